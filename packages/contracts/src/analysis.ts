@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { FIELD_MAX } from './limits.ts'
+
+const OUTCOMES = ['success', 'warning', 'error', 'notApplicable', 'unknown'] as const
+const STATUSES = ['success', 'warning', 'error'] as const
+const CATEGORY_IDS = ['technical', 'analytics', 'legal'] as const
+
+/** What a check found; `notApplicable` travels as status `success` and `unknown` as `warning`. */
+export const OutcomeSchema = z.enum(OUTCOMES)
+export type Outcome = z.infer<typeof OutcomeSchema>
+
+export const CheckStatusSchema = z.enum(STATUSES)
+export type CheckStatus = z.infer<typeof CheckStatusSchema>
+
+export const CategoryIdSchema = z.enum(CATEGORY_IDS)
+export type CategoryId = z.infer<typeof CategoryIdSchema>
+
+/** An absolute http(s) address, at most 2,048 characters. */
+export const WebsiteSchema = z
+  .string('Escribe la dirección de tu web.')
+  .trim()
+  .min(1, 'Escribe la dirección de tu web.')
+  .max(FIELD_MAX.website, 'La dirección es demasiado larga.')
+  .refine(isAbsoluteHttpUrl, 'Escribe una dirección completa, por ejemplo https://mitienda.es.')
+
+function isAbsoluteHttpUrl(text: string): boolean {
+  if (!/^https?:\/\//i.test(text)) return false
+  return URL.canParse(text)
+}
+
+/** Body of `POST /api/analyze-seo`; `fresh` skips the short cache. */
+export const AnalyzeRequestSchema = z.object({
+  website: WebsiteSchema,
+  fresh: z.boolean('El campo «fresh» es verdadero o falso.').optional(),
+})
+export type AnalyzeRequest = z.infer<typeof AnalyzeRequestSchema>
+
+/** Points are whole or halves. */
+const points = z.number().min(0).multipleOf(0.5)
+
+export const CheckSchema = z.strictObject({
+  id: z.string().min(1),
+  title: z.string().min(1),
+  message: z.string().min(1),
+  status: CheckStatusSchema,
+  outcome: OutcomeSchema,
+  points,
+  maxPoints: points,
+  why: z.string().optional(),
+  evidence: z.array(z.string()).optional(),
+  solution: z.string().optional(),
+})
+export type Check = z.infer<typeof CheckSchema>
+
+export const CategorySchema = z.strictObject({
+  title: z.string().min(1),
+  description: z.string(),
+  icon: z.string(),
+  checks: z.array(CheckSchema).optional(),
+  subcategories: z
+    .array(z.strictObject({ title: z.string().min(1), checks: z.array(CheckSchema) }))
+    .optional(),
+})
+export type Category = z.infer<typeof CategorySchema>
+
+const ScoreSchema = z.strictObject({ current: points, max: points })
+export type Score = z.infer<typeof ScoreSchema>
+
+/** What svc-seo answers and the gateway passes on: strict, so that a drift between the two is noticed. */
+export const AnalysisResultSchema = z.strictObject({
+  website: z.string(),
+  finalUrl: z.string(),
+  analyzedAt: z.iso.datetime(),
+  durationMs: z.number().min(0),
+  engine: z.string(),
+  scores: z.record(CategoryIdSchema, ScoreSchema),
+  categories: z.record(CategoryIdSchema, CategorySchema),
+  preview: z.strictObject({
+    snippet: z.strictObject({ title: z.string(), url: z.string(), description: z.string() }),
+    card: z.strictObject({
+      title: z.string(),
+      description: z.string(),
+      image: z.string().optional(),
+      site: z.string(),
+    }),
+  }),
+  requests: z.strictObject({ made: z.int().min(0), refused: z.int().min(0) }),
+})
+export type AnalysisResult = z.infer<typeof AnalysisResultSchema>
+
+const SavedCheckSchema = z
+  .looseObject({
+    title: z.string().optional(),
+    name: z.string().optional(),
+    message: z.string(),
+    status: CheckStatusSchema,
+    solution: z.string().optional(),
+  })
+  .refine((check) => Boolean(check.title ?? check.name), 'Falta el título de una comprobación.')
+
+const SavedCategorySchema = z.looseObject({
+  title: z.string(),
+  description: z.string().optional(),
+  icon: z.string().optional(),
+  checks: z.array(SavedCheckSchema).optional(),
+  subcategories: z.array(z.looseObject({ title: z.string(), checks: z.array(SavedCheckSchema) })).optional(),
+})
+
+const SavedScoreSchema = z.looseObject({ current: z.number().min(0), max: z.number().min(0) })
+
+/**
+ * A result as it may have been saved, today's or an older one: only the specification's own shape is
+ * required, anything more is kept, and `categories` is an object or an array.
+ */
+export const SavedResultSchema = z.looseObject({
+  website: z.string(),
+  scores: z.looseObject({
+    technical: SavedScoreSchema,
+    analytics: SavedScoreSchema,
+    legal: SavedScoreSchema,
+  }),
+  categories: z.union([
+    z.looseObject({
+      technical: SavedCategorySchema,
+      analytics: SavedCategorySchema,
+      legal: SavedCategorySchema,
+    }),
+    z.array(SavedCategorySchema).min(1),
+  ]),
+})
+export type SavedResult = z.infer<typeof SavedResultSchema>
+
+/** Current time in base 36 followed by random base-36 characters; made by whoever saves. */
+export const UniqueIdSchema = z
+  .string('Falta el identificador.')
+  .regex(/^[0-9a-z]{10,64}$/, 'El identificador no es válido.')
+
+/** Body of `POST /api/seo-analysis`; `results` is the JSON text of a `SavedResult` and is stored unchanged. */
+export const SaveAnalysisRequestSchema = z.object({
+  uniqueId: UniqueIdSchema,
+  website: WebsiteSchema,
+  name: z
+    .string('Escribe tu nombre.')
+    .trim()
+    .min(1, 'Escribe tu nombre.')
+    .max(FIELD_MAX.name, `El nombre no puede pasar de ${FIELD_MAX.name} caracteres.`),
+  email: z
+    .string('Escribe tu email.')
+    .trim()
+    .min(1, 'Escribe tu email.')
+    .max(FIELD_MAX.email, `El email no puede pasar de ${FIELD_MAX.email} caracteres.`)
+    .pipe(z.email('Escribe un email válido.')),
+  results: z.string('Faltan los resultados del análisis.').superRefine((text, context) => {
+    const parsed = SavedResultSchema.safeParse(parseJson(text))
+    if (!parsed.success) context.addIssue({ code: 'custom', message: 'Los resultados no son válidos.' })
+  }),
+})
+export type SaveAnalysisRequest = z.infer<typeof SaveAnalysisRequestSchema>
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const SaveAnalysisResponseSchema = z.object({ uniqueId: UniqueIdSchema })
+export type SaveAnalysisResponse = z.infer<typeof SaveAnalysisResponseSchema>
+
+/** Answer of `GET /api/seo-analysis/:uniqueId`. */
+export const SavedAnalysisSchema = z.object({
+  uniqueId: z.string(),
+  website: z.string(),
+  name: z.string(),
+  email: z.string(),
+  results: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type SavedAnalysis = z.infer<typeof SavedAnalysisSchema>

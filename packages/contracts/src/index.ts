@@ -1,0 +1,5 @@
+export * from './analysis.ts'
+export * from './analysis-stream.ts'
+export * from './errors.ts'
+export * from './limits.ts'
+export * from './remotes.ts'

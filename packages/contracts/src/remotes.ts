@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+/** Version of what the shell and the remotes promise each other (`RemoteRoutesProps`). Grows by addition only. */
+export const CONTRACT_VERSION = 1
+
+/** Packages of which a page may hold only one copy: the shell provides them, remotes ask for them. */
+export const SHARED_SINGLETONS = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@tanstack/react-query',
+  'styled-components',
+] as const
+
+/** What a page says about itself in the document's head. */
+export const PageMetaSchema = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().min(1),
+  keywords: z.string().min(1),
+  robots: z.string().optional(),
+  og: z
+    .strictObject({
+      type: z.string().optional(),
+      title: z.string().optional(),
+      description: z.string().optional(),
+      image: z.string().optional(),
+    })
+    .optional(),
+  jsonLd: z.array(z.record(z.string(), z.unknown())).optional(),
+})
+export type PageMeta = z.infer<typeof PageMetaSchema>
+
+/** A page of a remote: its public path and metadata; `sitemap: false` keeps it out of `/sitemap.xml`. */
+export const RemotePageSchema = z.strictObject({
+  path: z.string().startsWith('/'),
+  meta: PageMetaSchema,
+  sitemap: z.boolean().optional(),
+})
+export type RemotePage = z.infer<typeof RemotePageSchema>
+
+/** `manifest.json` of a release of a remote; written last, so a release without one is not finished. */
+export const RemoteManifestSchema = z.strictObject({
+  name: z.string().regex(/^mf-[a-z0-9-]+$/),
+  release: z.string().regex(/^[0-9a-f]{12}$/),
+  entry: z.string(),
+  preload: z.array(z.string()),
+  css: z.array(z.string()),
+  /** File of the server bundle inside the release, `null` for a remote that only runs in the browser. */
+  ssr: z.string().nullable(),
+  paths: z.array(z.string()),
+  pages: z.array(RemotePageSchema),
+  shared: z.record(z.string(), z.string()),
+  contract: z.int().positive(),
+})
+export type RemoteManifest = z.infer<typeof RemoteManifestSchema>
+
+/** `manifest.json` of a release of the shell. */
+export const ShellManifestSchema = z.strictObject({
+  name: z.literal('shell'),
+  release: z.string().regex(/^[0-9a-f]{12}$/),
+  template: z.string(),
+  scripts: z.array(z.string()),
+  css: z.array(z.string()),
+  ssr: z.string(),
+  shared: z.record(z.string(), z.string()),
+  contract: z.int().positive(),
+})
+export type ShellManifest = z.infer<typeof ShellManifestSchema>
+
+/** `current.json` beside the releases of one application: names the live one. */
+export const CurrentReleaseSchema = z.strictObject({ release: z.string().regex(/^[0-9a-f]{12}$/) })
+export type CurrentRelease = z.infer<typeof CurrentReleaseSchema>
+
+/** What the browser needs to load one remote. */
+export const RemoteEntrySchema = z.object({
+  release: z.string(),
+  entry: z.string(),
+  preload: z.array(z.string()),
+  css: z.array(z.string()),
+  ssr: z.boolean(),
+  paths: z.array(z.string()),
+  contract: z.int(),
+})
+export type RemoteEntry = z.infer<typeof RemoteEntrySchema>
+
+/** `/remotes.json`: the live remotes by name. */
+export const RemotesSchema = z.record(z.string(), RemoteEntrySchema)
+export type Remotes = z.infer<typeof RemotesSchema>

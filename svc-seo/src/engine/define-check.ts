@@ -1,0 +1,98 @@
+import type { CategoryId, Outcome } from '@agency/contracts'
+import type { ArtefactName, Artefacts } from '../artefacts.ts'
+
+/** Values for the `{placeholders}` of a message or solution. */
+export type MessageData = Readonly<Record<string, string | number>>
+
+/** What a check found, in terms of its own messages. `evidence` holds the offending items, ten at most. */
+export interface Finding<Message extends string = string> {
+  readonly outcome: Outcome
+  readonly message: Message
+  readonly data?: MessageData
+  readonly evidence?: readonly string[]
+}
+
+/** Folders of the catalogue, by category. */
+export const SUBCATEGORIES = {
+  technical: {
+    access: 'Acceso e indexación',
+    canonical: 'Canonical, duplicados y URL',
+    content: 'Contenido y fragmento en Google',
+    sitemap: 'Sitemap',
+    'structured-data': 'Datos estructurados',
+    social: 'Redes sociales y marca',
+    html: 'Móvil, HTML y accesibilidad',
+    speed: 'Velocidad',
+    security: 'Seguridad y confianza',
+  },
+  analytics: {
+    setup: 'Analítica instalada',
+    consent: 'Consentimiento',
+    'third-parties': 'Contenido de terceros',
+  },
+  legal: {
+    texts: 'Textos legales',
+    identity: 'Identidad del titular',
+    privacy: 'Privacidad',
+    forms: 'Formularios y comercio',
+  },
+} as const satisfies Record<CategoryId, Record<string, string>>
+
+/** One check of the catalogue; what each field means is in CONTRIBUTING.md. */
+export interface CheckDefinition<
+  Category extends CategoryId = CategoryId,
+  Needs extends readonly ArtefactName[] = readonly ArtefactName[],
+  Message extends string = string,
+> {
+  /** File name; stored with reports, so never renamed and never reused. */
+  readonly id: string
+  readonly category: Category
+  readonly subcategory: keyof (typeof SUBCATEGORIES)[Category]
+  readonly title: string
+  /** Weight; 0 is information only. */
+  readonly points: number
+  readonly needs: Needs
+  /** What the business loses, in one sentence. */
+  readonly why: string
+  /** The standard or document the rule comes from. */
+  readonly source: string
+  readonly messages: Readonly<Record<Message, string>>
+  /** What to do about it: one for every message that warns or accuses. */
+  readonly solutions: Readonly<Partial<Record<Message, string>>>
+  readonly run: (artefacts: Pick<Artefacts, Needs[number]>) => Finding<NoInfer<Message>>
+}
+
+/** A check of any shape, as the catalogue and the engine hold it. */
+export interface AnyCheck extends Omit<CheckDefinition, 'run' | 'subcategory'> {
+  readonly subcategory: string
+  readonly run: (artefacts: Artefacts) => Finding
+}
+
+/**
+ * Declares one check. The types hold it to its word: `run` receives only the artefacts named in `needs`
+ * and may only use message keys that exist.
+ */
+export function defineCheck<
+  const Category extends CategoryId,
+  const Needs extends readonly ArtefactName[],
+  const Message extends string,
+>(check: CheckDefinition<Category, Needs, Message>): CheckDefinition<Category, Needs, Message> & AnyCheck {
+  return check as CheckDefinition<Category, Needs, Message> & AnyCheck
+}
+
+type Verdict = <Message extends string>(
+  message: Message,
+  data?: MessageData,
+  evidence?: readonly string[],
+) => Finding<Message>
+
+const verdict =
+  (outcome: Outcome): Verdict =>
+  (message, data, evidence) => ({ outcome, message, data, evidence })
+
+/** Findings, by outcome: `error('missing', { count: 3 }, ['<img src="a.jpg">'])`. */
+export const success = verdict('success')
+export const warning = verdict('warning')
+export const error = verdict('error')
+export const notApplicable = verdict('notApplicable')
+export const unknown = verdict('unknown')

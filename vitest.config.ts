@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config'
+
+const browserProject = (name: string, root: string) => ({
+  oxc: { jsx: { runtime: 'automatic' as const } },
+  test: {
+    name,
+    root,
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: [new URL('./packages/ui/src/testing/setup.ts', import.meta.url).pathname],
+  },
+})
+const nodeProject = (
+  name: string,
+  root: string,
+  include = ['src/**/*.test.ts'],
+  globalSetup: string[] = [],
+) => ({
+  test: { name, root, environment: 'node', include, globalSetup },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      browserProject('ui', 'packages/ui'),
+      browserProject('web-kit', 'packages/web-kit'),
+      browserProject('mf-marketing', 'mf-marketing'),
+      browserProject('mf-seo-tool', 'mf-seo-tool'),
+      browserProject('mf-admin', 'mf-admin'),
+      browserProject('shell', 'shell'),
+      nodeProject('shell-server', 'shell', ['server/**/*.test.ts']),
+      nodeProject('contracts', 'packages/contracts'),
+      nodeProject('config', 'packages/config'),
+      nodeProject('service-kit', 'packages/service-kit'),
+      nodeProject('svc-api', 'svc-api'),
+      nodeProject('svc-seo', 'svc-seo'),
+      nodeProject('scripts', 'scripts', ['**/*.test.ts']),
+    ],
+  },
+})
