@@ -33,7 +33,7 @@ export default defineConfig({
       nodeProject('config', 'packages/config'),
       nodeProject('service-kit', 'packages/service-kit'),
       nodeProject('svc-api', 'svc-api'),
-      nodeProject('svc-seo', 'svc-seo'),
+      nodeProject('svc-seo', 'svc-seo', undefined, ['src/testing/build-worker.ts']),
       nodeProject('scripts', 'scripts', ['**/*.test.ts']),
     ],
   },

@@ -1,5 +1,6 @@
 export * from './analysis.ts'
 export * from './analysis-stream.ts'
 export * from './errors.ts'
+export * from './federation.ts'
 export * from './limits.ts'
 export * from './remotes.ts'

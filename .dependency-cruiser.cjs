@@ -1,0 +1,209 @@
+/**
+ * Who may import what (ARCHITECTURE.md, «Boundaries»). Every rule meets a known-bad file in scripts/gates.test.ts.
+ */
+const REMOTES = ['mf-marketing', 'mf-seo-tool', 'mf-admin']
+const SERVICES = ['svc-api', 'svc-seo']
+const APPLICATIONS = ['shell', ...REMOTES, ...SERVICES]
+const anyOf = (names) => `(${names.join('|')})`
+const PACKAGES = '^packages/'
+
+/** Code of a package may only reach these other packages of ours. */
+const packageRule = (name, allowed) => ({
+  name: `packages-${name}`,
+  comment: `packages/${name} may import of ours: ${allowed.join(', ') || 'nothing'}.`,
+  severity: 'error',
+  from: { path: `^packages/${name}/` },
+  to: {
+    path: '^(packages|shell|mf-|svc-|scripts|e2e|bench)',
+    pathNot: `^packages/${anyOf([name, ...allowed])}/`,
+  },
+})
+
+/** An application reaches its own folder and these packages. */
+const applicationRule = (name, allowed) => ({
+  name: `application-${name}`,
+  comment: `${name} may import its own folder and of packages: ${allowed.join(', ')}. Applications talk over HTTP or federation.`,
+  severity: 'error',
+  from: { path: `^${name}/`, pathNot: ['^shell/server/', 'vite\\.config\\.ts$', '/testing/build-'] },
+  to: {
+    path: '^(packages|shell|mf-|svc-|scripts|e2e|bench)',
+    pathNot: [`^${name}/`, `^packages/${anyOf(allowed)}/`],
+  },
+})
+
+module.exports = {
+  forbidden: [
+    packageRule('contracts', []),
+    packageRule('ui', []),
+    packageRule('web-kit', ['contracts', 'ui']),
+    packageRule('service-kit', ['contracts']),
+    packageRule('config', ['contracts']),
+    ...REMOTES.map((name) => applicationRule(name, ['contracts', 'ui', 'web-kit'])),
+    applicationRule('shell', ['contracts', 'ui', 'web-kit']),
+    ...SERVICES.map((name) => applicationRule(name, ['contracts', 'service-kit'])),
+    {
+      name: 'shell-server',
+      comment:
+        'The web server knows the shell and the remotes only as built bundles: it imports contracts and service-kit.',
+      severity: 'error',
+      from: { path: '^shell/server/', pathNot: 'vite\\.config\\.ts$' },
+      to: {
+        path: '^(packages|shell|mf-|svc-|scripts)',
+        pathNot: ['^shell/server/', '^packages/(contracts|service-kit)/'],
+      },
+    },
+    {
+      name: 'shell-not-to-its-server',
+      comment: 'Browser code of the shell must not reach its web server.',
+      severity: 'error',
+      from: { path: '^shell/src/' },
+      to: { path: '^shell/server/' },
+    },
+    {
+      name: 'config-is-for-builds',
+      comment: 'packages/config is read by build files alone; source that ships must not import it.',
+      severity: 'error',
+      from: {
+        path: `^${anyOf(APPLICATIONS)}/|${PACKAGES}`,
+        pathNot: ['^packages/config/', 'vite\\.config\\.ts$', '/testing/build-'],
+      },
+      to: { path: '^packages/config/' },
+    },
+    {
+      name: 'contracts-types-alone-in-the-browser',
+      comment:
+        'zod must not reach a browser: import types from @agency/contracts, values from its files without zod.',
+      severity: 'error',
+      from: {
+        path: `^${anyOf(['shell/src', ...REMOTES, 'packages/ui', 'packages/web-kit'])}`,
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: {
+        path: '^packages/contracts/',
+        pathNot: '^packages/contracts/src/(limits|federation)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'no-zod-in-the-browser',
+      comment: 'zod must not reach a browser.',
+      severity: 'error',
+      from: { path: `^${anyOf(['shell/src', ...REMOTES, 'packages/ui', 'packages/web-kit'])}` },
+      to: { path: 'node_modules/zod/' },
+    },
+    {
+      name: 'features-are-islands',
+      comment:
+        'A feature must not import another feature: compose them in app or pages, or move the shared part down.',
+      severity: 'error',
+      from: { path: '^(.+)/features/([^/]+)/' },
+      to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+    },
+    {
+      name: 'features-know-no-pages',
+      comment: 'Pages and app compose features, not the other way round.',
+      severity: 'error',
+      from: { path: '^(.+)/features/' },
+      to: { path: '^$1/(app|pages)/' },
+    },
+    {
+      name: 'one-importer-of-remotes',
+      comment: 'Only shell/src/remotes loads remotes through the federation runtime.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[a-z-]+|packages/(ui|web-kit))/', pathNot: '^shell/src/remotes/' },
+      to: { path: 'node_modules/@module-federation/runtime' },
+    },
+    {
+      name: 'checks-are-pure',
+      comment:
+        'A check sees only its artefacts: no node core, no network, no gatherer. What needs the network is a gatherer.',
+      severity: 'error',
+      from: { path: '^svc-seo/src/checks/[^/]+/', pathNot: ['^svc-seo/src/checks/lib/', '\\.test\\.ts$'] },
+      to: {
+        pathNot: [
+          '^svc-seo/src/checks/lib/',
+          '^svc-seo/src/engine/define-check\\.ts$',
+          '^svc-seo/src/artefacts\\.ts$',
+          '^packages/contracts/',
+        ],
+      },
+    },
+    {
+      name: 'check-libraries-are-pure',
+      comment: 'checks/lib is pure: no node core, no network, no gatherer.',
+      severity: 'error',
+      from: { path: '^svc-seo/src/checks/lib/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^svc-seo/src/(gather|analysis|worker)/|^node_modules/(undici|express|piscina)/' },
+    },
+    {
+      name: 'check-libraries-have-no-core',
+      comment: 'checks/lib is pure: no node core module.',
+      severity: 'error',
+      from: { path: '^svc-seo/src/checks/lib/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'adapters-are-named-by-deps',
+      comment:
+        'A store adapter (*.sqlite.ts, *.mongo.ts) is named only by deps.ts: everything else speaks to the port.',
+      severity: 'error',
+      from: {
+        path: '^svc-api/src/',
+        pathNot: ['/deps\\.ts$', '\\.test\\.ts$', '\\.(sqlite|mongo)\\.ts$', '/platform/'],
+      },
+      to: { path: '\\.(sqlite|mongo)\\.ts$' },
+    },
+    {
+      name: 'mongoose-in-adapters-only',
+      comment: 'mongoose is an adapter detail.',
+      severity: 'error',
+      from: {
+        path: '^svc-api/src/',
+        pathNot: ['\\.mongo\\.ts$', '/platform/mongo\\.ts$', '/platform/mongo\\.test\\.ts$'],
+      },
+      to: { path: 'node_modules/mongoose/' },
+    },
+    {
+      name: 'content-is-data',
+      comment: 'A *.content.ts holds words: it may import types, never components or values.',
+      severity: 'error',
+      from: { path: '\\.content\\.ts$' },
+      to: { dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'ui-is-only-drawing',
+      comment:
+        'packages/ui draws with react, styled-components, Radix and lucide; it fetches nothing and routes nowhere.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/', pathNot: ['/testing/', '\\.test\\.tsx?$'] },
+      to: {
+        path: '^node_modules/',
+        pathNot:
+          '^node_modules/(@types/)?(react|react-dom|styled-components|radix-ui|@radix-ui|lucide-react|csstype)/',
+      },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files must not need each other.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that cannot be found would make the other rules blind.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '^releases/', 'mongo-server'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+}

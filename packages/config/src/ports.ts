@@ -1,0 +1,5 @@
+/** Loopback ports of the development servers; the products' own ports come from the environment. */
+export const DEV_PORTS = { 'mf-marketing': 5171, 'mf-seo-tool': 5172, 'mf-admin': 5173 } as const
+
+export type RemoteFolder = keyof typeof DEV_PORTS
+export const REMOTES = Object.keys(DEV_PORTS) as RemoteFolder[]

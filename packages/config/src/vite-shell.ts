@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { federation } from '@module-federation/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
+import { CONTRACT_VERSION } from '../../contracts/src/federation.ts'
+import type { RemotePage, Remotes } from '../../contracts/src/remotes.ts'
+import { shellShared, ssrExternal, styledComponents } from './federation.ts'
+import { DEV_PORTS, REMOTES } from './ports.ts'
+
+const workspace = (path: string) => new URL(`../../../${path}`, import.meta.url).pathname
+
+/** Serves `/remotes.json` in development, from the remotes' sources and their own servers. */
+const devRemotes = (): Plugin => ({
+  name: 'dev-remotes',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use('/remotes.json', async (_request, response, next) => {
+      try {
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify(await remotesInDevelopment(server)))
+      } catch (error) {
+        next(error)
+      }
+    })
+  },
+})
+
+async function remotesInDevelopment(server: ViteDevServer): Promise<Remotes> {
+  const entries = REMOTES.map(async (name) => {
+    const { pages } = (await server.ssrLoadModule(workspace(`${name}/src/pages.ts`))) as {
+      pages: RemotePage[]
+    }
+    const entry = `http://localhost:${DEV_PORTS[name]}/remotes/${name}/remoteEntry.js`
+    const paths = pages.map((page) => page.path)
+    return [
+      name,
+      { release: 'dev', entry, preload: [], css: [], ssr: false, paths, contract: CONTRACT_VERSION },
+    ] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Font files are the design system's; the shell serves them. */
+const fonts = (): Plugin => ({
+  name: 'fonts',
+  configureServer(server) {
+    server.middlewares.use('/fonts/', (request, response, next) => {
+      const file = /^\/([\w-]+\.woff2)$/.exec(request.url ?? '')?.[1]
+      if (!file) return next()
+      response.setHeader('content-type', 'font/woff2')
+      response.end(readFileSync(workspace(`packages/ui/fonts/${file}`)))
+    })
+  },
+})
+
+/** Vite configuration of the shell: host of the remotes in the browser, renderer of the chrome on the server. */
+export const shellConfig = () =>
+  defineConfig(({ isSsrBuild, mode }) => ({
+    oxc: styledComponents('shell'),
+    plugins: [
+      devRemotes(),
+      fonts(),
+      react(),
+      !isSsrBuild &&
+        federation({
+          name: 'shell',
+          remotes: {},
+          shared: shellShared(),
+          dts: false,
+          experiments: { provideExternalRuntime: true },
+          dev: { remoteHmr: true },
+        }),
+    ],
+    server: {
+      port: Number(process.env.PORT ?? 3000),
+      strictPort: true,
+      proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? 4000}` },
+    },
+    ssr: { noExternal: true },
+    build: isSsrBuild
+      ? {
+          target: 'node20',
+          outDir: 'dist/server',
+          emptyOutDir: true,
+          minify: mode === 'production',
+          rolldownOptions: { external: ssrExternal },
+        }
+      : { manifest: true, outDir: 'dist/client', emptyOutDir: true },
+  }))

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { AnalysisEventSchema, STAGES } from './analysis-stream.ts'
+
+const score = { current: 0, max: 0 }
+const category = { title: 'SEO Técnico', description: '', icon: 'search', subcategories: [] }
+const result = {
+  website: 'https://mitienda.es',
+  finalUrl: 'https://mitienda.es/',
+  analyzedAt: '2026-03-01T10:00:00.000Z',
+  durationMs: 1200,
+  engine: '1',
+  scores: { technical: score, analytics: score, legal: score },
+  categories: { technical: category, analytics: category, legal: category },
+  preview: {
+    snippet: { title: '', url: '', description: '' },
+    card: { title: '', description: '', site: '' },
+  },
+  requests: { made: 1, refused: 0 },
+}
+const failure = { error: 'La web no ha respondido a tiempo.', code: 'SITE_TIMEOUT', status: 504 }
+
+describe('AnalysisEventSchema', () => {
+  it.each([
+    ...STAGES.map((stage) => ({ stage })),
+    { result },
+    failure,
+    { ...failure, fields: { website: 'No.' } },
+  ])('accepts %j', (event) => {
+    expect(AnalysisEventSchema.parse(event)).toEqual(event)
+  })
+
+  it('names the stages in the order in which they are finished', () => {
+    expect(STAGES).toEqual(['crawl', 'performance', 'analytics'])
+  })
+
+  it.each([
+    {},
+    { stage: 'legal' },
+    { stage: 'crawl', result },
+    { stage: 'crawl', extra: 1 },
+    { result: { ...result, extra: 1 } },
+    { error: 'Un fallo.', code: 'INTERNAL' },
+    { error: '', code: 'INTERNAL', status: 500 },
+    { error: 'Un fallo.', code: 'OTHER', status: 500 },
+    { error: 'Un fallo.', code: 'INTERNAL', status: 500.5 },
+    { ...failure, stack: 'at main.ts' },
+  ])('refuses %j', (event) => {
+    expect(AnalysisEventSchema.safeParse(event).success).toBe(false)
+  })
+})

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { LOG_LEVELS } from './logger.ts'
+import { StartError } from './start-error.ts'
+
+/**
+ * Reads and validates environment variables. For every `NAME` of the schema `NAME_FILE` may name a file that holds the
+ * value (its last line break is dropped); an empty value counts as not given.
+ * @param schema object of schemas that each take a string or undefined
+ * @param source usually `process.env`
+ * @throws StartError with one sentence that names the variable and never quotes its value
+ */
+export function readEnv<S extends z.ZodObject>(
+  schema: S,
+  source: Readonly<Record<string, string | undefined>>,
+): z.output<S> {
+  const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, valueFrom(name, source)]))
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new StartError(`${issue?.path.join('.') || 'The environment'} ${issue?.message ?? 'is not valid'}.`)
+}
+
+function valueFrom(name: string, source: Readonly<Record<string, string | undefined>>): string | undefined {
+  const value = source[name] || undefined
+  const file = source[`${name}_FILE`] || undefined
+  if (file === undefined) return value
+  if (value !== undefined) throw new StartError(`${name} and ${name}_FILE are both set: keep one.`)
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '') || undefined
+  } catch (cause) {
+    throw new StartError(`${name}_FILE names a file that cannot be read.`, { cause })
+  }
+}
+
+/** A TCP port, 1 to 65535. */
+export const portVariable = (fallback: number) =>
+  wholeNumber(1, 65_535, 'must be a port from 1 to 65535').default(fallback)
+
+/** A whole number from `min` to `max`. */
+export const countVariable = (
+  fallback: number,
+  { min, max }: { readonly min: number; readonly max: number },
+) => wholeNumber(min, max, `must be a whole number from ${min} to ${max}`).default(fallback)
+
+/** `1` is true; `0` or nothing is false. */
+export const flagVariable = () =>
+  z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .transform((text) => text === '1')
+    .default(false)
+
+/** An absolute http(s) address, without the slash at its end. */
+export const urlVariable = () =>
+  z
+    .string()
+    .refine(
+      (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
+      'must be an http:// or https:// address',
+    )
+    .transform((text) => text.replace(/\/+$/, ''))
+
+/** `NODE_ENV`; what is not production behaves as development. */
+export const nodeEnvVariable = () =>
+  z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('development')
+
+/** `LOG_LEVEL`. */
+export const logLevelVariable = () =>
+  z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info')
+
+/** `HOST`, the address to listen on; loopback unless told otherwise. */
+export const hostVariable = () => z.string().default('127.0.0.1')
+
+function wholeNumber(min: number, max: number, message: string) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message)
+}

@@ -1,0 +1,53 @@
+import { Router } from 'express'
+
+/** Resolves while the thing is well and rejects when it is not. */
+export type HealthCheck = () => Promise<void>
+
+export type HealthOptions = {
+  readonly checks?: Readonly<Record<string, HealthCheck>>
+  /** A check that has not answered by then counts as down. */
+  readonly timeoutMs?: number
+}
+
+/**
+ * `GET /livez`: the process runs. `GET /healthz`: 200 `{"status":"ok","checks":{name:"ok"}}`, 503 with
+ * `"status":"down"` while one of the named checks fails. Without checks there is only the status.
+ */
+export function healthRoutes({ checks = {}, timeoutMs = 2000 }: HealthOptions = {}): Router {
+  const routes = Router()
+  routes.get('/livez', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ status: 'ok' })
+  })
+  routes.get('/healthz', async (_request, response) => {
+    const states = await Promise.all(
+      Object.entries(checks).map(
+        async ([name, check]) => [name, (await isWell(check, timeoutMs)) ? 'ok' : 'down'] as const,
+      ),
+    )
+    const isOk = states.every(([, state]) => state === 'ok')
+    response
+      .status(isOk ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({
+        status: isOk ? 'ok' : 'down',
+        ...(states.length === 0 ? {} : { checks: Object.fromEntries(states) }),
+      })
+  })
+  return routes
+}
+
+async function isWell(check: HealthCheck, timeoutMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), timeoutMs)
+  })
+  const answered = check().then(
+    () => true,
+    () => false,
+  )
+  try {
+    return await Promise.race([answered, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

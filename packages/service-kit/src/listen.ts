@@ -1,0 +1,63 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { StartError } from './start-error.ts'
+
+/** A client has this long to send its whole request, so that slow senders do not hold connections. */
+const REQUEST_TIMEOUT_MS = 30_000
+
+/** How often connections that have become idle are looked for while the server drains. */
+const IDLE_SWEEP_MS = 25
+
+export type Listening = {
+  readonly server: Server
+  /** The port really taken: the one asked for, or a free one for 0. */
+  readonly port: number
+  /**
+   * Takes no new connection, lets open requests end, closes keep-alive connections as they become idle, and
+   * after `graceMs` milliseconds cuts what is left. Resolves when no connection is open.
+   */
+  readonly close: (graceMs?: number) => Promise<void>
+}
+
+/**
+ * Serves `app` (an Express application or any request listener) over HTTP.
+ * @param options `port` 0 takes a free one
+ * @throws StartError when the port is taken or the address is not this machine's
+ */
+export async function listen(
+  app: RequestListener,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<Listening> {
+  const server = createServer(app)
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(startErrorOf(error, host, port)))
+    server.listen(port, host, resolve)
+  })
+  // `address` is a string for pipes and null when closed: neither can be here.
+  const address = server.address() as AddressInfo
+  return { server, port: address.port, close: (graceMs = 3000) => closeServer(server, graceMs) }
+}
+
+function startErrorOf(error: NodeJS.ErrnoException, host: string, port: number): StartError {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `port ${port} on ${host} is already taken`,
+    EACCES: `this user may not listen on port ${port}`,
+    EADDRNOTAVAIL: `${host} is not an address of this machine`,
+    ENOTFOUND: `${host} is not an address of this machine`,
+  }
+  const reason = reasons[error.code ?? ''] ?? `it cannot listen on ${host}:${port}`
+  return new StartError(`${reason}.`, { cause: error })
+}
+
+async function closeServer(server: Server, graceMs: number): Promise<void> {
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+  try {
+    // The only error of `close` is «not running», which is what was asked for.
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  } finally {
+    clearInterval(sweep)
+    clearTimeout(cut)
+  }
+}

@@ -1,0 +1,103 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino'
+import { pinoHttp } from 'pino-http'
+
+export type { Logger } from 'pino'
+
+/** Levels that `LOG_LEVEL` may name. */
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const PRIVATE_KEYS = [
+  'authorization',
+  'body',
+  'cookie',
+  'email',
+  'headers',
+  'ip',
+  'message.text',
+  'password',
+  'phone',
+  'query',
+  'remoteAddress',
+  'secret',
+  'token',
+  'uri',
+]
+
+/**
+ * A structured logger, one JSON object a line, to standard output unless `destination` says otherwise. Keys
+ * that name personal data or secrets are removed at the first two levels; an error is its type, message,
+ * code, stack and causes, without the other properties that libraries hang on it (body-parser: the body).
+ */
+export function createLogger({
+  name,
+  level = 'info',
+  destination,
+}: {
+  readonly name: string
+  readonly level?: LevelWithSilent
+  readonly destination?: DestinationStream
+}): Logger {
+  const options = {
+    name,
+    level,
+    redact: { paths: PRIVATE_KEYS.flatMap((key) => [key, `*.${key}`]), remove: true },
+    serializers: { err: describeError },
+  }
+  return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+type ErrorDescription = {
+  readonly type: string
+  readonly text: string
+  readonly code?: string
+  readonly stack?: string
+  readonly cause?: ErrorDescription
+}
+
+/** Deep enough for AppError → fetch failed → socket error; a longer chain says nothing more. */
+const MAX_CAUSES = 4
+
+function describeError(error: unknown, depth = 0): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, text: 'not an Error' }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return {
+    type: error.name,
+    text: error.message,
+    ...(code === undefined ? {} : { code }),
+    ...(error.stack === undefined ? {} : { stack: error.stack }),
+    ...(error.cause === undefined || depth >= MAX_CAUSES
+      ? {}
+      : { cause: describeError(error.cause, depth + 1) }),
+  }
+}
+
+/**
+ * Middleware that logs one line when a request ends: id, method, route, status and milliseconds. The route is the
+ * pattern (`/api/seo-analysis/:uniqueId`), not the address: who holds the id can open the analysis. Never
+ * query, headers, body or the client's address. Goes after `requestId`.
+ */
+export function httpLogger({ logger }: { readonly logger: Logger }): RequestHandler {
+  const finished = (request: Request, response: Response, aborted: boolean, responseTime: unknown) => ({
+    requestId: request.id,
+    method: request.method,
+    route: typeof request.route?.path === 'string' ? request.route.path : undefined,
+    status: response.statusCode,
+    ms: responseTime,
+    ...(aborted ? { aborted } : {}),
+  })
+  return pinoHttp<Request, Response>({
+    logger,
+    quietReqLogger: true,
+    quietResLogger: true,
+    customAttributeKeys: { reqId: 'requestId', responseTime: 'ms' },
+    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
+    customSuccessMessage: () => 'request',
+    customErrorMessage: () => 'request',
+    customSuccessObject: (request, response, { ms }) =>
+      finished(request, response, !response.writableFinished, ms),
+    // The error itself was logged where it was handled.
+    customErrorObject: (request, response, _error, { ms }) =>
+      finished(request, response, !response.writableFinished, ms),
+  })
+}

@@ -1,0 +1,18 @@
+/** Public addresses of the site: the only place where one is written. */
+export const paths = {
+  home: '/',
+  services: '/servicios',
+  webDesign: '/servicios/diseno-web',
+  webDevelopment: '/servicios/desarrollo-web',
+  seo: '/servicios/seo-estrategico',
+  marketing: '/servicios/marketing-ads',
+  projects: '/proyectos',
+  process: '/proceso',
+  analysis: '/analiza-tu-web',
+  contact: '/contacto',
+  admin: '/admin',
+  privacy: '/politica-privacidad',
+  terms: '/terminos-uso',
+} as const
+
+export type PublicPath = (typeof paths)[keyof typeof paths]

@@ -1,0 +1,31 @@
+// Types of every workspace, each under its own configuration, as many at a time as there are processors.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+
+const root = process.cwd()
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const projects = ['.', 'shell/server', ...workspaces].filter((folder) =>
+  existsSync(join(root, folder, 'tsconfig.json')),
+)
+
+const check = (folder) =>
+  new Promise((resolve) => {
+    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    const child = spawn(process.execPath, [tsc, '--noEmit', '--pretty', '-p', folder], {
+      cwd: root,
+      stdio: 'inherit',
+    })
+    child.once('exit', (code) => resolve(code === 0))
+  })
+
+const results = []
+const worker = async () => {
+  for (let folder = projects.shift(); folder !== undefined; folder = projects.shift()) {
+    results.push(await check(folder))
+  }
+}
+await Promise.all(Array.from({ length: availableParallelism() }, worker))
+if (results.includes(false)) process.exit(1)
+console.log(`${results.length} projects type-checked`)

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { filesBelow, hashFiles, REMOTES, ROOT } from './workspace.mjs'
+
+// After the install: these are the project's own dependencies.
+const vite = () => import('vite')
+
+/**
+ * Builds one application into its `dist` unless what is there was built from the same sources.
+ * @param {string} name folder of the application
+ * @param {'production' | 'development'} mode development keeps React's warnings, for the hydration check
+ * @returns {Promise<boolean>} whether anything was built
+ */
+export async function buildApplication(name, mode = 'production') {
+  const dist = join(ROOT, name, 'dist')
+  const stamp = join(dist, '.built-from')
+  const sources = `${mode} ${sourcesHash(name)}`
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
+  rmSync(dist, { recursive: true, force: true })
+  // Vite takes it from here which React is compiled in.
+  process.env.NODE_ENV = mode
+  if (name === 'shell') await buildShell(mode)
+  else if (REMOTES.includes(name)) await buildRemote(name, mode)
+  else await viteBuild(name, mode)
+  mkdirSync(dist, { recursive: true })
+  writeFileSync(stamp, sources)
+  return true
+}
+
+/** Hash of everything an application is built from: its folder, the packages, the lockfile, the build itself. */
+function sourcesHash(name) {
+  const isTest = (file) => /\.test\.tsx?$|\/testing\/sites\//.test(file)
+  const files = [join(ROOT, name), join(ROOT, 'packages'), join(ROOT, 'scripts/lib')]
+    .flatMap((folder) => filesBelow(folder))
+    .filter((file) => !isTest(file))
+  return hashFiles([...files, join(ROOT, 'package-lock.json')])
+}
+
+async function viteBuild(folder, mode, ssr) {
+  const { build } = await vite()
+  await build({
+    root: join(ROOT, folder),
+    configFile: join(ROOT, folder, 'vite.config.ts'),
+    mode,
+    logLevel: 'warn',
+    build: ssr ? { ssr } : {},
+  })
+}
+
+async function buildRemote(name, mode) {
+  const dist = join(ROOT, name, 'dist')
+  // A remote that is only rendered in the browser still says which pages it has.
+  const hasServer = existsSync(join(ROOT, name, 'src/entry-server.tsx'))
+  const serverEntry = hasServer ? 'entry-server' : 'pages'
+  await viteBuild(name, mode)
+  await viteBuild(name, mode, hasServer ? 'src/entry-server.tsx' : 'src/pages.ts')
+  const { pages } = await import(
+    `${pathToFileURL(join(dist, 'server', `${serverEntry}.js`)).href}?${Date.now()}`
+  )
+  const { entry, preload, css } = remoteAssets(name, join(dist, 'client'))
+  await writeManifest(name, dist, {
+    entry,
+    preload,
+    css,
+    ssr: hasServer ? 'server/entry-server.js' : null,
+    paths: pages.map((page) => page.path),
+    pages,
+  })
+}
+
+async function buildShell(mode) {
+  const dist = join(ROOT, 'shell/dist')
+  await viteBuild('shell', mode)
+  await viteBuild('shell', mode, 'src/entry-server.tsx')
+  await viteBuild('shell/server', mode)
+  const fonts = join(ROOT, 'packages/ui/fonts')
+  mkdirSync(join(dist, 'client/fonts'), { recursive: true })
+  for (const file of filesBelow(fonts).filter((file) => file.endsWith('.woff2'))) {
+    writeFileSync(join(dist, 'client/fonts', relative(fonts, file)), readFileSync(file))
+  }
+  // The closure is preloaded, each file once; the page composer writes the links.
+  const template = join(dist, 'client/index.html')
+  writeFileSync(template, readFileSync(template, 'utf8').replace(/\s*<link rel="modulepreload"[^>]*>/g, ''))
+  const chunks = Object.values(readJson(join(dist, 'client/.vite/manifest.json')))
+  await writeManifest('shell', dist, {
+    template: 'client/index.html',
+    scripts: unique(chunks.map((chunk) => `/${chunk.file}`).filter((file) => file.endsWith('.js'))),
+    css: unique(chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`)),
+    ssr: 'server/entry-server.js',
+  })
+}
+
+/**
+ * Entry, preloads and styles of a remote, from the federation manifest and Vite's own: the former misses
+ * the facade chunk of the exposed module, which would cost one more round trip.
+ */
+function remoteAssets(name, client) {
+  const base = `/remotes/${name}/`
+  const federation = readJson(join(client, 'mf-manifest.json'))
+  const chunks = readJson(join(client, '.vite/manifest.json'))
+  const routes = federation.exposes.find((expose) => expose.name === 'routes')
+  const scripts = new Set()
+  const css = new Set(routes.assets.css.sync)
+  const walk = (key) => {
+    const chunk = chunks[key]
+    if (!chunk || scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const file of chunk.css ?? []) css.add(file)
+    for (const imported of chunk.imports ?? []) walk(imported)
+  }
+  for (const [key, chunk] of Object.entries(chunks)) {
+    const isFederation = /mf-REMOTE_ENTRY_ID|mf-localSharedImportMap/.test(key)
+    if (isFederation || (chunk.isEntry && key === 'src/routes.tsx')) walk(key)
+  }
+  const entry = federation.metaData.remoteEntry.name
+  scripts.delete(entry)
+  return {
+    entry: base + entry,
+    preload: [...scripts].map((file) => base + file),
+    css: [...css].map((file) => base + file),
+  }
+}
+
+async function writeManifest(name, dist, facts) {
+  // The configuration package is TypeScript: Vite loads it here as it loads the configurations.
+  const { runnerImport } = await vite()
+  const { module: config } = await runnerImport(join(ROOT, 'packages/config/src/federation.ts'))
+  const { module: contract } = await runnerImport(join(ROOT, 'packages/contracts/src/federation.ts'))
+  compress(join(dist, 'client'))
+  const manifest = {
+    name,
+    release: contentHash(dist),
+    ...facts,
+    shared: config.sharedVersions(),
+    contract: contract.CONTRACT_VERSION,
+  }
+  writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** First 12 hexadecimal digits of a hash over what a release serves: the name of the release. */
+function contentHash(dist) {
+  const hash = createHash('sha256')
+  for (const file of [...filesBelow(join(dist, 'client')), ...filesBelow(join(dist, 'server'))]) {
+    hash.update(relative(dist, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Writes `.br` and `.gz` beside every file that gains from it, so that the web server compresses nothing. */
+function compress(folder) {
+  for (const file of filesBelow(folder)) {
+    if (!/\.(js|css|svg|json|txt|xml)$/.test(file)) continue
+    const bytes = readFileSync(file)
+    // Below one packet compression saves nothing (webhint http-compression).
+    if (bytes.length < 1400) continue
+    const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: 11 }
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: size }))
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const unique = (items) => [...new Set(items)]

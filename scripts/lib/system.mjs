@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT } from './workspace.mjs'
+
+/** A service that dies is started again: after this many milliseconds the first time, doubling to the last. */
+const RESTART_MS = { first: 250, last: 8000 }
+/** A service that lived this long has recovered: the next death waits the first time again. */
+const HEALTHY_AFTER_MS = 10_000
+/** Children get this long to finish what they are doing before they are ended, in milliseconds. */
+const STOP_MS = 4500
+
+/**
+ * Runs one service and starts it again when it dies.
+ * @param {{ name: string, file: string, env: Record<string, string>, healthUrl: string }} service
+ */
+function supervise({ name, file, env, healthUrl }) {
+  let child
+  let stopping = false
+  let hasStarted = false
+  let delay = RESTART_MS.first
+  let ended = Promise.resolve()
+  let firstFailure
+  const failedToStart = new Promise((_, reject) => {
+    firstFailure = reject
+  })
+  failedToStart.catch(() => undefined)
+
+  const start = () => {
+    const startedAt = Date.now()
+    child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, file)], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    ended = new Promise((resolve) => child.once('exit', resolve))
+    child.once('exit', (code) => {
+      if (stopping) return
+      if (!hasStarted) return firstFailure(new Error(`${name} no ha podido arrancar (código ${code}).`))
+      if (Date.now() - startedAt > HEALTHY_AFTER_MS) delay = RESTART_MS.first
+      setTimeout(() => !stopping && start(), delay)
+      delay = Math.min(delay * 2, RESTART_MS.last)
+    })
+  }
+
+  return {
+    start: async () => {
+      start()
+      await Promise.race([untilHealthy(healthUrl), failedToStart])
+      hasStarted = true
+    },
+    stop: async () => {
+      stopping = true
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+      await ended
+      clearTimeout(force)
+    },
+  }
+}
+
+async function untilHealthy(url) {
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/**
+ * The whole site as child processes, from the inside out.
+ * @param {NodeJS.ProcessEnv} env the launcher's environment
+ */
+export function createSystem(env = process.env) {
+  const ports = { web: env.PORT || '3000', api: env.API_PORT || '4000', seo: env.SEO_PORT || '4100' }
+  const local = (port, path) => `http://127.0.0.1:${port}${path}`
+  const publicUrl = env.PUBLIC_URL || `http://localhost:${ports.web}`
+  const shared = { PORT: ports.web, API_PORT: ports.api, SEO_PORT: ports.seo, PUBLIC_URL: publicUrl }
+  const services = [
+    {
+      name: 'svc-seo',
+      file: 'svc-seo/dist/main.js',
+      // The services are for the web server on this machine, whatever address the site itself listens on.
+      env: { ...shared, HOST: '127.0.0.1' },
+      healthUrl: local(ports.seo, '/livez'),
+    },
+    {
+      name: 'svc-api',
+      file: 'svc-api/dist/main.js',
+      // Exactly one proxy stands in front of the gateway: the web server, which passes on the client's address.
+      env: { ...shared, HOST: '127.0.0.1', TRUST_PROXY: '1' },
+      healthUrl: local(ports.api, '/livez'),
+    },
+    {
+      name: 'shell',
+      file: 'shell/server/dist/main.js',
+      env: shared,
+      healthUrl: local(ports.web, '/livez'),
+    },
+  ].map((service) => ({ ...service, ...supervise(service) }))
+
+  return {
+    url: publicUrl,
+    start: async () => {
+      for (const service of services) await service.start()
+    },
+    stop: async () => {
+      for (const service of services.toReversed()) await service.stop()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+// npm run rollback -- NAME: makes the release before the live one live again.
+import { join } from 'node:path'
+import {
+  currentRelease,
+  listReleases,
+  makeCurrent,
+  nameFromArguments,
+  releasesFolder,
+} from './lib/release.mjs'
+import { fail } from './lib/workspace.mjs'
+
+const name = nameFromArguments('npm run rollback -- NAME')
+const releases = listReleases(name)
+const index = releases.findIndex(({ release }) => release === currentRelease(name))
+const previous = releases[index + 1]
+if (!previous) fail(`${name}: no hay una versión anterior a la que volver.`)
+makeCurrent(join(releasesFolder(), name), previous.release)
+console.log(`${name}: vuelve a la versión ${previous.release}`)

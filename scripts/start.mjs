@@ -1,0 +1,42 @@
+// npm start: installs, builds and releases what is stale, runs everything, says when it is ready.
+import { ensureInstalled, fail, RELEASABLE, SERVICES } from './lib/workspace.mjs'
+
+ensureInstalled()
+const { buildApplication } = await import('./lib/build.mjs')
+const { currentRelease, release } = await import('./lib/release.mjs')
+const { createSystem } = await import('./lib/system.mjs')
+const { checkPorts } = await import('./lib/ports.mjs')
+
+try {
+  await checkPorts(process.env)
+  for (const name of SERVICES) await buildApplication(name)
+  for (const name of RELEASABLE) {
+    const built = await buildApplication(name)
+    // A remote that was rolled back stays so until there is something new to release.
+    if (built || currentRelease(name) === undefined) release(name)
+  }
+} catch (error) {
+  fail(error.message)
+}
+// Building leaves its own mark; the services decide for themselves.
+delete process.env.NODE_ENV
+
+const system = createSystem()
+let stopping
+const stop = () => {
+  stopping ??= system.stop().then(() => process.exit(process.exitCode ?? 0))
+  return stopping
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+
+try {
+  await system.start()
+  console.log(`Listo: ${system.url}`)
+} catch (error) {
+  if (!stopping) {
+    console.error(error.message)
+    process.exitCode = 1
+    await stop()
+  }
+}

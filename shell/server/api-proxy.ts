@@ -1,0 +1,28 @@
+import { Agent } from 'node:http'
+import { AppError, REQUEST_ID_HEADER } from '@agency/service-kit'
+import type { RequestHandler } from 'express'
+import { createProxyServer } from 'httpxy'
+import { webTexts } from './web.content.ts'
+
+/** Longer than the longest analysis, so that the gateway's own answer is what arrives, in milliseconds. */
+const UPSTREAM_TIMEOUT_MS = 90_000
+
+/**
+ * Hands `/api` to the gateway byte by byte, streams included. The gateway learns the client's address from us
+ * alone: whatever the client claimed in `X-Forwarded-For` is replaced by what `trust proxy` makes of it.
+ */
+export function apiProxy({ apiUrl }: { readonly apiUrl: string }): RequestHandler {
+  const proxy = createProxyServer({
+    target: apiUrl,
+    proxyTimeout: UPSTREAM_TIMEOUT_MS,
+    agent: new Agent({ keepAlive: true }),
+  })
+  return (request, response, next) => {
+    request.headers['x-forwarded-for'] = request.ip ?? ''
+    request.headers['x-forwarded-proto'] = request.protocol
+    request.headers[REQUEST_ID_HEADER] = String(request.id)
+    const failed = (cause: unknown) =>
+      next(new AppError('SERVICE_UNAVAILABLE', webTexts.gatewayDown, { cause }))
+    proxy.web(request, response).catch(failed)
+  }
+}

@@ -1,0 +1,36 @@
+import { isAbsolute, resolve } from 'node:path'
+import {
+  countVariable,
+  hostVariable,
+  logLevelVariable,
+  nodeEnvVariable,
+  portVariable,
+  readEnv,
+  urlVariable,
+} from '@agency/service-kit'
+import { z } from 'zod'
+
+const EnvSchema = z.object({
+  PORT: portVariable(3000),
+  HOST: hostVariable(),
+  API_PORT: portVariable(4000),
+  API_URL: urlVariable().optional(),
+  PUBLIC_URL: urlVariable().optional(),
+  RELEASES_DIR: z.string().default('releases'),
+  TRUST_PROXY: countVariable(0, { min: 0, max: 16 }),
+  NODE_ENV: nodeEnvVariable(),
+  LOG_LEVEL: logLevelVariable(),
+})
+
+/** The web server's environment, with what follows from it. */
+export function readWebEnv(source: Readonly<Record<string, string | undefined>>) {
+  const env = readEnv(EnvSchema, source)
+  return {
+    ...env,
+    API_URL: env.API_URL ?? `http://127.0.0.1:${env.API_PORT}`,
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    RELEASES_DIR: isAbsolute(env.RELEASES_DIR) ? env.RELEASES_DIR : resolve(env.RELEASES_DIR),
+  }
+}
+
+export type WebEnv = ReturnType<typeof readWebEnv>

@@ -1,0 +1,21 @@
+import { listen, runService } from '@agency/service-kit'
+import { createWebApp } from './app.ts'
+import { readWebEnv } from './env.ts'
+import { linkModules } from './link-modules.ts'
+
+await runService({
+  name: 'shell',
+  env: () => readWebEnv(process.env),
+  start: async ({ env, logger, onStop }) => {
+    await linkModules(env.RELEASES_DIR)
+    const app = createWebApp({
+      apiUrl: env.API_URL,
+      publicUrl: env.PUBLIC_URL,
+      releasesFolder: env.RELEASES_DIR,
+      trustProxy: env.TRUST_PROXY,
+      logger,
+    })
+    const server = await listen(app, { host: env.HOST, port: env.PORT })
+    onStop(() => server.close())
+  },
+})

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createReleases, remotesOf } from './releases.ts'
+import { createReleasesFixture } from './testing/releases-fixture.ts'
+
+type Fixture = Awaited<ReturnType<typeof createReleasesFixture>>
+
+let fixture: Fixture
+let problems: string[]
+const open = () =>
+  createReleases({ folder: fixture.folder, maxAgeMs: 0, onProblem: (problem) => problems.push(problem) })
+
+beforeEach(async () => {
+  fixture = await createReleasesFixture()
+  problems = []
+})
+
+describe('live', () => {
+  test('rejects while no shell is released', async () => {
+    await expect(open().live()).rejects.toThrow()
+  })
+
+  test('gives shell and remotes, and the same object while nothing changes', async () => {
+    await fixture.releaseShell()
+    await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/' })
+    const releases = open()
+    const live = await releases.live()
+    expect(Object.keys(remotesOf(live))).toEqual(['mf-marketing'])
+    expect(remotesOf(live)['mf-marketing']).toMatchObject({
+      release: '111111111111',
+      ssr: false,
+      paths: ['/'],
+    })
+    expect(await releases.live()).toBe(live)
+  })
+
+  test('sees a new release', async () => {
+    await fixture.releaseShell()
+    await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/' })
+    const releases = open()
+    const before = await releases.live()
+    await fixture.releaseRemote('mf-marketing', { release: '222222222222', path: '/' })
+    const after = await releases.live()
+    expect(after.key).not.toBe(before.key)
+    expect(after.remotes.get('mf-marketing')?.manifest.release).toBe('222222222222')
+  })
+
+  test('keeps the last good state of a remote whose release cannot be read, and says so', async () => {
+    await fixture.releaseShell()
+    await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/' })
+    const releases = open()
+    await releases.live()
+    await fixture.write('mf-marketing/current.json', '{"release":"333333333333"}')
+    expect((await releases.live()).remotes.get('mf-marketing')?.manifest.release).toBe('111111111111')
+    expect(problems.join()).toContain('mf-marketing')
+  })
+
+  test('leaves out a remote that was never readable and keeps the others', async () => {
+    await fixture.releaseShell()
+    await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/' })
+    await fixture.write('mf-admin/current.json', 'no json')
+    expect(Object.keys(remotesOf(await open().live()))).toEqual(['mf-marketing'])
+  })
+})
+
+test('client folders: the live release first, the others after, unfinished ones never', async () => {
+  await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/' })
+  await fixture.releaseRemote('mf-marketing', { release: '222222222222', path: '/' })
+  await fixture.write('mf-marketing/333333333333/client/half.js', '')
+  await fixture.makeCurrent('mf-marketing', '111111111111')
+  const folders = await open().clientFolders('mf-marketing')
+  expect(folders.map((folder) => folder.split('/').at(-2))).toEqual(['111111111111', '222222222222'])
+})

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageMeta } from '@agency/contracts'
+import { LRUCache } from 'lru-cache'
+import { type LiveReleases, remotesOf } from './releases.ts'
+
+/** What the shell's server bundle exports (`shell/src/entry-server.tsx`); only its built form is used here. */
+interface ShellServerModule {
+  readonly render: (request: ShellRenderRequest) => Promise<RenderedPage>
+  readonly renderNothing: (request: ShellRenderRequest) => RenderedPage
+  readonly matchRemote: (remotes: ReturnType<typeof remotesOf>, path: string) => string | undefined
+}
+
+interface ShellRenderRequest {
+  readonly path: string
+  readonly url: string
+  readonly remotes: ReturnType<typeof remotesOf>
+  readonly modules: Readonly<Record<string, unknown>>
+  readonly meta: PageMeta | undefined
+  readonly fetchJson: (apiPath: string) => Promise<unknown>
+}
+
+interface RenderedPage {
+  readonly status: 200 | 404
+  readonly head: string
+  readonly app: string
+  readonly state: string
+}
+
+/** A whole document and the status it answers with. */
+export interface ComposedPage {
+  readonly status: 200 | 404
+  readonly html: string
+  /** False where a part that has a server bundle was left to the browser: not worth keeping. */
+  readonly isComplete: boolean
+}
+
+interface RendererOptions {
+  readonly publicUrl: string
+  /** Reads from the gateway, for `prefetch`. */
+  readonly fetchJson: (apiPath: string) => Promise<unknown>
+  readonly onProblem: (problem: string, cause: unknown) => void
+  /** Today in Europe/Madrid (`2026-11-20`): pages that print the date are rendered anew each day. */
+  readonly today: () => string
+}
+
+/** Rendered pages kept; the site has about fifteen, unknown addresses are never kept. */
+const CACHED_PAGES = 64
+
+/** Composes documents from the live releases: the shell's template, the page's head, its HTML and its preloads. */
+export function createRenderer({ publicUrl, fetchJson, onProblem, today }: RendererOptions) {
+  const bundles = new Map<string, Promise<unknown>>()
+  const cache = new LRUCache<string, Promise<ComposedPage>>({ max: CACHED_PAGES })
+
+  const importBundle = (file: string): Promise<unknown> => {
+    const known = bundles.get(file)
+    if (known) return known
+    // Release folders are named by their content, so a path always means the same code.
+    const loading = import(/* @vite-ignore */ pathToFileURL(file).href)
+    bundles.set(file, loading)
+    return loading
+  }
+
+  /** The server bundle of the remote that owns the page, or none where it is missing or broken. */
+  const remoteModules = async (live: LiveReleases, name: string | undefined) => {
+    const remote = name === undefined ? undefined : live.remotes.get(name)
+    if (name === undefined || !remote?.manifest.ssr) return {}
+    try {
+      return { [name]: await importBundle(join(remote.folder, remote.manifest.ssr)) }
+    } catch (error) {
+      onProblem(`server bundle of ${name} cannot be loaded`, error)
+      return {}
+    }
+  }
+
+  /** The page with its remote, else the chrome around a placeholder, else an empty page for the browser to fill. */
+  const renderBest = async (shell: ShellServerModule, request: ShellRenderRequest) => {
+    try {
+      return { ...(await shell.render(request)), isComplete: true }
+    } catch (error) {
+      onProblem(`${request.path} cannot be rendered`, error)
+    }
+    const withoutRemote = { ...request, modules: {} }
+    try {
+      return { ...(await shell.render(withoutRemote)), isComplete: false }
+    } catch (error) {
+      onProblem('the shell cannot be rendered', error)
+      return { ...shell.renderNothing(withoutRemote), isComplete: false }
+    }
+  }
+
+  const compose = async (live: LiveReleases, path: string): Promise<ComposedPage> => {
+    const { manifest, folder } = live.shell
+    const shell = (await importBundle(join(folder, manifest.ssr))) as ShellServerModule
+    const remotes = remotesOf(live)
+    const name = shell.matchRemote(remotes, path)
+    const modules = await remoteModules(live, name)
+    const meta = name === undefined ? undefined : pageMeta(live, name, path)
+    const rendered = await renderBest(shell, {
+      path,
+      url: new URL(path, publicUrl).href,
+      remotes,
+      modules,
+      meta,
+      fetchJson,
+    })
+    const remote = name === undefined ? undefined : remotes[name]
+    const scripts = [...manifest.scripts, ...(remote ? [remote.entry, ...remote.preload] : [])]
+    const styles = [...manifest.css, ...(remote?.css ?? [])]
+    const links = [
+      ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+      ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ]
+    const template = await readFile(join(folder, manifest.template), 'utf8')
+    const html = fill(template, {
+      head: [rendered.head, ...links].join('\n    '),
+      app: rendered.app,
+      state: rendered.state,
+    })
+    const isComplete = rendered.isComplete && (!remote?.ssr || Object.keys(modules).length > 0)
+    return { status: rendered.status, html, isComplete }
+  }
+
+  return {
+    /** The document of `path` from `live`. Rejects only when the shell's own bundle or template is unreadable. */
+    page: (live: LiveReleases, path: string): Promise<ComposedPage> => {
+      const key = `${live.key} ${today()} ${path}`
+      const known = cache.get(key)
+      if (known) return known
+      const composing = compose(live, path).then(
+        (page) => {
+          if (page.status !== 200 || !page.isComplete) cache.delete(key)
+          return page
+        },
+        (error: unknown) => {
+          cache.delete(key)
+          throw error
+        },
+      )
+      cache.set(key, composing)
+      return composing
+    },
+  }
+}
+
+const pageMeta = (live: LiveReleases, name: string, path: string): PageMeta | undefined =>
+  live.remotes.get(name)?.manifest.pages.find((page) => page.path === path)?.meta
+
+/** Puts fragments in the place of `<!--name-->` marks; a function, so that `$` in them means nothing. */
+const fill = (template: string, fragments: Record<string, string>): string =>
+  Object.entries(fragments).reduce(
+    (html, [name, fragment]) => html.replace(`<!--${name}-->`, () => fragment),
+    template,
+  )

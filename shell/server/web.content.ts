@@ -1,0 +1,5 @@
+/** What the web server itself says to visitors. */
+export const webTexts = {
+  gatewayDown: 'El servicio no responde ahora mismo. Inténtalo de nuevo en unos minutos.',
+  notReady: 'La web se está actualizando. Vuelve a cargar la página en unos segundos.',
+} as const

@@ -1,0 +1,47 @@
+import { Container, token } from '@agency/ui'
+import { paths } from '@agency/web-kit'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { chromeContent } from '../content/chrome.content.ts'
+import { Menu } from '../features/menu/menu.tsx'
+import { Logo } from './logo.tsx'
+
+export const Header = () => (
+  <Bar>
+    <Container>
+      <Row>
+        <HomeLink to={paths.home} aria-label={chromeContent.home}>
+          <Logo />
+        </HomeLink>
+        <Menu />
+      </Row>
+    </Container>
+  </Bar>
+)
+
+const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${token.z.header};
+  background: ${token.color.paper};
+  border-block-end: 1px solid ${token.color.line};
+
+  @media print {
+    display: none;
+  }
+`
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 64px;
+`
+
+const HomeLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: inherit;
+  text-decoration: none;
+`

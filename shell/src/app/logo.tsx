@@ -1,0 +1,22 @@
+import { token } from '@agency/ui'
+import { brand } from '@agency/web-kit'
+import { styled } from 'styled-components'
+
+/** The brand's name, set in the display face, with a wine-red full stop. */
+export const Logo = () => (
+  <Word>
+    {brand.name}
+    <Stop aria-hidden="true">.</Stop>
+  </Word>
+)
+
+const Word = styled.span`
+  font-family: ${token.font.heading};
+  font-weight: 700;
+  font-size: 1.25rem;
+  letter-spacing: -0.02em;
+`
+
+const Stop = styled.span`
+  color: ${token.color.wine};
+`

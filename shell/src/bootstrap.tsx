@@ -1,0 +1,41 @@
+import type { Remotes } from '@agency/contracts'
+import { createQueryClient } from '@agency/web-kit'
+import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './app/app.tsx'
+import { type PageState, STATE_ELEMENT_ID } from './page-state.ts'
+import { createFederationRegistry } from './remotes/federation-registry.ts'
+import { matchRemote } from './remotes/match-remote.ts'
+
+/** What the server left in the page; in development there is no server rendering, only `/remotes.json`. */
+async function readPageState(): Promise<PageState> {
+  const inline = document.getElementById(STATE_ELEMENT_ID)?.textContent
+  if (inline) return JSON.parse(inline) as PageState
+  const response = await fetch('/remotes.json', { cache: 'no-store' })
+  if (!response.ok) throw new Error(`remotes.json: ${response.status}`)
+  return { remotes: (await response.json()) as Remotes, rendered: false }
+}
+
+async function start() {
+  const state = await readPageState()
+  const registry = createFederationRegistry(state.remotes)
+  const queryClient = createQueryClient()
+  if (state.queries) hydrate(queryClient, state.queries as DehydratedState)
+
+  const name = matchRemote(state.remotes, location.pathname)
+  // A dead remote must not keep the rest of the page from starting: its slot shows the failure.
+  if (name !== undefined) await registry.load(name, 0).catch(() => undefined)
+
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no #root')
+  const tree = (
+    <BrowserRouter>
+      <App remotes={state.remotes} registry={registry} queryClient={queryClient} />
+    </BrowserRouter>
+  )
+  if (state.rendered) hydrateRoot(root, tree)
+  else createRoot(root).render(tree)
+}
+
+void start()

@@ -1,0 +1,82 @@
+import type { PublicPath } from '@agency/web-kit'
+
+interface MenuEntry {
+  readonly path: PublicPath
+  readonly label: string
+  readonly description: string
+}
+
+interface FooterLink {
+  readonly path: PublicPath
+  readonly label: string
+}
+
+export const menuContent: {
+  readonly open: string
+  readonly close: string
+  readonly title: string
+  readonly email: string
+  readonly whatsapp: string
+  readonly instagram: string
+  readonly entries: readonly MenuEntry[]
+} = {
+  open: 'Abrir menú',
+  close: 'Cerrar menú',
+  title: 'Menú',
+  email: 'Email',
+  whatsapp: 'WhatsApp',
+  instagram: 'Instagram',
+  entries: [
+    { path: '/', label: 'Inicio', description: 'Quiénes somos y qué hacemos' },
+    { path: '/servicios', label: 'Servicios', description: 'Diseño, desarrollo, SEO y publicidad' },
+    { path: '/proyectos', label: 'Proyectos', description: 'Trabajos que ya están en marcha' },
+    { path: '/proceso', label: 'Proceso', description: 'Cinco fases, con plazos y entregables' },
+    {
+      path: '/analiza-tu-web',
+      label: 'Analiza tu Web',
+      description: 'Informe gratuito en menos de un minuto',
+    },
+    { path: '/contacto', label: 'Contacto', description: 'Presupuesto cerrado en 24 horas' },
+  ],
+}
+
+export const footerContent: {
+  readonly claim: string
+  readonly columns: readonly { readonly title: string; readonly links: readonly FooterLink[] }[]
+  readonly contact: string
+  readonly legal: readonly FooterLink[]
+} = {
+  claim: 'Webs que se entienden, se encuentran y venden.',
+  columns: [
+    {
+      title: 'Servicios',
+      links: [
+        { path: '/servicios/diseno-web', label: 'Diseño Web' },
+        { path: '/servicios/desarrollo-web', label: 'Desarrollo Web' },
+        { path: '/servicios/seo-estrategico', label: 'SEO Estratégico' },
+        { path: '/servicios/marketing-ads', label: 'Marketing & Ads' },
+      ],
+    },
+    {
+      title: 'Empresa',
+      links: [
+        { path: '/proyectos', label: 'Proyectos' },
+        { path: '/proceso', label: 'Proceso' },
+        { path: '/analiza-tu-web', label: 'Analiza tu Web' },
+        { path: '/contacto', label: 'Contacto' },
+      ],
+    },
+  ],
+  contact: 'Contacto',
+  legal: [
+    { path: '/politica-privacidad', label: 'Política de privacidad' },
+    { path: '/terminos-uso', label: 'Aviso legal y términos de uso' },
+  ],
+}
+
+export const chromeContent = {
+  skip: 'Saltar al contenido',
+  home: 'Ir al inicio',
+} as const
+
+export const toastContent = { viewport: 'Avisos ({hotkey})', close: 'Cerrar aviso' } as const

@@ -1,0 +1,97 @@
+import type { PageMeta, Remotes } from '@agency/contracts'
+import { fontFiles } from '@agency/ui/fonts'
+import { createQueryClient, type PrefetchContext, type RemoteServerModule } from '@agency/web-kit'
+import { dehydrate } from '@tanstack/react-query'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { ServerStyleSheet } from 'styled-components'
+import { App } from './app/app.tsx'
+import { escapeJson, headHtml } from './app/head.ts'
+import { notFoundMeta } from './content/not-found.content.ts'
+import { type PageState, STATE_ELEMENT_ID } from './page-state.ts'
+import { matchRemote } from './remotes/match-remote.ts'
+
+export { matchRemote }
+
+export interface RenderRequest {
+  readonly path: string
+  /** Absolute canonical address. */
+  readonly url: string
+  readonly remotes: Remotes
+  /** Server bundles that can be rendered; a remote without one becomes a placeholder. */
+  readonly modules: Readonly<Record<string, RemoteServerModule>>
+  /** Metadata of the page from its remote's manifest; `undefined` where no remote has this path. */
+  readonly meta: PageMeta | undefined
+  readonly fetchJson: PrefetchContext['fetchJson']
+}
+
+export interface RenderedPage {
+  readonly status: 200 | 404
+  /** Fragments for the template's `<!--head-->`, `<!--app-->` and `<!--state-->`. */
+  readonly head: string
+  readonly app: string
+  readonly state: string
+}
+
+const preloadFonts = fontFiles
+  .map(({ href }) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+  .join('\n    ')
+
+/**
+ * Renders one page with the remotes it is given.
+ * @throws whatever a remote's component or `prefetch` throws; the caller renders again without that remote.
+ */
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const { path, url, modules, meta, fetchJson } = request
+  const remotes = withoutUnrendered(request.remotes, modules)
+  const queryClient = createQueryClient()
+  const name = matchRemote(remotes, path)
+  if (name !== undefined) await modules[name]?.prefetch?.({ queryClient, path, fetchJson })
+
+  const sheet = new ServerStyleSheet()
+  try {
+    const tree = (
+      <StaticRouter location={path}>
+        <App remotes={remotes} registry={serverRegistry(modules)} queryClient={queryClient} />
+      </StaticRouter>
+    )
+    const { prelude } = await prerenderToNodeStream(sheet.collectStyles(tree))
+    const state: PageState = { remotes, queries: dehydrate(queryClient), rendered: true }
+    return {
+      status: name === undefined ? 404 : 200,
+      head: [headHtml(meta ?? notFoundMeta, url), preloadFonts, sheet.getStyleTags()].join('\n    '),
+      app: await text(prelude),
+      state: stateHtml(state),
+    }
+  } finally {
+    sheet.seal()
+    queryClient.clear()
+  }
+}
+
+/** The fragments of a page that is left to the browser altogether. */
+export const renderNothing = ({ path, url, remotes, meta }: RenderRequest): RenderedPage => ({
+  status: matchRemote(remotes, path) === undefined ? 404 : 200,
+  head: [headHtml(meta ?? notFoundMeta, url), preloadFonts].join('\n    '),
+  app: '',
+  state: stateHtml({ remotes, rendered: false }),
+})
+
+const withoutUnrendered = (remotes: Remotes, modules: RenderRequest['modules']): Remotes =>
+  Object.fromEntries(
+    Object.entries(remotes).map(([name, remote]) => [name, { ...remote, ssr: name in modules }]),
+  )
+
+const serverRegistry = (modules: RenderRequest['modules']) => ({
+  peek: (name: string) => modules[name],
+  load: (name: string) => Promise.reject(new Error(`remote ${name} has no server bundle`)),
+})
+
+const stateHtml = (state: PageState) =>
+  `<script type="application/json" id="${STATE_ELEMENT_ID}">${escapeJson(state)}</script>`
+
+async function text(stream: AsyncIterable<unknown>): Promise<string> {
+  let html = ''
+  for await (const chunk of stream) html += chunk
+  return html
+}

@@ -1,0 +1,88 @@
+import type { RemoteEntry } from '@agency/contracts'
+import { Button, Cluster, Container, Heading, Section, Stack, Text } from '@agency/ui'
+import { brand, type RemoteHost } from '@agency/web-kit'
+import { Component, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { styled } from 'styled-components'
+import { remotesContent } from '../content/remotes.content.ts'
+import { useRegistry } from './registry.ts'
+
+interface RemoteSlotProps {
+  readonly name: string
+  readonly remote: RemoteEntry
+  readonly basePath: string
+  readonly host: RemoteHost
+}
+
+/**
+ * The one place where a remote enters the page: loads it, waits for it without moving what is around, and
+ * when it fails says so and offers to try again while the rest of the site works.
+ */
+export function RemoteSlot({ name, remote, basePath, host }: RemoteSlotProps) {
+  const [attempt, setAttempt] = useState(0)
+  const registry = useRegistry()
+  const isMounted = useIsMounted()
+  const Routes = useMemo(
+    () => registry.peek(name)?.default ?? lazy(() => registry.load(name, attempt)),
+    [registry, name, attempt],
+  )
+  // A remote without a server bundle starts as a placeholder on both sides, so that hydration agrees.
+  if (!remote.ssr && !isMounted) return <Placeholder />
+  return (
+    <FailureBoundary
+      key={`${name}-${attempt}`}
+      fallback={<RemoteFailure onRetry={() => setAttempt(attempt + 1)} />}
+    >
+      <Suspense fallback={<Placeholder />}>
+        <Routes basePath={basePath} host={host} />
+      </Suspense>
+    </FailureBoundary>
+  )
+}
+
+function useIsMounted(): boolean {
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
+  return isMounted
+}
+
+const Placeholder = () => <Reserved aria-busy="true" />
+
+/** Error boundaries have to be classes: React offers no other way. */
+class FailureBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
+
+const RemoteFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <Reserved role="alert">
+    <Section>
+      <Container>
+        <Stack>
+          <Heading level={1}>{remotesContent.failedTitle}</Heading>
+          <Text>{remotesContent.failedText}</Text>
+          <Cluster>
+            <Button onClick={onRetry}>{remotesContent.retry}</Button>
+            <Button asChild variant="secondary">
+              <a href={`tel:${brand.phone.tel}`}>{brand.phone.display}</a>
+            </Button>
+            <Button asChild variant="secondary">
+              <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            </Button>
+          </Cluster>
+        </Stack>
+      </Container>
+    </Section>
+  </Reserved>
+)
+
+/** Tall enough that the footer stays below the fold whatever comes in its place. */
+const Reserved = styled.div`
+  min-height: 100vh;
+`

@@ -1,0 +1,3 @@
+import { shellConfig } from '../packages/config/src/vite-shell.ts'
+
+export default shellConfig()
