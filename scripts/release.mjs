@@ -7,7 +7,7 @@ ensureInstalled()
 const { buildApplication } = await import('./lib/build.mjs')
 try {
   await buildApplication(name)
-  console.log(`${name}: publicada la versión ${release(name)}`)
+  console.log(`${name}: released ${release(name)}`)
 } catch (error) {
-  fail(`${name}: no se ha publicado. ${error.message}`)
+  fail(`${name}: not released. ${error.message}`)
 }

@@ -13,6 +13,6 @@ const name = nameFromArguments('npm run rollback -- NAME')
 const releases = listReleases(name)
 const index = releases.findIndex(({ release }) => release === currentRelease(name))
 const previous = releases[index + 1]
-if (!previous) fail(`${name}: no hay una versión anterior a la que volver.`)
+if (!previous) fail(`${name}: there is no earlier release to go back to.`)
 makeCurrent(join(releasesFolder(), name), previous.release)
-console.log(`${name}: vuelve a la versión ${previous.release}`)
+console.log(`${name}: back at ${previous.release}`)

@@ -1,14 +1,13 @@
 // npm start: installs, builds and releases what is stale, runs everything, says when it is ready.
 import { ensureInstalled, fail, RELEASABLE, SERVICES } from './lib/workspace.mjs'
 
+const givenNodeEnv = process.env.NODE_ENV
 ensureInstalled()
 const { buildApplication } = await import('./lib/build.mjs')
 const { currentRelease, release } = await import('./lib/release.mjs')
 const { createSystem } = await import('./lib/system.mjs')
-const { checkPorts } = await import('./lib/ports.mjs')
 
 try {
-  await checkPorts(process.env)
   for (const name of SERVICES) await buildApplication(name)
   for (const name of RELEASABLE) {
     const built = await buildApplication(name)
@@ -18,10 +17,9 @@ try {
 } catch (error) {
   fail(error.message)
 }
-// Building leaves its own mark; the services decide for themselves.
-delete process.env.NODE_ENV
 
-const system = createSystem()
+// Building changes NODE_ENV; the services get the one that was given.
+const system = createSystem({ ...process.env, NODE_ENV: givenNodeEnv })
 let stopping
 const stop = () => {
   stopping ??= system.stop().then(() => process.exit(process.exitCode ?? 0))
@@ -32,10 +30,10 @@ process.on('SIGTERM', stop)
 
 try {
   await system.start()
-  console.log(`Listo: ${system.url}`)
-} catch (error) {
+  console.log(`Ready: ${system.url}`)
+} catch {
   if (!stopping) {
-    console.error(error.message)
+    // The service itself has said why.
     process.exitCode = 1
     await stop()
   }

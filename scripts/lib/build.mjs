@@ -8,14 +8,18 @@ import { filesBelow, hashFiles, REMOTES, ROOT } from './workspace.mjs'
 // After the install: these are the project's own dependencies.
 const vite = () => import('vite')
 
+/** Where a build of an application stands; a development build never takes the place of the real one. */
+export const distOf = (name, mode = 'production') =>
+  join(ROOT, name, mode === 'production' ? 'dist' : `dist-${mode}`)
+
 /**
- * Builds one application into its `dist` unless what is there was built from the same sources.
+ * Builds one application unless what is there was built from the same sources.
  * @param {string} name folder of the application
  * @param {'production' | 'development'} mode development keeps React's warnings, for the hydration check
  * @returns {Promise<boolean>} whether anything was built
  */
 export async function buildApplication(name, mode = 'production') {
-  const dist = join(ROOT, name, 'dist')
+  const dist = distOf(name, mode)
   const stamp = join(dist, '.built-from')
   const sources = `${mode} ${sourcesHash(name)}`
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
@@ -24,7 +28,7 @@ export async function buildApplication(name, mode = 'production') {
   process.env.NODE_ENV = mode
   if (name === 'shell') await buildShell(mode)
   else if (REMOTES.includes(name)) await buildRemote(name, mode)
-  else await viteBuild(name, mode)
+  else await viteBuild(name, mode, dist)
   mkdirSync(dist, { recursive: true })
   writeFileSync(stamp, sources)
   return true
@@ -39,24 +43,24 @@ function sourcesHash(name) {
   return hashFiles([...files, join(ROOT, 'package-lock.json')])
 }
 
-async function viteBuild(folder, mode, ssr) {
+async function viteBuild(folder, mode, outDir, ssr) {
   const { build } = await vite()
   await build({
     root: join(ROOT, folder),
     configFile: join(ROOT, folder, 'vite.config.ts'),
     mode,
     logLevel: 'warn',
-    build: ssr ? { ssr } : {},
+    build: { outDir, ...(ssr && { ssr }) },
   })
 }
 
 async function buildRemote(name, mode) {
-  const dist = join(ROOT, name, 'dist')
+  const dist = distOf(name, mode)
   // A remote that is only rendered in the browser still says which pages it has.
   const hasServer = existsSync(join(ROOT, name, 'src/entry-server.tsx'))
   const serverEntry = hasServer ? 'entry-server' : 'pages'
-  await viteBuild(name, mode)
-  await viteBuild(name, mode, hasServer ? 'src/entry-server.tsx' : 'src/pages.ts')
+  await viteBuild(name, mode, join(dist, 'client'))
+  await viteBuild(name, mode, join(dist, 'server'), hasServer ? 'src/entry-server.tsx' : 'src/pages.ts')
   const { pages } = await import(
     `${pathToFileURL(join(dist, 'server', `${serverEntry}.js`)).href}?${Date.now()}`
   )
@@ -72,10 +76,10 @@ async function buildRemote(name, mode) {
 }
 
 async function buildShell(mode) {
-  const dist = join(ROOT, 'shell/dist')
-  await viteBuild('shell', mode)
-  await viteBuild('shell', mode, 'src/entry-server.tsx')
-  await viteBuild('shell/server', mode)
+  const dist = distOf('shell', mode)
+  await viteBuild('shell', mode, join(dist, 'client'))
+  await viteBuild('shell', mode, join(dist, 'server'), 'src/entry-server.tsx')
+  await viteBuild('shell/server', mode, join(dist, 'web'))
   const fonts = join(ROOT, 'packages/ui/fonts')
   mkdirSync(join(dist, 'client/fonts'), { recursive: true })
   for (const file of filesBelow(fonts).filter((file) => file.endsWith('.woff2'))) {

@@ -20,10 +20,13 @@ export const releasesFolder = (env = process.env) => resolve(ROOT, env.RELEASES_
 
 /**
  * Copies an application's build into the releases and makes it the live one.
+ * @param {string} name `shell` or a remote
+ * @param {string} folder the folder of releases
+ * @param {string} dist the build
  * @returns {string} the name of the release
+ * @throws when the build does not fit the live shell
  */
-export function release(name, folder = releasesFolder()) {
-  const dist = join(ROOT, name, 'dist')
+export function release(name, folder = releasesFolder(), dist = join(ROOT, name, 'dist')) {
   const manifest = readManifest(dist)
   refuseUnfit(name, manifest, folder)
   const application = join(folder, name)

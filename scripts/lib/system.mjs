@@ -29,13 +29,13 @@ function supervise({ name, file, env, healthUrl }) {
     const startedAt = Date.now()
     child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, file)], {
       cwd: ROOT,
-      env: { ...process.env, ...env },
+      env,
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     ended = new Promise((resolve) => child.once('exit', resolve))
     child.once('exit', (code) => {
       if (stopping) return
-      if (!hasStarted) return firstFailure(new Error(`${name} no ha podido arrancar (código ${code}).`))
+      if (!hasStarted) return firstFailure(new Error(`${name} ended with code ${code}`))
       if (Date.now() - startedAt > HEALTHY_AFTER_MS) delay = RESTART_MS.first
       setTimeout(() => !stopping && start(), delay)
       delay = Math.min(delay * 2, RESTART_MS.last)
@@ -75,7 +75,7 @@ export function createSystem(env = process.env) {
   const ports = { web: env.PORT || '3000', api: env.API_PORT || '4000', seo: env.SEO_PORT || '4100' }
   const local = (port, path) => `http://127.0.0.1:${port}${path}`
   const publicUrl = env.PUBLIC_URL || `http://localhost:${ports.web}`
-  const shared = { PORT: ports.web, API_PORT: ports.api, SEO_PORT: ports.seo, PUBLIC_URL: publicUrl }
+  const shared = { ...env, PORT: ports.web, API_PORT: ports.api, SEO_PORT: ports.seo, PUBLIC_URL: publicUrl }
   const services = [
     {
       name: 'svc-seo',
@@ -93,7 +93,7 @@ export function createSystem(env = process.env) {
     },
     {
       name: 'shell',
-      file: 'shell/server/dist/main.js',
+      file: 'shell/dist/web/main.js',
       env: shared,
       healthUrl: local(ports.web, '/livez'),
     },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -22,18 +22,31 @@ export function fail(message) {
 
 /** Installs what the lockfile names unless that is what is there. */
 export function ensureInstalled() {
-  const stamp = join(ROOT, 'node_modules', '.lockfile-hash')
-  const hash = hashFiles([join(ROOT, 'package-lock.json')])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  console.log('Instalando dependencias (solo la primera vez)…')
+  if (isInstalled()) return
+  console.log('Installing dependencies (the first time takes a few minutes)…')
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     // A production environment would leave the build tools out.
     env: { ...process.env, NODE_ENV: 'development' },
   })
-  if (status !== 0) fail('No se han podido instalar las dependencias: revisa la conexión y ejecuta «npm ci».')
-  writeFileSync(stamp, hash)
+  if (status !== 0) fail('The dependencies could not be installed: run «npm ci» to see why.')
+}
+
+/** Whether npm's own record of what it installed holds everything that the lockfile names. */
+function isInstalled() {
+  const record = join(ROOT, 'node_modules/.package-lock.json')
+  if (!existsSync(record)) return false
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages
+  const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([path, { version, link, optional }]) =>
+      path === '' ||
+      !path.includes('node_modules/') ||
+      link ||
+      optional ||
+      installed[path]?.version === version,
+  )
 }
 
 /** Hash over the names and contents of files. */
@@ -49,7 +62,7 @@ export function hashFiles(files) {
   return hash.digest('hex')
 }
 
-const IGNORED = new Set(['node_modules', 'dist', 'test-results', '.cache'])
+const IGNORED = new Set(['node_modules', 'dist', 'dist-development', 'test-results', '.cache'])
 
 /** Every file below a folder, sorted, generated ones apart. */
 export function filesBelow(folder, ignored = IGNORED) {

@@ -2,7 +2,7 @@ import type { PageMeta, Remotes } from '@agency/contracts'
 import { fontFiles } from '@agency/ui/fonts'
 import { createQueryClient, type PrefetchContext, type RemoteServerModule } from '@agency/web-kit'
 import { dehydrate } from '@tanstack/react-query'
-import { prerenderToNodeStream } from 'react-dom/static'
+import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { App } from './app/app.tsx'
@@ -55,12 +55,12 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
         <App remotes={remotes} registry={serverRegistry(modules)} queryClient={queryClient} />
       </StaticRouter>
     )
-    const { prelude } = await prerenderToNodeStream(sheet.collectStyles(tree))
+    const { prelude } = await prerender(sheet.collectStyles(tree))
     const state: PageState = { remotes, queries: dehydrate(queryClient), rendered: true }
     return {
       status: name === undefined ? 404 : 200,
       head: [headHtml(meta ?? notFoundMeta, url), preloadFonts, sheet.getStyleTags()].join('\n    '),
-      app: await text(prelude),
+      app: await new Response(prelude).text(),
       state: stateHtml(state),
     }
   } finally {
@@ -89,9 +89,3 @@ const serverRegistry = (modules: RenderRequest['modules']) => ({
 
 const stateHtml = (state: PageState) =>
   `<script type="application/json" id="${STATE_ELEMENT_ID}">${escapeJson(state)}</script>`
-
-async function text(stream: AsyncIterable<unknown>): Promise<string> {
-  let html = ''
-  for await (const chunk of stream) html += chunk
-  return html
-}

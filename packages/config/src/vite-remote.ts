@@ -6,7 +6,7 @@ import { DEV_PORTS, type RemoteFolder } from './ports.ts'
 
 /**
  * Vite configuration of a remote that exposes `./src/routes.tsx` as `./routes`.
- * `vite build` → `dist/client`; `vite build --ssr <entry>` → `dist/server`; `STANDALONE=1 vite` runs it alone.
+ * `scripts/lib/build.mjs` runs it twice, for the browser and with `--ssr`; `STANDALONE=1 vite` runs the remote alone.
  */
 export const remoteConfig = (folder: RemoteFolder) =>
   defineConfig(({ command, isSsrBuild, mode }) => {
@@ -33,17 +33,22 @@ export const remoteConfig = (folder: RemoteFolder) =>
         strictPort: true,
         origin: `http://localhost:${DEV_PORTS[folder]}`,
         cors: true,
-        proxy: alone ? { '/api': `http://127.0.0.1:${process.env.API_PORT ?? 4000}` } : {},
+        ...(alone && { proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? 4000}` } }),
       },
       ssr: { noExternal: true },
       build: isSsrBuild
         ? {
             target: 'node20',
-            outDir: 'dist/server',
+            copyPublicDir: false,
             emptyOutDir: true,
             minify: mode === 'production',
             rolldownOptions: { external: ssrExternal },
           }
-        : { manifest: true, outDir: 'dist/client', emptyOutDir: true },
+        : {
+            manifest: true,
+            emptyOutDir: true,
+            // The exposed module alone: the page it runs in when it runs alone is not part of a release.
+            rolldownOptions: { input: 'src/routes.tsx' },
+          },
     }
   })

@@ -10,7 +10,6 @@ export const serviceConfig = (entries: Record<string, string>) =>
     build: {
       ssr: true,
       target: 'node20',
-      outDir: 'dist',
       emptyOutDir: true,
       sourcemap: true,
       rolldownOptions: { input: entries, output: { entryFileNames: '[name].js' } },

@@ -3,7 +3,7 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { CONTRACT_VERSION } from '../../contracts/src/federation.ts'
-import type { RemotePage, Remotes } from '../../contracts/src/remotes.ts'
+import type { RemoteEntry, RemotePage, Remotes } from '../../contracts/src/remotes.ts'
 import { shellShared, ssrExternal, styledComponents } from './federation.ts'
 import { DEV_PORTS, REMOTES } from './ports.ts'
 
@@ -26,7 +26,7 @@ const devRemotes = (): Plugin => ({
 })
 
 async function remotesInDevelopment(server: ViteDevServer): Promise<Remotes> {
-  const entries = REMOTES.map(async (name) => {
+  const entries = REMOTES.map(async (name): Promise<[string, RemoteEntry]> => {
     const { pages } = (await server.ssrLoadModule(workspace(`${name}/src/pages.ts`))) as {
       pages: RemotePage[]
     }
@@ -35,7 +35,7 @@ async function remotesInDevelopment(server: ViteDevServer): Promise<Remotes> {
     return [
       name,
       { release: 'dev', entry, preload: [], css: [], ssr: false, paths, contract: CONTRACT_VERSION },
-    ] as const
+    ]
   })
   return Object.fromEntries(await Promise.all(entries))
 }
@@ -80,10 +80,9 @@ export const shellConfig = () =>
     build: isSsrBuild
       ? {
           target: 'node20',
-          outDir: 'dist/server',
+          copyPublicDir: false,
           emptyOutDir: true,
           minify: mode === 'production',
           rolldownOptions: { external: ssrExternal },
         }
-      : { manifest: true, outDir: 'dist/client', emptyOutDir: true },
   }))

@@ -13,7 +13,7 @@ export const Header = () => (
         <HomeLink to={paths.home} aria-label={chromeContent.home}>
           <Logo />
         </HomeLink>
-        <Menu />
+        <Menu logo={<Logo />} />
       </Row>
     </Container>
   </Bar>
@@ -23,8 +23,8 @@ const Bar = styled.header`
   position: sticky;
   inset-block-start: 0;
   z-index: ${token.z.header};
-  background: ${token.color.paper};
   border-block-end: 1px solid ${token.color.line};
+  background: ${token.color.paper};
 
   @media print {
     display: none;
@@ -35,13 +35,13 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  min-height: 64px;
+  min-height: 4rem;
 `
 
 const HomeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: ${token.target.comfortable};
   color: inherit;
   text-decoration: none;
 `

@@ -12,9 +12,9 @@ export const Logo = () => (
 
 const Word = styled.span`
   font-family: ${token.font.heading};
-  font-weight: 700;
+  font-weight: ${token.weight.heading};
   font-size: 1.25rem;
-  letter-spacing: -0.02em;
+  letter-spacing: ${token.tracking.title};
 `
 
 const Stop = styled.span`

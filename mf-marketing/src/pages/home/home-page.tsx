@@ -1,4 +1,4 @@
-import { Button, Cluster, Container, Heading, Section, Stack, Text } from '@agency/ui'
+import { Button, Cluster, Container, Eyebrow, Heading, Section, Stack, Text } from '@agency/ui'
 import { brand, paths } from '@agency/web-kit'
 import { Link } from 'react-router-dom'
 import { homeContent } from './home.content.ts'
@@ -7,9 +7,9 @@ export const HomePage = () => (
   <Section>
     <Container>
       <Stack>
-        <Text>{homeContent.tagline}</Text>
+        <Eyebrow>{homeContent.tagline}</Eyebrow>
         <Heading level={1}>{homeContent.title}</Heading>
-        <Text>{homeContent.intro}</Text>
+        <Text size="lead">{homeContent.intro}</Text>
         <Cluster>
           <Button asChild>
             <Link to={paths.analysis}>{homeContent.analyse}</Link>

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Site {
+  readonly url: string
+  readonly releasesFolder: string
+  readonly dataFolder: string
+  /** What the launcher and its processes printed so far. */
+  readonly output: () => string
+  /** Ends everything the way Ctrl-C does. The data stay. */
+  readonly stop: () => Promise<void>
+  /** Ends one process without warning, as `kill -9` does. */
+  readonly kill: (service: 'svc-api' | 'svc-seo' | 'shell') => Promise<void>
+  /** Removes the data and the releases of a stopped site. */
+  readonly remove: () => Promise<void>
+}
+
+export interface SiteOptions {
+  /** Data and releases of an earlier site, to start it again. */
+  readonly from?: Pick<Site, 'dataFolder' | 'releasesFolder'>
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Starts the whole site with `npm start`'s own program, on free ports, with data and releases of its own. */
+export async function startSite({ from, env = {} }: SiteOptions = {}): Promise<Site> {
+  const dataFolder = from?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'site-data-')))
+  const releasesFolder = from?.releasesFolder ?? (await mkdtemp(join(tmpdir(), 'site-releases-')))
+  const [port, apiPort, seoPort] = await Promise.all([freePort(), freePort(), freePort()])
+  const launcher = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      SEO_PORT: String(seoPort),
+      PUBLIC_URL: '',
+      DATA_DIR: dataFolder,
+      RELEASES_DIR: releasesFolder,
+      SEO_ALLOW_PRIVATE_NETWORK: '1',
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  })
+  let output = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes('Ready: ')) resolve()
+    }
+    launcher.stdout?.on('data', read)
+    launcher.stderr?.on('data', read)
+    launcher.once('exit', (code) => reject(new Error(`the site ended with code ${code}:\n${output}`)))
+  })
+  await ready
+  return {
+    url: `http://localhost:${port}`,
+    dataFolder,
+    releasesFolder,
+    output: () => output,
+    stop: () => stop(launcher),
+    kill: async (service) => process.kill(await childOf(launcher, service), 'SIGKILL'),
+    remove: async () => {
+      await rm(dataFolder, { recursive: true, force: true })
+      await rm(releasesFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function stop(launcher: ChildProcess): Promise<void> {
+  if (launcher.exitCode !== null || launcher.signalCode !== null) return
+  const ended = once(launcher, 'exit')
+  launcher.kill('SIGTERM')
+  await ended
+}
+
+/** The process of a service among the launcher's children, from /proc. */
+async function childOf(launcher: ChildProcess, service: string): Promise<number> {
+  for (const entry of await readdir('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    const [status, command] = await Promise.all([
+      readFile(`/proc/${entry}/status`, 'utf8').catch(() => ''),
+      readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => ''),
+    ])
+    if (new RegExp(`^PPid:\\s${launcher.pid}$`, 'm').test(status) && command.includes(`/${service}/dist/`)) {
+      return Number(entry)
+    }
+  }
+  throw new Error(`no process of ${service}`)
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // a TCP server has no other kind of address
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,51 @@
+import { CONTRACT_VERSION } from '@agency/contracts/federation'
+import { GlobalStyle, ToastProvider, TooltipProvider, useToasts } from '@agency/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, useMemo } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { createQueryClient } from './api-client.ts'
+import type { RemoteRoutesProps } from './remote.ts'
+
+/**
+ * Runs a remote on a page of its own, with as much of the shell as it needs: router, queries, toasts, title.
+ * @param Routes the component the remote exposes
+ * @param labels names of the toast region and of a toast's close button
+ * @throws when the page has no element `#root`
+ */
+export function runAlone(
+  Routes: ComponentType<RemoteRoutesProps>,
+  labels: { readonly toasts: string; readonly close: string },
+): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no #root')
+  createRoot(root).render(
+    <BrowserRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <TooltipProvider>
+          <ToastProvider viewportLabel={labels.toasts} closeLabel={labels.close}>
+            <GlobalStyle />
+            <main>
+              <Alone Routes={Routes} />
+            </main>
+          </ToastProvider>
+        </TooltipProvider>
+      </QueryClientProvider>
+    </BrowserRouter>,
+  )
+}
+
+function Alone({ Routes }: { readonly Routes: ComponentType<RemoteRoutesProps> }) {
+  const { toast } = useToasts()
+  const host = useMemo(
+    () => ({
+      toast,
+      setMeta: ({ title }: { readonly title: string }) => {
+        document.title = title
+      },
+      contractVersion: CONTRACT_VERSION,
+    }),
+    [toast],
+  )
+  return <Routes basePath={location.pathname} host={host} />
+}

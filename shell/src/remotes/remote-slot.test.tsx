@@ -1,0 +1,66 @@
+import type { RemoteRoutesModule } from '@agency/web-kit'
+import { expectNoAxeViolations } from '@agency/ui/testing'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import { RegistryContext, type RemoteRegistry } from './registry.ts'
+import { RemoteSlot } from './remote-slot.tsx'
+
+const remote = { release: '1', entry: '', preload: [], css: [], ssr: true, paths: ['/'], contract: 1 }
+const host = { toast: () => {}, setMeta: () => {}, contractVersion: 1 }
+const hello: RemoteRoutesModule = { default: () => <h1>Hola</h1> }
+
+const slot = (registry: RemoteRegistry, ssr = true) => (
+  <RegistryContext value={registry}>
+    <RemoteSlot name="mf-marketing" remote={{ ...remote, ssr }} basePath="/" host={host} />
+  </RegistryContext>
+)
+const notHere = { peek: () => undefined }
+/** React reports every error a boundary catches. */
+const expectReportedErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+
+describe('a remote that is already here', () => {
+  const registry: RemoteRegistry = { peek: () => hello, load: () => Promise.reject(new Error('not asked')) }
+
+  test('is drawn at once, also on the server', () => {
+    render(slot(registry))
+    expect(screen.getByRole('heading', { name: 'Hola' })).toBeInstanceOf(HTMLElement)
+    expect(renderToString(slot(registry))).toContain('<h1>Hola</h1>')
+  })
+
+  test('starts as a placeholder on the server when it has no server bundle', () => {
+    expect(renderToString(slot(registry, false))).not.toContain('Hola')
+    render(slot(registry, false))
+    expect(screen.getByRole('heading', { name: 'Hola' })).toBeInstanceOf(HTMLElement)
+  })
+})
+
+test('a remote that has to be loaded appears when it is here', async () => {
+  render(slot({ ...notHere, load: () => Promise.resolve(hello) }))
+  expect(await screen.findByRole('heading', { name: 'Hola' })).toBeInstanceOf(HTMLElement)
+})
+
+describe('a remote that cannot be had', () => {
+  test('says so without violations of accessibility, with phone and email', async () => {
+    expectReportedErrors()
+    const { container } = render(slot({ ...notHere, load: () => Promise.reject(new Error('dead')) }))
+    expect(await screen.findByRole('alert')).toBeInstanceOf(HTMLElement)
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+    await expectNoAxeViolations(container)
+  })
+
+  test('is asked for anew by «Reintentar», as often as it takes', async () => {
+    expectReportedErrors()
+    const attempts: number[] = []
+    const load = (_name: string, attempt: number) => {
+      attempts.push(attempt)
+      return attempt < 2 ? Promise.reject(new Error('dead')) : Promise.resolve(hello)
+    }
+    render(slot({ ...notHere, load }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('heading', { name: 'Hola' })).toBeInstanceOf(HTMLElement)
+    expect(new Set(attempts)).toEqual(new Set([0, 1, 2]))
+  })
+})
