@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -68,7 +68,9 @@ export async function startSite({ from, env = {} }: SiteOptions = {}): Promise<S
     releasesFolder,
     output: () => output,
     stop: () => stop(launcher),
-    kill: async (service) => process.kill(await childOf(launcher, service), 'SIGKILL'),
+    kill: async (service) => {
+      process.kill(await childOf(launcher, service), 'SIGKILL')
+    },
     remove: async () => {
       await rm(dataFolder, { recursive: true, force: true })
       await rm(releasesFolder, { recursive: true, force: true })

@@ -1,0 +1,121 @@
+import { analyse, savedId, VISITOR, watchLayoutShifts } from '../support/analysis.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { startSite } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+import { serveWeb, shop, type Web } from '../support/web.ts'
+
+let web: Web
+test.beforeAll(async () => {
+  web = await serveWeb(shop)
+})
+test.afterAll(() => web.close())
+
+test('a visitor analyses a web, reads the report and opens it again by its link', async ({
+  page,
+  browser,
+}) => {
+  const layoutShift = await watchLayoutShifts(page)
+  await analyse(page, web.url)
+  const id = await savedId(page)
+  await expect(page.getByText(web.url.replace(/\/$/, '')).first()).toBeVisible()
+  for (const name of ['SEO Técnico', 'Analytics & Tracking', 'Legales (RGPD)']) {
+    await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible()
+  }
+  await expect(page.getByText('Muebles a medida en Yecla | Carpintería Ortín').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  expect(await layoutShift()).toBeLessThanOrEqual(0.02)
+  const report = await page.getByRole('main').innerText()
+
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto(`/analiza-tu-web#${id}`)
+  await savedId(elsewhere)
+  await expect(elsewhere.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  expect(withoutTimes(await elsewhere.getByRole('main').innerText())).toBe(withoutTimes(report))
+  await elsewhere.close()
+
+  await page.getByRole('button', { name: 'Analizar otra web' }).click()
+  await expect(page.getByLabel('URL de tu web')).toHaveValue('')
+  expect(new URL(page.url()).hash).toBe('')
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+})
+
+/** What differs between the page that analysed and the page that opened the link is nothing but spacing. */
+const withoutTimes = (text: string) => text.replace(/\s+/g, ' ')
+
+test('with the keyboard alone, from the address bar to the open sections of the report', async ({ page }) => {
+  await page.goto('/analiza-tu-web')
+  await page.getByLabel('URL de tu web').focus()
+  await page.keyboard.type(web.url)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(VISITOR.name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(VISITOR.email)
+  await page.keyboard.press('Enter')
+  await savedId(page)
+  const legal = page.getByRole('button', { name: /Legales \(RGPD\)/ })
+  await expect(legal).toHaveAttribute('aria-expanded', 'false')
+  for (let press = 0; press < 80; press++) {
+    await page.keyboard.press('Tab')
+    if (await legal.evaluate((element) => element === document.activeElement)) break
+  }
+  await expect(legal).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(legal).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a second press of the button sends nothing more', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/analiza-tu-web')
+  await page.getByLabel('URL de tu web').fill(web.url)
+  await page.getByLabel('Nombre').fill(VISITOR.name)
+  await page.getByLabel('Email').fill(VISITOR.email)
+  await page.getByRole('button', { name: 'Analizar mi web' }).dblclick()
+  await savedId(page)
+  expect(sent).toEqual(['/api/analyze-seo', '/api/seo-analysis'])
+})
+
+test('a reload in the middle, or leaving, is harmless', async ({ page }) => {
+  const slow = await serveWeb((_request, response) => setTimeout(() => response.end(), 3000))
+  await analyse(page, slow.url)
+  await expect(page.getByText('Analizando tu sitio web')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Analizar mi web' })).toBeEnabled()
+  await slow.close()
+})
+
+test('an unreachable web: the form comes back with what was typed and says why', async ({ page }) => {
+  await analyse(page, 'http://localhost:1/')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(
+    'Error al analizar el sitio web. Por favor, verifica la URL e intenta de nuevo.',
+  )
+  await expect(page.getByLabel('URL de tu web')).toHaveValue('http://localhost:1/')
+  await expect(page.getByLabel('Email')).toHaveValue(VISITOR.email)
+  await expectNoAxeViolations(page)
+})
+
+test('a link to nothing shows the example, marked as such', async ({ page }) => {
+  await page.goto('/analiza-tu-web#mnoexiste0000000000000000')
+  await expect(page.getByText('Ejemplo', { exact: true }).first()).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('the link opens the same report after a restart', async ({ browser }) => {
+  const site = await startSite()
+  const page = await browser.newPage({ baseURL: site.url })
+  await analyse(page, web.url)
+  const id = await savedId(page)
+  const report = await page.getByRole('main').innerText()
+  await site.stop()
+
+  const again = await startSite({ from: site })
+  await page.goto(`${again.url}/analiza-tu-web#${id}`)
+  await savedId(page)
+  expect(withoutTimes(await page.getByRole('main').innerText())).toBe(withoutTimes(report))
+  await page.close()
+  await again.stop()
+  await again.remove()
+})

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+
+export const VISITOR = { name: 'Lucía Ortín', email: 'lucia@ortin.example' }
+
+/** Fills in the form and sends it. */
+export async function analyse(page: Page, website: string): Promise<void> {
+  await page.goto('/analiza-tu-web')
+  await page.getByLabel('URL de tu web').fill(website)
+  await page.getByLabel('Nombre').fill(VISITOR.name)
+  await page.getByLabel('Email').fill(VISITOR.email)
+  await page.getByRole('button', { name: 'Analizar mi web' }).click()
+}
+
+/** Waits for the results and for their link; gives the id in it. */
+export async function savedId(page: Page): Promise<string> {
+  await expect(page.getByRole('button', { name: 'Analizar otra web' })).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL(/#[0-9a-z]{24,}$/)
+  return new URL(page.url()).hash.slice(1)
+}
+
+/** A page's layout shifts so far, those right after a visitor's own action apart. */
+export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { layoutShifts: shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) shifts.sum += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { layoutShifts: { sum: number } }).layoutShifts.sum)
+}

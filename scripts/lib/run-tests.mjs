@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './workspace.mjs'
+
+const REPORTS = join(ROOT, '.cache/test')
+
+/**
+ * Runs vitest and prints its own report.
+ * @param {string[]} words further arguments
+ * @returns {{ passed: number, failed: number, ok: boolean }}
+ */
+export function runVitest(words = [], env = {}) {
+  const report = reportFile('vitest.json')
+  const ok = run(
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words],
+    env,
+  )
+  const { numPassedTests = 0, numFailedTests = 0 } = read(report)
+  return { passed: numPassedTests, failed: numFailedTests, ok }
+}
+
+/** Runs the journeys with Playwright, likewise. */
+export function runJourneys(words = [], env = {}) {
+  const report = reportFile('playwright.json')
+  const ok = run(['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...words], env)
+  const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {}
+  return { passed: expected, failed: unexpected + flaky, ok }
+}
+
+/** Prints the sum in one plain line and ends with 1 unless everything ran and passed. */
+export function finish(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  const [passed, failed] = [sum('passed'), sum('failed')]
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exit(results.every(({ ok, passed }) => ok && passed > 0) && failed === 0 ? 0 : 1)
+}
+
+function run(words, env) {
+  const { status } = spawnSync('npx', words, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
+  return status === 0
+}
+
+function reportFile(name) {
+  mkdirSync(REPORTS, { recursive: true })
+  const file = join(REPORTS, name)
+  rmSync(file, { force: true })
+  return file
+}
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})

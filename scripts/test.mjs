@@ -1,0 +1,23 @@
+// npm test: installs and builds what is missing, then runs every test: unit, contract, HTTP, journeys.
+import { findChromium } from './lib/chromium.mjs'
+import { finish, runJourneys, runVitest } from './lib/run-tests.mjs'
+import { APPLICATIONS, ensureInstalled, fail, RELEASABLE } from './lib/workspace.mjs'
+
+ensureInstalled()
+const chromium = await findChromium()
+if (!chromium) fail('There is no Chromium to test with: install it, or name one in CHROMIUM_PATH.')
+if (!process.env.CONFORMANCE_DATA) {
+  console.log('CONFORMANCE_DATA is not set: the recorded cases of other projects are not run, only our own.')
+}
+
+const { buildApplication } = await import('./lib/build.mjs')
+const given = process.env.NODE_ENV
+for (const name of APPLICATIONS) await buildApplication(name)
+// With React's warnings, for the hydration check.
+for (const name of RELEASABLE) await buildApplication(name, 'development')
+if (given === undefined) delete process.env.NODE_ENV
+else process.env.NODE_ENV = given
+
+const units = runVitest()
+const journeys = runJourneys([], { CHROMIUM_PATH: chromium })
+finish([units, journeys])
