@@ -26,9 +26,6 @@ process.on('SIGTERM', () => stop(0))
 
 const { buildApplication } = await import('./lib/build.mjs')
 for (const name of SERVICES) await buildApplication(name)
-// Building sets it for the bundler; development wants the other one.
-process.env.NODE_ENV = 'development'
-
 const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
 for (const name of SERVICES) {
   run(

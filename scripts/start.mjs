@@ -1,7 +1,6 @@
 // npm start: installs, builds and releases what is stale, runs everything, says when it is ready.
 import { ensureInstalled, fail, RELEASABLE, SERVICES } from './lib/workspace.mjs'
 
-const givenNodeEnv = process.env.NODE_ENV
 ensureInstalled()
 const { buildApplication } = await import('./lib/build.mjs')
 const { currentRelease, release } = await import('./lib/release.mjs')
@@ -18,8 +17,7 @@ try {
   fail(error.message)
 }
 
-// Building changes NODE_ENV; the services get the one that was given.
-const system = createSystem({ ...process.env, NODE_ENV: givenNodeEnv })
+const system = createSystem()
 let stopping
 const stop = () => {
   stopping ??= system.stop().then(() => process.exit(process.exitCode ?? 0))

@@ -11,12 +11,9 @@ if (!process.env.CONFORMANCE_DATA) {
 }
 
 const { buildApplication } = await import('./lib/build.mjs')
-const given = process.env.NODE_ENV
 for (const name of APPLICATIONS) await buildApplication(name)
 // With React's warnings, for the hydration check.
 for (const name of RELEASABLE) await buildApplication(name, 'development')
-if (given === undefined) delete process.env.NODE_ENV
-else process.env.NODE_ENV = given
 
 const units = runVitest()
 const journeys = runJourneys([], { CHROMIUM_PATH: chromium })

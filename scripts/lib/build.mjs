@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -7,6 +8,8 @@ import { filesBelow, hashFiles, REMOTES, ROOT } from './workspace.mjs'
 
 // After the install: these are the project's own dependencies.
 const vite = () => import('vite')
+
+const BUILD_ONE = join(ROOT, 'scripts/lib/build-one.mjs')
 
 /** Where a build of an application stands; a development build never takes the place of the real one. */
 export const distOf = (name, mode = 'production') =>
@@ -23,15 +26,21 @@ export async function buildApplication(name, mode = 'production') {
   const stamp = join(dist, '.built-from')
   const sources = `${mode} ${sourcesHash(name)}`
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
+  // In a process of its own: the federation plugin and NODE_ENV keep state from one build to the next.
+  const env = { ...process.env, NODE_ENV: mode }
+  const { status } = spawnSync(process.execPath, [BUILD_ONE, name, mode], { stdio: 'inherit', env })
+  if (status !== 0) throw new Error(`${name} could not be built.`)
+  writeFileSync(stamp, sources)
+  return true
+}
+
+/** Builds one application in this process. */
+export async function buildHere(name, mode) {
+  const dist = distOf(name, mode)
   rmSync(dist, { recursive: true, force: true })
-  // Vite takes it from here which React is compiled in.
-  process.env.NODE_ENV = mode
   if (name === 'shell') await buildShell(mode)
   else if (REMOTES.includes(name)) await buildRemote(name, mode)
   else await viteBuild(name, mode, dist)
-  mkdirSync(dist, { recursive: true })
-  writeFileSync(stamp, sources)
-  return true
 }
 
 /** Hash of everything an application is built from: its folder, the packages, the lockfile, the build itself. */

@@ -85,4 +85,5 @@ export const shellConfig = () =>
           minify: mode === 'production',
           rolldownOptions: { external: ssrExternal },
         }
+      : { manifest: true, emptyOutDir: true },
   }))

@@ -1,0 +1,107 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const run = promisify(execFile)
+let copy: string
+
+/** The project as far as the scripts need it, to be written into; inside the real one for its packages. */
+beforeEach(() => {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  copy = mkdtempSync(join(ROOT, '.cache/scripts-test-'))
+  for (const part of ['artefacts.ts', 'engine', 'checks', 'testing']) {
+    cpSync(join(ROOT, 'svc-seo/src', part), join(copy, 'svc-seo/src', part), { recursive: true })
+  }
+  cpSync(join(ROOT, 'svc-seo/package.json'), join(copy, 'svc-seo/package.json'))
+  mkdirSync(join(copy, 'docs'))
+})
+afterEach(() => rmSync(copy, { recursive: true }))
+
+const script = (name: string, ...args: string[]) =>
+  run(process.execPath, [join(ROOT, 'scripts', name), ...args], { cwd: copy })
+const read = (file: string) => readFileSync(join(copy, file), 'utf8')
+
+/** What the catalogue test would say of the copy. */
+async function problems(): Promise<readonly string[]> {
+  const load = (file: string) => import(/* @vite-ignore */ join(copy, 'svc-seo/src', file))
+  const [{ CHECKS }, { catalogueProblems }] = await Promise.all([
+    load('checks/index.ts'),
+    load('testing/catalogue-rules.ts'),
+  ])
+  return catalogueProblems(CHECKS, join(copy, 'svc-seo/src/checks'))
+}
+
+describe('npm run new:check', () => {
+  it('leaves nothing to do but fill in the blanks', async () => {
+    await script('new-check.mjs', 'technical/access/some-new-check')
+    expect(await problems()).toEqual([
+      'some-new-check: its title is empty: say in Spanish what it looks at',
+      'some-new-check: its why is empty: say what the business loses, in one sentence',
+      'some-new-check: its source is empty: name the standard or document of the rule',
+      'some-new-check: its message «ok» is empty',
+      'some-new-check: its message «missing» is empty',
+      'some-new-check: its solution «missing» is empty',
+    ])
+  }, 30_000)
+
+  it('puts the check at the end of its section, as the formatter would write it', async () => {
+    await script('new-check.mjs', 'technical/access/some-new-check')
+    await script('new-check.mjs', 'technical/speed/another-404-check')
+    await script('new-check.mjs', 'legal/texts/legal-notice')
+    const index = read('svc-seo/src/checks/index.ts')
+    expect(index).toMatch(/ {2}someNewCheck,\n {2}\/\/ technical\/content\n/)
+    expect(index).toMatch(
+      / {2}\/\/ technical\/speed\n {2}another404Check,\n {2}\/\/ legal\/texts\n {2}legalNotice,\n\]\n$/,
+    )
+    const biome = spawnSync(
+      process.execPath,
+      [
+        join(ROOT, 'node_modules/@biomejs/biome/bin/biome'),
+        'check',
+        '--stdin-file-path=svc-seo/src/checks/index.ts',
+      ],
+      { cwd: ROOT, input: index, encoding: 'utf8' },
+    )
+    expect(biome.stdout).toBe(index)
+  }, 30_000)
+
+  it.each([
+    ['nothing', [], 'Usage'],
+    ['an incomplete path', ['technical/some-check'], 'Usage'],
+    [
+      'an unknown section',
+      ['technical/nowhere/some-check'],
+      'technical/nowhere is none of: technical/access',
+    ],
+    ['an id that is not kebab-case', ['technical/access/SomeCheck'], 'not kebab-case'],
+    ['an id that denies', ['technical/access/no-title'], 'name the thing'],
+    ['an id in use', ['technical/speed/http-status'], 'already exists'],
+  ])(
+    'refuses %s and writes nothing',
+    async (_name, args, reason) => {
+      const before = read('svc-seo/src/checks/index.ts')
+      await expect(script('new-check.mjs', ...args)).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(reason),
+      })
+      expect(read('svc-seo/src/checks/index.ts')).toBe(before)
+    },
+    30_000,
+  )
+})
+
+describe('npm run docs:checks', () => {
+  it('writes a line for every check, in its section, with nothing that would break the table', async () => {
+    await script('write-checks-doc.mjs')
+    const doc = read('docs/checks.md')
+    expect(doc).toContain('## Acceso e indexación (`technical/access`)')
+    expect(doc).toContain('| `llms-txt` | llms.txt | 0 (information) | `llms` |')
+    const rows = doc.split('\n').filter((line) => line.startsWith('| `'))
+    expect(rows.every((row) => row.split(/(?<!\\)\|/).length === 8)).toBe(true)
+    expect(rows.some((row) => /<(?!br>)/.test(row))).toBe(false)
+  }, 30_000)
+})

@@ -1,0 +1,122 @@
+// npm run test:mongo: the contract, HTTP and journey suites on MongoDB: on the server that MONGODB_URI names, else
+// on FerretDB (mongo-server/), built and started for the run where Go is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setImmediate } from 'node:timers/promises'
+import { findChromium } from './lib/chromium.mjs'
+import { finish, runJourneys, runVitest } from './lib/run-tests.mjs'
+import { APPLICATIONS, ensureInstalled, fail, RELEASABLE, ROOT } from './lib/workspace.mjs'
+
+const SERVER_SOURCE = join(ROOT, 'scripts/mongo-server')
+const SERVER_PROGRAM = join(ROOT, '.cache/mongo-server')
+
+// Without these a signal would end this program at once and leave the server running; the suite that runs gets
+// it too (Ctrl-C goes to the whole group), ends, and then this program sees `isInterrupted`.
+let isInterrupted = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    isInterrupted = true
+  })
+}
+
+const server = process.env.MONGODB_URI
+  ? { uri: process.env.MONGODB_URI, stop: async () => {} }
+  : await startFerretDb()
+const results = []
+try {
+  for (const suite of [contractAndHttp, journeys]) {
+    results.push(await suite(server.uri))
+    // A signal that came while the suite ran is delivered now.
+    await setImmediate()
+    if (isInterrupted) break
+  }
+} finally {
+  await server.stop()
+}
+if (isInterrupted) fail('The run was interrupted.')
+finish(results)
+
+/** Contract and HTTP suites; each test file makes, and removes, databases of its own on that server. */
+async function contractAndHttp(uri) {
+  ensureInstalled()
+  return runVitest(['--project', 'svc-api'], { MONGODB_URI: '', TEST_MONGODB_URI: uri })
+}
+
+/** The journeys of `npm test`, the whole system on a database of its own. */
+async function journeys(uri) {
+  const chromium = await findChromium()
+  if (!chromium) fail('There is no Chromium to test with: install it, or name one in CHROMIUM_PATH.')
+  await buildForJourneys()
+  const own = withDatabase(uri, `journeys_${randomUUID().replaceAll('-', '')}`)
+  try {
+    return runJourneys([], { CHROMIUM_PATH: chromium, MONGODB_URI: own })
+  } finally {
+    await dropDatabase(own)
+  }
+}
+
+/** What `npm test` builds, among it the development builds for the hydration check. */
+async function buildForJourneys() {
+  const { buildApplication } = await import('./lib/build.mjs')
+  for (const name of APPLICATIONS) await buildApplication(name)
+  for (const name of RELEASABLE) await buildApplication(name, 'development')
+}
+
+/** Builds FerretDB and starts it on a free port, with a folder of its own. */
+async function startFerretDb() {
+  console.log('MONGODB_URI is not set: building FerretDB (about a minute the first time)…')
+  const built = spawnSync('go', ['build', '-o', SERVER_PROGRAM, '.'], {
+    cwd: SERVER_SOURCE,
+    stdio: 'inherit',
+  })
+  if (built.error) {
+    fail(
+      'There is no MongoDB to test on: name one in MONGODB_URI, or install Go to have one built for the run.',
+    )
+  }
+  if (built.status !== 0) fail('FerretDB could not be built: name a MongoDB server in MONGODB_URI instead.')
+
+  const data = mkdtempSync(join(tmpdir(), 'mongo-server-'))
+  const child = spawn(SERVER_PROGRAM, ['-port', String(await freePort()), '-data', data], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(data, { recursive: true, force: true })
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, uri] = /^ready (mongodb:\S+)$/.exec(line) ?? []
+    if (uri) return { uri, stop }
+  }
+  await stop()
+  fail('FerretDB did not start: name a MongoDB server in MONGODB_URI instead.')
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** The same server and options, with another database. */
+function withDatabase(uri, name) {
+  return uri.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${name}`)
+}
+
+async function dropDatabase(uri) {
+  const { default: mongoose } = await import('mongoose')
+  const connection = await mongoose.createConnection(uri).asPromise()
+  await connection.dropDatabase()
+  await connection.close()
+}

@@ -1,0 +1,14 @@
+// npm run docs:checks — writes docs/checks.md from the catalogue of svc-seo.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+
+const root = process.cwd()
+const load = async (file) => (await runnerImport(join(root, 'svc-seo/src', file))).module
+
+const [{ CHECKS }, { checksDoc }] = await Promise.all([
+  load('checks/index.ts'),
+  load('testing/checks-doc.ts'),
+])
+await writeFile(join(root, 'docs/checks.md'), checksDoc(CHECKS))
+console.log(`docs/checks.md: ${CHECKS.length} checks`)
