@@ -1,4 +1,5 @@
-// Types of every workspace, each under its own configuration, as many at a time as there are processors.
+// Types of every workspace (or of the folders named), each under its own configuration, as many at a time as there
+// are processors.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -6,7 +7,8 @@ import { join } from 'node:path'
 
 const root = process.cwd()
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const projects = ['.', 'shell/server', ...workspaces].filter((folder) =>
+const named = process.argv.slice(2)
+const projects = (named.length > 0 ? named : ['.', 'shell/server', ...workspaces]).filter((folder) =>
   existsSync(join(root, folder, 'tsconfig.json')),
 )
 

@@ -62,6 +62,7 @@ describe('npm run new:check', () => {
       [
         join(ROOT, 'node_modules/@biomejs/biome/bin/biome'),
         'check',
+        '--write',
         '--stdin-file-path=svc-seo/src/checks/index.ts',
       ],
       { cwd: ROOT, input: index, encoding: 'utf8' },

@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -115,7 +116,8 @@ function withDatabase(uri, name) {
 }
 
 async function dropDatabase(uri) {
-  const { default: mongoose } = await import('mongoose')
+  // The gateway's own dependency, and there only after the install.
+  const mongoose = createRequire(join(ROOT, 'svc-api/package.json'))('mongoose')
   const connection = await mongoose.createConnection(uri).asPromise()
   await connection.dropDatabase()
   await connection.close()

@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyProject } from './testing/project-copy.mjs'
+
+// Every gate of `npm run check` meets something bad: a gate that has never failed may be checking nothing.
+
+let project: { folder: string; remove: () => void }
+beforeAll(() => {
+  project = copyProject()
+  // Biome reads which files git ignores.
+  spawnSync('git', ['init', '--quiet'], { cwd: project.folder })
+}, 60_000)
+afterAll(() => project.remove())
+
+const GATE_MS = 120_000
+
+/** Puts files into the copy, runs a gate, takes them out again. */
+function runWith(files: Readonly<Record<string, string>>, command: string, words: readonly string[]) {
+  const paths = Object.keys(files).map((path) => join(project.folder, path))
+  const before = paths.map((path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(project.folder, path)), { recursive: true })
+    writeFileSync(join(project.folder, path), text)
+  }
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd: project.folder, encoding: 'utf8' })
+  for (const [index, path] of paths.entries()) restore(path, before[index])
+  return { passes: status === 0, output: stdout + stderr }
+}
+
+const restore = (path: string, text: string | undefined) =>
+  text === undefined ? rmSync(path) : writeFileSync(path, text)
+
+test(
+  'types',
+  () => {
+    const bad = { 'packages/contracts/src/bad.ts': "export const count: number = 'three'\n" }
+    const result = runWith(bad, 'node', ['scripts/check-types.mjs', 'packages/contracts'])
+    expect(result.passes).toBe(false)
+    expect(result.output).toContain('bad.ts')
+    expect(runWith({}, 'node', ['scripts/check-types.mjs', 'packages/contracts']).passes).toBe(true)
+  },
+  GATE_MS,
+)
+
+describe('lint', () => {
+  test.each([
+    ['noDefaultExport', 'shell/src/app/bad.ts', 'export default 1\n'],
+    ['noExplicitAny', 'svc-api/src/bad.ts', 'export const value = (input: any) => input\n'],
+    ['noNonNullAssertion', 'svc-api/src/bad.ts', 'export const value = (input?: string) => input!\n'],
+    ['noConsole', 'svc-api/src/bad.ts', "console.log('hola')\n"],
+    ['noEnum', 'svc-api/src/bad.ts', 'export enum Color {\n  Red,\n}\n'],
+    ['useFilenamingConvention', 'svc-api/src/BadName.ts', 'export const value = 1\n'],
+    ['useButtonType', 'mf-admin/src/bad.tsx', 'export const Bad = () => <button>a</button>\n'],
+    ['useAltText', 'mf-admin/src/bad.tsx', 'export const Bad = () => <img src="a.png" />\n'],
+    ['noUnusedVariables', 'svc-api/src/bad.ts', 'export function value() {\n  const unused = 1\n}\n'],
+    [
+      'the default import is undefined in the server bundle',
+      'mf-admin/src/bad.ts',
+      "import styled from 'styled-components'\n\nexport const Box = styled.div``\n",
+    ],
+    [
+      'The shell shares only packages/config/src/router-slim.ts',
+      'mf-admin/src/bad.ts',
+      "import { useNavigationType } from 'react-router-dom'\n\nexport const type = useNavigationType\n",
+    ],
+    ['format', 'svc-api/src/bad.ts', 'export const  value = "double quotes" ;\n'],
+  ])('%s', (rule, path, source) => {
+    const result = runWith({ [path]: source }, 'npx', ['biome', 'check', '--error-on-warnings', path])
+    expect(result.passes).toBe(false)
+    expect(result.output).toContain(rule)
+  })
+})
+
+const BOUNDARIES: readonly (readonly [rule: string, path: string, source: string])[] = [
+  ['packages-contracts', 'packages/contracts/src/bad-a.ts', "import '@agency/service-kit'\n"],
+  ['packages-ui', 'packages/ui/src/bad-a.ts', "import '@agency/contracts/limits'\n"],
+  ['packages-web-kit', 'packages/web-kit/src/bad-a.ts', "import '@agency/service-kit'\n"],
+  ['packages-service-kit', 'packages/service-kit/src/bad-a.ts', "import '@agency/ui'\n"],
+  ['packages-config', 'packages/config/src/bad-a.ts', "import '../../ui/src/tokens.ts'\n"],
+  ['application-mf-marketing', 'mf-marketing/src/bad-a.ts', "import '../../mf-admin/src/pages.ts'\n"],
+  ['application-mf-seo-tool', 'mf-seo-tool/src/bad-a.ts', "import '../../svc-seo/src/artefacts.ts'\n"],
+  ['application-mf-admin', 'mf-admin/src/bad-a.ts', "import '@agency/service-kit'\n"],
+  ['application-shell', 'shell/src/bad-a.ts', "import '../../mf-marketing/src/routes.tsx'\n"],
+  ['application-svc-api', 'svc-api/src/bad-a.ts', "import '../../svc-seo/src/artefacts.ts'\n"],
+  ['application-svc-seo', 'svc-seo/src/bad-a.ts', "import '@agency/web-kit'\n"],
+  ['shell-server', 'shell/server/bad-a.ts', "import '../src/app/head.ts'\n"],
+  ['shell-not-to-its-server', 'shell/src/bad-b.ts', "import '../server/env.ts'\n"],
+  ['config-is-for-builds', 'svc-api/src/bad-b.ts', "import '../../packages/config/src/ports.ts'\n"],
+  [
+    'contracts-types-alone-in-the-browser',
+    'mf-seo-tool/src/bad-b.ts',
+    "import { AnalysisResultSchema } from '@agency/contracts'\n\nexport const schema = AnalysisResultSchema\n",
+  ],
+  ['no-zod-in-the-browser', 'packages/web-kit/src/bad-b.ts', "import 'zod'\n"],
+  [
+    'features-are-islands',
+    'svc-api/src/features/health/bad-a.ts',
+    "import '../analyses/analyses.service.ts'\n",
+  ],
+  [
+    'features-know-no-pages',
+    'mf-seo-tool/src/features/analysis/bad-a.ts',
+    "import '../../pages/report/bad-b.ts'\n",
+  ],
+  ['one-importer-of-remotes', 'shell/src/app/bad-a.ts', "import '@module-federation/runtime'\n"],
+  ['checks-are-pure', 'svc-seo/src/checks/technical/access/bad-a.ts', "import 'node:fs'\n"],
+  ['check-libraries-are-pure', 'svc-seo/src/checks/lib/bad-a.ts', "import '../../gather/gather.ts'\n"],
+  ['check-libraries-have-no-core', 'svc-seo/src/checks/lib/bad-b.ts', "import 'node:fs'\n"],
+  [
+    'adapters-are-named-by-deps',
+    'svc-api/src/features/analyses/bad-a.ts',
+    "import './analyses.store.sqlite.ts'\n",
+  ],
+  ['mongoose-in-adapters-only', 'svc-api/src/features/analyses/bad-b.ts', "import 'mongoose'\n"],
+  ['content-is-data', 'mf-admin/src/bad.content.ts', "import './pages.ts'\n"],
+  ['ui-is-only-drawing', 'packages/ui/src/bad-b.ts', "import 'react-router-dom'\n"],
+  ['no-cycles', 'mf-admin/src/bad-c.ts', "import './bad-d.ts'\n"],
+  ['no-unresolvable', 'mf-admin/src/bad-e.ts', "import './is-not-there.ts'\n"],
+]
+
+test(
+  'import boundaries: each rule refuses its file',
+  () => {
+    const files = Object.fromEntries(BOUNDARIES.map(([, path, source]) => [path, source]))
+    const others = {
+      'mf-seo-tool/src/pages/report/bad-b.ts': 'export const value = 1\n',
+      'mf-admin/src/bad-d.ts': "import './bad-c.ts'\n",
+    }
+    const result = runWith({ ...files, ...others }, 'node', ['scripts/check-boundaries.mjs'])
+    expect(result.passes).toBe(false)
+    const missed = BOUNDARIES.filter(([rule, path]) => !result.output.includes(`${rule}: ${path}`))
+    expect(missed.map(([rule]) => rule)).toEqual([])
+  },
+  GATE_MS,
+)
+
+test('the boundary rules shown here are all there are', async () => {
+  const { default: configuration } = await import('../.dependency-cruiser.cjs')
+  const rules: string[] = configuration.forbidden.map((rule: { name: string }) => rule.name)
+  expect(BOUNDARIES.map(([rule]) => rule).sort()).toEqual(rules.sort())
+})
+
+test(
+  'unused code',
+  () => {
+    const bad = {
+      'svc-api/src/never-imported.ts': 'export const value = 1\n',
+      'mf-admin/src/pages/panel/panel.content.ts':
+        "export const unusedExport = 1\nexport const panelContent = { title: '', text: '', home: '' } as const\n",
+    }
+    const result = runWith(bad, 'npx', ['knip', '--no-progress'])
+    expect(result.passes).toBe(false)
+    expect(result.output).toContain('never-imported.ts')
+    expect(result.output).toContain('unusedExport')
+  },
+  GATE_MS,
+)
