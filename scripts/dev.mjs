@@ -31,7 +31,7 @@ for (const name of SERVICES) {
   run(
     `${name} build`,
     vite,
-    ['build', '--watch', '--mode', 'development', '--logLevel', 'warn'],
+    ['build', '--watch', '--mode', 'development', '--emptyOutDir=false', '--logLevel', 'warn'],
     join(ROOT, name),
   )
   run(name, '--watch', ['--enable-source-maps', join(ROOT, name, 'dist/main.js')])

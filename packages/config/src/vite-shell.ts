@@ -55,7 +55,7 @@ const fonts = (): Plugin => ({
 
 /** Vite configuration of the shell: host of the remotes in the browser, renderer of the chrome on the server. */
 export const shellConfig = () =>
-  defineConfig(({ isSsrBuild, mode }) => ({
+  defineConfig(({ command, isSsrBuild, mode }) => ({
     oxc: styledComponents('shell'),
     plugins: [
       devRemotes(),
@@ -76,7 +76,8 @@ export const shellConfig = () =>
       strictPort: true,
       proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? 4000}` },
     },
-    ssr: { noExternal: true },
+    // In development the server only reads the remotes' pages; React stays where Node finds it.
+    ssr: command === 'build' ? { noExternal: true } : {},
     build: isSsrBuild
       ? {
           target: 'node20',

@@ -4,9 +4,9 @@ export type AppErrorDetails = {
   /** What really happened: for the log alone, never sent. */
   readonly cause?: unknown
   /** One Spanish sentence per refused field. */
-  readonly fields?: Readonly<Record<string, string>>
+  readonly fields?: Readonly<Record<string, string>> | undefined
   /** Sent as `Retry-After`, in whole seconds. */
-  readonly retryAfterSeconds?: number
+  readonly retryAfterSeconds?: number | undefined
 }
 
 /**

@@ -18,7 +18,9 @@ export function errorHandler({ logger }: { readonly logger: Logger }): ErrorRequ
     if (response.destroyed || request.socket.destroyed) return
     const known = toAppError(error)
     if (known.status >= 500) {
-      logger.error({ requestId: request.id, code: known.code, err: error }, 'request failed')
+      // 503 and 504 are things that happen; 500 is a fault to be mended.
+      const level = known.status === 500 ? 'error' : 'warn'
+      logger[level]({ requestId: request.id, code: known.code, err: error }, 'request failed')
     }
     if (response.headersSent) {
       response.destroy()

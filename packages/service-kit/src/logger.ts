@@ -14,7 +14,6 @@ const PRIVATE_KEYS = [
   'email',
   'headers',
   'ip',
-  'message.text',
   'password',
   'phone',
   'query',
@@ -79,7 +78,6 @@ function describeError(error: unknown, depth = 0): ErrorDescription {
  */
 export function httpLogger({ logger }: { readonly logger: Logger }): RequestHandler {
   const finished = (request: Request, response: Response, aborted: boolean, responseTime: unknown) => ({
-    requestId: request.id,
     method: request.method,
     route: typeof request.route?.path === 'string' ? request.route.path : undefined,
     status: response.statusCode,
@@ -91,12 +89,12 @@ export function httpLogger({ logger }: { readonly logger: Logger }): RequestHand
     quietReqLogger: true,
     quietResLogger: true,
     customAttributeKeys: { reqId: 'requestId', responseTime: 'ms' },
-    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
+    // Why it failed was logged, with its level, where it was handled.
+    customLogLevel: () => 'info',
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request',
     customSuccessObject: (request, response, { ms }) =>
       finished(request, response, !response.writableFinished, ms),
-    // The error itself was logged where it was handled.
     customErrorObject: (request, response, _error, { ms }) =>
       finished(request, response, !response.writableFinished, ms),
   })

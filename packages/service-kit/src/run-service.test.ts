@@ -39,7 +39,8 @@ async function run(env: Record<string, string>) {
   return { child, port, output, ended, printed }
 }
 
-describe('runService', () => {
+// Each starts a process, which takes its time on a busy machine.
+describe('runService', { timeout: 30_000 }, () => {
   it('serves, and on SIGTERM ends open requests, closes kept-alive connections, undoes in reverse and exits 0', async () => {
     const { child, port, output, ended, printed } = await run({})
     await printed('ready')

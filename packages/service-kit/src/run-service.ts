@@ -15,7 +15,7 @@ export type ServiceOptions<Env> = {
   readonly env: () => Env
   /** Opens everything in order, and registers each thing with `onStop` as soon as it is open. */
   readonly start: (context: ServiceContext<Env>) => Promise<void>
-  /** Milliseconds from the signal to the forced end; below the launcher's 5 s, so that it never has to kill. */
+  /** Milliseconds from the signal to the forced end; below the launcher's 4.5 s, so that it never has to kill. */
   readonly deadlineMs?: number
 }
 
@@ -30,7 +30,7 @@ export async function runService<Env extends { readonly LOG_LEVEL: LevelWithSile
   name,
   env: readEnvironment,
   start,
-  deadlineMs = 4500,
+  deadlineMs = 4000,
 }: ServiceOptions<Env>): Promise<void> {
   const undoing: (() => Promise<void> | void)[] = []
   let logger = createLogger({ name })

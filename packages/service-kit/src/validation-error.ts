@@ -21,6 +21,6 @@ export function invalidFields(sentences: ReadonlyMap<string, string>, cause?: un
   const fields = [...sentences].filter(([field]) => field !== '')
   return new AppError('INVALID', only ?? errorTexts.checkFields, {
     cause,
-    ...(fields.length === 0 ? {} : { fields: Object.fromEntries(fields) }),
+    fields: fields.length === 0 ? undefined : Object.fromEntries(fields),
   })
 }

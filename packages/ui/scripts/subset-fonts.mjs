@@ -1,0 +1,43 @@
+// Makes packages/ui/fonts from the packages named below: run `npm run fonts -w @agency/ui` after
+// changing a version, a weight range or the characters. The results are committed.
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+const target = new URL('../fonts/', import.meta.url)
+
+const range = (from, to) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
+
+// ASCII and Latin-1 hold every letter of Spanish, Catalan (the punt volat is U+00B7), Galician and
+// Basque; then the typographic punctuation, the euro and the minus sign.
+const characters = [range(0x20, 0x7e), range(0xa0, 0xff), 'ŒœŸ–—‘’‚“”„†•…‹›⁄€™−'].join('')
+
+const fonts = [
+  {
+    source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    licence: '@fontsource-variable/bricolage-grotesque/LICENSE',
+    target: 'bricolage-grotesque',
+    // Headings only: no width axis, no thin weights, and one optical size, the one our titles have.
+    variationAxes: { wght: { min: 500, max: 800 }, opsz: 36 },
+  },
+  {
+    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    licence: '@fontsource-variable/figtree/LICENSE',
+    target: 'figtree',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+]
+
+await mkdir(target, { recursive: true })
+for (const font of fonts) {
+  const original = await readFile(require.resolve(font.source))
+  const subset = await subsetFont(original, characters, {
+    targetFormat: 'woff2',
+    variationAxes: font.variationAxes,
+  })
+  await writeFile(new URL(`${font.target}.woff2`, target), subset)
+  await copyFile(require.resolve(font.licence), new URL(`${font.target}.OFL.txt`, target))
+  process.stdout.write(`${font.target}: ${subset.length} bytes (from ${original.length})\n`)
+}

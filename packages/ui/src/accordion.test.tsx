@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { AccordionGroup, AccordionPanel } from './accordion.tsx'
+import { expectNoAxeViolations } from './testing/axe.ts'
+
+const Report = () => (
+  <AccordionGroup defaultValue={['technical']}>
+    <AccordionPanel value="technical" title="SEO Técnico" level={2} summary="3 errores">
+      <p>Título</p>
+    </AccordionPanel>
+    <AccordionPanel value="legal" title="Legales" level={2}>
+      <p>Aviso legal</p>
+    </AccordionPanel>
+  </AccordionGroup>
+)
+
+const isShown = (text: string) =>
+  screen.getByText(text).closest('[role="region"]')?.getAttribute('data-state') === 'open'
+
+describe('AccordionGroup', () => {
+  it('has no axe violations', async () => {
+    const { container } = render(<Report />)
+    await expectNoAxeViolations(container)
+  })
+
+  it('puts each title in a heading of its level, with a button that tells whether it is open', () => {
+    render(<Report />)
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
+    expect(screen.getByRole('button', { name: /SEO Técnico\s*3 errores/, expanded: true })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Legales', expanded: false })).toBeTruthy()
+  })
+
+  it('opens several at once and closes any, from the keyboard', async () => {
+    render(<Report />)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect([isShown('Título'), isShown('Aviso legal')]).toEqual([true, true])
+    await userEvent.keyboard('{ArrowUp} ')
+    expect([isShown('Título'), isShown('Aviso legal')]).toEqual([false, true])
+  })
+
+  it('keeps the content of a closed panel in the page, hidden on the screen', () => {
+    render(<Report />)
+    const closed = screen.getByText('Aviso legal')
+    expect(getComputedStyle(closed.closest('[role="region"]') ?? closed).display).toBe('none')
+  })
+})

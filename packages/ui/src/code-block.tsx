@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { CheckIcon, CopyIcon } from './icons.ts'
+import { token } from './tokens.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface CodeBlockProps {
+  readonly code: string
+  /** Names the block: what the code is for. */
+  readonly label: string
+  readonly copyLabel: string
+  /** Shown and announced for two seconds once it is copied. */
+  readonly copiedLabel: string
+}
+
+const COPIED_SHOWN_MS = 2000
+
+/** Code to be copied. Where the clipboard is closed to the page, the button selects the code instead. */
+export function CodeBlock({ code, label, copyLabel, copiedLabel }: CodeBlockProps) {
+  const [isCopied, setIsCopied] = useState(false)
+  const codeRef = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), COPIED_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      setIsCopied(true)
+    } catch {
+      if (codeRef.current) getSelection()?.selectAllChildren(codeRef.current)
+    }
+  }
+
+  return (
+    <Frame>
+      {/* A long line scrolls sideways, so the keyboard has to reach it. */}
+      <Code tabIndex={0} role="region" aria-label={label}>
+        <code ref={codeRef}>{code}</code>
+      </Code>
+      <CopyButton variant="ghost" size="small" onClick={handleCopy}>
+        <Icon icon={isCopied ? CheckIcon : CopyIcon} size="small" />
+        {isCopied ? copiedLabel : copyLabel}
+      </CopyButton>
+      <VisuallyHidden role="status">{isCopied && copiedLabel}</VisuallyHidden>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: flex-end;
+  gap: ${token.space[1]};
+  padding: ${token.space[2]};
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.medium};
+  background: ${token.color.sunken};
+`
+
+const Code = styled.pre`
+  flex: 1 1 16rem;
+  min-width: 0;
+  padding: ${token.space[2]} ${token.space[3]};
+  overflow-x: auto;
+  font-size: ${token.text.small};
+  line-height: 1.55;
+  white-space: pre;
+
+  @media print {
+    white-space: pre-wrap;
+  }
+`
+
+const CopyButton = styled(Button)`
+  @media print {
+    display: none;
+  }
+`

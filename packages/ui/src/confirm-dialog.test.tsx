@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { expectNoAxeViolations } from './testing/axe.ts'
+
+const DeleteRow = ({ onConfirm = () => {}, pending = false }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Borrar</Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="¿Eliminar el análisis?"
+        description="Se borrará el análisis de panaderia.es."
+        confirmLabel="Eliminar"
+        cancelLabel="Cancelar"
+        onConfirm={onConfirm}
+        pending={pending}
+      />
+    </>
+  )
+}
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Borrar' }))
+
+describe('ConfirmDialog', () => {
+  it('has no axe violations', async () => {
+    render(<DeleteRow />)
+    await open()
+    await expectNoAxeViolations(document.body)
+  })
+
+  it('names what it asks about and puts the focus on the answer that does nothing', async () => {
+    render(<DeleteRow />)
+    await open()
+    const dialog = screen.getByRole('alertdialog', { name: '¿Eliminar el análisis?' })
+    expect(dialog.textContent).toContain('panaderia.es')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' }))
+  })
+
+  it('calls onConfirm only when confirmed', async () => {
+    const handleConfirm = vi.fn()
+    render(<DeleteRow onConfirm={handleConfirm} />)
+    await open()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    expect(handleConfirm).not.toHaveBeenCalled()
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }))
+    expect(handleConfirm).toHaveBeenCalledOnce()
+  })
+
+  it('gives the focus back to what opened it', async () => {
+    render(<DeleteRow />)
+    await open()
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Borrar' }))
+  })
+
+  it('cannot be confirmed twice while pending', async () => {
+    const handleConfirm = vi.fn()
+    render(<DeleteRow onConfirm={handleConfirm} pending />)
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }))
+    expect(handleConfirm).not.toHaveBeenCalled()
+  })
+})

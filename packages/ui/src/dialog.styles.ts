@@ -1,0 +1,99 @@
+import { css, keyframes } from 'styled-components'
+import { token } from './tokens.ts'
+
+const fadeIn = keyframes`
+  from {
+    opacity: 0;
+  }
+`
+
+const fadeOut = keyframes`
+  to {
+    opacity: 0;
+  }
+`
+
+const riseIn = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(0.75rem);
+  }
+`
+
+/** The veil over the page behind a modal dialog. */
+export const overlayStyle = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${token.z.dialog};
+  background: rgb(12 7 11 / 62%);
+  animation: ${fadeIn} ${token.motion.normal} ${token.motion.easing};
+
+  &[data-state='closed'] {
+    animation: ${fadeOut} ${token.motion.fast} ${token.motion.easing} forwards;
+  }
+
+  @media print {
+    display: none;
+  }
+`
+
+/** The box of a modal dialog, as tall as its content up to the window, scrolling inside. */
+export const modalStyle = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${token.z.dialog};
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[5]};
+  width: min(34rem, calc(100vw - 2rem));
+  height: fit-content;
+  max-height: calc(100dvh - 2rem);
+  margin: auto;
+  padding: ${token.space[6]};
+  overflow: auto;
+  overscroll-behavior: contain;
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.large};
+  background: ${token.color.surface};
+  color: ${token.color.ink};
+  box-shadow: ${token.shadow.overlay};
+  animation: ${riseIn} ${token.motion.slow} ${token.motion.easing};
+
+  &[data-state='closed'] {
+    animation: ${fadeOut} ${token.motion.fast} ${token.motion.easing} forwards;
+  }
+
+  ${token.media.medium} {
+    padding: ${token.space[8]};
+  }
+`
+
+/** A dialog that is the whole window. */
+export const fullScreenStyle = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${token.z.dialog};
+  display: flex;
+  flex-direction: column;
+  padding: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  background: ${token.color.paper};
+  color: ${token.color.ink};
+  animation: ${fadeIn} ${token.motion.slow} ${token.motion.easing};
+
+  &[data-state='closed'] {
+    animation: ${fadeOut} ${token.motion.fast} ${token.motion.easing} forwards;
+  }
+`
+
+/** A dialog's title. */
+export const dialogTitleStyle = css`
+  font-size: ${token.text.title3};
+`
+
+/** The sentence under a dialog's title. */
+export const dialogDescriptionStyle = css`
+  margin-block-start: ${token.space[2]};
+  color: ${token.color.muted};
+`

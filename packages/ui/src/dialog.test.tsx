@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { expectNoAxeViolations } from './testing/axe.ts'
+
+const Menu = () => (
+  <>
+    <Dialog
+      title="Menú"
+      hideTitle
+      closeLabel="Cerrar menú"
+      variant="fullScreen"
+      tone="night"
+      trigger={<Button>Abrir menú</Button>}
+    >
+      <a href="/servicios">Servicios</a>
+    </Dialog>
+    <p>La página</p>
+  </>
+)
+
+const OpenedFromElsewhere = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Comparar</Button>
+      <Dialog
+        title="Comparar"
+        description="Dos informes"
+        closeLabel="Cerrar"
+        open={open}
+        onOpenChange={setOpen}
+      >
+        <p>Contenido</p>
+      </Dialog>
+    </>
+  )
+}
+
+describe('Dialog', () => {
+  it('has no axe violations, closed and open', async () => {
+    const { container } = render(<Menu />)
+    await expectNoAxeViolations(container)
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }))
+    await expectNoAxeViolations(document.body)
+  })
+
+  it('is named by its title, hidden or not, and described by its description', async () => {
+    render(<OpenedFromElsewhere />)
+    await userEvent.click(screen.getByRole('button', { name: 'Comparar' }))
+    expect(screen.getByRole('dialog', { name: 'Comparar', description: 'Dos informes' })).toBeTruthy()
+  })
+
+  it('takes the focus, hides the page behind, and Escape gives the focus back to the trigger', async () => {
+    render(<Menu />)
+    const trigger = screen.getByRole('button', { name: 'Abrir menú' })
+    await userEvent.click(trigger)
+    const dialog = screen.getByRole('dialog', { name: 'Menú' })
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Abrir menú' })).toBeNull()
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(trigger)
+  })
+
+  it('opened by something that is not its trigger, gives the focus back to that', async () => {
+    render(<OpenedFromElsewhere />)
+    await userEvent.click(screen.getByRole('button', { name: 'Comparar' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Comparar' }))
+  })
+})

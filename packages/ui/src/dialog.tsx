@@ -1,0 +1,135 @@
+import { Dialog as RadixDialog } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import {
+  dialogDescriptionStyle,
+  dialogTitleStyle,
+  fullScreenStyle,
+  modalStyle,
+  overlayStyle,
+} from './dialog.styles.ts'
+import { IconButton } from './icon-button.tsx'
+import { CloseIcon } from './icons.ts'
+import { Container } from './layout.tsx'
+import { token } from './tokens.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface DialogProps {
+  /** With `onOpenChange`: the caller holds the state. Without: the trigger opens it. */
+  readonly open?: boolean
+  readonly onOpenChange?: (open: boolean) => void
+  /** The button that opens it, where there is one. */
+  readonly trigger?: ReactElement
+  readonly title: string
+  /** The title is for screen readers alone. */
+  readonly hideTitle?: boolean
+  readonly description?: string
+  /** Name of the button that closes it. */
+  readonly closeLabel: string
+  readonly variant?: 'modal' | 'fullScreen'
+  /** `night` draws it dark in both schemes. */
+  readonly tone?: 'night'
+  /** Stands before the close button of a full-screen dialog, as the logo of the menu does. */
+  readonly header?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * A modal dialog: focus moves in, is kept, and comes back; Escape and the veil close it; the page behind
+ * is inert and does not scroll.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  hideTitle = false,
+  description,
+  closeLabel,
+  variant = 'modal',
+  tone,
+  header,
+  children,
+}: DialogProps) {
+  const returnFocus = useReturnFocus()
+  const heading = (
+    <div>
+      <RadixDialog.Title asChild>
+        {hideTitle ? <VisuallyHidden as="h2">{title}</VisuallyHidden> : <Title>{title}</Title>}
+      </RadixDialog.Title>
+      {description && (
+        <RadixDialog.Description asChild>
+          <Description>{description}</Description>
+        </RadixDialog.Description>
+      )}
+    </div>
+  )
+  const close = (
+    <RadixDialog.Close asChild>
+      <CloseButton label={closeLabel} icon={CloseIcon} />
+    </RadixDialog.Close>
+  )
+  return (
+    <RadixDialog.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+      {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+      <RadixDialog.Portal>
+        <Overlay />
+        <Content $variant={variant} data-tone={tone} {...returnFocus}>
+          {variant === 'fullScreen' ? (
+            <>
+              <Container>
+                <Bar>
+                  {header}
+                  {close}
+                </Bar>
+              </Container>
+              {hideTitle ? heading : <Container>{heading}</Container>}
+            </>
+          ) : (
+            <TopRow>
+              {heading}
+              {close}
+            </TopRow>
+          )}
+          {children}
+        </Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
+
+const Overlay = styled(RadixDialog.Overlay)`
+  ${overlayStyle}
+`
+
+const Content = styled(RadixDialog.Content)<{ $variant: 'modal' | 'fullScreen' }>`
+  ${({ $variant }) => ($variant === 'modal' ? modalStyle : fullScreenStyle)}
+`
+
+const TopRow = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token.space[4]};
+`
+
+/** As tall as the site's header, so that the button that closes stands where the one that opens was. */
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[4]};
+  min-height: 4rem;
+`
+
+const CloseButton = styled(IconButton)`
+  margin-inline-start: auto;
+  margin-block: calc(-1 * ${token.space[2]});
+`
+
+const Title = styled.h2`
+  ${dialogTitleStyle}
+`
+
+const Description = styled.p`
+  ${dialogDescriptionStyle}
+`

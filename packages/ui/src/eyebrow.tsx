@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { token } from './tokens.ts'
+
+/** The few words over a title that say where one is, after a short rule. */
+export const Eyebrow = ({ children }: { readonly children: ReactNode }) => <Line>{children}</Line>
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  color: ${token.color.wine};
+  font-size: ${token.text.small};
+  font-weight: ${token.weight.strong};
+  line-height: ${token.leading.snug};
+
+  &::before {
+    content: '';
+    flex: none;
+    width: 2rem;
+    height: 2px;
+    background: currentColor;
+  }
+`

@@ -1,0 +1,83 @@
+/** A font file of `packages/ui/fonts`, and the address the shell serves it under. */
+export interface FontFile {
+  readonly family: string
+  readonly file: string
+  readonly href: string
+  /** The variable weight range the subset was cut to. */
+  readonly weight: string
+}
+
+const font = (family: string, file: string, weight: string): FontFile => ({
+  family,
+  file,
+  href: `/fonts/${file}`,
+  weight,
+})
+
+/** The two self-hosted fonts, for preloads and for copying: `scripts/subset-fonts.mjs` makes the files. */
+export const fontFiles: readonly FontFile[] = [
+  font('Bricolage Grotesque', 'bricolage-grotesque.woff2', '500 800'),
+  font('Figtree', 'figtree.woff2', '400 700'),
+]
+
+interface Fallback {
+  readonly family: string
+  readonly local: readonly string[]
+  /** Width of our font over the local one's, for the same text. */
+  readonly widthRatio: number
+  /** Vertical metrics of our font, as fractions of its em. */
+  readonly ascent: number
+  readonly descent: number
+}
+
+const BRICOLAGE = { ascent: 0.93, descent: 0.27 }
+const FIGTREE = { ascent: 0.95, descent: 0.25 }
+
+// Until a font arrives its text stands in a local one stretched to the same lines, so nothing moves.
+// Ascent, descent (line gap 0) and the average widths behind Roboto's ratios (483/1000 at weight 600
+// over 926/2048; 449/1000 over 911/2048) are @capsizecss/metrics 4.3.0; those over Arial were measured in
+// Chromium on a Spanish paragraph of 260 letters at the weight we set (12422/12626 px at 650 over bold,
+// 11724/11717 px at 400; Liberation Sans has Arial's widths).
+const fallbacks: readonly Fallback[] = [
+  {
+    family: 'Bricolage Fallback',
+    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+    widthRatio: 0.9839,
+    ...BRICOLAGE,
+  },
+  {
+    family: 'Bricolage Fallback Android',
+    local: ['Roboto Bold', 'Roboto'],
+    widthRatio: 1.0682,
+    ...BRICOLAGE,
+  },
+  {
+    family: 'Figtree Fallback',
+    local: ['Arial', 'ArialMT', 'Liberation Sans'],
+    widthRatio: 1.0006,
+    ...FIGTREE,
+  },
+  { family: 'Figtree Fallback Android', local: ['Roboto', 'Roboto-Regular'], widthRatio: 1.0094, ...FIGTREE },
+]
+
+const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`
+
+const ownFace = ({ family, href, weight }: FontFile) => `@font-face {
+  font-family: '${family}';
+  src: url('${href}') format('woff2');
+  font-weight: ${weight};
+  font-style: normal;
+  font-display: swap;
+}`
+
+const fallbackFace = ({ family, local, widthRatio, ascent, descent }: Fallback) => `@font-face {
+  font-family: '${family}';
+  src: ${local.map((name) => `local('${name}')`).join(', ')};
+  size-adjust: ${percent(widthRatio)};
+  ascent-override: ${percent(ascent / widthRatio)};
+  descent-override: ${percent(descent / widthRatio)};
+  line-gap-override: 0%;
+}`
+
+/** The `@font-face` rules of both fonts and of their local stand-ins. */
+export const fontFaces: string = [...fontFiles.map(ownFace), ...fallbacks.map(fallbackFace)].join('\n')

@@ -1,0 +1,64 @@
+import type { ComponentPropsWithRef } from 'react'
+import { css, styled } from 'styled-components'
+import { token } from './tokens.ts'
+
+export type HeadingSize = 'display' | 'title1' | 'title2' | 'title3' | 'title4' | 'title5'
+
+export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
+  readonly level: 1 | 2 | 3 | 4 | 5 | 6
+  /** Looks apart from level; each level has its own size unless this says otherwise. */
+  readonly size?: HeadingSize
+}
+
+const sizeOfLevel: Readonly<Record<HeadingProps['level'], HeadingSize>> = {
+  1: 'title1',
+  2: 'title2',
+  3: 'title3',
+  4: 'title4',
+  5: 'title5',
+  6: 'title5',
+}
+
+/** A heading: `level` is its place in the outline, `size` what it looks like. */
+export const Heading = ({ level, size = sizeOfLevel[level], ...rest }: HeadingProps) => (
+  <Title as={`h${level}`} $size={size} {...rest} />
+)
+
+const Title = styled.h2<{ $size: HeadingSize }>`
+  max-width: 22ch;
+  font-size: ${({ $size }) => token.text[$size]};
+
+  ${({ $size }) =>
+    $size === 'display' &&
+    css`
+      max-width: 14ch;
+      line-height: ${token.leading.display};
+      letter-spacing: ${token.tracking.display};
+    `}
+
+  ${({ $size }) =>
+    $size === 'title1' &&
+    css`
+      line-height: 1.03;
+      letter-spacing: -0.03em;
+    `}
+
+  ${({ $size }) =>
+    $size === 'title3' &&
+    css`
+      max-width: 32ch;
+    `}
+
+  ${({ $size }) =>
+    ($size === 'title4' || $size === 'title5') &&
+    css`
+      max-width: none;
+      line-height: ${token.leading.snug};
+      letter-spacing: -0.01em;
+    `}
+
+  /* A heading takes the focus when the page changes, without being a control. */
+  &[tabindex='-1']:focus {
+    outline: none;
+  }
+`

@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import { styled } from 'styled-components'
+import { Icon } from './icon.tsx'
+import { token } from './tokens.ts'
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  /** The accessible name: what pressing it does. */
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly size?: 'small' | 'medium'
+}
+
+/** A button that shows a drawing alone; 44 px on a side, 36 px when small and not touched with a finger. */
+export const IconButton = ({ label, icon, size = 'medium', type = 'button', ...rest }: IconButtonProps) => (
+  <Shape type={type} aria-label={label} $size={size} {...rest}>
+    <Icon icon={icon} size={size === 'small' ? 'small' : 'medium'} />
+  </Shape>
+)
+
+const Shape = styled.button<{ $size: 'small' | 'medium' }>`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: ${({ $size }) => ($size === 'small' ? '2.25rem' : token.target.comfortable)};
+  height: ${({ $size }) => ($size === 'small' ? '2.25rem' : token.target.comfortable)};
+  padding: 0;
+  border: 1.5px solid transparent;
+  border-radius: ${token.radius.medium};
+  background: transparent;
+  color: inherit;
+  transition: background-color ${token.motion.fast} ${token.motion.easing};
+
+  &:not(:disabled):hover {
+    background: color-mix(in srgb, currentColor 10%, transparent);
+  }
+
+  &:disabled {
+    opacity: 0.6;
+  }
+
+  ${token.media.touch} {
+    width: ${token.target.comfortable};
+    height: ${token.target.comfortable};
+  }
+`

@@ -1,0 +1,71 @@
+import { styled } from 'styled-components'
+import { type Tone, token, toneColors } from './tokens.ts'
+
+export interface ProgressRingProps {
+  /** 0 to 100, or null where there is nothing to show: an empty ring and a dash. */
+  readonly value: number | null
+  readonly tone: Tone
+  /** The whole of what is shown, in words, for screen readers: «Puntuación global: 72 de 100». */
+  readonly label: string
+  /** What stands in the middle, where it is not the value itself. */
+  readonly text?: string
+  readonly size?: 'small' | 'medium' | 'large'
+}
+
+const RADIUS = 44
+
+/** A score as a ring with its number in the middle. */
+export function ProgressRing({ value, tone, label, text, size = 'medium' }: ProgressRingProps) {
+  const share = Math.min(100, Math.max(0, value ?? 0))
+  return (
+    <Ring viewBox="0 0 100 100" role="img" aria-label={label} $tone={tone} $size={size}>
+      <circle className="track" cx="50" cy="50" r={RADIUS} />
+      {share > 0 && (
+        <circle
+          className="value"
+          cx="50"
+          cy="50"
+          r={RADIUS}
+          pathLength="100"
+          strokeDasharray={`${share} 100`}
+          transform="rotate(-90 50 50)"
+        />
+      )}
+      <text x="50" y="50" dy="0.36em" textAnchor="middle">
+        {text ?? (value === null ? '—' : String(value))}
+      </text>
+    </Ring>
+  )
+}
+
+const sides = { small: '4.5rem', medium: '7.5rem', large: 'clamp(9.5rem, 8rem + 6vw, 13rem)' } as const
+
+const Ring = styled.svg<{ $tone: Tone; $size: keyof typeof sides }>`
+  flex: none;
+  width: ${({ $size }) => sides[$size]};
+  height: ${({ $size }) => sides[$size]};
+  max-width: 100%;
+  print-color-adjust: exact;
+
+  & circle {
+    fill: none;
+    stroke-width: 7;
+  }
+
+  & .track {
+    stroke: ${token.color.line};
+  }
+
+  & .value {
+    stroke: ${({ $tone }) => toneColors[$tone].mark};
+  }
+
+  & text {
+    fill: ${token.color.ink};
+    font-family: ${token.font.heading};
+    font-size: 32px;
+    font-weight: ${token.weight.heading};
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.03em;
+  }
+`

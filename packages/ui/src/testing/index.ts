@@ -1,0 +1,1 @@
+export { expectNoAxeViolations } from './axe.ts'

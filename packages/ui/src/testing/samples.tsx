@@ -1,0 +1,100 @@
+import type { ReactElement } from 'react'
+import * as ui from '../index.ts'
+
+const page = (element: ReactElement) => (
+  <ui.TooltipProvider>
+    <ui.ToastProvider viewportLabel="Avisos ({hotkey})" closeLabel="Cerrar aviso">
+      {element}
+    </ui.ToastProvider>
+  </ui.TooltipProvider>
+)
+
+const nothing = () => {}
+
+/** One of each component, by its exported name, as it is first drawn: closed dialogs, resting buttons. */
+export const samples: Readonly<Record<string, ReactElement>> = {
+  AccordionGroup: (
+    <ui.AccordionGroup defaultValue={['a']}>
+      <ui.AccordionPanel value="a" title="Abierto" summary="3 errores">
+        Contenido abierto
+      </ui.AccordionPanel>
+      <ui.AccordionPanel value="b" title="Cerrado">
+        Contenido cerrado
+      </ui.AccordionPanel>
+    </ui.AccordionGroup>
+  ),
+  AccordionPanel: (
+    <ui.AccordionGroup>
+      <ui.AccordionPanel value="a" title="Título" level={2}>
+        Contenido
+      </ui.AccordionPanel>
+    </ui.AccordionGroup>
+  ),
+  Alert: <ui.Alert tone="bad">Aviso</ui.Alert>,
+  Badge: <ui.Badge tone="good">Contactado</ui.Badge>,
+  Button: <ui.Button pending>Enviando...</ui.Button>,
+  Card: <ui.Card tone="bad">Acciones</ui.Card>,
+  Cluster: <ui.Cluster>Uno</ui.Cluster>,
+  CodeBlock: <ui.CodeBlock code="<title>" label="Solución" copyLabel="Copiar" copiedLabel="Copiado" />,
+  ConfirmDialog: (
+    <>
+      <ui.Button variant="danger">Borrar</ui.Button>
+      <ui.ConfirmDialog
+        open={false}
+        onOpenChange={nothing}
+        title="¿Eliminar?"
+        description="Se borrará"
+        confirmLabel="Eliminar"
+        cancelLabel="Cancelar"
+        onConfirm={nothing}
+      />
+    </>
+  ),
+  Container: <ui.Container>Uno</ui.Container>,
+  Dialog: (
+    <ui.Dialog title="Menú" closeLabel="Cerrar menú" trigger={<ui.Button>Abrir menú</ui.Button>}>
+      Contenido
+    </ui.Dialog>
+  ),
+  Eyebrow: <ui.Eyebrow>Agencia Digital</ui.Eyebrow>,
+  Field: <ui.Field label="Estado">{(control) => <select {...control} />}</ui.Field>,
+  GlobalStyle: <ui.GlobalStyle />,
+  Grid: <ui.Grid>Uno</ui.Grid>,
+  GridItem: <ui.GridItem medium={6}>Uno</ui.GridItem>,
+  Heading: <ui.Heading level={1}>Título</ui.Heading>,
+  Icon: <ui.Icon icon={ui.CheckIcon} />,
+  IconButton: <ui.IconButton label="Cerrar" icon={ui.CloseIcon} />,
+  ProgressRing: <ui.ProgressRing value={72} tone="middling" label="72 de 100" />,
+  ScoreBar: <ui.ScoreBar value={42} max={60} tone="middling" label="SEO Técnico" />,
+  Section: (
+    <ui.Section tone="night" furrows>
+      Uno
+    </ui.Section>
+  ),
+  Skeleton: <ui.Skeleton lines={3} />,
+  SkipLink: <ui.SkipLink href="#contenido">Saltar</ui.SkipLink>,
+  Spinner: <ui.Spinner label="Analizando" />,
+  SpinnerGlyph: <ui.SpinnerGlyph />,
+  Stack: <ui.Stack>Uno</ui.Stack>,
+  Switch: <ui.Switch label="Activo" />,
+  Tabs: <ui.Tabs label="Secciones" items={[{ value: 'a', label: 'Uno', content: 'Contenido' }]} />,
+  Text: <ui.Text size="lead">Uno</ui.Text>,
+  TextAreaField: <ui.TextAreaField label="Mensaje" hint="Cuéntanos" />,
+  TextField: <ui.TextField label="Email" error="Falta" required />,
+  ToastProvider: page(<p>La página</p>),
+  ToggleFilter: (
+    <ui.ToggleFilter
+      label="Filtrar"
+      options={[{ value: 'a', label: 'Todos' }]}
+      value="a"
+      onValueChange={nothing}
+    />
+  ),
+  Tooltip: page(
+    <ui.Tooltip text="Explicación">
+      <ui.Button>Uno</ui.Button>
+    </ui.Tooltip>,
+  ),
+  TooltipProvider: page(<p>La página</p>),
+  VisuallyHidden: <ui.VisuallyHidden>Uno</ui.VisuallyHidden>,
+}

@@ -1,0 +1,21 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { controlStyle } from './control.styles.ts'
+import { Field } from './field.tsx'
+
+export interface TextFieldProps extends ComponentPropsWithRef<'input'> {
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+}
+
+/** A labelled one-line field; everything an `<input>` takes passes through, `ref` included. */
+export const TextField = ({ label, hint, error, required, id, type = 'text', ...input }: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error} required={required} id={id}>
+    {(control) => <Input type={type} {...input} {...control} />}
+  </Field>
+)
+
+const Input = styled.input`
+  ${controlStyle}
+`

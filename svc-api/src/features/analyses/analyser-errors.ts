@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@agency/contracts'
+
+/** What the analyser may refuse or fail with towards a visitor (`POST /api/analyze-seo`). */
+export const ANALYSER_ERRORS = [
+  'INVALID',
+  'INVALID_URL',
+  'ADDRESS_NOT_PUBLIC',
+  'HOST_NOT_FOUND',
+  'CONNECTION_REFUSED',
+  'CONNECTION_FAILED',
+  'TLS_FAILED',
+  'TOO_MANY_REDIRECTS',
+  'BAD_RESPONSE',
+  'NOT_HTML',
+  'PAGE_TOO_LARGE',
+  'PAGE_TOO_COMPLEX',
+  'SERVICE_UNAVAILABLE',
+  'QUEUE_FULL',
+  'SITE_TIMEOUT',
+] as const satisfies readonly ErrorCode[]

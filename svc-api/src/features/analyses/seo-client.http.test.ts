@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Analyser, answerLines, startAnalyser } from '../../testing/analyser-server.ts'
+import { sampleResult } from '../../testing/samples.ts'
+import { createHttpSeoClient } from './seo-client.http.ts'
+import type { SeoClient } from './seo-client.ts'
+
+// Through the gateway's own routes: analyze.routes.test.ts. Here is what needs another deadline than the product's.
+const request = { website: 'https://mitienda.es' }
+const call = () => ({ signal: new AbortController().signal, requestId: 'request-1' })
+const tooSlow = expect.objectContaining({
+  code: 'SITE_TIMEOUT',
+  status: 504,
+  message: 'El análisis está tardando demasiado. Inténtalo de nuevo en unos minutos.',
+})
+
+let analyser: Analyser
+let client: SeoClient
+beforeAll(async () => {
+  analyser = await startAnalyser(() => {})
+  client = createHttpSeoClient({ baseUrl: analyser.url, timeoutMs: 150 })
+})
+afterAll(() => analyser.close())
+
+describe('an analyser that is too slow', () => {
+  it('is SITE_TIMEOUT when it never answers, and is told to stop', async () => {
+    analyser.answerWith(() => {})
+    const asked = analyser.nextAsked()
+    await expect(client.analyze(request, call())).rejects.toEqual(tooSlow)
+    await (await asked).cancelled
+    await expect(client.stream(request, call())).rejects.toEqual(tooSlow)
+  })
+
+  it('is SITE_TIMEOUT when it begins and does not end', async () => {
+    analyser.answerWith((response) => void response.write('{"website":'))
+    await expect(client.analyze(request, call())).rejects.toEqual(tooSlow)
+    await expect(client.stream(request, call())).rejects.toEqual(tooSlow)
+  })
+
+  it('is SITE_TIMEOUT in the middle of the stages', async () => {
+    analyser.answerWith(answerLines({ stage: 'crawl' }, '…'))
+    const events = await client.stream(request, call())
+    const seen: unknown[] = []
+    const reading = (async () => {
+      for await (const event of events) seen.push(event)
+    })()
+    await expect(reading).rejects.toEqual(tooSlow)
+    expect(seen).toEqual([{ stage: 'crawl' }])
+  })
+})
+
+it('takes an aborted call for what it is, not for a failure of the analyser', async () => {
+  analyser.answerWith(() => {})
+  const controller = new AbortController()
+  const asked = analyser.nextAsked()
+  const answer = client.analyze(request, { signal: controller.signal, requestId: 'request-2' })
+  await asked
+  controller.abort()
+  await expect(answer).rejects.toHaveProperty('name', 'AbortError')
+})
+
+it('reads no further than the result', async () => {
+  analyser.answerWith(answerLines({ result: sampleResult() }, 'and then some nonsense', '…'))
+  const seen: unknown[] = []
+  for await (const event of await client.stream(request, call())) seen.push(event)
+  expect(seen).toEqual([{ result: sampleResult() }])
+})

@@ -1,0 +1,124 @@
+import {
+  AnalysisEventSchema,
+  AnalysisResultSchema,
+  AnalyzeRequestSchema,
+  ApiErrorSchema,
+  CategorySchema,
+  CheckSchema,
+  ERROR_STATUS,
+  type ErrorCode,
+  SaveAnalysisRequestSchema,
+  SaveAnalysisResponseSchema,
+  SavedAnalysisSchema,
+} from '@agency/contracts'
+import { z } from 'zod'
+import type { Operation } from '../../platform/openapi-operation.ts'
+
+/** Schemas that get a name of their own in the document; any other is written out where it is used. */
+const NAMED = {
+  AnalysisEvent: AnalysisEventSchema,
+  AnalysisResult: AnalysisResultSchema,
+  AnalyzeRequest: AnalyzeRequestSchema,
+  ApiError: ApiErrorSchema,
+  Category: CategorySchema,
+  Check: CheckSchema,
+  SaveAnalysisRequest: SaveAnalysisRequestSchema,
+  SaveAnalysisResponse: SaveAnalysisResponseSchema,
+  SavedAnalysis: SavedAnalysisSchema,
+}
+
+const BODY_ERRORS = ['BAD_JSON', 'INVALID', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const
+
+/** The OpenAPI 3.1 document of the given calls. */
+export function openApiDocument(operations: readonly Operation[]) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const operation of operations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'API de la web de la agencia', version: '1' },
+    paths,
+    components: { schemas: namedSchemas() },
+  }
+}
+
+function describe({ summary, pathParameters = {}, body, success, isLimited, errors }: Operation) {
+  const codes = new Set<ErrorCode>([
+    ...errors,
+    ...(body === undefined ? [] : BODY_ERRORS),
+    ...(isLimited ? (['RATE_LIMITED'] as const) : []),
+    'INTERNAL',
+  ])
+  return {
+    summary,
+    parameters: Object.entries(pathParameters).map(([name, description]) => ({
+      name,
+      in: 'path',
+      required: true,
+      description,
+      schema: { type: 'string' },
+    })),
+    ...(body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            description: `At most ${body.maxBytes} bytes.`,
+            content: { 'application/json': { schema: schemaOf(body.schema) } },
+          },
+        }),
+    responses: {
+      [success.status]: {
+        description: success.description,
+        content: Object.fromEntries(
+          Object.entries(success.content).map(([type, schema]) => [type, { schema: schemaOf(schema) }]),
+        ),
+      },
+      ...errorResponses([...codes]),
+    },
+  }
+}
+
+/** One response for each status, naming the codes it may carry. */
+function errorResponses(codes: readonly ErrorCode[]) {
+  const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))].sort((a, b) => a - b)
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const own = codes.filter((code) => ERROR_STATUS[code] === status)
+      return [
+        status,
+        {
+          description: own.join(', '),
+          ...(status === 429 || status === 503 ? { headers: { 'Retry-After': retryAfter } } : {}),
+          content: {
+            'application/json': {
+              schema: { allOf: [schemaOf(ApiErrorSchema), { properties: { code: { enum: own } } }] },
+            },
+          },
+        },
+      ]
+    }),
+  )
+}
+
+const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } }
+
+function schemaOf(schema: z.ZodType): object {
+  const [name] = Object.entries(NAMED).find(([, named]) => named === schema) ?? []
+  if (name !== undefined) return { $ref: refOf(name) }
+  const { $schema: _dialect, ...written } = z.toJSONSchema(schema, { io: 'input' })
+  return written
+}
+
+const refOf = (name: string) => `#/components/schemas/${name}`
+
+function namedSchemas(): Record<string, object> {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id })
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: refOf })
+  return Object.fromEntries(
+    // In a document of its own each schema would name its dialect and address; here OpenAPI does.
+    Object.entries(schemas).map(([name, { $schema: _dialect, $id: _address, ...schema }]) => [name, schema]),
+  )
+}

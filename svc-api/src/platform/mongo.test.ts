@@ -1,0 +1,93 @@
+import { StartError } from '@agency/service-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Analyser, answerJson, startAnalyser } from '../testing/analyser-server.ts'
+import { sampleResult, sampleSave } from '../testing/samples.ts'
+import { startGateway } from '../testing/start-gateway.ts'
+import { storeKinds } from '../testing/stores.ts'
+import { startTcpProxy } from '../testing/tcp-proxy.ts'
+import { connectMongo } from './mongo.ts'
+
+let analyser: Analyser
+beforeAll(async () => {
+  analyser = await startAnalyser(answerJson(200, sampleResult()))
+})
+afterAll(() => analyser.close())
+
+describe('connectMongo', () => {
+  it.each([
+    'mongodb://ana:s3cret@127.0.0.1:1/agency?serverSelectionTimeoutMS=200',
+    'mongodb://ana:s3cret@127.0.0.1:99999/agency',
+    'mongodb://ana:s3cret@127.0.0.1:1/agency?unknownOption=1',
+  ])('says in one sentence, without the address, that it is not reachable: %#', async (uri) => {
+    const failure = await connectMongo({ uri }).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(StartError)
+    expect(String(failure)).not.toMatch(/s3cret|127\.0\.0\.1/)
+  })
+})
+
+for (const { create } of storeKinds.filter(({ name }) => name === 'MongoDB')) {
+  describe('a gateway on MongoDB', () => {
+    it('answers 503 while the database is away, and works again when it is back, without a restart', async () => {
+      const testStore = create()
+      const server = new URL(testStore.env.MONGODB_URI ?? '')
+      const proxy = await startTcpProxy({ host: server.hostname, port: Number(server.port || 27017) })
+      server.host = `127.0.0.1:${proxy.port}`
+      const gateway = await startGateway({ env: { MONGODB_URI: server.href }, analyserUrl: analyser.url })
+      const kept = sampleSave()
+      const save = (body = sampleSave()) => gateway.post('/api/seo-analysis', body)
+      const open = () => gateway.get(`/api/seo-analysis/${kept.uniqueId}`)
+      expect((await save(kept)).status).toBe(201)
+
+      proxy.cut()
+      const [saved, opened, analyzed, health] = await Promise.all([
+        save(),
+        open(),
+        gateway.post('/api/analyze-seo', { website: 'https://mitienda.es' }),
+        gateway.get('/healthz'),
+      ])
+      for (const refused of [saved, opened]) {
+        expect([refused.status, await refused.json()]).toEqual([
+          503,
+          {
+            error: 'Ahora mismo no podemos guardar ni leer datos. Inténtalo de nuevo en unos minutos.',
+            code: 'SERVICE_UNAVAILABLE',
+          },
+        ])
+      }
+      expect(health.status).toBe(503)
+      // What needs no store goes on, counted in memory meanwhile.
+      expect(analyzed.status).toBe(200)
+
+      proxy.mend()
+      const again = sampleSave()
+      let status = 503
+      while (status === 503) status = (await save(again)).status
+      expect(status).toBe(201)
+      expect((await open()).status).toBe(200)
+      expect((await gateway.get('/healthz')).status).toBe(200)
+
+      await gateway.close()
+      await proxy.close()
+      await testStore.remove()
+    }, 60_000)
+
+    it('has the unique index, however often and however many gateways start', async () => {
+      const testStore = create()
+      const uri = testStore.env.MONGODB_URI ?? ''
+      const start = () => startGateway({ env: testStore.env, analyserUrl: analyser.url })
+      const gateways = await Promise.all([start(), start()])
+      gateways.push(await start())
+      for (const gateway of gateways) await gateway.close()
+      const connection = await connectMongo({ uri })
+      const unique = async (collection: string) =>
+        (await connection.collection(collection).indexes())
+          .filter((index) => index.unique)
+          .map(({ key }) => key)
+      expect(await unique('analyses')).toEqual([{ uniqueId: 1 }])
+      expect(await unique('rate_limits')).toEqual([{ key: 1 }])
+      expect(await connection.collection('secrets').countDocuments()).toBe(1)
+      await connection.close()
+      await testStore.remove()
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import { type HealthCheck, StartError } from '@agency/service-kit'
+import mongoose, { type Connection } from 'mongoose'
+
+/** An operation waits this long for a server before it is answered with 503. */
+const SERVER_SELECTION_TIMEOUT_MS = 3000
+/** A command without an answer by then is taken for lost. */
+const SOCKET_TIMEOUT_MS = 10_000
+
+/**
+ * Connects to MongoDB; afterwards the driver reconnects by itself whenever the server comes back. A write
+ * counts when a majority has it in its journal.
+ * @param options `uri` also names the database (`test` where it does not, as everywhere with MongoDB)
+ * @throws StartError when no server answers; never with the address, which holds a password
+ */
+export async function connectMongo({ uri }: { readonly uri: string }): Promise<Connection> {
+  try {
+    return await mongoose
+      .createConnection(uri, {
+        serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+        connectTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+        socketTimeoutMS: SOCKET_TIMEOUT_MS,
+        writeConcern: { w: 'majority', journal: true },
+        // Fails after the time-outs above instead of queueing without end.
+        bufferCommands: false,
+        autoIndex: false,
+        autoCreate: false,
+      })
+      .asPromise()
+  } catch (cause) {
+    throw new StartError('MongoDB is not reachable at the address in MONGODB_URI, or it refuses the login.', {
+      cause,
+    })
+  }
+}
+
+/** Rejects while no server answers. */
+export function mongoHealth(connection: Connection): HealthCheck {
+  return async () => {
+    await connection.db?.command({ ping: 1 })
+  }
+}
+
+/** Whether a write was refused because a unique value exists already (E11000). */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 11_000
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterSQLite } from 'rate-limiter-flexible'
+import type { LimiterStore } from './rate-limit.ts'
+import type { SqliteDatabase } from './sqlite.ts'
+
+const PURGE_EVERY_MS = 60_000
+
+/** Counts in the table `rate_limits`; while that cannot be written, in memory. */
+export function createSqliteLimiterStore({ db }: { readonly db: SqliteDatabase }): LimiterStore {
+  const purge = db.prepare('DELETE FROM rate_limits WHERE expire < ?')
+  const timer = setInterval(() => purge.run(Date.now()), PURGE_EVERY_MS).unref()
+  return {
+    secret: secretOf(db),
+    createLimiter: (options) =>
+      new RateLimiterSQLite({
+        ...options,
+        storeClient: db,
+        storeType: 'better-sqlite3',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        insuranceLimiter: new RateLimiterMemory(options),
+      }),
+    close: () => clearInterval(timer),
+  }
+}
+
+function secretOf(db: SqliteDatabase): Uint8Array {
+  db.prepare("INSERT INTO secrets (name, value) VALUES ('client-key', ?) ON CONFLICT DO NOTHING").run(
+    randomBytes(32),
+  )
+  return db.prepare<[], Buffer>("SELECT value FROM secrets WHERE name = 'client-key'").pluck().get() as Buffer
+}

@@ -1,0 +1,98 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openSqlite, sqliteHealth } from './sqlite.ts'
+import { sqliteMigrations } from './sqlite-migrations.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sqlite-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const modeOf = (file: string) => statSync(file).mode & 0o777
+
+describe('openSqlite', () => {
+  it('makes folder and files readable for its user alone', () => {
+    const file = path.join(folder, 'data', 'deep', 'agency.sqlite')
+    const db = openSqlite({ file })
+    expect(modeOf(path.join(folder, 'data'))).toBe(0o700)
+    const files = readdirSync(path.dirname(file))
+    expect(files.sort()).toEqual(['agency.sqlite', 'agency.sqlite-shm', 'agency.sqlite-wal'])
+    for (const name of files) expect(modeOf(path.join(path.dirname(file), name))).toBe(0o600)
+    db.close()
+  })
+
+  it('flushes every acknowledged write to the disk, unless told that it need not', () => {
+    const file = path.join(folder, 'agency.sqlite')
+    const settings = (isDurable: boolean) => {
+      const db = openSqlite({ file, isDurable })
+      const read = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'].map((name) =>
+        db.pragma(name, { simple: true }),
+      )
+      db.close()
+      return read
+    }
+    // 2 is FULL, 1 is NORMAL.
+    expect(settings(true)).toEqual(['wal', 2, 1, 3000])
+    expect(settings(false)).toEqual(['wal', 1, 1, 3000])
+  })
+
+  it('has strict tables, brings an old file up to date, and leaves a current one as it is', () => {
+    const file = path.join(folder, 'agency.sqlite')
+    const first = openSqlite({ file })
+    const tables = first.prepare("SELECT name, strict FROM pragma_table_list WHERE schema = 'main'").all()
+    for (const table of ['analyses', 'rate_limits', 'secrets']) {
+      expect(tables).toContainEqual({ name: table, strict: 1 })
+    }
+    first.prepare("INSERT INTO rate_limits (key, points) VALUES ('kept', 1)").run()
+    first.close()
+    const second = openSqlite({ file })
+    expect(second.pragma('user_version', { simple: true })).toBe(sqliteMigrations.length)
+    expect(second.prepare('SELECT key FROM rate_limits').pluck().all()).toEqual(['kept'])
+    second.close()
+  })
+
+  it('leaves the mode of a folder that was there', () => {
+    mkdirSync(path.join(folder, 'data'))
+    chmodSync(path.join(folder, 'data'), 0o750)
+    openSqlite({ file: path.join(folder, 'data', 'agency.sqlite') }).close()
+    expect(modeOf(path.join(folder, 'data'))).toBe(0o750)
+  })
+
+  it('refuses in one sentence a file of a newer version, and does not touch it', () => {
+    const file = path.join(folder, 'agency.sqlite')
+    const newer = new Database(file)
+    newer.pragma('user_version = 999')
+    newer.close()
+    expect(() => openSqlite({ file })).toThrow(
+      `the database ${file} was written by a newer version of this program.`,
+    )
+    const after = new Database(file)
+    expect(after.pragma('user_version', { simple: true })).toBe(999)
+    after.close()
+  })
+
+  it('refuses in one sentence what is no database, and a folder that cannot be made', () => {
+    const file = path.join(folder, 'agency.sqlite')
+    writeFileSync(file, 'this is a letter to my aunt, and a rather long one, so that it fills a header')
+    expect(() => openSqlite({ file })).toThrow(
+      `the database ${file} cannot be opened (SQLITE_NOTADB): see DATA_DIR.`,
+    )
+    const below = path.join(file, 'data', 'agency.sqlite')
+    expect(() => openSqlite({ file: below })).toThrow(
+      `the database ${below} cannot be opened (ENOTDIR): see DATA_DIR.`,
+    )
+  })
+})
+
+describe('sqliteHealth', () => {
+  it('resolves while the database can be read, and rejects when it cannot', async () => {
+    const db = openSqlite({ file: ':memory:' })
+    await expect(sqliteHealth(db)()).resolves.toBeUndefined()
+    db.close()
+    await expect(sqliteHealth(db)()).rejects.toThrow()
+  })
+})

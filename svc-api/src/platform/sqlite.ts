@@ -1,0 +1,67 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import path from 'node:path'
+import { type HealthCheck, StartError } from '@agency/service-kit'
+import Database from 'better-sqlite3'
+import { sqliteMigrations } from './sqlite-migrations.ts'
+
+export type SqliteDatabase = Database.Database
+
+/** How long a write waits for another process that is writing to the same file. */
+const BUSY_TIMEOUT_MS = 3000
+
+/**
+ * Opens (and creates and migrates) the embedded database. Folder and file are the user's alone. Any number of
+ * processes may open the same file.
+ * @param options `file` `:memory:` or a path; `isDurable` false: an acknowledged write survives the end of
+ * the process but perhaps not a power cut
+ * @throws StartError when the file cannot be opened or was written by a newer version
+ */
+export function openSqlite({
+  file,
+  isDurable = true,
+}: {
+  readonly file: string
+  readonly isDurable?: boolean
+}): SqliteDatabase {
+  let db: SqliteDatabase | undefined
+  try {
+    if (file !== ':memory:') createPrivately(file)
+    db = new Database(file, { timeout: BUSY_TIMEOUT_MS })
+    db.pragma('journal_mode = WAL')
+    db.pragma(`synchronous = ${isDurable ? 'FULL' : 'NORMAL'}`)
+    db.pragma('foreign_keys = ON')
+    migrate(db, file)
+    return db
+  } catch (cause) {
+    db?.close()
+    if (cause instanceof StartError) throw cause
+    const reason = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
+    throw new StartError(`the database ${file} cannot be opened${reason}: see DATA_DIR.`, { cause })
+  }
+}
+
+function createPrivately(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  // SQLite would create it readable for all; its -wal and -shm files take over the mode of this one.
+  closeSync(openSync(file, 'a', 0o600))
+}
+
+function migrate(db: SqliteDatabase, file: string): void {
+  const run = db.transaction(() => {
+    const done = Number(db.pragma('user_version', { simple: true }))
+    if (done > sqliteMigrations.length) {
+      throw new StartError(`the database ${file} was written by a newer version of this program.`)
+    }
+    for (const migration of sqliteMigrations.slice(done)) db.exec(migration)
+    db.pragma(`user_version = ${sqliteMigrations.length}`)
+  })
+  // `immediate` takes the write lock before reading the version, so that of two processes one migrates.
+  run.immediate()
+}
+
+/** Rejects while the database cannot be read. */
+export function sqliteHealth(db: SqliteDatabase): HealthCheck {
+  return async () => {
+    db.prepare('SELECT 1 FROM analyses LIMIT 1').get()
+  }
+}

@@ -1,0 +1,3 @@
+export const storeTexts = {
+  unavailable: 'Ahora mismo no podemos guardar ni leer datos. Inténtalo de nuevo en unos minutos.',
+} as const

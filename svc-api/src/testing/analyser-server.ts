@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { listen } from '@agency/service-kit'
+
+export type AskedAnalysis = {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+  /** Resolves when the gateway has let go of the answer before its end. */
+  readonly cancelled: Promise<void>
+}
+
+/** How the server answers one `POST /analyze`. */
+export type Answer = (response: ServerResponse, asked: AskedAnalysis) => void | Promise<void>
+
+/** A real HTTP server in the shape of svc-seo; `answer` may be exchanged between calls. */
+export async function startAnalyser(answer: Answer) {
+  const asked: AskedAnalysis[] = []
+  const waiting: ((analysis: AskedAnalysis) => void)[] = []
+  const state = { answer, isWell: true }
+  const { port, close } = await listen(
+    async (request, response) => {
+      let body = ''
+      for await (const chunk of request) body += chunk
+      if (request.url === '/healthz') {
+        response.writeHead(state.isWell ? 200 : 503).end('{}')
+        return
+      }
+      const cancelled = once(response, 'close').then(() =>
+        response.writableFinished ? new Promise<void>(() => {}) : undefined,
+      )
+      const analysis = { path: request.url ?? '', headers: request.headers, body, cancelled }
+      asked.push(analysis)
+      for (const resolve of waiting.splice(0)) resolve(analysis)
+      await state.answer(response, analysis)
+    },
+    { host: '127.0.0.1', port: 0 },
+  )
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    asked,
+    /** The next analysis that is asked for. */
+    nextAsked: () => new Promise<AskedAnalysis>((resolve) => waiting.push(resolve)),
+    answerWith: (next: Answer) => {
+      state.answer = next
+    },
+    setWell: (isWell: boolean) => {
+      state.isWell = isWell
+    },
+    close: () => close(0),
+  }
+}
+
+export type Analyser = Awaited<ReturnType<typeof startAnalyser>>
+
+/** Answers with a status and a JSON body. */
+export const answerJson =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+  }
+
+/** Answers 200 with these lines at once; then ends, unless the last line is `'…'`. */
+export const answerLines =
+  (...lines: readonly (object | string)[]): Answer =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' })
+    response.flushHeaders()
+    for (const line of lines) {
+      if (line === '…') return
+      response.write(`${typeof line === 'string' ? line : JSON.stringify(line)}\n`)
+    }
+    response.end()
+  }
