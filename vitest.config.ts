@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const pathOf = (file: string) => new URL(file, import.meta.url).pathname
+
 const browserProject = (name: string, root: string) => ({
   oxc: { jsx: { runtime: 'automatic' as const } },
   test: {
@@ -7,7 +9,7 @@ const browserProject = (name: string, root: string) => ({
     root,
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: [new URL('./packages/ui/src/testing/setup.ts', import.meta.url).pathname],
+    setupFiles: [pathOf('./packages/ui/src/testing/setup.ts')],
   },
 })
 const nodeProject = (
@@ -33,7 +35,7 @@ export default defineConfig({
       nodeProject('config', 'packages/config'),
       nodeProject('service-kit', 'packages/service-kit'),
       nodeProject('svc-api', 'svc-api'),
-      nodeProject('svc-seo', 'svc-seo', undefined, ['src/testing/build-worker.ts']),
+      nodeProject('svc-seo', 'svc-seo', undefined, [pathOf('./svc-seo/src/testing/build-worker.ts')]),
       nodeProject('scripts', 'scripts', ['**/*.test.ts']),
     ],
   },

@@ -1,8 +1,8 @@
 // npm run analyse -- URL [--json]: one analysis in the terminal.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from './lib/ports.mjs'
 import { ensureInstalled, fail, ROOT } from './lib/workspace.mjs'
 
 const words = process.argv.slice(2)
@@ -67,13 +67,4 @@ async function untilReady() {
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
 }

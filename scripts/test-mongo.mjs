@@ -5,14 +5,14 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setImmediate } from 'node:timers/promises'
 import { findChromium } from './lib/chromium.mjs'
+import { freePort } from './lib/ports.mjs'
 import { finish, runJourneys, runVitest } from './lib/run-tests.mjs'
-import { APPLICATIONS, ensureInstalled, fail, RELEASABLE, ROOT } from './lib/workspace.mjs'
+import { ensureInstalled, fail, ROOT } from './lib/workspace.mjs'
 
 const SERVER_SOURCE = join(ROOT, 'scripts/mongo-server')
 const SERVER_PROGRAM = join(ROOT, '.cache/mongo-server')
@@ -53,20 +53,14 @@ async function contractAndHttp(uri) {
 async function journeys(uri) {
   const chromium = await findChromium()
   if (!chromium) fail('There is no Chromium to test with: install it, or name one in CHROMIUM_PATH.')
-  await buildForJourneys()
+  const { buildForTests } = await import('./lib/build.mjs')
+  await buildForTests()
   const own = withDatabase(uri, `journeys_${randomUUID().replaceAll('-', '')}`)
   try {
     return runJourneys([], { CHROMIUM_PATH: chromium, MONGODB_URI: own })
   } finally {
     await dropDatabase(own)
   }
-}
-
-/** What `npm test` builds, among it the development builds for the hydration check. */
-async function buildForJourneys() {
-  const { buildApplication } = await import('./lib/build.mjs')
-  for (const name of APPLICATIONS) await buildApplication(name)
-  for (const name of RELEASABLE) await buildApplication(name, 'development')
 }
 
 /** Builds FerretDB and starts it on a free port, with a folder of its own. */
@@ -99,15 +93,6 @@ async function startFerretDb() {
   }
   await stop()
   fail('FerretDB did not start: name a MongoDB server in MONGODB_URI instead.')
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** The same server and options, with another database. */

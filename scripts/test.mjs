@@ -1,7 +1,7 @@
 // npm test: installs and builds what is missing, then runs every test: unit, contract, HTTP, journeys.
 import { findChromium } from './lib/chromium.mjs'
 import { finish, runJourneys, runVitest } from './lib/run-tests.mjs'
-import { APPLICATIONS, ensureInstalled, fail, RELEASABLE } from './lib/workspace.mjs'
+import { ensureInstalled, fail } from './lib/workspace.mjs'
 
 ensureInstalled()
 const chromium = await findChromium()
@@ -10,10 +10,8 @@ if (!process.env.CONFORMANCE_DATA) {
   console.log('CONFORMANCE_DATA is not set: the recorded cases of other projects are not run, only our own.')
 }
 
-const { buildApplication } = await import('./lib/build.mjs')
-for (const name of APPLICATIONS) await buildApplication(name)
-// With React's warnings, for the hydration check.
-for (const name of RELEASABLE) await buildApplication(name, 'development')
+const { buildForTests } = await import('./lib/build.mjs')
+await buildForTests()
 
 const units = runVitest()
 const journeys = runJourneys([], { CHROMIUM_PATH: chromium })

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../support/site.ts'
+import { freePort } from '../../scripts/lib/ports.mjs'
 import { expect, test } from '../support/test.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../scripts/lib/ports.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -98,14 +98,4 @@ async function childOf(launcher: ChildProcess, service: string): Promise<number>
     }
   }
   throw new Error(`no process of ${service}`)
-}
-
-/** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a TCP server has no other kind of address
-  server.close()
-  await once(server, 'close')
-  return port
 }

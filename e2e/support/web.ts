@@ -24,7 +24,7 @@ export async function serveWeb(listener: RequestListener): Promise<Web> {
 }
 
 /** A small shop's page with things right and things wrong. */
-export const SHOP_PAGE = `<!doctype html>
+const SHOP_PAGE = `<!doctype html>
 <html lang="es">
 <head>
   <meta charset="utf-8">

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { filesBelow, hashFiles, REMOTES, ROOT } from './workspace.mjs'
+import { APPLICATIONS, filesBelow, hashFiles, RELEASABLE, REMOTES, ROOT } from './workspace.mjs'
 
 // After the install: these are the project's own dependencies.
 const vite = () => import('vite')
@@ -12,7 +12,7 @@ const vite = () => import('vite')
 const BUILD_ONE = join(ROOT, 'scripts/lib/build-one.mjs')
 
 /** Where a build of an application stands; a development build never takes the place of the real one. */
-export const distOf = (name, mode = 'production') =>
+const distOf = (name, mode = 'production') =>
   join(ROOT, name, mode === 'production' ? 'dist' : `dist-${mode}`)
 
 /**
@@ -32,6 +32,12 @@ export async function buildApplication(name, mode = 'production') {
   if (status !== 0) throw new Error(`${name} could not be built.`)
   writeFileSync(stamp, sources)
   return true
+}
+
+/** Builds everything as it runs, and the site once more with React's warnings for the hydration check. */
+export async function buildForTests() {
+  for (const name of APPLICATIONS) await buildApplication(name)
+  for (const name of RELEASABLE) await buildApplication(name, 'development')
 }
 
 /** Builds one application in this process. */

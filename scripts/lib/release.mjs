@@ -112,7 +112,7 @@ function prune(application, current) {
   }
 }
 
-export const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
 
 /** The name given on the command line, checked. */
 export function nameFromArguments(usage) {

@@ -22,7 +22,7 @@ const meta = (attribute: 'name' | 'property', name: string, value: string | unde
  * Everything a page says about itself apart from its title.
  * @param url absolute canonical address of the page
  */
-export const headTags = (page: PageMeta, url: string): HeadTag[] => [
+const headTags = (page: PageMeta, url: string): HeadTag[] => [
   meta('name', 'description', page.description),
   meta('name', 'keywords', page.keywords),
   meta('name', 'robots', page.robots),
