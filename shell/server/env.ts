@@ -32,5 +32,3 @@ export function readWebEnv(source: Readonly<Record<string, string | undefined>>)
     RELEASES_DIR: isAbsolute(env.RELEASES_DIR) ? env.RELEASES_DIR : resolve(env.RELEASES_DIR),
   }
 }
-
-export type WebEnv = ReturnType<typeof readWebEnv>

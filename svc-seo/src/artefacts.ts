@@ -17,6 +17,13 @@ export interface Hop {
   readonly ms: number
 }
 
+/** What the handshake of an https answer showed. `error` is a code such as `CERT_HAS_EXPIRED`; `validTo` is ISO 8601. */
+export interface TlsInfo {
+  readonly error?: string
+  readonly protocol?: string
+  readonly validTo?: string
+}
+
 /** The end of a chain of requests, without its body. `finalUrl`, `status` and `headers` are the last hop's. */
 export interface Answer {
   readonly requestedUrl: string
@@ -24,6 +31,8 @@ export interface Answer {
   readonly status: number
   readonly headers: HeaderList
   readonly hops: readonly Hop[]
+  /** Of the last hop; absent over http. An invalid certificate is noted and the page analysed all the same. */
+  readonly tls?: TlsInfo
 }
 
 /** An answer with its decoded text. `bytes` counts the decompressed body, `transferBytes` what came over the wire. */

@@ -1,0 +1,149 @@
+import type { Stage } from '@agency/contracts'
+import { RequestError } from '@agency/web-kit'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { AnalysisError, analyseWebsite, saveAnalysis } from './analysis-api.ts'
+
+const RESULT = { website: 'https://mitienda.es', scores: {}, categories: {} }
+const SAVE = {
+  uniqueId: 'mi0000000abc',
+  website: 'https://mitienda.es',
+  name: 'Ana',
+  email: 'a@b.es',
+  results: '{}',
+}
+
+const fetchFake = vi.fn<typeof fetch>()
+vi.stubGlobal('fetch', fetchFake)
+afterEach(() => fetchFake.mockReset())
+
+const json = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+const lines = (...events: readonly unknown[]) =>
+  new Response(events.map((event) => `${JSON.stringify(event)}\n`).join(''), {
+    headers: { 'content-type': 'application/x-ndjson; charset=utf-8' },
+  })
+
+async function analyse({
+  fresh,
+  signal = new AbortController().signal,
+}: {
+  fresh?: boolean
+  signal?: AbortSignal
+} = {}) {
+  const stages: Stage[] = []
+  const result = await analyseWebsite({
+    website: 'https://mitienda.es',
+    ...(fresh === undefined ? {} : { fresh }),
+    signal,
+    onStage: (stage) => stages.push(stage),
+  })
+  return { stages, result }
+}
+
+async function failure(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+}
+
+describe('analyseWebsite', () => {
+  it('asks for a stream with the website alone', async () => {
+    fetchFake.mockResolvedValue(lines({ stage: 'crawl' }, { result: RESULT }))
+    expect(await analyse()).toEqual({ stages: ['crawl'], result: RESULT })
+    const [path, init] = fetchFake.mock.calls[0] ?? []
+    expect(path).toBe('/api/analyze-seo')
+    expect(init).toMatchObject({
+      method: 'POST',
+      credentials: 'include',
+      body: '{"website":"https://mitienda.es"}',
+    })
+    expect(new Headers(init?.headers).get('accept')).toMatch(/^application\/x-ndjson/)
+    expect(new Headers(init?.headers).get('content-type')).toBe('application/json')
+  })
+
+  it('asks for a fresh one where it is wanted', async () => {
+    fetchFake.mockResolvedValue(lines({ result: RESULT }))
+    await analyse({ fresh: true })
+    expect(fetchFake.mock.calls[0]?.[1]?.body).toBe('{"website":"https://mitienda.es","fresh":true}')
+  })
+
+  it('takes a plain JSON answer', async () => {
+    fetchFake.mockResolvedValue(json(RESULT))
+    expect(await analyse()).toEqual({ stages: [], result: RESULT })
+  })
+
+  it.each([
+    [
+      'a refusal',
+      json({ error: 'No es una dirección.', code: 'INVALID_URL' }, 400),
+      400,
+      'No es una dirección.',
+    ],
+    ['an error line', lines({ error: 'Tarda.', code: 'SITE_TIMEOUT', status: 504 }), 504, 'Tarda.'],
+    ['a page instead of JSON', new Response('<html>', { status: 502 }), 502, undefined],
+    ['a result that is none', json({ hola: 1 }), 200, undefined],
+    ['an answer that is not JSON', new Response('hola'), 0, undefined],
+    ['a stream without a result', lines({ stage: 'crawl' }), 0, undefined],
+  ])('fails on %s', async (_, response, status, sentence) => {
+    fetchFake.mockResolvedValue(response)
+    const error = await failure(analyse())
+    expect(error).toBeInstanceOf(AnalysisError)
+    expect(error).toMatchObject({ message: 'Failed to analyze website', status })
+    expect((error as AnalysisError).body.error).toBe(sentence)
+  })
+
+  it('fails with status 0 when the server cannot be reached', async () => {
+    fetchFake.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await failure(analyse())).toMatchObject({ message: 'Failed to analyze website', status: 0 })
+  })
+
+  it.each([
+    ['90', 90],
+    ['mañana', undefined],
+  ])('reads Retry-After %s', async (header, seconds) => {
+    const headers = { 'retry-after': encodeURIComponent(header) }
+    fetchFake.mockResolvedValue(json({ error: 'Demasiados.', code: 'RATE_LIMITED' }, 429, headers))
+    expect(await failure(analyse())).toMatchObject({ status: 429, retryAfterSeconds: seconds })
+  })
+
+  it('reads a date in Retry-After', async () => {
+    const headers = { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }
+    fetchFake.mockResolvedValue(json({ error: 'Demasiados.', code: 'RATE_LIMITED' }, 429, headers))
+    const error = (await failure(analyse())) as AnalysisError
+    expect(error.retryAfterSeconds).toBeGreaterThan(0)
+    expect(error.retryAfterSeconds).toBeLessThanOrEqual(60)
+  })
+
+  it('throws the reason of an abort, not a failure', async () => {
+    const controller = new AbortController()
+    fetchFake.mockImplementation(async () => {
+      controller.abort()
+      throw new DOMException('Aborted', 'AbortError')
+    })
+    const error = await failure(analyse({ signal: controller.signal }))
+    expect(error).toBe(controller.signal.reason)
+    expect(error).not.toBeInstanceOf(AnalysisError)
+  })
+})
+
+describe('saveAnalysis', () => {
+  it('gives the id of the answer', async () => {
+    fetchFake.mockResolvedValue(json({ uniqueId: 'otro00000000' }, 201))
+    expect(await saveAnalysis(SAVE)).toBe('otro00000000')
+    expect(fetchFake.mock.calls[0]?.[0]).toBe('/api/seo-analysis')
+    expect(fetchFake.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: JSON.stringify(SAVE) })
+  })
+
+  it.each([
+    ['a refusal', async () => json({ error: 'Ese identificador ya existe.', code: 'ID_TAKEN' }, 409), 409],
+    ['an answer that is not JSON', async () => new Response('hola', { status: 201 }), 201],
+    ['an answer without id', async () => json({}, 201), 201],
+    ['no answer', async () => Promise.reject(new TypeError('Failed to fetch')), 0],
+  ])('fails on %s', async (_, answer, status) => {
+    fetchFake.mockImplementation(answer)
+    const error = await failure(saveAnalysis(SAVE))
+    expect(error).toBeInstanceOf(RequestError)
+    expect(error).toMatchObject({ message: 'Failed to save analysis', status })
+  })
+})

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type AnalysisAction,
+  type AnalysisState,
+  analysisReducer,
+  EMPTY_FIELDS,
+  EXAMPLE_HASH,
+  hashOf,
+  INITIAL_STATE,
+} from './analysis-state.ts'
+import { toReport } from './to-report.ts'
+
+const fields = { website: 'https://mitienda.es', name: 'Ana', email: 'ana@mitienda.es' }
+const report = toReport({ website: fields.website })
+const later = toReport({ website: fields.website, durationMs: 1 })
+const failure = { fields: {}, unreachable: true }
+
+const form: AnalysisState = INITIAL_STATE
+const analysing: AnalysisState = { view: 'analysing', fields, done: [] }
+const opening: AnalysisState = { view: 'opening', id: 'uno' }
+const unsaved: AnalysisState = {
+  view: 'report',
+  fields,
+  report,
+  pendingId: 'p',
+  saving: 'pending',
+  before: undefined,
+}
+const saved = { ...unsaved, saving: 'saved', uniqueId: 'uno' } as const
+const rerunning: AnalysisState = { view: 'analysing', fields, done: [], previous: saved }
+const example: AnalysisState = { view: 'example', hash: EXAMPLE_HASH, cause: 'asked' }
+const missing: AnalysisState = { view: 'example', hash: 'uno', cause: 'failed' }
+
+it.each([
+  ['the form', form, ''],
+  ['an analysis', analysing, ''],
+  ['a new analysis of a saved report', rerunning, 'uno'],
+  ['a report being opened', opening, 'uno'],
+  ['an unsaved report', unsaved, ''],
+  ['a saved report', saved, 'uno'],
+  ['the example', example, EXAMPLE_HASH],
+  ['the example in place of a report', missing, 'uno'],
+])('%s belongs to its hash', (_, state, hash) => {
+  expect(hashOf(state)).toBe(hash)
+})
+
+describe('where the address leads', () => {
+  const locate = (state: AnalysisState, hash: string) => analysisReducer(state, { type: 'located', hash })
+
+  it.each([
+    ['form', form],
+    ['analysis', analysing],
+    ['opening', opening],
+    ['saved report', saved],
+    ['example', example],
+    ['missing report', missing],
+  ])('the %s stays where it is', (_, state) => {
+    expect(locate(state, hashOf(state))).toBe(state)
+  })
+
+  it('an unsaved report gives way to the form at the bare address', () => {
+    expect(locate(unsaved, '')).toEqual(form)
+  })
+
+  it.each([form, analysing, saved, unsaved, example, missing])(
+    'anything gives way to another report',
+    (state) => {
+      expect(locate(state, 'dos')).toEqual({ view: 'opening', id: 'dos' })
+    },
+  )
+
+  it('anything gives way to the example', () => {
+    expect(locate(saved, EXAMPLE_HASH)).toEqual(example)
+  })
+
+  it('a report gives way to an empty form', () => {
+    expect(locate(saved, '')).toEqual({ view: 'form', fields: EMPTY_FIELDS })
+  })
+})
+
+describe('the way of an analysis', () => {
+  const after = (state: AnalysisState, ...actions: readonly AnalysisAction[]) =>
+    actions.reduce(analysisReducer, state)
+
+  it('goes from the form to a saved report', () => {
+    const end = after(
+      form,
+      { type: 'submitted', fields },
+      { type: 'stageReached', stage: 'crawl' },
+      { type: 'stageReached', stage: 'crawl' },
+      { type: 'analysed', report, pendingId: 'p' },
+      { type: 'saveStarted', pendingId: 'p' },
+      { type: 'saved', pendingId: 'p', uniqueId: 'uno' },
+    )
+    expect(end).toEqual(saved)
+  })
+
+  it('ticks a stage once', () => {
+    const stage = { type: 'stageReached', stage: 'crawl' } as const
+    expect(after(analysing, stage, stage)).toEqual({ ...analysing, done: ['crawl'] })
+  })
+
+  it('comes back to the form when it fails, with what was typed and why', () => {
+    expect(after(analysing, { type: 'failed', failure })).toEqual({
+      view: 'form',
+      fields,
+      failure,
+      previousId: undefined,
+    })
+    expect(after(rerunning, { type: 'failed', failure })).toMatchObject({
+      view: 'form',
+      fields,
+      previousId: 'uno',
+    })
+  })
+
+  it('comes back to where it began when it is cancelled', () => {
+    expect(after(analysing, { type: 'cancelled' })).toEqual({ view: 'form', fields })
+    expect(after(rerunning, { type: 'cancelled' })).toBe(saved)
+  })
+
+  it('is compared with the report it began from', () => {
+    const end = after(saved, { type: 'reran' }, { type: 'analysed', report: later, pendingId: 'q' })
+    expect(end).toMatchObject({ view: 'report', report: later, before: report, saving: 'pending' })
+    expect(hashOf(end)).toBe('')
+  })
+})
+
+describe('the way of a saved report', () => {
+  it('opens, or gives way to the example and may be tried again', () => {
+    expect(analysisReducer(opening, { type: 'opened', id: 'uno', fields, report })).toMatchObject({
+      view: 'report',
+      uniqueId: 'uno',
+      fields,
+    })
+    expect(analysisReducer(opening, { type: 'notOpened', id: 'uno', cause: 'failed' })).toEqual(missing)
+    expect(analysisReducer(missing, { type: 'reopened' })).toEqual(opening)
+  })
+})
+
+describe('what comes late', () => {
+  it.each<[string, AnalysisState, AnalysisAction]>([
+    ['a stage', form, { type: 'stageReached', stage: 'crawl' }],
+    ['a result', form, { type: 'analysed', report, pendingId: 'p' }],
+    ['a failure', saved, { type: 'failed', failure }],
+    ['a cancel', saved, { type: 'cancelled' }],
+    ['a save of another report', unsaved, { type: 'saved', pendingId: 'otro', uniqueId: 'dos' }],
+    ['a failed save of another report', unsaved, { type: 'saveFailed', pendingId: 'otro' }],
+    ['a save after the form came back', form, { type: 'saved', pendingId: 'p', uniqueId: 'uno' }],
+    ['another report', opening, { type: 'opened', id: 'otro', fields, report }],
+    ['another report’s absence', opening, { type: 'notOpened', id: 'otro', cause: 'notFound' }],
+    ['a report after the form came back', form, { type: 'opened', id: 'uno', fields, report }],
+    ['a new analysis of nothing', form, { type: 'reran' }],
+    ['a second try of what was asked for', example, { type: 'reopened' }],
+  ])('%s changes nothing', (_, state, action) => {
+    expect(analysisReducer(state, action)).toBe(state)
+  })
+})

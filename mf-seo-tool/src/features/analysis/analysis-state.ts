@@ -1,0 +1,177 @@
+import type { Stage } from '@agency/contracts'
+import type { Report } from './report.ts'
+
+/** What is typed in the form. */
+export interface AnalysisFields {
+  readonly website: string
+  readonly name: string
+  readonly email: string
+}
+
+export const EMPTY_FIELDS: AnalysisFields = { website: '', name: '', email: '' }
+
+/** Why an analysis came to nothing, as far as the server said. */
+export interface Failure {
+  /** The server's own sentence. */
+  readonly sentence?: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly retryAfterSeconds?: number
+  /** The server was not reached, or broke off. */
+  readonly unreachable: boolean
+}
+
+export interface FormState {
+  readonly view: 'form'
+  readonly fields: AnalysisFields
+  readonly failure?: Failure
+  /** The saved report that was to be made anew, where that failed. */
+  readonly previousId?: string
+}
+
+export interface AnalysingState {
+  readonly view: 'analysing'
+  readonly fields: AnalysisFields
+  readonly done: readonly Stage[]
+  /** The report that is being made anew: where a cancel leads, and what the new one is compared with. */
+  readonly previous?: ReportState
+}
+
+export interface OpeningState {
+  readonly view: 'opening'
+  readonly id: string
+}
+
+export interface ReportState {
+  readonly view: 'report'
+  readonly fields: AnalysisFields
+  readonly report: Report
+  /** The id it is saved under: what stands in the address. */
+  readonly uniqueId?: string
+  /** The id it is being saved under. */
+  readonly pendingId?: string
+  readonly saving: 'pending' | 'saved' | 'failed'
+  /** The report of the same site that this one was made to be compared with. */
+  readonly before?: Report
+}
+
+/** The example: because it was asked for, or because the analysis of the address could not be shown. */
+export interface ExampleState {
+  readonly view: 'example'
+  readonly hash: string
+  readonly cause: 'asked' | 'notFound' | 'failed'
+}
+
+export type AnalysisState = FormState | AnalysingState | OpeningState | ReportState | ExampleState
+
+export type AnalysisAction =
+  | { readonly type: 'located'; readonly hash: string }
+  | { readonly type: 'submitted'; readonly fields: AnalysisFields }
+  | { readonly type: 'reran' }
+  | { readonly type: 'stageReached'; readonly stage: Stage }
+  | { readonly type: 'analysed'; readonly report: Report; readonly pendingId: string }
+  | { readonly type: 'failed'; readonly failure: Failure }
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'saveStarted' | 'saveFailed'; readonly pendingId: string }
+  | { readonly type: 'saved'; readonly pendingId: string; readonly uniqueId: string }
+  | { readonly type: 'opened'; readonly id: string; readonly fields: AnalysisFields; readonly report: Report }
+  | { readonly type: 'notOpened'; readonly id: string; readonly cause: 'notFound' | 'failed' }
+  | { readonly type: 'reopened' }
+  | { readonly type: 'reset' }
+
+/** The hash that shows the example; too short to be the id of an analysis. */
+export const EXAMPLE_HASH = 'ejemplo'
+
+export const INITIAL_STATE: AnalysisState = { view: 'form', fields: EMPTY_FIELDS }
+
+/** The hash of the address that belongs to what is shown, without `#`. */
+export function hashOf(state: AnalysisState): string {
+  switch (state.view) {
+    case 'form':
+      return ''
+    case 'analysing':
+      return state.previous?.uniqueId ?? ''
+    case 'opening':
+      return state.id
+    case 'report':
+      return state.uniqueId ?? ''
+    case 'example':
+      return state.hash
+  }
+}
+
+/** Every transition of the page; what does not fit the state it meets (a late answer) changes nothing. */
+export function analysisReducer(state: AnalysisState, action: AnalysisAction): AnalysisState {
+  switch (action.type) {
+    case 'located':
+      return locate(state, action.hash)
+    case 'submitted':
+      return { view: 'analysing', fields: action.fields, done: [] }
+    case 'reran':
+      if (state.view !== 'report') return state
+      return { view: 'analysing', fields: state.fields, done: [], previous: state }
+    case 'stageReached':
+      if (state.view !== 'analysing' || state.done.includes(action.stage)) return state
+      return { ...state, done: [...state.done, action.stage] }
+    case 'analysed':
+      if (state.view !== 'analysing') return state
+      return {
+        view: 'report',
+        fields: state.fields,
+        report: action.report,
+        pendingId: action.pendingId,
+        saving: 'pending',
+        before: state.previous?.report,
+      }
+    case 'failed':
+      if (state.view !== 'analysing') return state
+      return {
+        view: 'form',
+        fields: state.fields,
+        failure: action.failure,
+        previousId: state.previous?.uniqueId,
+      }
+    case 'cancelled':
+      if (state.view !== 'analysing') return state
+      return state.previous ?? { view: 'form', fields: state.fields }
+    case 'saveStarted':
+      return saving(state, action.pendingId, { saving: 'pending' })
+    case 'saveFailed':
+      return saving(state, action.pendingId, { saving: 'failed' })
+    case 'saved':
+      return saving(state, action.pendingId, { saving: 'saved', uniqueId: action.uniqueId })
+    case 'opened':
+      if (state.view !== 'opening' || state.id !== action.id) return state
+      return {
+        view: 'report',
+        fields: action.fields,
+        report: action.report,
+        uniqueId: action.id,
+        saving: 'saved',
+      }
+    case 'notOpened':
+      if (state.view !== 'opening' || state.id !== action.id) return state
+      return { view: 'example', hash: action.id, cause: action.cause }
+    case 'reopened':
+      if (state.view !== 'example' || state.cause === 'asked') return state
+      return { view: 'opening', id: state.hash }
+    case 'reset':
+      return INITIAL_STATE
+  }
+}
+
+function locate(state: AnalysisState, hash: string): AnalysisState {
+  // A report that is not saved has no hash of its own: coming to the bare address again asks for the form.
+  const isShown = hash === hashOf(state) && !(state.view === 'report' && !state.uniqueId)
+  if (isShown) return state
+  if (hash === '') return INITIAL_STATE
+  if (hash === EXAMPLE_HASH) return { view: 'example', hash, cause: 'asked' }
+  return { view: 'opening', id: hash }
+}
+
+function saving(
+  state: AnalysisState,
+  pendingId: string,
+  change: Partial<Pick<ReportState, 'saving' | 'uniqueId'>>,
+): AnalysisState {
+  return state.view === 'report' && state.pendingId === pendingId ? { ...state, ...change } : state
+}

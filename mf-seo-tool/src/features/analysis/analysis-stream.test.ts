@@ -1,0 +1,82 @@
+import { STAGES as CONTRACT_STAGES, type Stage } from '@agency/contracts'
+import { describe, expect, it } from 'vitest'
+import { readAnalysisStream, STAGES } from './analysis-stream.ts'
+
+function streamOf(chunks: readonly (string | Uint8Array)[], breaks = false): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const waiting = chunks.map((chunk) => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk))
+  return new ReadableStream({
+    pull(controller) {
+      const chunk = waiting.shift()
+      if (chunk) controller.enqueue(chunk)
+      else if (breaks) controller.error(new TypeError('network error'))
+      else controller.close()
+    },
+  })
+}
+
+async function read(stream: ReadableStream<Uint8Array>) {
+  const stages: Stage[] = []
+  const end = await readAnalysisStream(stream, (stage) => stages.push(stage))
+  return { stages, end }
+}
+
+const WHOLE =
+  '{"stage":"crawl"}\n{"stage":"performance"}\n{"stage":"analytics"}\n{"result":{"título":"Niño"}}\n'
+const READ = { stages: [...STAGES], end: { ok: true, result: { título: 'Niño' } } }
+
+it('shows the stages the contract names', () => {
+  expect(STAGES).toEqual(CONTRACT_STAGES)
+})
+
+describe('however the bytes arrive', () => {
+  const bytes = new TextEncoder().encode(WHOLE)
+
+  it.each([1, 2, 3, 7, 64, bytes.length])('reads chunks of %i bytes', async (size) => {
+    const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+      bytes.slice(index * size, (index + 1) * size),
+    )
+    expect(await read(streamOf(chunks))).toEqual(READ)
+  })
+
+  it('reads empty lines, carriage returns and a last line without its end', async () => {
+    const text = WHOLE.replaceAll('\n', '\r\n\r\n').trimEnd()
+    expect(await read(streamOf([text]))).toEqual(READ)
+  })
+})
+
+it('gives the refusal of an error line', async () => {
+  const line = { error: 'La web no ha respondido a tiempo.', code: 'SITE_TIMEOUT', status: 504 }
+  const { stages, end } = await read(streamOf(['{"stage":"crawl"}\n', `${JSON.stringify(line)}\n`]))
+  expect(stages).toEqual(['crawl'])
+  expect(end).toEqual({ ok: false, status: 504, body: line })
+})
+
+it('passes over lines and stages it does not know', async () => {
+  const { stages, end } = await read(streamOf(['{"stage":"legal"}\n{"note":1}\n{"result":{}}\n']))
+  expect(stages).toEqual([])
+  expect(end).toEqual({ ok: true, result: {} })
+})
+
+it('does not wait for more after the last line', async () => {
+  let cancelled = false
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"result":{}}\n')),
+    cancel: () => {
+      cancelled = true
+    },
+  })
+  expect((await read(stream)).end).toEqual({ ok: true, result: {} })
+  expect(cancelled).toBe(true)
+})
+
+it.each([
+  ['breaks off', streamOf(['{"stage":"crawl"}\n'], true)],
+  ['ends without a last line', streamOf(['{"stage":"crawl"}\n'])],
+  ['ends within a line', streamOf(['{"result":{"a"'])],
+  ['is empty', streamOf([])],
+  ['holds no JSON', streamOf(['<html>\n'])],
+  ['holds a line that is no object', streamOf(['null\n'])],
+])('throws when the stream %s', async (_, stream) => {
+  await expect(read(stream)).rejects.toThrow()
+})

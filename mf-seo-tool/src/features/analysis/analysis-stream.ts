@@ -1,0 +1,55 @@
+import type { ApiError, NDJSON, Stage } from '@agency/contracts'
+
+export const NDJSON_TYPE: typeof NDJSON = 'application/x-ndjson'
+
+/** Stages in the order in which they are finished and shown. */
+export const STAGES = ['crawl', 'performance', 'analytics'] as const satisfies readonly Stage[]
+
+/** The last line of a stream: the result, as it came, or the refusal. */
+export type StreamEnd =
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: false; readonly status: number; readonly body: Partial<ApiError> }
+
+/**
+ * Reads a streamed analysis to its last line, telling every stage on the way. Lines it does not know are
+ * passed over, since the contract grows by addition.
+ * @throws {Error} when the stream breaks off, ends without a last line, or holds a line that is not JSON.
+ */
+export async function readAnalysisStream(
+  stream: ReadableStream<Uint8Array>,
+  onStage: (stage: Stage) => void,
+): Promise<StreamEnd> {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  let pending = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      pending += done ? `${decoder.decode()}\n` : decoder.decode(value, { stream: true })
+      const lines = pending.split('\n')
+      pending = lines.pop() ?? ''
+      for (const line of lines) {
+        const end = readLine(line, onStage)
+        if (end) return end
+      }
+      if (done) throw new Error('The stream ended without a result')
+    }
+  } finally {
+    // Ends the request where it goes on after the last line; of no consequence where it is over.
+    reader.cancel().catch(() => undefined)
+  }
+}
+
+function readLine(line: string, onStage: (stage: Stage) => void): StreamEnd | undefined {
+  if (line.trim() === '') return undefined
+  const event: unknown = JSON.parse(line)
+  if (typeof event !== 'object' || event === null) throw new Error('A line of the stream is not an object')
+  if ('result' in event) return { ok: true, result: event.result }
+  if ('error' in event) {
+    const status = 'status' in event && typeof event.status === 'number' ? event.status : 0
+    return { ok: false, status, body: event as Partial<ApiError> }
+  }
+  const stage = 'stage' in event ? STAGES.find((known) => known === event.stage) : undefined
+  if (stage) onStage(stage)
+  return undefined
+}

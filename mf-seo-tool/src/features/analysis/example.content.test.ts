@@ -1,0 +1,31 @@
+import { AnalysisResultSchema, CategoryIdSchema, UniqueIdSchema } from '@agency/contracts'
+import { expect, it } from 'vitest'
+import { EXAMPLE_HASH } from './analysis-state.ts'
+import { exampleContent } from './example.content.ts'
+import { exampleReport } from './example-report.ts'
+
+it('is a result like any other', () => {
+  expect(AnalysisResultSchema.parse(exampleContent)).toEqual(exampleContent)
+})
+
+it.each(CategoryIdSchema.options)('adds up: %s', (id) => {
+  const { checks = [], subcategories = [] } = exampleContent.categories[id]
+  const all = [...checks, ...subcategories.flatMap((group) => group.checks)]
+  expect(exampleContent.scores[id]).toEqual({
+    current: all.reduce((sum, { points }) => sum + points, 0),
+    max: all.reduce((sum, { maxPoints }) => sum + maxPoints, 0),
+  })
+})
+
+it('shows every outcome and every band', () => {
+  for (const outcome of ['success', 'warning', 'error', 'notApplicable', 'unknown'] as const) {
+    expect(exampleReport.sections.reduce((sum, { counters }) => sum + counters[outcome], 0)).toBeGreaterThan(
+      0,
+    )
+  }
+  expect(exampleReport.scores.map(({ band }) => band)).toEqual(['good', 'middling', 'bad'])
+})
+
+it('has a hash that no saved analysis can have', () => {
+  expect(UniqueIdSchema.safeParse(EXAMPLE_HASH).success).toBe(false)
+})

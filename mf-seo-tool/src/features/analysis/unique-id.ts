@@ -1,0 +1,24 @@
+const BASE = 36
+
+/** 16 base-36 characters are 82 bits: an id cannot be guessed, and it is all that guards a report. */
+const RANDOM_CHARACTERS = 18
+
+/** Largest multiple of 36 in a byte: bytes from here on are thrown away so that no character is likelier. */
+const FAIR_BYTES = 256 - (256 % BASE)
+
+/**
+ * A new id for a saved analysis: `now` (epoch milliseconds) in base 36, then random base-36 characters.
+ * @param randomBytes fills an array with random bytes; the browser's own by default.
+ */
+export function createUniqueId(
+  now: number,
+  randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
+): string {
+  let random = ''
+  while (random.length < RANDOM_CHARACTERS) {
+    for (const byte of randomBytes(new Uint8Array(RANDOM_CHARACTERS))) {
+      if (byte < FAIR_BYTES && random.length < RANDOM_CHARACTERS) random += (byte % BASE).toString(BASE)
+    }
+  }
+  return now.toString(BASE) + random
+}

@@ -1,0 +1,233 @@
+import type { SaveAnalysisRequest } from '@agency/contracts'
+import { type RemoteHost, RequestError } from '@agency/web-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { analysisContent } from './analysis.content.ts'
+import { AnalysisError, analyseWebsite, SAVED_ANALYSES, saveAnalysis } from './analysis-api.ts'
+import {
+  type AnalysisFields,
+  type AnalysisState,
+  analysisReducer,
+  type Failure,
+  hashOf,
+  INITIAL_STATE,
+} from './analysis-state.ts'
+import { toReport, toReportFromText } from './to-report.ts'
+import { createUniqueId } from './unique-id.ts'
+
+export interface Analysis {
+  readonly state: AnalysisState
+  readonly submit: (fields: AnalysisFields) => void
+  /** Analyses the site of the open report once more, to be compared with it. */
+  readonly rerun: () => void
+  readonly cancel: () => void
+  readonly retrySave: () => void
+  readonly retryOpen: () => void
+  readonly reset: () => void
+}
+
+/**
+ * The page's whole story: what it shows, and what it asks of the server. The hash of the address says
+ * which saved analysis is open; it is read after the first paint, since the server never sees it.
+ */
+export function useAnalysis(host: RemoteHost): Analysis {
+  const [state, dispatch] = useReducer(analysisReducer, INITIAL_STATE)
+  const running = useRef<AbortController>(null)
+  const unsaved = useRef<UnsavedAnalysis>(null)
+  useHash(state, (hash) => {
+    if (hash !== hashOf(state)) stop()
+    dispatch({ type: 'located', hash })
+  })
+  useOpening(state, (action) => dispatch(action))
+  const goTo = useGoToHash()
+
+  // Leaving the page in the middle of an analysis cancels it.
+  useEffect(() => () => running.current?.abort(), [])
+
+  // A report that has just been saved is written to the address; one opened from there already is.
+  const savedId = state.view === 'report' ? state.uniqueId : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows a new id, not the other way round
+  useEffect(() => {
+    if (savedId) goTo(savedId)
+  }, [savedId])
+
+  function stop() {
+    running.current?.abort()
+    running.current = null
+  }
+
+  async function run(fields: AnalysisFields, fresh: boolean) {
+    const controller = new AbortController()
+    running.current = controller
+    try {
+      const result = await analyseWebsite({
+        website: fields.website,
+        ...(fresh ? { fresh } : {}),
+        signal: controller.signal,
+        onStage: (stage) => dispatch({ type: 'stageReached', stage }),
+      })
+      controller.signal.throwIfAborted()
+      running.current = null
+      const request = { uniqueId: createUniqueId(Date.now()), ...fields, results: JSON.stringify(result) }
+      dispatch({ type: 'analysed', report: toReport(result), pendingId: request.uniqueId })
+      void save({ request, pendingId: request.uniqueId, sent: false })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      running.current = null
+      dispatch({ type: 'failed', failure: failureOf(error) })
+      if (fresh) goTo('')
+    }
+  }
+
+  async function save({ request, pendingId, sent }: UnsavedAnalysis) {
+    unsaved.current = null
+    dispatch({ type: 'saveStarted', pendingId })
+    try {
+      const uniqueId = await saveAnalysis(request)
+      dispatch({ type: 'saved', pendingId, uniqueId })
+    } catch (error) {
+      const isTaken = error instanceof RequestError && error.status === 409
+      if (isTaken && sent) {
+        // Our own first try got through and only its answer was lost.
+        dispatch({ type: 'saved', pendingId, uniqueId: request.uniqueId })
+        return
+      }
+      const again: UnsavedAnalysis = isTaken
+        ? { request: { ...request, uniqueId: createUniqueId(Date.now()) }, pendingId, sent: false }
+        : { request, pendingId, sent: true }
+      unsaved.current = again
+      dispatch({ type: 'saveFailed', pendingId })
+      const { title, description, retry } = analysisContent.notSaved
+      host.toast({
+        title,
+        description,
+        variant: 'destructive',
+        action: { label: retry, onSelect: () => void save(again) },
+      })
+    }
+  }
+
+  return {
+    state,
+    submit(fields) {
+      // A second press, before the first has changed the view, finds the first one running.
+      if (running.current) return
+      dispatch({ type: 'submitted', fields })
+      void run(fields, false)
+    },
+    rerun() {
+      if (running.current || state.view !== 'report') return
+      dispatch({ type: 'reran' })
+      void run(state.fields, true)
+    },
+    cancel() {
+      stop()
+      dispatch({ type: 'cancelled' })
+    },
+    retrySave() {
+      if (unsaved.current) void save(unsaved.current)
+    },
+    retryOpen() {
+      dispatch({ type: 'reopened' })
+    },
+    reset() {
+      stop()
+      dispatch({ type: 'reset' })
+      goTo('')
+    },
+  }
+}
+
+/** An analysis to be saved; `sent` when a request with this very id has already left once. */
+interface UnsavedAnalysis {
+  readonly request: SaveAnalysisRequest
+  readonly pendingId: string
+  readonly sent: boolean
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof AnalysisError)) return { fields: {}, unreachable: true }
+  const { status, body, retryAfterSeconds } = error
+  return {
+    sentence: body.error,
+    fields: body.fields ?? {},
+    retryAfterSeconds,
+    unreachable: status === 0,
+  }
+}
+
+/** Calls back with the address's hash, on arrival and whenever the visitor goes somewhere by it. */
+function useHash(state: AnalysisState, onHash: (hash: string) => void): void {
+  const { key, hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place of the history, not a render, is what is answered
+  useLayoutEffect(() => {
+    const id = decodeHash(hash)
+    // A link within the page (to skip the header, say) is not an analysis.
+    if (id !== '' && id !== hashOf(state) && document.getElementById(id)) return
+    onHash(id)
+  }, [key, hash])
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.replace(/^#/, ''))
+  } catch {
+    return hash.replace(/^#/, '')
+  }
+}
+
+type OpeningEnd = Extract<Parameters<typeof analysisReducer>[1], { type: 'opened' | 'notOpened' }>
+
+/** Reads the saved analysis that is being opened. */
+function useOpening(state: AnalysisState, onEnd: (action: OpeningEnd) => void): void {
+  const queryClient = useQueryClient()
+  const id = state.view === 'opening' ? state.id : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id alone says what to read
+  useEffect(() => {
+    if (id === undefined) return
+    let isWanted = true
+    const queryKey = [SAVED_ANALYSES, encodeURIComponent(id)]
+    // The client's own reader joins the key to the address: default of every read on the site.
+    queryClient.fetchQuery({ queryKey }).then(
+      (saved: unknown) => {
+        const end = openedAs(id, saved)
+        // What cannot be shown is not kept, so that trying again asks again.
+        if (end.type === 'notOpened') queryClient.removeQueries({ queryKey })
+        if (isWanted) onEnd(end)
+      },
+      (error: unknown) => {
+        const isMissing = error instanceof RequestError && error.status === 404
+        if (isWanted) onEnd({ type: 'notOpened', id, cause: isMissing ? 'notFound' : 'failed' })
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [id])
+}
+
+function openedAs(id: string, saved: unknown): OpeningEnd {
+  const { website, name, email, results } = { ...(saved as Record<string, unknown> | null) }
+  if (typeof results !== 'string') return { type: 'notOpened', id, cause: 'failed' }
+  const report = toReportFromText(results)
+  const fields = { website: textOr(website, report.website), name: textOr(name), email: textOr(email) }
+  return {
+    type: 'opened',
+    id,
+    fields,
+    report: report.website ? report : { ...report, website: fields.website },
+  }
+}
+
+const textOr = (value: unknown, fallback = ''): string => (typeof value === 'string' ? value : fallback)
+
+/** Goes to the current page with another hash: over a bare address it replaces, else Back leads to the last one. */
+function useGoToHash(): (hash: string) => void {
+  const navigate = useNavigate()
+  const { pathname, search, hash: current } = useLocation()
+  return (hash) => {
+    if (decodeHash(current) === hash) return
+    navigate({ pathname, search, hash }, { replace: current === '' })
+  }
+}

@@ -1,0 +1,61 @@
+import { createQueryClient, paths, type RemoteHost } from '@agency/web-kit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { BrowserRouter, StaticRouter } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import SeoToolRoutes from './routes.tsx'
+
+const host: RemoteHost = { toast: () => {}, setMeta: () => {}, contractVersion: 1 }
+const inPage = (router: (page: ReactNode) => ReactNode) =>
+  router(
+    <QueryClientProvider client={createQueryClient()}>
+      <SeoToolRoutes basePath={paths.analysis} host={host} />
+    </QueryClientProvider>,
+  )
+
+let unmount = () => {}
+afterEach(() => act(async () => unmount()))
+
+/** The server's page, taken over by the browser at `hash`; `type` happens before that. */
+async function hydrate({ hash, type = () => {} }: { readonly hash: string; readonly type?: () => void }) {
+  window.history.pushState(null, '', `${paths.analysis}${hash}`)
+  document.body.innerHTML = `<div id="root">${renderToString(
+    inPage((page) => <StaticRouter location={paths.analysis}>{page}</StaticRouter>),
+  )}</div>`
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root')
+  type()
+  const onRecoverableError = vi.fn()
+  await act(async () => {
+    const hydrated = hydrateRoot(
+      root,
+      inPage((page) => <BrowserRouter>{page}</BrowserRouter>),
+      { onRecoverableError },
+    )
+    unmount = () => hydrated.unmount()
+  })
+  return onRecoverableError
+}
+
+const website = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'URL de tu web' })
+
+it('takes over the form as it is, with what was typed meanwhile, and lets it be sent', async () => {
+  const mismatch = await hydrate({
+    hash: '',
+    type: () => {
+      website().value = 'mitienda.es'
+    },
+  })
+  expect(mismatch).not.toHaveBeenCalled()
+  expect(website().value).toBe('mitienda.es')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Analizar mi web' }).disabled).toBe(false)
+})
+
+it('reads the hash only then', async () => {
+  const mismatch = await hydrate({ hash: '#ejemplo' })
+  expect(mismatch).not.toHaveBeenCalled()
+  expect(screen.getByRole('heading', { level: 1, name: 'Informe de www.ejemplo.es' })).toBeTruthy()
+})

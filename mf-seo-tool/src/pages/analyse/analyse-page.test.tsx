@@ -1,0 +1,580 @@
+import { expectNoAxeViolations } from '@agency/ui/testing'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, json, openStream } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { smallResult } from '../../testing/small-result.ts'
+
+// Long for a machine that is doing other things too: nothing here waits for time to pass.
+configure({ asyncUtilTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const ID = 'mi0abcdefghijklmnopqrst'
+const RESULT = smallResult()
+const SAVED = {
+  uniqueId: ID,
+  website: 'https://mitienda.es',
+  name: 'Ana Pérez',
+  email: 'ana@mitienda.es',
+  results: JSON.stringify(RESULT),
+  createdAt: '2026-11-20T10:00:00.000Z',
+}
+const FAILED = 'Error al analizar el sitio web. Por favor, verifica la URL e intenta de nuevo.'
+
+const analyse = 'POST /api/analyze-seo'
+const save = 'POST /api/seo-analysis'
+const read = 'GET /api/seo-analysis/'
+const saves = () => json({ uniqueId: ID }, 201)
+const never = () => new Promise<Response>(() => {})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const website = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'URL de tu web' })
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' })
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
+const submitButton = () => screen.getByRole('button', { name: 'Analizar mi web' })
+const heading = (text: string) => screen.findByRole('heading', { level: 1, name: text })
+const onForm = () => heading('Analiza tu Web')
+const onReport = () => heading('Informe de mitienda.es')
+const onExample = () => heading('Informe de www.ejemplo.es')
+
+async function submit(user: UserEvent, address = 'mitienda.es') {
+  await paste(user, website(), address)
+  await paste(user, name(), 'Ana Pérez')
+  await paste(user, email(), 'ana@mitienda.es')
+  await user.click(submitButton())
+}
+
+async function paste(user: UserEvent, field: HTMLElement, text: string) {
+  await user.click(field)
+  await user.paste(text)
+}
+
+const sentIds = (api: ReturnType<typeof fakeApi>) =>
+  api.to(save).map(({ body }) => (body as { readonly uniqueId: string }).uniqueId)
+
+function expectTyped() {
+  expect(website().value).toBe('https://mitienda.es')
+  expect(name().value).toBe('Ana Pérez')
+  expect(email().value).toBe('ana@mitienda.es')
+}
+
+describe('the form', () => {
+  it('has no accessibility violations', async () => {
+    const { container } = renderPage()
+    await expectNoAxeViolations(container)
+  })
+
+  it('asks for three required things and says what becomes of them', () => {
+    renderPage()
+    expect(screen.getByRole('heading', { level: 1, name: 'Analiza tu Web' })).toBeTruthy()
+    for (const field of [website(), name(), email()]) expect(field.required).toBe(true)
+    expect(website().type).toBe('url')
+    expect(email().type).toBe('email')
+    const privacy = screen.getByRole('link', { name: 'política de privacidad' })
+    expect(privacy.getAttribute('href')).toBe('/politica-privacidad')
+    for (const feature of ['Más de 50 factores SEO', 'Rápido y gratis', 'Informe detallado']) {
+      expect(screen.getByRole('heading', { name: feature })).toBeTruthy()
+    }
+  })
+
+  it('adds the missing scheme on leaving the field', async () => {
+    const { user } = renderPage()
+    await user.type(website(), 'mitienda.es')
+    await user.tab()
+    expect(website().value).toBe('https://mitienda.es')
+  })
+
+  it('adds the missing scheme before the browser validates, also on Enter in the field', async () => {
+    const api = fakeApi({ [analyse]: never })
+    const { user } = renderPage()
+    await user.type(name(), 'Ana')
+    await user.type(email(), 'ana@mitienda.es')
+    await user.type(website(), 'mitienda.es{Enter}')
+    await heading('Analizando tu sitio web')
+    expect(api.calls[0]?.body).toEqual({ website: 'https://mitienda.es' })
+  })
+
+  it.each([
+    ['nothing typed', '', '', ''],
+    ['another scheme', 'ftp://mitienda.es', 'Ana', 'ana@mitienda.es'],
+    ['a name of spaces', 'mitienda.es', '   ', 'ana@mitienda.es'],
+    ['half an e-mail', 'mitienda.es', 'Ana', 'ana@mitienda'],
+  ])('leaves %s to the browser to refuse', async (_, typedWebsite, typedName, typedEmail) => {
+    const api = fakeApi({})
+    const { user } = renderPage()
+    if (typedWebsite) await user.type(website(), typedWebsite)
+    if (typedName) await user.type(name(), typedName)
+    if (typedEmail) await user.type(email(), typedEmail)
+    await user.click(submitButton())
+    expect(api.calls).toEqual([])
+    expect(await onForm()).toBeTruthy()
+  })
+
+  it('sends once however often the button is pressed', async () => {
+    const api = fakeApi({ [analyse]: never })
+    const { user } = renderPage()
+    await user.type(website(), 'mitienda.es')
+    await user.type(name(), 'Ana')
+    await user.type(email(), 'ana@mitienda.es')
+    const button = submitButton()
+    act(() => {
+      button.click()
+      button.click()
+    })
+    await heading('Analizando tu sitio web')
+    expect(api.to(analyse)).toHaveLength(1)
+  })
+})
+
+describe('an analysis on its way', () => {
+  it('has no accessibility violations', async () => {
+    fakeApi({ [analyse]: never })
+    const { container, user } = renderPage()
+    await submit(user)
+    await heading('Analizando tu sitio web')
+    await expectNoAxeViolations(container)
+  })
+
+  it('shows the address, takes the focus, and ticks each line when the service gets there', async () => {
+    const stream = openStream()
+    fakeApi({ [analyse]: stream.answer, [save]: saves })
+    const { user } = renderPage()
+    await submit(user)
+    expect(document.activeElement).toBe(await heading('Analizando tu sitio web'))
+    expect(screen.getByText('https://mitienda.es')).toBeTruthy()
+    const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent)
+    expect(lines()).toEqual([
+      'Rastreo e indexación, en curso',
+      'Rendimiento, pendiente',
+      'Analítica y seguimiento, pendiente',
+    ])
+    stream.send({ stage: 'crawl' })
+    await waitFor(() =>
+      expect(lines()).toEqual([
+        'Rastreo e indexación, hecho',
+        'Rendimiento, en curso',
+        'Analítica y seguimiento, pendiente',
+      ]),
+    )
+    expect(screen.getByRole('status').textContent).toBe('Rastreo e indexación: hecho')
+    stream.send({ stage: 'performance' })
+    stream.send({ stage: 'analytics' })
+    await waitFor(() => expect(lines().every((line) => line?.endsWith('hecho'))).toBe(true))
+    stream.send({ result: RESULT })
+    await onReport()
+  })
+
+  it('is cancelled, and the form comes back with what was typed', async () => {
+    const stream = openStream()
+    const api = fakeApi({ [analyse]: stream.answer })
+    const { user } = renderPage()
+    await submit(user)
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+    expect(document.activeElement).toBe(await onForm())
+    expectTyped()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(api.calls[0]?.signal?.aborted).toBe(true)
+  })
+
+  it('can be asked for again after a cancel', async () => {
+    const api = fakeApi({ [analyse]: never })
+    const { user } = renderPage()
+    await submit(user)
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+    await user.click(submitButton())
+    await heading('Analizando tu sitio web')
+    expect(api.to(analyse)).toHaveLength(2)
+  })
+
+  it('is cancelled when the visitor leaves the page', async () => {
+    const api = fakeApi({ [analyse]: never })
+    const { user, unmount } = renderPage()
+    await submit(user)
+    await heading('Analizando tu sitio web')
+    unmount()
+    expect(api.calls[0]?.signal?.aborted).toBe(true)
+  })
+
+  it('is cancelled when the address leads to a saved analysis', async () => {
+    const api = fakeApi({ [analyse]: never, [read]: () => json(SAVED) })
+    const { user } = renderPage()
+    await submit(user)
+    await heading('Analizando tu sitio web')
+    act(() => {
+      window.location.hash = ID
+    })
+    await onReport()
+    expect(api.to(analyse)[0]?.signal?.aborted).toBe(true)
+  })
+})
+
+describe('an analysis that fails', () => {
+  const refusal = { error: 'No encontramos esa web.', code: 'HOST_NOT_FOUND' }
+
+  it('has no accessibility violations', async () => {
+    fakeApi({ [analyse]: () => json({ ...refusal, fields: { website: 'No existe.' } }, 422) })
+    const { container, user } = renderPage()
+    await submit(user)
+    await screen.findByRole('alert')
+    await expectNoAxeViolations(container)
+  })
+
+  it('alerts with our sentence and the server’s own below, and keeps what was typed', async () => {
+    fakeApi({ [analyse]: () => json(refusal, 422) })
+    const { user } = renderPage()
+    await submit(user)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(`${FAILED}${refusal.error}`)
+    expect(alert.contains(document.activeElement) || document.activeElement?.contains(alert)).toBe(true)
+    expectTyped()
+  })
+
+  it('shows at the field what the server says of it', async () => {
+    fakeApi({
+      [analyse]: () => json({ ...refusal, code: 'INVALID', fields: { website: 'Falta el dominio.' } }, 400),
+    })
+    const { user } = renderPage()
+    await submit(user)
+    await screen.findByRole('alert')
+    expect(website().getAttribute('aria-invalid')).toBe('true')
+    const described = website().getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Falta el dominio.')
+  })
+
+  it.each([
+    ['30', 'Podrás intentarlo de nuevo en menos de un minuto.'],
+    ['60', 'Podrás intentarlo de nuevo dentro de 1 minuto.'],
+    ['601', 'Podrás intentarlo de nuevo dentro de 11 minutos.'],
+  ])('says when to come back after %s seconds', async (seconds, sentence) => {
+    const busy = { error: 'Has pedido demasiados análisis.', code: 'RATE_LIMITED' }
+    fakeApi({ [analyse]: () => json(busy, 429, { 'retry-after': seconds }) })
+    const { user } = renderPage()
+    await submit(user)
+    expect((await screen.findByRole('alert')).textContent).toBe(`${FAILED}${busy.error}${sentence}`)
+  })
+
+  it('says so when the server cannot be reached, and when a stream breaks off', async () => {
+    const stream = openStream()
+    fakeApi({ [analyse]: stream.answer })
+    const { user } = renderPage()
+    await submit(user)
+    stream.send({ stage: 'crawl' })
+    stream.end()
+    expect((await screen.findByRole('alert')).textContent).toContain('No hemos podido conectar')
+  })
+
+  it('takes an error line of the stream for what it is', async () => {
+    const stream = openStream()
+    fakeApi({ [analyse]: stream.answer })
+    const { user } = renderPage()
+    await submit(user)
+    stream.send({ error: 'La web tarda demasiado.', code: 'SITE_TIMEOUT', status: 504 })
+    expect((await screen.findByRole('alert')).textContent).toBe(`${FAILED}La web tarda demasiado.`)
+  })
+
+  it('is forgotten once another one starts', async () => {
+    let isDown = true
+    fakeApi({ [analyse]: () => (isDown ? json(refusal, 422) : json(RESULT)), [save]: saves })
+    const { user } = renderPage()
+    await submit(user)
+    await screen.findByRole('alert')
+    isDown = false
+    await user.click(submitButton())
+    await onReport()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a finished analysis', () => {
+  it('is shown at once and saved as it came', async () => {
+    const api = fakeApi({ [analyse]: () => json(RESULT), [save]: never })
+    const { user } = renderPage()
+    await submit(user)
+    expect(document.activeElement).toBe(await onReport())
+    expect(screen.getByText('Guardando el informe para poder compartirlo…')).toBeTruthy()
+    const body = api.to(save)[0]?.body as Record<string, string>
+    expect(body).toMatchObject({
+      website: 'https://mitienda.es',
+      name: 'Ana Pérez',
+      email: 'ana@mitienda.es',
+    })
+    expect(JSON.parse(body.results ?? '')).toEqual(RESULT)
+    expect(body.uniqueId).toMatch(/^[0-9a-z]{24,}$/)
+    expect(window.location.hash).toBe('')
+  })
+
+  it('writes the id of the answer to the address, and does not read what it has just saved', async () => {
+    const api = fakeApi({ [analyse]: () => json(RESULT), [save]: saves })
+    const { user, host } = renderPage()
+    const length = window.history.length
+    await submit(user)
+    await waitFor(() => expect(window.location.hash).toBe(`#${ID}`))
+    expect(window.history.length).toBe(length)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Enlace al informe' }).value).toBe(
+      `${window.location.origin}/analiza-tu-web#${ID}`,
+    )
+    expect(api.to(read)).toHaveLength(0)
+    expect(host.toast).not.toHaveBeenCalled()
+  })
+
+  it('stays when it cannot be saved, and the toast tries again under the same id', async () => {
+    let isDown = true
+    const api = fakeApi({
+      [analyse]: () => json(RESULT),
+      [save]: () => (isDown ? json({ error: 'Ahora no.', code: 'INTERNAL' }, 500) : saves()),
+    })
+    const { user, host } = renderPage()
+    await submit(user)
+    await onReport()
+    await waitFor(() => expect(host.toast).toHaveBeenCalledTimes(1))
+    expect(screen.getByText(/no se ha guardado/)).toBeTruthy()
+    const toast = host.toast.mock.calls[0]?.[0]
+    expect(toast).toMatchObject({ variant: 'destructive', action: { label: 'Reintentar' } })
+    isDown = false
+    act(() => toast?.action?.onSelect())
+    await waitFor(() => expect(window.location.hash).toBe(`#${ID}`))
+    const [first, second] = sentIds(api)
+    expect(second).toBe(first)
+    expect(await onReport()).toBeTruthy()
+  })
+
+  it('counts as saved when the retry is told that its own id is taken', async () => {
+    const taken = json({ error: 'Ese identificador ya existe.', code: 'ID_TAKEN' }, 409)
+    let isFirst = true
+    const api = fakeApi({
+      [analyse]: () => json(RESULT),
+      [save]: () => {
+        if (!isFirst) return taken
+        isFirst = false
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    const { user } = renderPage()
+    await submit(user)
+    await user.click(await screen.findByRole('button', { name: 'Guardar de nuevo' }))
+    const [uniqueId] = sentIds(api)
+    await waitFor(() => expect(window.location.hash).toBe(`#${uniqueId}`))
+  })
+
+  it('takes another id when the first is somebody else’s', async () => {
+    let isFirst = true
+    const api = fakeApi({
+      [analyse]: () => json(RESULT),
+      [save]: ({ body }) => {
+        if (!isFirst) return json({ uniqueId: (body as { uniqueId: string }).uniqueId }, 201)
+        isFirst = false
+        return json({ error: 'Ese identificador ya existe.', code: 'ID_TAKEN' }, 409)
+      },
+    })
+    const { user } = renderPage()
+    await submit(user)
+    await user.click(await screen.findByRole('button', { name: 'Guardar de nuevo' }))
+    await waitFor(() => expect(window.location.hash).not.toBe(''))
+    const [first, second] = sentIds(api)
+    expect(second).not.toBe(first)
+    expect(window.location.hash).toBe(`#${second}`)
+  })
+
+  it('leaves the address alone when it is saved after the visitor has gone on', async () => {
+    let answerSave = (_: Response) => {}
+    fakeApi({
+      [analyse]: () => json(RESULT),
+      [save]: () =>
+        new Promise<Response>((resolve) => {
+          answerSave = resolve
+        }),
+    })
+    const { user } = renderPage()
+    await submit(user)
+    await user.click(await screen.findByRole('button', { name: 'Analizar otra web' }))
+    await onForm()
+    await act(async () => answerSave(saves()))
+    expect(window.location.hash).toBe('')
+    expect(await onForm()).toBeTruthy()
+  })
+
+  it('makes way for the form when the menu leads to the page again', async () => {
+    fakeApi({ [analyse]: () => json(RESULT), [save]: never })
+    const { user } = renderPage()
+    await submit(user)
+    await onReport()
+    await user.click(screen.getByRole('link', { name: 'Menú' }))
+    expect(await onForm()).toBeTruthy()
+  })
+})
+
+describe('a saved analysis', () => {
+  it('has no accessibility violations while it is read', async () => {
+    fakeApi({ [read]: never })
+    const { container } = renderPage({ hash: `#${ID}` })
+    await heading('Abriendo el informe…')
+    await expectNoAxeViolations(container)
+  })
+
+  it('has no accessibility violations when it is open', async () => {
+    fakeApi({ [read]: () => json(SAVED) })
+    const { container } = renderPage({ hash: `#${ID}` })
+    await onReport()
+    await expectNoAxeViolations(container)
+  })
+
+  it('is read once, by its id', async () => {
+    const api = fakeApi({ [read]: () => json(SAVED) })
+    renderPage({ hash: `#${ID}` })
+    await onReport()
+    expect(api.calls.map(({ path }) => path)).toEqual([`/api/seo-analysis/${ID}`])
+    expect(screen.getByText('Para Ana Pérez (ana@mitienda.es)')).toBeTruthy()
+  })
+
+  it('is kept from search engines while it is shown, and no longer', async () => {
+    fakeApi({ [read]: () => json(SAVED) })
+    const { user, host } = renderPage({ hash: `#${ID}` })
+    await onReport()
+    expect(host.setMeta.mock.lastCall?.[0]).toMatchObject({
+      robots: 'noindex',
+      title: 'Informe SEO de mitienda.es',
+    })
+    await user.click(screen.getByRole('button', { name: 'Analizar otra web' }))
+    await onForm()
+    expect(host.setMeta.mock.lastCall?.[0].robots).toBeUndefined()
+    expect(host.setMeta.mock.lastCall?.[0].title).toBe('Analiza tu web gratis: SEO, analítica y RGPD')
+  })
+
+  it('gives way to an empty form at the bare address, and comes back with Back', async () => {
+    const api = fakeApi({ [read]: () => json(SAVED) })
+    const { user } = renderPage({ hash: `#${ID}` })
+    await onReport()
+    await user.click(screen.getByRole('button', { name: 'Analizar otra web' }))
+    expect(document.activeElement).toBe(await onForm())
+    expect(window.location.hash).toBe('')
+    expect([website().value, name().value, email().value]).toEqual(['', '', ''])
+    act(() => window.history.back())
+    await onReport()
+    expect(window.location.hash).toBe(`#${ID}`)
+    expect(api.to(read)).toHaveLength(1)
+  })
+
+  it('is followed when the hash changes', async () => {
+    fakeApi({ [read]: () => json(SAVED) })
+    renderPage()
+    await onForm()
+    act(() => {
+      window.location.hash = ID
+    })
+    expect(await onReport()).toBeTruthy()
+  })
+
+  it('is not looked for behind a link within the page', async () => {
+    const api = fakeApi({})
+    renderPage({ hash: '#contenido' })
+    expect(await onForm()).toBeTruthy()
+    expect(api.calls).toEqual([])
+  })
+
+  it('is not asked for elsewhere, whatever stands in the hash', async () => {
+    const api = fakeApi({ 'GET /': () => json({ error: 'No existe.', code: 'NOT_FOUND' }, 404) })
+    renderPage({ hash: '#../contact/token?x=1' })
+    await onExample()
+    expect(api.calls.map(({ path }) => path)).toEqual([
+      `/api/seo-analysis/${encodeURIComponent('../contact/token?x=1')}`,
+    ])
+  })
+
+  it('is analysed again, afresh, and compared with the one that was open', async () => {
+    const OTHER = 'mi1abcdefghijklmnopqrst'
+    const api = fakeApi({
+      [read]: () => json(SAVED),
+      [analyse]: () => json(smallResult('success')),
+      [save]: () => json({ uniqueId: OTHER }, 201),
+    })
+    const { user } = renderPage({ hash: `#${ID}` })
+    await onReport()
+    await user.click(screen.getByRole('button', { name: 'Volver a analizar' }))
+    const panel = await screen.findByRole('region', { name: 'Comparado con el informe anterior' })
+    expect(api.to(analyse)[0]?.body).toEqual({ website: 'https://mitienda.es', fresh: true })
+    expect(within(panel).getByText('Sube del 0 % al 100 %.')).toBeTruthy()
+    expect(within(panel).getByText('1 comprobación ha mejorado')).toBeTruthy()
+    expect(within(panel).getByText(/El título da success/)).toBeTruthy()
+    await waitFor(() => expect(window.location.hash).toBe(`#${OTHER}`))
+    act(() => window.history.back())
+    await waitFor(() => expect(window.location.hash).toBe(`#${ID}`))
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Comparado/ })).toBeNull())
+  })
+
+  it('comes back when its new analysis is cancelled', async () => {
+    fakeApi({ [read]: () => json(SAVED), [analyse]: never })
+    const { user } = renderPage({ hash: `#${ID}` })
+    await onReport()
+    await user.click(screen.getByRole('button', { name: 'Volver a analizar' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+    expect(await onReport()).toBeTruthy()
+    expect(window.location.hash).toBe(`#${ID}`)
+  })
+
+  it('can be reached again when its new analysis fails', async () => {
+    fakeApi({ [read]: () => json(SAVED), [analyse]: () => json({ error: 'Caída.', code: 'INTERNAL' }, 500) })
+    const { user } = renderPage({ hash: `#${ID}` })
+    await onReport()
+    await user.click(screen.getByRole('button', { name: 'Volver a analizar' }))
+    await screen.findByRole('alert')
+    expectTyped()
+    expect(window.location.hash).toBe('')
+    await user.click(screen.getByRole('link', { name: 'Volver al informe anterior' }))
+    expect(await onReport()).toBeTruthy()
+  })
+})
+
+describe('the example', () => {
+  it('has no accessibility violations', async () => {
+    const { container } = renderPage({ hash: '#ejemplo' })
+    await onExample()
+    await expectNoAxeViolations(container)
+  })
+
+  it('is shown on demand, asks nothing of the server, and Back leads to the form', async () => {
+    const api = fakeApi({})
+    const { user } = renderPage()
+    await user.click(screen.getByRole('link', { name: 'Ver un informe de ejemplo' }))
+    await onExample()
+    expect(screen.getByText('Ejemplo')).toBeTruthy()
+    expect(screen.getByText('Esto es un informe de ejemplo')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Volver a analizar' })).toBeNull()
+    expect(api.calls).toEqual([])
+    act(() => window.history.back())
+    expect(await onForm()).toBeTruthy()
+  })
+
+  it('takes the place of an analysis that does not exist, and says so', async () => {
+    fakeApi({ [read]: () => json({ error: 'No existe.', code: 'NOT_FOUND' }, 404) })
+    renderPage({ hash: `#${ID}` })
+    await onExample()
+    expect(screen.getByText('Ejemplo')).toBeTruthy()
+    expect(screen.getByText(/no existe o ya se ha borrado/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull()
+  })
+
+  it.each([
+    ['the server fails', () => json({ error: 'Ahora no.', code: 'INTERNAL' }, 500)],
+    ['the record is none', () => json({ hola: 1 })],
+  ])('takes its place too when %s, and lets one try again', async (_, failing) => {
+    let isDown = true
+    const answer = vi.fn(() => (isDown ? failing() : json(SAVED)))
+    fakeApi({ [read]: answer })
+    const { user } = renderPage({ hash: `#${ID}` })
+    await onExample()
+    expect(screen.getByText(/no hemos podido abrir el informe/)).toBeTruthy()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
+    expect(await onReport()).toBeTruthy()
+  })
+
+  it('leads to the form', async () => {
+    const { user } = renderPage({ hash: '#ejemplo' })
+    await onExample()
+    await user.click(screen.getByRole('button', { name: 'Analizar otra web' }))
+    expect(await onForm()).toBeTruthy()
+    expect(window.location.hash).toBe('')
+  })
+})

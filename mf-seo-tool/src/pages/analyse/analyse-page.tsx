@@ -1,0 +1,104 @@
+import { token, VisuallyHidden } from '@agency/ui'
+import type { RemoteHost } from '@agency/web-kit'
+import { type RefObject, useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import type { AnalysisState } from '../../features/analysis/analysis-state.ts'
+import { exampleReport } from '../../features/analysis/example-report.ts'
+import { useAnalysis } from '../../features/analysis/use-analysis.ts'
+import { siteName } from '../../features/analysis/website-url.ts'
+import { fill } from '../../platform/text.ts'
+import { reportContent } from '../report/report.content.ts'
+import { ReportSkeleton } from '../report/report-skeleton.tsx'
+import { ReportView } from '../report/report-view.tsx'
+import { verdictOf } from '../report/verdict.ts'
+import { analyseContent } from './analyse.content.ts'
+import { FormView } from './form-view.tsx'
+import { LoadingView } from './loading-view.tsx'
+
+export interface AnalysePageProps {
+  readonly host: RemoteHost
+}
+
+/** `/analiza-tu-web`: form, then analysis on its way, then report. */
+export function AnalysePage({ host }: AnalysePageProps) {
+  const analysis = useAnalysis(host)
+  const { state } = analysis
+  const frame = useRef<HTMLDivElement>(null)
+  useMeta(host, state)
+  useViewFocus(frame, state.view)
+
+  return (
+    <Frame ref={frame}>
+      <VisuallyHidden role="status">{announcementOf(state)}</VisuallyHidden>
+      {state.view === 'form' && (
+        <FormView content={analyseContent} state={state} onSubmit={analysis.submit} />
+      )}
+      {state.view === 'analysing' && (
+        <LoadingView content={analyseContent.loading} state={state} onCancel={analysis.cancel} />
+      )}
+      {state.view === 'opening' && <ReportSkeleton label={reportContent.loading} />}
+      {state.view === 'report' && (
+        <ReportView
+          content={reportContent}
+          report={state.report}
+          fields={state.fields}
+          before={state.before}
+          saving={state.saving}
+          uniqueId={state.uniqueId}
+          onBack={analysis.reset}
+          onRerun={analysis.rerun}
+          onRetrySave={analysis.retrySave}
+        />
+      )}
+      {state.view === 'example' && (
+        <ReportView
+          content={reportContent}
+          report={exampleReport}
+          example={state.cause}
+          onBack={analysis.reset}
+          onRetryOpen={analysis.retryOpen}
+        />
+      )}
+    </Frame>
+  )
+}
+
+/** What has changed without the focus going there. */
+function announcementOf(state: AnalysisState): string {
+  if (state.view === 'report') return verdictOf(reportContent, state.report)
+  const done = state.view === 'analysing' ? state.done.at(-1) : undefined
+  return done ? fill(analyseContent.stageDone, { stage: analyseContent.loading.stages[done] }) : ''
+}
+
+/** A saved analysis holds someone's name and e-mail: it is not for search engines. */
+function useMeta(host: RemoteHost, state: AnalysisState): void {
+  const isPrivate = state.view === 'opening' || (state.view === 'report' && state.uniqueId !== undefined)
+  const site = state.view === 'report' ? siteName(state.report.website) : ''
+  useEffect(() => {
+    host.setMeta({
+      ...analyseContent.meta,
+      ...(site && { title: fill(reportContent.documentTitle, { site }) }),
+      ...(isPrivate && { robots: 'noindex' }),
+    })
+  }, [host, isPrivate, site])
+}
+
+/** Moves the focus to the heading (or the alert) of each view but the first. */
+function useViewFocus(frame: RefObject<HTMLDivElement | null>, view: AnalysisState['view']): void {
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    frame.current?.scrollIntoView({ block: 'start' })
+    const target = frame.current?.querySelector<HTMLElement>('[data-view-focus]')
+    target?.scrollIntoView({ block: 'nearest' })
+    target?.focus({ preventScroll: true })
+  }, [frame, view])
+}
+
+/** As tall as the window, so that what stands below does not jump when the view changes. */
+const Frame = styled.div`
+  min-height: 100vh;
+  min-height: 100svh;
+  scroll-margin-block-start: ${token.space[24]};
+`

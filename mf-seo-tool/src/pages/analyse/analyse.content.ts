@@ -1,0 +1,136 @@
+import type { PageMeta, Stage } from '@agency/contracts'
+import type { Plural } from '../../platform/text.ts'
+
+/** A sentence with a link in it. */
+export interface LinkedText {
+  readonly before: string
+  readonly link: string
+  readonly after: string
+}
+
+export interface AnalyseContent {
+  readonly meta: PageMeta
+  readonly eyebrow: string
+  readonly title: string
+  readonly lead: string
+  readonly example: string
+  readonly features: readonly {
+    readonly icon: 'checks' | 'fast' | 'report'
+    readonly title: string
+    readonly text: string
+  }[]
+  readonly form: {
+    readonly title: string
+    readonly website: {
+      readonly label: string
+      readonly hint: string
+      readonly placeholder: string
+      readonly format: string
+    }
+    readonly name: { readonly label: string; readonly format: string }
+    readonly email: { readonly label: string; readonly format: string }
+    readonly submit: string
+    readonly privacy: LinkedText
+    /** Before the agency's phone and e-mail, for who browses without scripts. */
+    readonly withoutScripts: { readonly text: string; readonly or: string }
+  }
+  readonly failure: {
+    readonly title: string
+    readonly unreachable: string
+    readonly retrySoon: string
+    readonly retryLater: Plural
+    readonly previous: string
+  }
+  readonly loading: {
+    readonly title: string
+    readonly stages: Readonly<Record<Stage, string>>
+    readonly states: { readonly done: string; readonly running: string; readonly waiting: string }
+    readonly finishing: string
+    readonly patience: string
+    readonly cancel: string
+  }
+  /** Said when a line is ticked. */
+  readonly stageDone: string
+}
+
+export const analyseContent = {
+  meta: {
+    title: 'Analiza tu web gratis: SEO, analítica y RGPD',
+    description:
+      'Escribe la dirección de tu web y mira en segundos qué ve Google, qué mides y qué te falta en lo legal. Gratis, con la solución a cada problema.',
+    keywords:
+      'análisis SEO gratis, auditoría web, analizar mi web, SEO técnico, RGPD, cookies, Yecla, Murcia',
+    og: {
+      type: 'website',
+      title: 'Analiza tu web gratis',
+      description:
+        'Más de 50 factores SEO, analítica y textos legales: qué falla, por qué importa y cómo se arregla.',
+    },
+  },
+  eyebrow: 'Análisis SEO gratuito',
+  title: 'Analiza tu Web',
+  lead: 'Escribe la dirección de tu web y en unos segundos verás qué falla, por qué importa y cómo se arregla.',
+  example: 'Ver un informe de ejemplo',
+  features: [
+    {
+      icon: 'checks',
+      title: 'Más de 50 factores SEO',
+      text: 'Rastreo, contenido, velocidad, seguridad, medición y textos legales, mirados en tu página de verdad.',
+    },
+    {
+      icon: 'fast',
+      title: 'Rápido y gratis',
+      text: 'El informe aparece aquí mismo en unos segundos. No cuesta nada y no te compromete a nada.',
+    },
+    {
+      icon: 'report',
+      title: 'Informe detallado',
+      text: 'Cada problema, con lo que hemos encontrado, por qué te afecta y la solución, lista para copiar.',
+    },
+  ],
+  form: {
+    title: 'Pide tu informe',
+    website: {
+      label: 'URL de tu web',
+      hint: 'Basta con mitienda.es: nosotros ponemos el https://',
+      placeholder: 'mitienda.es',
+      format: 'Escribe la dirección de una web, por ejemplo https://mitienda.es',
+    },
+    name: { label: 'Nombre', format: 'Escribe tu nombre' },
+    email: { label: 'Email', format: 'Escribe un email completo, por ejemplo ana@mitienda.es' },
+    submit: 'Analizar mi web',
+    privacy: {
+      before:
+        'Guardamos el informe con tu nombre y tu email, y puede que te escribamos para comentarlo. Lo explica la ',
+      link: 'política de privacidad',
+      after: '.',
+    },
+    withoutScripts: {
+      text: 'Para analizar tu web aquí hace falta JavaScript. Si lo prefieres, la miramos contigo:',
+      or: 'o',
+    },
+  },
+  failure: {
+    title: 'Error al analizar el sitio web. Por favor, verifica la URL e intenta de nuevo.',
+    unreachable: 'No hemos podido conectar con nuestro servidor. Comprueba tu conexión.',
+    retrySoon: 'Podrás intentarlo de nuevo en menos de un minuto.',
+    retryLater: {
+      one: 'Podrás intentarlo de nuevo dentro de {count} minuto.',
+      other: 'Podrás intentarlo de nuevo dentro de {count} minutos.',
+    },
+    previous: 'Volver al informe anterior',
+  },
+  loading: {
+    title: 'Analizando tu sitio web',
+    stages: {
+      crawl: 'Rastreo e indexación',
+      performance: 'Rendimiento',
+      analytics: 'Analítica y seguimiento',
+    },
+    states: { done: 'hecho', running: 'en curso', waiting: 'pendiente' },
+    finishing: 'Preparando tu informe…',
+    patience: 'Suele tardar unos segundos; si tu web es lenta, algo más.',
+    cancel: 'Cancelar',
+  },
+  stageDone: '{stage}: hecho',
+} as const satisfies AnalyseContent

@@ -1,0 +1,122 @@
+import { FIELD_MAX } from '@agency/contracts/limits'
+import { ArrowRightIcon, Button, Icon, Stack, Text, TextField, token } from '@agency/ui'
+import { brand, paths } from '@agency/web-kit'
+import { type FormEvent, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { AnalysisFields } from '../../features/analysis/analysis-state.ts'
+import { EMAIL_PATTERN } from '../../features/analysis/email-pattern.ts'
+import { withScheme } from '../../features/analysis/website-url.ts'
+import { useIsHydrated } from '../../platform/use-is-hydrated.ts'
+import type { AnalyseContent } from './analyse.content.ts'
+
+export interface AnalysisFormProps {
+  readonly content: AnalyseContent['form']
+  readonly fields: AnalysisFields
+  /** The server's sentence for each field it refused. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly onSubmit: (fields: AnalysisFields) => void
+}
+
+/**
+ * The three fields. They keep their own text, so that what is typed before the page answers is not lost;
+ * until then the button waits, or the browser would send name and e-mail away in an address.
+ */
+export function AnalysisForm({ content, fields, errors, onSubmit }: AnalysisFormProps) {
+  const website = useRef<HTMLInputElement>(null)
+  const isHydrated = useIsHydrated()
+
+  function completeWebsite() {
+    if (website.current) website.current.value = withScheme(website.current.value)
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const read = (name: keyof AnalysisFields) => String(data.get(name) ?? '').trim()
+    onSubmit({ website: withScheme(read('website')), name: read('name'), email: read('email') })
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack gap={5}>
+        <TextField
+          ref={website}
+          label={content.website.label}
+          hint={content.website.hint}
+          error={errors.website}
+          name="website"
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={content.website.placeholder}
+          pattern="https?://.+"
+          title={content.website.format}
+          maxLength={FIELD_MAX.website}
+          defaultValue={fields.website}
+          required
+          onBlur={completeWebsite}
+        />
+        <TextField
+          label={content.name.label}
+          error={errors.name}
+          name="name"
+          autoComplete="name"
+          // Spaces alone are no name, and the server would refuse to save them.
+          pattern=".*\S.*"
+          title={content.name.format}
+          maxLength={FIELD_MAX.name}
+          defaultValue={fields.name}
+          required
+        />
+        <TextField
+          label={content.email.label}
+          error={errors.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          pattern={EMAIL_PATTERN}
+          title={content.email.format}
+          maxLength={FIELD_MAX.email}
+          defaultValue={fields.email}
+          required
+        />
+        {/* Enter in a field presses this button too, before the browser validates. */}
+        <Submit type="submit" size="large" disabled={!isHydrated} onClick={completeWebsite}>
+          {content.submit}
+          <Icon icon={ArrowRightIcon} />
+        </Submit>
+        <Text size="small" tone="muted">
+          {content.privacy.before}
+          <Link to={paths.privacy}>{content.privacy.link}</Link>
+          {content.privacy.after}
+        </Text>
+        <noscript>
+          <p>
+            {content.withoutScripts.text} <a href={`tel:${brand.phone.tel}`}>{brand.phone.display}</a>{' '}
+            {content.withoutScripts.or} <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </p>
+        </noscript>
+      </Stack>
+    </form>
+  )
+}
+
+const Submit = styled(Button)`
+  width: 100%;
+
+  /* Waiting for the page to answer lasts a moment: not worth a flash. */
+  &:disabled {
+    opacity: 1;
+  }
+
+  &:hover svg {
+    transform: translateX(${token.space[1]});
+  }
+
+  & svg {
+    transition: transform ${token.motion.fast} ${token.motion.easing};
+  }
+`

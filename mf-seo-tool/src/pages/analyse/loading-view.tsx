@@ -1,0 +1,134 @@
+import {
+  Button,
+  CircleCheckIcon,
+  Container,
+  Heading,
+  Icon,
+  Section,
+  SpinnerGlyph,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@agency/ui'
+import { styled } from 'styled-components'
+import type { AnalysingState } from '../../features/analysis/analysis-state.ts'
+import { STAGES } from '../../features/analysis/analysis-stream.ts'
+import type { AnalyseContent } from './analyse.content.ts'
+
+export interface LoadingViewProps {
+  readonly content: AnalyseContent['loading']
+  readonly state: AnalysingState
+  readonly onCancel: () => void
+}
+
+type StageState = keyof AnalyseContent['loading']['states']
+
+/** An analysis on its way: each line is ticked when the service says that it got there. */
+export function LoadingView({ content, state, onCancel }: LoadingViewProps) {
+  const running = STAGES.find((stage) => !state.done.includes(stage))
+  const stateOf = (stage: (typeof STAGES)[number]): StageState => {
+    if (state.done.includes(stage)) return 'done'
+    return stage === running ? 'running' : 'waiting'
+  }
+  return (
+    <Section spacing="large" aria-busy="true">
+      <Container width="form">
+        <Centred>
+          <Turning>
+            <SpinnerGlyph size="large" />
+          </Turning>
+          <Heading level={1} size="title2" tabIndex={-1} data-view-focus="">
+            {content.title}
+          </Heading>
+          <Address>{state.fields.website}</Address>
+        </Centred>
+        <Lines>
+          {STAGES.map((stage) => (
+            <Line key={stage} $state={stateOf(stage)}>
+              <StageMark state={stateOf(stage)} />
+              {content.stages[stage]}
+              <VisuallyHidden>, {content.states[stateOf(stage)]}</VisuallyHidden>
+            </Line>
+          ))}
+        </Lines>
+        <Centred>
+          <Text size="small" tone="muted">
+            {running ? content.patience : content.finishing}
+          </Text>
+          <Button variant="secondary" onClick={onCancel}>
+            {content.cancel}
+          </Button>
+        </Centred>
+      </Container>
+    </Section>
+  )
+}
+
+function StageMark({ state }: { readonly state: StageState }) {
+  if (state === 'done') return <Icon icon={CircleCheckIcon} />
+  return state === 'running' ? <SpinnerGlyph size="small" /> : <Waiting />
+}
+
+const Centred = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[4]};
+  text-align: center;
+`
+
+const Turning = styled.span`
+  color: ${token.color.wine};
+`
+
+const Address = styled.p`
+  max-width: 100%;
+  color: ${token.color.muted};
+  font-family: ${token.font.code};
+  font-size: ${token.text.small};
+  overflow-wrap: anywhere;
+`
+
+const Lines = styled.ol`
+  display: grid;
+  margin-block: ${token.space[8]};
+  padding: 0;
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.large};
+  background: ${token.color.surface};
+  list-style: none;
+`
+
+const lineColors: Readonly<Record<StageState, string>> = {
+  done: token.color.good,
+  running: token.color.wine,
+  waiting: token.color.muted,
+}
+
+const Line = styled.li<{ $state: StageState }>`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-height: 3.5rem;
+  padding: ${token.space[3]} ${token.space[5]};
+  color: ${({ $state }) => ($state === 'waiting' ? token.color.muted : token.color.ink)};
+  font-weight: ${({ $state }) => ($state === 'running' ? token.weight.strong : token.weight.text)};
+  transition: color ${token.motion.normal} ${token.motion.easing};
+
+  & + & {
+    border-block-start: 1px solid ${token.color.line};
+  }
+
+  & > svg {
+    flex: none;
+    width: 1.25rem;
+    color: ${({ $state }) => lineColors[$state]};
+  }
+`
+
+const Waiting = styled.span`
+  flex: none;
+  width: 1.25rem;
+  height: 1.25rem;
+  border: 1.5px solid ${token.color.border};
+  border-radius: 50%;
+`

@@ -1,0 +1,245 @@
+import { expectNoAxeViolations } from '@agency/ui/testing'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { exampleContent } from '../../features/analysis/example.content.ts'
+import type { Report } from '../../features/analysis/report.ts'
+import { toReport } from '../../features/analysis/to-report.ts'
+import { smallResult } from '../../testing/small-result.ts'
+import { reportContent } from './report.content.ts'
+import { ReportView } from './report-view.tsx'
+
+// Long for a machine that is doing other things too: nothing here waits for time to pass.
+vi.setConfig({ testTimeout: 60_000 })
+
+const FIELDS = { website: 'https://mitienda.es', name: 'Ana Pérez', email: 'ana@mitienda.es' }
+
+function renderReport(
+  report: Report,
+  { before, uniqueId = 'mi0abcdefghijklmnop' }: { before?: Report; uniqueId?: string } = {},
+) {
+  const [onBack, onRerun, onRetrySave] = [vi.fn(), vi.fn(), vi.fn()]
+  const view = render(
+    <MemoryRouter>
+      <ReportView
+        content={reportContent}
+        report={report}
+        fields={FIELDS}
+        before={before}
+        saving="saved"
+        uniqueId={uniqueId}
+        onBack={onBack}
+        onRerun={onRerun}
+        onRetrySave={onRetrySave}
+      />
+    </MemoryRouter>,
+  )
+  return { ...view, onBack, onRerun, onRetrySave }
+}
+
+const panels = () =>
+  screen
+    .getAllByRole('button')
+    .filter((button) => button.hasAttribute('aria-expanded'))
+    .map((button) => [button.textContent, button.getAttribute('aria-expanded')])
+
+afterEach(() => vi.unstubAllGlobals())
+
+const arrayResult = {
+  website: 'https://mitienda.es',
+  scores: {
+    technical: { current: 5, max: 10 },
+    analytics: { current: 0, max: 0 },
+    legal: { current: 0, max: 0 },
+  },
+  categories: [
+    { title: 'Primera', checks: [{ name: 'Título', message: 'Falta el título.', status: 'error' }] },
+    {
+      title: 'Segunda',
+      subcategories: [{ title: 'Dentro', checks: [{ title: 'Otra', message: 'Bien.', status: 'success' }] }],
+    },
+  ],
+}
+
+describe('has no accessibility violations', () => {
+  it.each<[string, Report]>([
+    ['with everything in it', toReport(exampleContent)],
+    ['with categories in a list', toReport(arrayResult)],
+    ['with nothing that could be scored', toReport({ website: 'https://mitienda.es' })],
+  ])('%s', async (_, report) => {
+    const { container } = renderReport(report)
+    await expectNoAxeViolations(container)
+  })
+})
+
+describe('the scores', () => {
+  it('stand with their maximum, their band and their caption', () => {
+    renderReport(toReport(exampleContent))
+    const cards = within(screen.getByRole('region', { name: 'Puntuaciones' })).getAllByRole('listitem')
+    expect(cards.map((card) => card.textContent)).toEqual([
+      'SEO Técnico46/57¡Excelente trabajo!',
+      'Analytics & Tracking10/15Hay margen de mejora',
+      'Legales (RGPD)13/26Necesita atención urgente',
+    ])
+    expect(screen.getByRole('img', { name: 'Puntuación global: 70%' })).toBeTruthy()
+  })
+
+  it('say so where nothing could be scored, and give no band', () => {
+    renderReport(toReport({ website: 'https://mitienda.es' }))
+    const cards = within(screen.getByRole('region', { name: 'Puntuaciones' })).getAllByRole('listitem')
+    for (const card of cards) {
+      expect(card.textContent).toContain('Sin puntuación')
+      expect(within(card).queryByRole('meter')).toBeNull()
+    }
+    expect(screen.getByRole('img', { name: 'Puntuación global: —' })).toBeTruthy()
+    expect(screen.getByText('No hemos podido puntuar esta web. Abajo te contamos por qué.')).toBeTruthy()
+  })
+
+  it.each([
+    ['success', 'Tu web está en muy buena forma: no hemos visto ningún error.'],
+    ['error', 'Tu web necesita atención: empieza por el error que hemos encontrado.'],
+  ] as const)('become a sentence: %s', (outcome, sentence) => {
+    renderReport(toReport(smallResult(outcome)))
+    expect(screen.getByText(sentence)).toBeTruthy()
+  })
+})
+
+describe('the red box', () => {
+  it('lists the heaviest errors and how many they are', () => {
+    renderReport(toReport(exampleContent))
+    const box = screen.getByRole('region', { name: 'Acciones prioritarias (4)' })
+    expect(
+      within(box)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'No hemos visto ningún enlace a un aviso legal.',
+      'No hemos visto ninguna meta descripción.',
+      'No hemos visto que las etiquetas de Google esperen al consentimiento.',
+      'No hemos visto ningún NIF en las páginas legales.',
+    ])
+  })
+
+  it('is not there when there are no errors', () => {
+    renderReport(toReport(smallResult('warning')))
+    expect(screen.queryByText(/Acciones prioritarias/)).toBeNull()
+  })
+})
+
+describe('the sections', () => {
+  it('fold by category, the technical one open, with their counters', async () => {
+    renderReport(toReport(exampleContent))
+    expect(panels()).toEqual([
+      ['SEO Técnico 12 comprobaciones 1 error crítico 3 avisos 1 no aplica 1 sin comprobar ', 'true'],
+      ['Analytics & Tracking 4 comprobaciones 1 error crítico 0 avisos 1 sin comprobar ', 'false'],
+      ['Legales (RGPD) 4 comprobaciones 2 errores críticos 0 avisos ', 'false'],
+    ])
+    const legal = screen.getByRole('button', { name: /^Legales \(RGPD\)/ })
+    legal.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(legal.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.keyboard(' ')
+    expect(legal.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('come from a list too, the first one open', () => {
+    renderReport(toReport(arrayResult))
+    expect(panels()).toEqual([
+      ['Primera 1 comprobación 1 error crítico 0 avisos ', 'true'],
+      ['Segunda 1 comprobación 0 errores críticos 0 avisos ', 'false'],
+    ])
+    expect(screen.getByText('Falta el título.', { selector: 'li p' })).toBeTruthy()
+  })
+
+  it('tell the outcome of a check in words, what was found, why it matters and how to mend it', () => {
+    renderReport(toReport(exampleContent))
+    const row = screen.getByText('Meta descripción').closest('li')
+    if (!row) throw new Error('The check is not in a list')
+    for (const text of ['Error', 'Lo que hemos encontrado', 'Por qué importa', 'Cómo se arregla']) {
+      expect(within(row).getByText(text)).toBeTruthy()
+    }
+    expect(within(row).getByText('<head> sin <meta name="description">')).toBeTruthy()
+  })
+
+  it('copy the code of a solution', async () => {
+    const user = userEvent.setup()
+    renderReport(toReport(exampleContent))
+    const row = screen.getByText('Conexión segura obligatoria (HSTS)').closest('li')
+    if (!row) throw new Error('The check is not in a list')
+    await user.click(within(row).getByRole('button', { name: 'Copiar' }))
+    expect(await navigator.clipboard.readText()).toBe('Strict-Transport-Security: max-age=31536000')
+  })
+})
+
+describe('beside the sections', () => {
+  it('nothing is loaded from the analysed site', () => {
+    const { container } = renderReport(toReport(exampleContent))
+    expect(container.querySelectorAll('img, iframe, video, object, embed, link, picture')).toHaveLength(0)
+    expect(screen.getByText('Imagen: escaparate.jpg')).toBeTruthy()
+    expect(screen.getByText('Sin descripción: Google elegirá un trozo de la página.')).toBeTruthy()
+  })
+
+  it('stands what was asked of the site', () => {
+    renderReport(toReport({ ...exampleContent, requests: { made: 1, refused: 2 } }))
+    const facts = screen.getByRole('region', { name: 'Qué hemos pedido' })
+    expect(facts.textContent).toContain('1 hecha, 2 rechazadas')
+    expect(facts.textContent).toContain('6,4 s')
+    expect(facts.textContent).toMatch(/16 de noviembre de 2026 a las \d\d:\d\d/)
+  })
+
+  it('the link is copied, and whoever copies it is told what it shows', async () => {
+    const user = userEvent.setup()
+    renderReport(toReport(smallResult()))
+    const panel = screen.getByRole('region', { name: 'Comparte el informe' })
+    expect(within(panel).getByText(/verá también el nombre y el email/)).toBeTruthy()
+    await user.click(within(panel).getByRole('button', { name: 'Copiar enlace' }))
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/#mi0abcdefghijklmnop`)
+    expect((await within(panel).findByRole('status')).textContent).toBe('Enlace copiado')
+  })
+
+  it('the link is selected where the clipboard is closed to the page', async () => {
+    const user = userEvent.setup()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
+    renderReport(toReport(smallResult()))
+    await user.click(screen.getByRole('button', { name: 'Copiar enlace' }))
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Enlace al informe' })
+    expect(field.selectionEnd).toBe(field.value.length)
+    expect(screen.queryByText('Enlace copiado')).toBeNull()
+  })
+
+  it('the system shares it where the system can', async () => {
+    const share = vi.fn(async (_: ShareData) => {})
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+    renderReport(toReport(smallResult()))
+    await userEvent.click(screen.getByRole('button', { name: 'Compartir' }))
+    expect(share.mock.calls[0]?.[0]).toEqual({
+      title: 'Informe de mitienda.es',
+      url: `${window.location.origin}/#mi0abcdefghijklmnop`,
+    })
+  })
+})
+
+it('is printed, asked for again, left, and talked about', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  const { onBack, onRerun } = renderReport(toReport(smallResult()))
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar como PDF' }))
+  expect(print).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Volver a analizar' }))
+  expect(onRerun).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Analizar otra web' }))
+  expect(onBack).toHaveBeenCalledTimes(1)
+  const contact = screen.getByRole('link', { name: 'Solicitar consultoría gratuita' })
+  expect(contact.getAttribute('href')).toBe('/contacto')
+})
+
+it.each([
+  ['success', 'error', 'Baja del 100 % al 0 %.', '1 comprobación ha empeorado'],
+  ['error', 'warning', 'Sube del 0 % al 50 %.', '1 comprobación ha mejorado'],
+  ['error', 'error', 'La puntuación sigue en el 0 %.', /Ninguna comprobación ha cambiado/],
+] as const)('compares %s with %s', (before, after, score, changes) => {
+  renderReport(toReport(smallResult(after)), { before: toReport(smallResult(before)) })
+  const panel = screen.getByRole('region', { name: 'Comparado con el informe anterior' })
+  expect(within(panel).getByText(score)).toBeTruthy()
+  expect(within(panel).getByText(changes)).toBeTruthy()
+})

@@ -1,0 +1,238 @@
+import type { CategoryId, Outcome } from '@agency/contracts'
+import type { Band } from '../../features/analysis/scores.ts'
+import type { Plural } from '../../platform/text.ts'
+
+export interface ReportContent {
+  readonly back: string
+  readonly documentTitle: string
+  readonly title: string
+  readonly noWebsite: string
+  readonly askedBy: string
+  readonly example: {
+    readonly badge: string
+    readonly title: string
+    readonly asked: string
+    readonly notFound: string
+    readonly failed: string
+    readonly retry: string
+  }
+  readonly loading: string
+  readonly verdicts: Readonly<Record<Band, { readonly clean: string; readonly errors: Plural }>> & {
+    readonly none: string
+  }
+  readonly score: {
+    readonly global: string
+    readonly none: string
+    readonly value: string
+    readonly outOf: string
+    readonly spoken: string
+    readonly unscored: string
+    readonly unscoredWhy: string
+    readonly captions: Readonly<Record<Band, string>>
+    readonly categories: Readonly<Record<CategoryId, string>>
+    readonly title: string
+  }
+  readonly priority: { readonly title: string; readonly lead: string }
+  readonly sections: {
+    readonly title: string
+    readonly untitled: string
+    readonly empty: string
+    readonly total: Plural
+    readonly errors: Plural
+    readonly warnings: Plural
+    readonly notApplicable: Plural
+    readonly unknown: Plural
+    readonly outcomes: Readonly<Record<Outcome, string>>
+    readonly evidence: string
+    readonly why: string
+    readonly solution: string
+    readonly code: string
+    readonly copy: string
+    readonly copied: string
+  }
+  readonly preview: {
+    readonly google: string
+    readonly googleNote: string
+    readonly card: string
+    readonly cardNote: string
+    readonly cardImage: string
+    readonly noImage: string
+    readonly noTitle: string
+    readonly noDescription: string
+  }
+  readonly fetched: {
+    readonly title: string
+    readonly site: string
+    readonly date: string
+    readonly dateFormat: string
+    readonly duration: string
+    readonly durationValue: string
+    readonly requests: string
+    readonly made: Plural
+    readonly refused: Plural
+    readonly note: string
+  }
+  readonly share: {
+    readonly title: string
+    readonly link: string
+    readonly copy: string
+    readonly copied: string
+    readonly native: string
+    readonly nativeTitle: string
+    readonly warning: string
+    readonly saving: string
+    readonly failed: string
+    readonly retry: string
+  }
+  readonly actions: { readonly label: string; readonly print: string; readonly rerun: string }
+  readonly comparison: {
+    readonly title: string
+    readonly up: string
+    readonly down: string
+    readonly equal: string
+    readonly better: Plural
+    readonly worse: Plural
+    readonly nothing: string
+  }
+  readonly closing: { readonly title: string; readonly text: string; readonly button: string }
+}
+
+export const reportContent = {
+  back: 'Analizar otra web',
+  documentTitle: 'Informe SEO de {site}',
+  title: 'Informe de {site}',
+  noWebsite: 'tu web',
+  askedBy: 'Para {name} ({email})',
+  example: {
+    badge: 'Ejemplo',
+    title: 'Esto es un informe de ejemplo',
+    asked: 'La web y los datos son inventados: así se ve el informe que recibirás de la tuya.',
+    notFound:
+      'El informe de este enlace no existe o ya se ha borrado. Mientras tanto, te enseñamos uno con una web y unos datos inventados.',
+    failed:
+      'Ahora mismo no hemos podido abrir el informe de este enlace. Mientras tanto, te enseñamos uno con una web y unos datos inventados.',
+    retry: 'Volver a intentarlo',
+  },
+  loading: 'Abriendo el informe…',
+  verdicts: {
+    good: {
+      clean: 'Tu web está en muy buena forma: no hemos visto ningún error.',
+      errors: {
+        one: 'Tu web está en buena forma. Solo queda {count} error por corregir.',
+        other: 'Tu web está en buena forma. Quedan {count} errores por corregir.',
+      },
+    },
+    middling: {
+      clean: 'Tu web tiene una buena base y avisos que conviene atender.',
+      errors: {
+        one: 'Tu web tiene una buena base, pero hay {count} error que corregir.',
+        other: 'Tu web tiene una buena base, pero hay {count} errores que corregir.',
+      },
+    },
+    bad: {
+      clean: 'A tu web le queda bastante por mejorar, aunque no hemos visto errores graves.',
+      errors: {
+        one: 'Tu web necesita atención: empieza por el error que hemos encontrado.',
+        other: 'Tu web necesita atención: hemos encontrado {count} errores.',
+      },
+    },
+    none: 'No hemos podido puntuar esta web. Abajo te contamos por qué.',
+  },
+  score: {
+    global: 'Puntuación global',
+    none: '—',
+    value: '{percent}%',
+    outOf: '/{max}',
+    spoken: '{current} de {max} puntos',
+    unscored: 'Sin puntuación',
+    unscoredWhy: 'Aquí no hemos podido comprobar nada que puntúe.',
+    captions: {
+      good: '¡Excelente trabajo!',
+      middling: 'Hay margen de mejora',
+      bad: 'Necesita atención urgente',
+    },
+    categories: {
+      technical: 'SEO Técnico',
+      analytics: 'Analytics & Tracking',
+      legal: 'Legales (RGPD)',
+    },
+    title: 'Puntuaciones',
+  },
+  priority: {
+    title: 'Acciones prioritarias ({count})',
+    lead: 'Lo que más te resta, de más a menos.',
+  },
+  sections: {
+    title: 'Todo lo que hemos mirado',
+    untitled: 'Comprobaciones',
+    empty: 'En este apartado no hay comprobaciones.',
+    total: { one: '{count} comprobación', other: '{count} comprobaciones' },
+    errors: { one: '{count} error crítico', other: '{count} errores críticos' },
+    warnings: { one: '{count} aviso', other: '{count} avisos' },
+    notApplicable: { one: '{count} no aplica', other: '{count} no aplican' },
+    unknown: { one: '{count} sin comprobar', other: '{count} sin comprobar' },
+    outcomes: {
+      success: 'Correcto',
+      warning: 'Aviso',
+      error: 'Error',
+      notApplicable: 'No aplica',
+      unknown: 'Sin comprobar',
+    },
+    evidence: 'Lo que hemos encontrado',
+    why: 'Por qué importa',
+    solution: 'Cómo se arregla',
+    code: 'Código: {title}',
+    copy: 'Copiar',
+    copied: 'Copiado',
+  },
+  preview: {
+    google: 'Así te ve Google',
+    googleNote: 'Google puede cambiar el título y el texto según lo que busque cada persona.',
+    card: 'Así se comparte',
+    cardNote: 'En WhatsApp, Facebook o LinkedIn. Aquí no cargamos la imagen, solo te decimos cuál es.',
+    cardImage: 'Imagen: {file}',
+    noImage: 'Sin imagen para compartir',
+    noTitle: 'Sin título',
+    noDescription: 'Sin descripción: Google elegirá un trozo de la página.',
+  },
+  fetched: {
+    title: 'Qué hemos pedido',
+    site: 'Página',
+    date: 'Fecha',
+    dateFormat: "d 'de' MMMM 'de' yyyy 'a las' HH:mm",
+    duration: 'Duración',
+    durationValue: '{seconds} s',
+    requests: 'Peticiones',
+    made: { one: '{count} hecha', other: '{count} hechas' },
+    refused: { one: '{count} rechazada', other: '{count} rechazadas' },
+    note: 'Miramos desde fuera lo que tu servidor entrega a cualquiera. Lo que así no se puede saber lo decimos, y no resta puntos.',
+  },
+  share: {
+    title: 'Comparte el informe',
+    link: 'Enlace al informe',
+    copy: 'Copiar enlace',
+    copied: 'Enlace copiado',
+    native: 'Compartir',
+    nativeTitle: 'Informe de {site}',
+    warning: 'Quien tenga el enlace verá también el nombre y el email con los que se pidió.',
+    saving: 'Guardando el informe para poder compartirlo…',
+    failed: 'El informe no se ha guardado, así que aún no tiene enlace.',
+    retry: 'Guardar de nuevo',
+  },
+  actions: { label: 'Acciones del informe', print: 'Guardar como PDF', rerun: 'Volver a analizar' },
+  comparison: {
+    title: 'Comparado con el informe anterior',
+    up: 'Sube del {before} % al {after} %.',
+    down: 'Baja del {before} % al {after} %.',
+    equal: 'La puntuación sigue en el {after} %.',
+    better: { one: '{count} comprobación ha mejorado', other: '{count} comprobaciones han mejorado' },
+    worse: { one: '{count} comprobación ha empeorado', other: '{count} comprobaciones han empeorado' },
+    nothing:
+      'Ninguna comprobación ha cambiado. Si acabas de publicar cambios, puede que tu web sirva aún una copia antigua.',
+  },
+  closing: {
+    title: '¿Lo arreglamos juntos?',
+    text: 'Te llamamos, repasamos el informe contigo y te decimos por dónde empezar. Gratis y sin compromiso.',
+    button: 'Solicitar consultoría gratuita',
+  },
+} as const satisfies ReportContent

@@ -1,0 +1,126 @@
+import { AccordionGroup, AccordionPanel, Badge, Heading, Text, type Tone, token } from '@agency/ui'
+import { Fragment, useId } from 'react'
+import { styled } from 'styled-components'
+import type { Counters, ReportSection } from '../../../features/analysis/report.ts'
+import { type Plural, plural } from '../../../platform/text.ts'
+import type { ReportContent } from '../report.content.ts'
+import { CheckItem } from './check-item.tsx'
+
+export interface CategorySectionsProps {
+  readonly content: ReportContent['sections']
+  readonly sections: readonly ReportSection[]
+}
+
+/** Everything that was looked at, folded by category. */
+export function CategorySections({ content, sections }: CategorySectionsProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <Title level={2} size="title3" id={titleId}>
+        {content.title}
+      </Title>
+      <AccordionGroup defaultValue={sections.filter(({ open }) => open).map(({ key }) => key)}>
+        {sections.map((section) => (
+          <AccordionPanel
+            key={section.key}
+            value={section.key}
+            level={3}
+            title={
+              <>
+                {section.title || content.untitled}{' '}
+                <CountersLine content={content} counters={section.counters} />
+              </>
+            }
+          >
+            <Category content={content} section={section} />
+          </AccordionPanel>
+        ))}
+      </AccordionGroup>
+    </section>
+  )
+}
+
+interface CountersLineProps {
+  readonly content: ReportContent['sections']
+  readonly counters: Counters
+}
+
+/** How many checks came out how; errors and warnings are told also when there are none. */
+function CountersLine({ content, counters }: CountersLineProps) {
+  const badges: readonly (readonly [number, Plural, Tone, boolean])[] = [
+    [counters.total, content.total, 'neutral', true],
+    [counters.error, content.errors, counters.error > 0 ? 'bad' : 'neutral', true],
+    [counters.warning, content.warnings, counters.warning > 0 ? 'middling' : 'neutral', true],
+    [counters.notApplicable, content.notApplicable, 'neutral', false],
+    [counters.unknown, content.unknown, 'info', false],
+  ]
+  return (
+    <Line>
+      {badges
+        .filter(([count, , , isAlwaysShown]) => isAlwaysShown || count > 0)
+        .map(([count, words, tone]) => (
+          <Fragment key={words.other}>
+            <Badge tone={tone}>{plural(count, words)}</Badge>{' '}
+          </Fragment>
+        ))}
+    </Line>
+  )
+}
+
+function Category({
+  content,
+  section,
+}: {
+  readonly content: ReportContent['sections']
+  readonly section: ReportSection
+}) {
+  return (
+    <Groups>
+      {section.description && <Text tone="muted">{section.description}</Text>}
+      {section.groups.length === 0 && <Text tone="muted">{content.empty}</Text>}
+      {section.groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may share a title, and they never move
+        <div key={index}>
+          {group.title && (
+            <GroupTitle level={4} size="title5">
+              {group.title}
+            </GroupTitle>
+          )}
+          <Checks role="list">
+            {group.checks.map((check) => (
+              <CheckItem key={check.key} content={content} check={check} />
+            ))}
+          </Checks>
+        </div>
+      ))}
+    </Groups>
+  )
+}
+
+const Title = styled(Heading)`
+  margin-block-end: ${token.space[5]};
+`
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+  margin-block-start: ${token.space[2]};
+  font-family: ${token.font.text};
+  letter-spacing: 0;
+`
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[8]};
+`
+
+const GroupTitle = styled(Heading)`
+  padding-block-end: ${token.space[2]};
+`
+
+const Checks = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`

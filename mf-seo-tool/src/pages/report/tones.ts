@@ -1,0 +1,30 @@
+import type { Outcome } from '@agency/contracts'
+import {
+  CircleCheckIcon,
+  CircleMinusIcon,
+  CircleQuestionIcon,
+  OctagonXIcon,
+  type Tone,
+  TriangleAlertIcon,
+} from '@agency/ui'
+import type { Band } from '../../features/analysis/scores.ts'
+
+/** A band's colour; `null` is a score that is none. */
+export const bandTone = (band: Band | null): Tone => band ?? 'neutral'
+
+export const outcomeTone: Readonly<Record<Outcome, Tone>> = {
+  success: 'good',
+  warning: 'middling',
+  error: 'bad',
+  notApplicable: 'neutral',
+  unknown: 'info',
+}
+
+/** A drawing of its own for every outcome: colour alone would not tell them apart. */
+export const outcomeIcon = {
+  success: CircleCheckIcon,
+  warning: TriangleAlertIcon,
+  error: OctagonXIcon,
+  notApplicable: CircleMinusIcon,
+  unknown: CircleQuestionIcon,
+} as const satisfies Readonly<Record<Outcome, unknown>>

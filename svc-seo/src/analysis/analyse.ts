@@ -1,0 +1,165 @@
+import {
+  type AnalysisResult,
+  AnalysisResultSchema,
+  type AnalyzeRequest,
+  STAGES,
+  type Stage,
+} from '@agency/contracts'
+import { AppError } from '@agency/service-kit'
+import { LRUCache } from 'lru-cache'
+import { abortable } from '../gather/abortable.ts'
+import type { Gather } from '../gather/gather.ts'
+import { createTurns } from '../gather/turns.ts'
+import { type WorkerPool, WorkerPoolError } from '../worker/worker-pool.ts'
+import { analysisTexts } from './analysis.content.ts'
+
+/** Who waits for an analysis. */
+interface Subscriber {
+  /** Aborts when they no longer want it. */
+  readonly signal: AbortSignal
+  /** Told each stage as it is finished, those of an analysis already under way at once. */
+  readonly onStage: (stage: Stage) => void
+}
+
+export interface Analyser {
+  /**
+   * Analyses one address. Whoever asks for the same address at the same time shares one analysis, which is
+   * cancelled when the last of them leaves. Rejects with an `AppError`, or with the subscriber's own reason.
+   */
+  analyse(request: AnalyzeRequest, subscriber: Subscriber): Promise<AnalysisResult>
+}
+
+export interface AnalyserLimits {
+  /** Analyses under way at once, and waiting for that; past both they are refused. */
+  readonly concurrent: number
+  readonly waiting: number
+  /** For how long, in milliseconds, and for how many addresses an answer is given again. */
+  readonly cacheMs: number
+  readonly cacheEntries: number
+}
+
+export interface AnalyserDeps {
+  readonly gather: Gather
+  readonly check: WorkerPool['check']
+  readonly now: () => Date
+  readonly limits: AnalyserLimits
+}
+
+/** About as long as an analysis takes. */
+const RETRY_AFTER_SECONDS = 5
+
+interface Job {
+  readonly result: Promise<AnalysisResult>
+  readonly stages: Stage[]
+  readonly subscribers: Set<Subscriber>
+  readonly stop: AbortController
+}
+
+export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): Analyser {
+  const turns = createTurns(limits.concurrent)
+  const jobs = new Map<string, Job>()
+  const cache = new LRUCache<string, AnalysisResult>({
+    max: limits.cacheEntries,
+    ttl: limits.cacheMs,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  })
+
+  async function analyseNow(website: string, job: Pick<Job, 'stop' | 'stages' | 'subscribers'>) {
+    const { signal } = job.stop
+    const onStage = (stage: Stage) => {
+      job.stages.push(stage)
+      for (const subscriber of job.subscribers) subscriber.onStage(stage)
+    }
+    const startedAt = now()
+    const { artefacts, finalUrl, requests } = await gather(website, { signal, onStage })
+    const report = await check({ artefacts, now: startedAt }, signal)
+    onStage('analytics')
+    const result = AnalysisResultSchema.safeParse({
+      website,
+      finalUrl,
+      analyzedAt: startedAt.toISOString(),
+      durationMs: now().getTime() - startedAt.getTime(),
+      ...report,
+      requests,
+    })
+    // Not thrown as it is: what the schema of a request refuses is the visitor's fault, this is ours.
+    if (!result.success) throw new Error('the analysis does not fit its contract', { cause: result.error })
+    return result.data
+  }
+
+  function begin(key: string, website: string): Job {
+    if (turns.isFull(limits.waiting)) {
+      throw new AppError('QUEUE_FULL', analysisTexts.queueFull, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    }
+    const shared = { stages: [], subscribers: new Set<Subscriber>(), stop: new AbortController() }
+    const result = turns
+      .run(() => analyseNow(website, shared), { signal: shared.stop.signal })
+      .then((done) => {
+        cache.set(key, done)
+        return done
+      })
+      .catch((cause: unknown) => {
+        throw toAppError(cause)
+      })
+      .finally(() => {
+        if (jobs.get(key) === job) jobs.delete(key)
+      })
+    // Cancelled with nobody left to hear of it.
+    result.catch(() => {})
+    const job: Job = { ...shared, result }
+    jobs.set(key, job)
+    return job
+  }
+
+  return {
+    async analyse({ website, fresh }, subscriber) {
+      subscriber.signal.throwIfAborted()
+      const key = keyOf(website)
+      const cached = fresh ? undefined : cache.get(key)
+      if (cached) {
+        for (const stage of STAGES) subscriber.onStage(stage)
+        return { ...cached, website }
+      }
+      const job = jobs.get(key) ?? begin(key, website)
+      // A wrapper of its own, so that nobody leaves in another's place.
+      const own: Subscriber = { ...subscriber }
+      job.subscribers.add(own)
+      for (const stage of job.stages) own.onStage(stage)
+      try {
+        return { ...(await abortable(job.result, own.signal)), website }
+      } finally {
+        job.subscribers.delete(own)
+        if (job.subscribers.size === 0) {
+          if (jobs.get(key) === job) jobs.delete(key)
+          job.stop.abort(new Error('nobody waits for this analysis any more'))
+        }
+      }
+    },
+  }
+}
+
+/** Addresses that ask the server for the same thing. */
+function keyOf(website: string): string {
+  const url = new URL(website)
+  url.hash = ''
+  return url.href
+}
+
+function toAppError(cause: unknown): unknown {
+  if (!(cause instanceof WorkerPoolError)) return cause
+  switch (cause.reason) {
+    case 'queue-full':
+      return new AppError('QUEUE_FULL', analysisTexts.queueFull, {
+        cause,
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      })
+    case 'deadline':
+    case 'out-of-memory':
+      return new AppError('PAGE_TOO_COMPLEX', analysisTexts.tooHeavy, { cause })
+    case 'closed':
+      return new AppError('SERVICE_UNAVAILABLE', analysisTexts.stopping, { cause })
+    case 'failed':
+      return cause
+  }
+}

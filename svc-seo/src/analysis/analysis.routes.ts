@@ -1,0 +1,64 @@
+import { type AnalysisEvent, AnalyzeRequestSchema, BODY_MAX_BYTES, NDJSON } from '@agency/contracts'
+import { jsonBody, type Logger, parseBody, presentError, toAppError } from '@agency/service-kit'
+import { type Response, Router } from 'express'
+import type { Analyser } from './analyse.ts'
+
+export interface AnalysisRoutesDeps {
+  readonly analyser: Analyser
+  readonly logger: Logger
+}
+
+/**
+ * `POST /analyze {website, fresh?}`: the result as JSON, or line by line as NDJSON for who accepts that. What is
+ * refused before the first line keeps its own status and JSON.
+ */
+export function analysisRoutes({ analyser, logger }: AnalysisRoutesDeps): Router {
+  const routes = Router()
+  routes.post('/analyze', jsonBody(BODY_MAX_BYTES.json), async (request, response) => {
+    const body = parseBody(AnalyzeRequestSchema, request)
+    const isStream = request.accepts(['application/json', NDJSON]) === NDJSON
+    const gone = whenGone(response)
+    try {
+      const result = await analyser.analyse(body, {
+        signal: gone,
+        onStage: (stage) => isStream && writeLine(response, { stage }),
+      })
+      if (!isStream) return void response.set('Cache-Control', 'no-store').json(result)
+      writeLine(response, { result })
+      response.end()
+    } catch (cause) {
+      if (gone.aborted) return
+      if (!response.headersSent) throw cause
+      const error = toAppError(cause)
+      if (error.status >= 500) {
+        // As the error handler logs what it answers: 500 is a fault to be mended, 503 and 504 happen.
+        const level = error.status === 500 ? 'error' : 'warn'
+        logger[level]({ requestId: request.id, code: error.code, err: cause }, 'request failed')
+      }
+      writeLine(response, { ...presentError(error), status: error.status })
+      response.end()
+    }
+  })
+  return routes
+}
+
+/** Aborts when the client leaves before its answer is complete. */
+function whenGone(response: Response): AbortSignal {
+  const gone = new AbortController()
+  response.on('close', () => {
+    if (!response.writableFinished) gone.abort(new Error('the client left'))
+  })
+  return gone.signal
+}
+
+function writeLine(response: Response, event: AnalysisEvent): void {
+  if (!response.headersSent) {
+    // `no-transform` and the second header keep proxies from holding the lines back.
+    response.set({
+      'Content-Type': NDJSON,
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    })
+  }
+  response.write(`${JSON.stringify(event)}\n`)
+}

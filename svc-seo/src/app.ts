@@ -1,0 +1,19 @@
+import { errorHandler, healthRoutes, httpLogger, type Logger, notFound, requestId } from '@agency/service-kit'
+import express, { type Express } from 'express'
+import type { Analyser } from './analysis/analyse.ts'
+import { analysisRoutes } from './analysis/analysis.routes.ts'
+
+export function createApp({
+  analyser,
+  logger,
+}: {
+  readonly analyser: Analyser
+  readonly logger: Logger
+}): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('query parser', 'simple')
+  app.use(requestId(), httpLogger({ logger }), healthRoutes(), analysisRoutes({ analyser, logger }))
+  app.use(notFound(), errorHandler({ logger }))
+  return app
+}

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { type AnyCheck, defineCheck, success } from '../engine/define-check.ts'
+import { deriveArtefacts } from '../engine/derive-artefacts.ts'
+import { buildReport } from '../engine/report.ts'
+import { runChecks } from '../engine/run-checks.ts'
+import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
+import { catalogueProblems } from '../testing/catalogue-rules.ts'
+import { checksDoc } from '../testing/checks-doc.ts'
+import { CHECKS } from './index.ts'
+
+const FOLDER = dirname(fileURLToPath(import.meta.url))
+const DOC = join(FOLDER, '../../../docs/checks.md')
+
+/** What the catalogue has of each section at least: a check is never taken away. */
+const SECTIONS = [
+  { path: 'technical/access', checks: 14, points: 61 },
+  { path: 'technical/content', checks: 17, points: 50 },
+  { path: 'technical/sitemap', checks: 5, points: 11 },
+] as const
+
+describe('the catalogue', () => {
+  it('keeps its own rules', () => {
+    expect(catalogueProblems(CHECKS, FOLDER)).toEqual([])
+  })
+
+  it.each(SECTIONS)('has the $checks checks of $path', ({ path, checks, points }) => {
+    const own = CHECKS.filter((check) => `${check.category}/${check.subcategory}` === path)
+    expect(own.length).toBeGreaterThanOrEqual(checks)
+    expect(own.reduce((sum, check) => sum + check.points, 0)).toBeGreaterThanOrEqual(points)
+  })
+
+  it('has its documentation up to date', () => {
+    const isFresh = readFileSync(DOC, 'utf8') === checksDoc(CHECKS)
+    expect(isFresh, 'docs/checks.md is stale: run `npm run docs:checks` and commit it').toBe(true)
+  })
+})
+
+describe('the gate of the catalogue', () => {
+  const good: AnyCheck = CHECKS[0] ?? blank({})
+  function blank(changes: Partial<AnyCheck>): AnyCheck {
+    return {
+      ...defineCheck({
+        id: 'some-check',
+        category: 'technical',
+        subcategory: 'access',
+        title: 'Algo',
+        points: 1,
+        needs: ['page'],
+        why: 'Se pierden visitas.',
+        source: 'RFC 1',
+        messages: { ok: 'Bien.' },
+        solutions: {},
+        run: () => success('ok'),
+      }),
+      ...changes,
+    }
+  }
+  const problemsOf = (changes: Partial<AnyCheck>) =>
+    catalogueProblems([...CHECKS, blank(changes)], FOLDER).filter((problem) =>
+      problem.startsWith('some-check:'),
+    )
+
+  it.each<[string, Partial<AnyCheck>]>([
+    ['empty', { title: ' ' }],
+    ['used twice', { title: good.title }],
+    ['full stop', { title: 'Algo.' }],
+    ['whole number', { points: 0.5 }],
+    ['no artefact', { needs: [] }],
+    ['why is empty', { why: '' }],
+    ['one sentence', { why: 'Una cosa. Y otra.' }],
+    ['instruction', { why: 'Pon un título.' }],
+    ['source is empty', { source: '' }],
+    ['no messages', { messages: {} }],
+    ['«ok» is empty', { messages: { ok: '' } }],
+    ['end its sentence', { messages: { ok: 'Bien' } }],
+    ['the engine says it', { messages: { ok: 'No aplica: no hay nada.' } }],
+    ['for no message', { solutions: { other: 'Cambia algo.' } }],
+    ['«ok» is empty', { solutions: { ok: '' } }],
+  ])('notices «%s»', (problem, changes) => {
+    expect(problemsOf({})).toEqual([])
+    expect(problemsOf(changes)).toEqual([expect.stringContaining(problem)])
+  })
+
+  it('notices an id that is not kebab-case, starts with «no-» or is used twice', () => {
+    const idProblems = (id: string) => catalogueProblems([...CHECKS, blank({ id })], FOLDER).join('\n')
+    expect(idProblems('SomeCheck')).toContain('not kebab-case')
+    expect(idProblems('no-title')).toContain('name the thing')
+    expect(idProblems(good.id)).toContain(`${good.id}: its id is used twice`)
+  })
+
+  it('notices a file without entry, an entry without file and a missing test', () => {
+    expect(catalogueProblems(CHECKS.slice(1), FOLDER)).toEqual([
+      expect.stringContaining('technical/access/http-status.ts is not in checks/index.ts'),
+    ])
+    expect(catalogueProblems([...CHECKS, blank({})], FOLDER)).toEqual([
+      expect.stringContaining('technical/access/some-check.ts does not exist'),
+      expect.stringContaining('technical/access/some-check.test.ts is missing'),
+    ])
+  })
+})
+
+describe('the score policy', () => {
+  const goodSite: SiteSpec = {
+    html: GOOD_PAGE(),
+    robots: 'User-agent: *\nDisallow: /carrito\nSitemap: https://www.mitienda.es/sitemap.xml',
+    sitemaps: [
+      {
+        text: '<urlset><url><loc>https://www.mitienda.es/</loc><lastmod>2026-10-02</lastmod></url></urlset>',
+      },
+    ],
+    sitemapSample: { probes: [{ url: '/' }], total: 1 },
+    links: { probes: [{ url: '/zapatos' }, { url: '/taller' }, { url: '/contacto' }], total: 3 },
+  }
+  const technical = (site: SiteSpec) => {
+    const artefacts = deriveArtefacts(buildArtefacts(site), new Date('2026-11-20T12:00:00Z'))
+    const judgements = runChecks(CHECKS, artefacts)
+    for (const { cause } of judgements) if (cause !== undefined) throw cause
+    return buildReport(judgements, artefacts)
+  }
+
+  it('gives a good page at least 90 %', () => {
+    const { current, max } = technical(goodSite).scores.technical
+    expect(current / max).toBeGreaterThanOrEqual(0.9)
+  })
+
+  it.each<[string, SiteSpec, string]>([
+    [
+      'asks not to be indexed',
+      { html: `<meta name="robots" content="noindex">${GOOD_PAGE()}` },
+      'meta-robots-index',
+    ],
+    ['asks so in a header', { headers: { 'X-Robots-Tag': 'noindex' } }, 'x-robots-tag-index'],
+    ['is closed by robots.txt', { robots: 'User-agent: *\nDisallow: /' }, 'robots-txt-allows'],
+    ['does not exist', { status: 404 }, 'http-status'],
+  ])('keeps a good page that %s at 40 % at most, and says so first', (_name, changes, id) => {
+    const { scores, categories } = technical({ ...goodSite, ...changes })
+    expect(scores.technical.current / scores.technical.max).toBeLessThanOrEqual(0.4)
+    expect(categories.technical.subcategories?.[0]?.checks[0]).toMatchObject({ id, status: 'error' })
+  })
+
+  it('does not judge a page that a firewall keeps from us', () => {
+    const { scores, categories } = technical({
+      blocked: 'la web bloquea herramientas automáticas (código 403)',
+    })
+    expect(scores.technical).toEqual({ current: 0, max: 0 })
+    const checks = categories.technical.subcategories?.flatMap((one) => one.checks) ?? []
+    expect(checks).toHaveLength(CHECKS.length)
+    expect(new Set(checks.map((check) => check.outcome))).toEqual(new Set(['unknown']))
+  })
+})
+
+function GOOD_PAGE(): string {
+  const paragraph =
+    'Hacemos zapatos de piel en Yecla desde 1962, cosidos a mano en nuestro taller y con suela que se puede cambiar.'
+  const more =
+    'Cada par se prueba sobre el pie y se ajusta sin prisa, porque queremos que dure años y que se pueda reparar aquí mismo.'
+  return `<!doctype html><html lang="es"><head><meta charset="utf-8">
+    <title>Zapatos de piel hechos a mano en Yecla | Zapatería Paco</title>
+    <meta name="description" content="Zapatos de piel cosidos a mano en nuestro taller de Yecla. Los hacemos a tu medida, los reparamos y te los enviamos a casa en una semana.">
+    <link rel="canonical" href="https://www.mitienda.es/"><link rel="stylesheet" href="/estilo.css"></head>
+    <body><header><nav><a href="/zapatos">Zapatos de piel</a> <a href="/taller">Nuestro taller</a> <a href="/contacto">Contacto y horario</a></nav></header>
+    <main><h1>Zapatos de piel hechos a mano en Yecla</h1>
+    <img src="/zapato.jpg" alt="Zapato de piel marrón cosido a mano">
+    <p>${paragraph}</p><h2>Un taller de zapatos en Yecla</h2>${`<p>${paragraph} ${more}</p>`.repeat(7)}</main></body></html>`
+}

@@ -1,0 +1,62 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { parseRobots, robotsPath, robotsVerdict } from '../../lib/robots.ts'
+import { looksLikeHtml, robotsRules, robotsState } from '../../lib/robots-answer.ts'
+import { robotsProblems } from '../../lib/robots-syntax.ts'
+
+export const robotsTxtSyntax = defineCheck({
+  id: 'robots-txt-syntax',
+  category: 'technical',
+  subcategory: 'access',
+  title: 'Sintaxis de robots.txt',
+  points: 2,
+  needs: ['page', 'robots'],
+  why: 'Un buscador se salta las líneas mal escritas, y entonces rastrea lo que no querías o deja de rastrear lo que sí.',
+  source: 'RFC 9309 §2.2; Lighthouse, auditoría robots-txt',
+  messages: {
+    ok: 'Hemos leído robots.txt ({count} {count:línea:líneas} con instrucciones) y está bien escrito.',
+    absent: 'no hay robots.txt (código {status}).',
+    unreachable: 'robots.txt responde con el código {status}.',
+    html: 'Hemos visto que {url} es una página web («{start}»), no un archivo de instrucciones.',
+    lines:
+      'Hemos visto {count} {count:línea:líneas} de robots.txt que un buscador puede saltarse. La primera es la {line} ({what}): «{text}».',
+    decisive:
+      'Hemos visto un error en la línea {line} de robots.txt ({what}) que cambia lo que Google puede hacer con esta página: «{text}».',
+  },
+  solutions: {
+    html: 'Sirve en /robots.txt un archivo de texto, por ejemplo:\nUser-agent: *\nDisallow:',
+    lines: 'Corrige la línea {line}: {what}. Cada instrucción va en su línea como «Clave: valor».',
+    decisive: 'Corrige o quita la línea {line}: {what}. Cada instrucción va en su línea como «Clave: valor».',
+  },
+  run: ({ page, robots }) => {
+    const { status } = robots
+    const rules = robotsRules(robots)
+    if (rules === undefined) return unknown('unreachable', { status })
+    if (robotsState(robots) === 'absent') return notApplicable('absent', { status })
+    if (looksLikeHtml(robots)) {
+      return error('html', { url: robots.finalUrl, start: robots.text.trim().slice(0, 60) })
+    }
+
+    const problems = robotsProblems(rules)
+    const [first] = problems
+    if (first === undefined) return success('ok', { count: rules.lines.length })
+    const evidence = problems.map(({ line, text, what }) => `Línea ${line}: ${text} (${what})`)
+
+    const path = robotsPath(page.url)
+    const verdict = robotsVerdict(rules, 'Googlebot', path)
+    const bad = new Set(problems.map(({ line }) => line))
+    const strict = parseRobots(withoutLines(robots.text, bad))
+    if (verdict.allowed !== robotsVerdict(strict, 'Googlebot', path).allowed) {
+      const culprit = problems.find(({ line }) => line === verdict.rule?.line) ?? first
+      return error('decisive', { line: culprit.line, text: culprit.text, what: culprit.what }, evidence)
+    }
+    const data = { count: problems.length, line: first.line, text: first.text, what: first.what }
+    return warning('lines', data, evidence)
+  },
+})
+
+function withoutLines(text: string, numbers: ReadonlySet<number>): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => (numbers.has(index + 1) ? '' : line))
+    .join('\n')
+}

@@ -1,0 +1,51 @@
+import { defineCheck, error, success, unknown } from '../../../engine/define-check.ts'
+import { collapse, textOf } from '../../lib/dom.ts'
+import { pageFacts } from '../../lib/page-facts.ts'
+
+/** What pages that say «not found» are called, in Spain's languages and English (seo-checks). */
+const NOT_FOUND = /(?:^|\b)(?:404|p[aá]gina no encontrada|not found|no existe|no trobada|ez da aurkitu)\b/i
+
+export const soft404 = defineCheck({
+  id: 'soft-404',
+  category: 'technical',
+  subcategory: 'access',
+  title: 'Error 404 falso',
+  points: 5,
+  needs: ['page', 'notFound'],
+  why: 'Si lo que no existe responde como si existiera, Google gasta su tiempo en páginas vacías y puede mostrarlas.',
+  source: 'Google Search Central, «Soft 404 errors»',
+  messages: {
+    ok: 'Una dirección inventada ({url}) responde con el código {status}, como debe.',
+    page: 'Parece que esta página es un aviso de error («{text}»), pero responde con el código 200.',
+    found:
+      'Hemos visto que una dirección inventada ({url}) responde con el código {status}, como si existiera.',
+    redirected:
+      'Hemos visto que una dirección inventada ({url}) redirige a {target}, que responde con el código {status}.',
+    unclear: 'la dirección inventada que probamos ({url}) responde con el código {status}.',
+  },
+  solutions: {
+    page: 'Si la página no existe, haz que responda 404; si existe, quita ese aviso del título y del encabezado.',
+    found: 'Configura el servidor (o el CMS) para que responda 404 a lo que no existe.',
+    redirected: 'Responde 404 a lo que no existe en lugar de redirigir; redirige solo lo que se ha mudado.',
+  },
+  run: ({ page, notFound }) => {
+    const text =
+      page.status === 200 ? errorText([pageFacts(page).titles[0]?.text, headingOf(page.$)]) : undefined
+    if (text !== undefined) return error('page', { text }, [text])
+
+    const { status, requestedUrl: url, finalUrl: target } = notFound
+    if (status === 404 || status === 410) return success('ok', { url, status })
+    if (status < 200 || status >= 300) return unknown('unclear', { url, status })
+    if (notFound.hops.length > 1) return error('redirected', { url, target, status }, [`${url} → ${target}`])
+    return error('found', { url, status }, [`${status} ${url}`])
+  },
+})
+
+function errorText(texts: readonly (string | undefined)[]): string | undefined {
+  return texts.find((text) => text !== undefined && NOT_FOUND.test(text))
+}
+
+function headingOf($: Parameters<typeof pageFacts>[0]['$']): string | undefined {
+  const heading = $('h1').get(0)
+  return heading === undefined ? undefined : collapse(textOf(heading))
+}

@@ -1,0 +1,65 @@
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { tagOf } from '../../lib/dom.ts'
+import { type Link, pageFacts, relOf } from '../../lib/page-facts.ts'
+import { domainOf, isHttp } from '../../lib/urls.ts'
+
+/** Links that pay a commission: Amazon's `tag`, Awin, Hotmart. */
+const COMMISSION_HOST = /(?:^|\.)(?:awin1\.com|awin\.com|hotm\.art|go\.hotmart\.com|amzn\.to)$/
+const AMAZON_HOST = /(?:^|\.)amazon\.[a-z.]+$/
+/** What Google asks for on links that are paid for. */
+const PAID: readonly string[] = ['sponsored', 'nofollow']
+
+export const externalLinksRel = defineCheck({
+  id: 'external-links-rel',
+  category: 'technical',
+  subcategory: 'content',
+  title: 'Enlaces externos',
+  points: 1,
+  needs: ['page', 'content'],
+  why: 'Google puede penalizar los enlaces de afiliado sin declarar, y mandar a tus visitas a una web sin cifrar les quita confianza.',
+  source: 'Google Search Central, «Qualify your outbound links»; HTML, rel=opener',
+  messages: {
+    ok: 'Los enlaces a otras webs ({count}) están en orden.',
+    paid: 'Hemos visto enlaces de afiliado sin declarar ({count}); el primero: {first}',
+    opener:
+      'Hemos visto enlaces con rel="opener", que deja a la otra web manejar la tuya ({count}); el primero: {first}',
+    insecure: 'Hemos visto enlaces a webs sin cifrar, con http:// ({count}); el primero: {first}',
+    none: 'la página no tiene enlaces a otras webs.',
+  },
+  solutions: {
+    paid: 'Añade rel="sponsored" a los enlaces de afiliado: <a href="…" rel="sponsored">',
+    opener: 'Quita «opener» de rel: los navegadores actuales ya protegen target="_blank" sin añadir nada.',
+    insecure: 'Cambia http:// por https:// en {first} y comprueba que abre.',
+  },
+  run: ({ page }) => {
+    const own = domainOf(page.url)
+    const external = pageFacts(page).links.filter(
+      ({ url }) => url !== undefined && isHttp(url) && url.host !== page.url.host && domainOf(url) !== own,
+    )
+    if (external.length === 0) return notApplicable('none')
+    for (const [message, isAtFault] of FAULTS) {
+      const faulty = external.filter(isAtFault).map(({ element }) => tagOf(element))
+      if (faulty[0] !== undefined) return warning(message, { count: faulty.length, first: faulty[0] }, faulty)
+    }
+    return success('ok', { count: external.length })
+  },
+})
+
+/** The most serious first. A missing `noopener` is no fault: browsers imply it. */
+const FAULTS: readonly (readonly [
+  message: 'paid' | 'opener' | 'insecure',
+  isAtFault: (link: Link) => boolean,
+])[] = [
+  ['paid', (link) => paysCommission(link) && !relOf(link).some((word) => PAID.includes(word))],
+  ['opener', (link) => opensWindow(link) && relOf(link).includes('opener')],
+  ['insecure', ({ url }) => url?.protocol === 'http:'],
+]
+
+function paysCommission({ url }: Link): boolean {
+  if (url === undefined) return false
+  return COMMISSION_HOST.test(url.hostname) || (AMAZON_HOST.test(url.hostname) && url.searchParams.has('tag'))
+}
+
+function opensWindow({ element }: Link): boolean {
+  return element.attribs.target?.trim().toLowerCase() === '_blank'
+}

@@ -1,0 +1,61 @@
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { lacksText } from '../../lib/accessible-name.ts'
+import { type DomElement, tagOf } from '../../lib/dom.ts'
+import { type Image, pageFacts } from '../../lib/page-facts.ts'
+
+/** More than this share without a text is a page that nobody has described (seo-checks 1.3). */
+const MISSING_SHARE_MAX = 0.2
+/** What cameras and editors call a picture: it describes nothing. */
+const FILE_NAME =
+  /^(?:\S+\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)|(?:img|dsc[nf]?|pxl|image|imagen|foto|photo|captura|screenshot)[-_ ]?\d[\w-]*)$/i
+
+export const imageAlt = defineCheck({
+  id: 'image-alt',
+  category: 'technical',
+  subcategory: 'content',
+  title: 'Texto alternativo',
+  points: 4,
+  needs: ['page', 'content'],
+  why: 'Sin texto alternativo, tus fotos no salen en Google Imágenes y quien no ve no sabe qué enseñas.',
+  source: 'WCAG 1.1.1; Lighthouse image-alt; Google Search Central, «Image SEO»',
+  messages: {
+    ok: 'Las imágenes ({total}) tienen texto alternativo o dicen que son de adorno.',
+    some: 'Hemos visto imágenes sin texto alternativo ({count} de {total}); la primera: {first}',
+    many: 'Hemos visto que más del 20 % de las imágenes no tienen texto alternativo ({count} de {total}); la primera: {first}',
+    fileNames: 'Hemos visto nombres de archivo como texto alternativo ({count}), por ejemplo «{alt}».',
+    none: 'la página no tiene imágenes.',
+  },
+  solutions: {
+    some: 'Describe en alt lo que se ve (<img src="…" alt="Tarta de tres chocolates">), o el destino si es un enlace; si es de adorno, alt="".',
+    many: 'Describe en alt lo que se ve (<img src="…" alt="Tarta de tres chocolates">), o el destino si es un enlace; si es de adorno, alt="".',
+    fileNames: 'Cambia «{alt}» por lo que se ve en la imagen: alt="Tarta de tres chocolates".',
+  },
+  run: ({ page }) => {
+    const images = pageFacts(page).images.filter((image) => !isSilent(image))
+    const total = images.length
+    if (total === 0) return notApplicable('none')
+    const missing = images.filter(lacksText).map(({ element }) => sourceOf(element))
+    if (missing[0] !== undefined) {
+      const data = { count: missing.length, total, first: missing[0] }
+      return missing.length / total > MISSING_SHARE_MAX
+        ? error('many', data, missing)
+        : warning('some', data, missing)
+    }
+    const names = images
+      .flatMap(({ element: { attribs } }) => attribs.alt?.trim() ?? [])
+      .filter((alt) => FILE_NAME.test(alt))
+    return names[0] === undefined
+      ? success('ok', { total })
+      : warning('fileNames', { count: names.length, alt: names[0] }, names)
+  },
+})
+
+/** Whoever made the page has said that it is decoration, or hidden. */
+function isSilent({ element, hidden }: Image): boolean {
+  const role = element.attribs.role?.trim().toLowerCase()
+  return hidden || role === 'presentation' || role === 'none'
+}
+
+function sourceOf(element: DomElement): string {
+  return element.attribs.src?.trim() || element.attribs['data-src']?.trim() || tagOf(element)
+}

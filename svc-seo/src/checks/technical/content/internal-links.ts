@@ -1,0 +1,51 @@
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { noindexOf } from '../../lib/indexing.ts'
+import { pageFacts } from '../../lib/page-facts.ts'
+import { bareHost, isHttp, withoutHash } from '../../lib/urls.ts'
+
+/** With fewer a page leads nowhere; with more no link stands out (seo-checks 1.3). */
+const LINKS = { enough: 3, most: 300 } as const
+/** Documents, pictures and downloads: not pages of the site. */
+const FILE =
+  /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|csv|txt|xml|json|ics|vcf|epub|zip|rar|7z|t?gz|jpe?g|png|gif|webp|avif|svg|ico|mp3|mp4|m4a|webm|avi|mov|apk|exe|dmg)$/i
+
+export const internalLinks = defineCheck({
+  id: 'internal-links',
+  category: 'technical',
+  subcategory: 'content',
+  title: 'Enlaces internos',
+  points: 2,
+  needs: ['page', 'content', 'now'],
+  why: 'Google descubre tus páginas y reparte su importancia por los enlaces: una página sin ellos deja a las demás sin visitas.',
+  source: 'Google Search Central, «Link best practices»',
+  messages: {
+    ok: 'La página enlaza a otras {count} páginas de la web.',
+    few: 'Hemos visto muy pocas páginas de la web enlazadas ({count}): {first}',
+    none: 'Hemos visto que la página no enlaza a ninguna otra de la web.',
+    many: 'Hemos visto enlaces a {count} páginas de la web: son tantos que ninguno destaca.',
+    landing: 'la página pide no salir en Google y no enlaza a otras; parece una página de destino.',
+  },
+  solutions: {
+    few: 'Enlaza tus servicios y tu página de contacto desde el menú o el texto: <a href="/servicios">Servicios</a>',
+    none: 'Enlaza tus servicios y tu página de contacto desde el menú o el texto: <a href="/servicios">Servicios</a>',
+    many: 'Deja en el menú y en el pie lo principal, y agrupa el resto en páginas de categoría.',
+  },
+  run: ({ page, now }) => {
+    const own = bareHost(page.url)
+    const self = withoutHash(page.url)
+    const targets = new Set(
+      pageFacts(page).links.flatMap(({ url }) => {
+        if (url === undefined || !isHttp(url) || bareHost(url) !== own || FILE.test(url.pathname)) return []
+        const target = withoutHash(url)
+        return target === self ? [] : [target]
+      }),
+    )
+    const [first] = targets
+    const count = targets.size
+    if (first === undefined) {
+      return noindexOf(page, now) === undefined ? error('none') : notApplicable('landing')
+    }
+    if (count < LINKS.enough) return warning('few', { count, first }, [...targets])
+    return count > LINKS.most ? warning('many', { count }) : success('ok', { count })
+  },
+})

@@ -1,0 +1,78 @@
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { type Link, pageFacts, relOf } from '../../lib/page-facts.ts'
+import { normalise } from '../../lib/text.ts'
+import { withoutHash } from '../../lib/urls.ts'
+
+/** Texts that say nothing of where they lead, without accents: Lighthouse 12.8.2 (es, en) and our own (es, ca, gl, eu). */
+const SAYS_NOTHING: ReadonlySet<string> = new Set([
+  ...[
+    'click aqui',
+    'clicka aqui',
+    'pincha aqui',
+    'aqui',
+    'mas',
+    'mas informacion',
+    'este',
+    'enlace',
+    'este enlace',
+  ],
+  ...['empezar', 'click here', 'click this', 'go', 'here', 'information', 'learn more', 'more', 'more info'],
+  ...['more information', 'right here', 'read more', 'see more', 'start', 'this'],
+  ...['leer mas', 'ver mas', 'saber mas', 'seguir leyendo', 'mas info', 'info', 'clic aqui', 'haz clic aqui'],
+  ...['llegir mes', 'mes informacio', 'ler mais', 'irakurri gehiago'],
+])
+/** In any other language the same letters may mean something else; without a declared one we look too. */
+const LANGUAGES: ReadonlySet<string> = new Set(['', 'es', 'ca', 'gl', 'eu', 'en'])
+/** Longer texts are not in the list: they need no tidying up. */
+const LONGEST = 40
+const DECORATION = /^[\s«»<>→›+:.…!¡]+|[\s«»<>→›+:.…!]+$/g
+
+export const linkText = defineCheck({
+  id: 'link-text',
+  category: 'technical',
+  subcategory: 'content',
+  title: 'Texto de los enlaces',
+  points: 2,
+  needs: ['page', 'content'],
+  why: 'Un «leer más» no dice a Google ni a quien usa un lector de pantalla qué hay detrás del enlace.',
+  source: 'Lighthouse link-text (listas es y en); Google Search Central, «Link best practices»',
+  messages: {
+    ok: 'Los textos de los enlaces ({count}) dicen adónde llevan.',
+    vague: 'Hemos visto enlaces con un texto que no dice adónde llevan ({count}), como «{text}».',
+    none: 'la página no tiene enlaces.',
+  },
+  solutions: {
+    vague: 'Describe el destino en el propio enlace: en vez de «{text}», «Ver precios de…».',
+  },
+  run: ({ page }) => {
+    const { links } = pageFacts(page)
+    if (links.length === 0) return notApplicable('none')
+    const self = withoutHash(page.url)
+    const vague = links.filter((link) => leadsElsewhere(link, self) && isVague(link))
+    const [first] = vague
+    if (first === undefined) return success('ok', { count: links.length })
+    const evidence = vague.map((link) => `«${nameOf(link)}» → ${link.element.attribs.href}`)
+    return warning('vague', { count: vague.length, text: nameOf(first) }, evidence)
+  },
+})
+
+function leadsElsewhere(link: Link, self: string): boolean {
+  const { url } = link
+  if (url === undefined || url.protocol === 'mailto:' || url.protocol === 'javascript:') return false
+  return !relOf(link).includes('nofollow') && withoutHash(url) !== self
+}
+
+/** Every name that the link has says nothing: a good `aria-label` makes up for a poor text. */
+function isVague(link: Link): boolean {
+  if (!LANGUAGES.has(link.language)) return false
+  const names = [link.text, link.element.attribs['aria-label'] ?? ''].filter((name) => name.trim() !== '')
+  return names.length > 0 && names.every(saysNothing)
+}
+
+function saysNothing(name: string): boolean {
+  return name.length <= LONGEST && SAYS_NOTHING.has(normalise(name).replace(DECORATION, ''))
+}
+
+function nameOf(link: Link): string {
+  return link.text || (link.element.attribs['aria-label'] ?? '')
+}

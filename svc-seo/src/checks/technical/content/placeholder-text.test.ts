@@ -1,0 +1,100 @@
+import { testCheck } from '../../../testing/check-tester.ts'
+import { placeholderText } from './placeholder-text.ts'
+
+const visible = (text: string) =>
+  ({
+    name: `visible: ${text}`,
+    html: `<p>Pan. ${text} Fin.</p>`,
+    outcome: 'error',
+    message: 'visible',
+  }) as const
+const fine = (text: string) =>
+  ({ name: `a neighbour: ${text}`, html: `<p>${text}</p>`, outcome: 'success', message: 'ok' }) as const
+
+testCheck(placeholderText, [
+  visible('Lorem ipsum dolor sit amet'),
+  visible('LOREM\n  IPSUM'),
+  visible('Hello world!'),
+  visible('¡Hola, mundo!'),
+  visible('Hola món!'),
+  visible('Ola mundo!'),
+  visible('Kaixo mundua!'),
+  visible('Sample Page'),
+  visible('Página de ejemplo'),
+  visible("Pàgina d'exemple"),
+  visible('This is an example'),
+  visible('Your text here'),
+  visible('Escribe tu texto aquí'),
+  visible('TEXTO DE EJEMPLO'),
+  visible('Text d’exemple'),
+  visible('Texto de exemplo'),
+  visible('Adibide-testua'),
+  visible('Tu empresa aquí'),
+  visible('La teva empresa aquí'),
+  visible('A túa empresa aquí'),
+  visible('Zure enpresa hemen'),
+  visible('example@mail.com'),
+  visible('info@tudominio.com'),
+  visible('John Doe'),
+  fine('Seguros para tu empresa'),
+  fine('Hola, mundo rural'),
+  fine('Un ejemplo de texto'),
+  fine('El estudio minio'),
+  fine('Johnny Doe'),
+  fine('Registra tu dominio'),
+  {
+    name: 'the whole words around it are quoted',
+    html: `<p>${'pan '.repeat(20)}de masa lorem ipsum y bollería ${'pan '.repeat(20)}</p>`,
+    outcome: 'error',
+    message: 'visible',
+    evidence: [`${'pan '.repeat(7)}de masa lorem ipsum y bollería${' pan'.repeat(7)}`],
+  },
+  {
+    name: 'a word without end beside it is left out',
+    html: `<p>${'a'.repeat(50)} lorem ipsum${'b'.repeat(50)}</p>`,
+    outcome: 'error',
+    message: 'visible',
+    evidence: ['lorem ipsum'],
+  },
+  {
+    name: 'twice',
+    html: '<p>Lorem ipsum</p><p>John Doe</p>',
+    outcome: 'error',
+    message: 'visible',
+    data: { count: 2 },
+  },
+  {
+    name: 'only in attributes',
+    html: '<img src="a.png" ALT="Lorem Ipsum"><a href="mailto:info@tudominio.com">Escríbenos</a>',
+    outcome: 'warning',
+    message: 'attributes',
+    data: { count: 2 },
+    evidence: ['<img src="a.png" alt="Lorem Ipsum">', '<a href="mailto:info@tudominio.com">'],
+  },
+  {
+    name: 'in the description',
+    html: '<meta name="description" content="Just lorem ipsum">',
+    outcome: 'warning',
+    message: 'attributes',
+  },
+  {
+    name: 'an example in a field',
+    html: '<input placeholder="example@mail.com">',
+    outcome: 'success',
+    message: 'ok',
+  },
+  { name: 'only in a comment', html: '<!-- lorem ipsum --><p>Pan</p>', outcome: 'success', message: 'ok' },
+  {
+    name: 'only in a script',
+    html: '<script>"lorem ipsum"</script><p>Pan</p>',
+    outcome: 'success',
+    message: 'ok',
+  },
+  { name: 'hidden text', html: '<p hidden>lorem ipsum</p><p>Pan</p>', outcome: 'success', message: 'ok' },
+  { name: 'an empty page', html: '', outcome: 'success', message: 'ok' },
+  {
+    name: 'painted by JavaScript',
+    html: '<div id="app"></div><script src="a.js"></script>',
+    outcome: 'unknown',
+  },
+])

@@ -1,0 +1,38 @@
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { pageFacts } from '../../lib/page-facts.ts'
+import { cutToWidth, TITLE_FONT_PX, TITLE_MAX_PX, textWidth } from '../../lib/text-width.ts'
+
+/** Below this a title leaves most of its line empty (Screaming Frog's lower limit). */
+const MIN_PX = 200
+
+export const titleLength = defineCheck({
+  id: 'title-length',
+  category: 'technical',
+  subcategory: 'content',
+  title: 'Longitud del título',
+  points: 4,
+  needs: ['page'],
+  why: 'Un título cortado esconde el final de tu mensaje, y uno muy corto desaprovecha la línea que más se lee en Google.',
+  source:
+    'Google no fija un límite: corta por anchura (Arial 20 px, 580–600 px en escritorio); Screaming Frog',
+  messages: {
+    ok: 'El título mide {pixels} px ({characters} caracteres) y cabe entero en Google.',
+    short: 'El título «{title}» mide {pixels} px ({characters} caracteres): le sobra más de media línea.',
+    long: 'El título mide {pixels} px ({characters} caracteres). Google lo recortará a unos {shown} caracteres: «{preview}»',
+    untitled: 'la página no tiene un título que medir.',
+  },
+  solutions: {
+    short: 'Amplíalo con lo que haces y dónde: «{title}» → servicio + ciudad + marca, entre 200 y 580 px.',
+    long: 'Pon lo importante delante y bájalo de 580 px. Lo que ahora se ve es «{preview}»',
+  },
+  run: ({ page }) => {
+    const title = pageFacts(page).titles[0]?.text ?? ''
+    if (title === '') return notApplicable('untitled')
+    const pixels = Math.round(textWidth(title, TITLE_FONT_PX))
+    const data = { title, pixels, characters: [...title].length }
+    if (pixels < MIN_PX) return warning('short', data)
+    if (pixels <= TITLE_MAX_PX) return success('ok', data)
+    const preview = cutToWidth(title, TITLE_FONT_PX, TITLE_MAX_PX)
+    return warning('long', { ...data, preview, shown: [...preview].length - ' …'.length })
+  },
+})

@@ -1,0 +1,52 @@
+import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
+import { tagOf } from '../../lib/dom.ts'
+import { pageFacts } from '../../lib/page-facts.ts'
+import { normalise } from '../../lib/text.ts'
+
+/** Titles that editors and frameworks put when nobody writes one (seo-checks 1.3; WordPress's own translations). */
+const DEFAULT_TITLE =
+  /^(?:document|untitled(?: document)?|sin titulo|sense titol|home|inicio|inici|hasiera|pagina nueva|nueva pagina|new page|react app|vite(?: app)?|vite \+ .+|.*\b(?:just another wordpress site|(?:solo )?otro sitio (?:realizado con |mas de |de )?wordpress|un altre lloc gestionat amb (?:el )?wordpress|outro sitio (?:feito con |de )?wordpress))$/
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+
+export const titlePresent = defineCheck({
+  id: 'title-present',
+  category: 'technical',
+  subcategory: 'content',
+  title: 'Título presente',
+  points: 8,
+  needs: ['page'],
+  why: 'El título es la línea azul que se lee en Google: sin uno propio, la gente no sabe qué ofreces y pulsa en el de otro.',
+  source: 'Google Search Central, «Title links»; Lighthouse document-title',
+  messages: {
+    ok: 'La página tiene título: «{title}».',
+    missing: 'Hemos visto que la página no tiene ninguna etiqueta <title>.',
+    empty: 'Hemos visto que el título está vacío: {tag}.',
+    default: 'Hemos visto que el título es el que viene de fábrica: «{title}».',
+    outside: 'Hemos visto que el título «{title}» está fuera del <head>, donde Google puede no leerlo.',
+    several: 'Hemos visto {count} etiquetas <title>; los navegadores usan la primera: «{title}».',
+  },
+  solutions: {
+    missing: 'Añade dentro del <head>: <title>Servicio en ciudad | Marca</title>',
+    empty: 'Escribe el título con servicio, ciudad y marca: <title>Servicio en ciudad | Marca</title>',
+    default:
+      'Cambia «{title}» por un título con servicio, ciudad y marca: <title>Servicio en ciudad | Marca</title>',
+    outside:
+      'Mueve <title> dentro del <head>. Suele salirse porque antes hay un <div>, una imagen o texto que cierra el <head>.',
+    several: 'Deja una sola etiqueta <title>. Suele duplicarla un plugin de SEO junto con la plantilla.',
+  },
+  run: ({ page }) => {
+    const { titles } = pageFacts(page)
+    const first = titles[0]
+    if (first === undefined) return error('missing')
+    const data = { title: first.text, tag: `${tagOf(first.element)}${first.text}</title>` }
+    if (!LETTER_OR_DIGIT.test(first.text)) return error('empty', data)
+    if (DEFAULT_TITLE.test(normalise(first.text))) return error('default', data)
+    if (!first.inHead) return warning('outside', data)
+    if (titles.length === 1) return success('ok', data)
+    return warning(
+      'several',
+      { ...data, count: titles.length },
+      titles.map((title) => `<title>${title.text}</title>`),
+    )
+  },
+})

@@ -1,0 +1,55 @@
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { pageFacts } from '../../lib/page-facts.ts'
+import { normalise } from '../../lib/text.ts'
+import { hasPlaceholder, isOnlyBrand, isShouted, mostRepeatedWord } from '../../lib/title-faults.ts'
+
+/** A word this often is stuffing (Google, «Title links»: keyword stuffing). */
+const REPEATED_FROM = 3
+/** A list of this many pieces reads as keywords, not as a title. */
+const LIST_FROM = 5
+
+export const titleQuality = defineCheck({
+  id: 'title-quality',
+  category: 'technical',
+  subcategory: 'content',
+  title: 'Calidad del título',
+  points: 2,
+  needs: ['page'],
+  why: 'Google reescribe los títulos que parecen una lista de palabras o no dicen nada, y entonces deja de salir el tuyo.',
+  source: 'Google Search Central, «Title links» (repeticiones y textos de relleno)',
+  messages: {
+    ok: 'El título se lee como una frase, sin relleno.',
+    placeholder: 'Hemos visto en el título un texto de plantilla: «{title}».',
+    repeated: 'Hemos visto «{word}» {count} veces en el título «{title}».',
+    list: 'El título es una lista de {count} trozos: «{title}».',
+    capitals: 'El título está casi todo en mayúsculas: «{title}».',
+    brand: 'Parece que el título solo dice la marca o el dominio: «{title}».',
+    description: 'El título es igual que la meta descripción: «{title}».',
+    untitled: 'la página no tiene un título que valorar.',
+  },
+  solutions: {
+    placeholder: 'Cambia «{title}» por lo que ofreces, dónde y tu marca.',
+    repeated: 'Evita repetir palabras: nombra «{word}» una sola vez.',
+    list: 'Quédate con el servicio principal, la ciudad y la marca: <title>Servicio en ciudad | Marca</title>',
+    capitals: 'Escríbelo con mayúscula solo al empezar y en los nombres propios.',
+    brand: 'Añade lo que haces y dónde antes de la marca: <title>Servicio en ciudad | {title}</title>',
+    description:
+      'Deja el título en una línea y cuenta el beneficio, con más palabras, en la meta descripción.',
+  },
+  run: ({ page }) => {
+    const { titles, descriptions, metas } = pageFacts(page)
+    const title = titles[0]?.text ?? ''
+    if (title === '') return notApplicable('untitled')
+    const siteName = metas.find(({ attribs }) => attribs.property?.trim().toLowerCase() === 'og:site_name')
+      ?.attribs.content
+    const segments = title.split(/[|,]/).filter((segment) => segment.trim() !== '')
+    if (hasPlaceholder(title)) return warning('placeholder', { title })
+    const most = mostRepeatedWord(title)
+    if (most.count >= REPEATED_FROM) return warning('repeated', { title, ...most })
+    if (segments.length >= LIST_FROM) return warning('list', { title, count: segments.length })
+    if (isOnlyBrand(title, page.url, siteName)) return warning('brand', { title })
+    if (isShouted(title)) return warning('capitals', { title })
+    const description = descriptions[0]?.text ?? ''
+    return normalise(description) === normalise(title) ? warning('description', { title }) : success('ok')
+  },
+})

@@ -1,0 +1,55 @@
+import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
+import { sitemapOf } from '../../lib/sitemap.ts'
+import { foundSitemaps, isSuccess } from '../../lib/sitemap-files.ts'
+
+export const sitemapFound = defineCheck({
+  id: 'sitemap-found',
+  category: 'technical',
+  subcategory: 'sitemap',
+  title: 'Sitemap encontrado',
+  points: 3,
+  needs: ['page', 'sitemaps'],
+  why: 'El sitemap es la lista de páginas que le das a Google: sin él tarda más en descubrir las nuevas.',
+  source: 'sitemaps.org; Google Search Central, «Build and submit a sitemap»',
+  messages: {
+    declared: 'Hemos visto {url}, declarado en robots.txt.',
+    undeclared: 'Hemos visto {url}, pero robots.txt no lo menciona.',
+    none: 'No hemos visto ningún sitemap, ni en robots.txt ni en las direcciones habituales. Una web pequeña y bien enlazada puede vivir sin él.',
+    failing: 'Hemos visto que robots.txt declara {url}, pero responde con el código {status}.',
+    html: 'Hemos visto que robots.txt declara {url}, pero devuelve {what} en lugar de un sitemap.',
+    unreadable: 'Hemos visto {url}, declarado en robots.txt, pero no se puede leer como sitemap.',
+    unanswered: '{url} no ha respondido.',
+  },
+  solutions: {
+    undeclared: 'Añade esta línea a robots.txt:\nSitemap: {url}',
+    none: 'Crea un sitemap (casi todos los CMS lo generan) y decláralo en robots.txt:\nSitemap: {usual}',
+    failing: 'Corrige la dirección en robots.txt o haz que {url} responda con 200.',
+    html: 'Haz que {url} devuelva el XML del sitemap, o corrige la línea «Sitemap:» de robots.txt.',
+    unreadable:
+      'Vuelve a generarlo: debe ser XML con raíz <urlset> o <sitemapindex>, o una dirección por línea.',
+  },
+  run: ({ page, sitemaps }) => {
+    const declared = sitemaps.filter(({ from }) => from === 'robots')
+    for (const { url, answer } of declared) {
+      if (!answer.ok) continue
+      const { status } = answer.value
+      if (!isSuccess(answer.value)) return error('failing', { url, status }, [`${status} ${url}`])
+      const { kind } = sitemapOf(answer.value)
+      if (kind === 'html' || kind === 'empty') {
+        return error('html', { url, what: kind === 'html' ? 'una página web' : 'un archivo vacío' }, [url])
+      }
+    }
+    const found = foundSitemaps(sitemaps)
+    const broken = found.find(({ from, sitemap }) => from === 'robots' && sitemap.kind === 'broken')
+    if (broken !== undefined) return warning('unreadable', { url: broken.url }, [broken.url])
+    const good = found.find(({ from }) => from === 'robots')
+    if (good !== undefined) return success('declared', { url: good.url })
+
+    const silent = sitemaps.find(({ answer }) => !answer.ok)
+    if (declared.length > 0 && silent !== undefined) return unknown('unanswered', { url: silent.url })
+    const usual = found.find(({ from }) => from === 'usual')
+    if (usual !== undefined) return warning('undeclared', { url: usual.url })
+    if (silent !== undefined) return unknown('unanswered', { url: silent.url })
+    return warning('none', { usual: new URL('/sitemap.xml', page.url).href })
+  },
+})

@@ -1,0 +1,77 @@
+import type { Page, TextAnswer } from '../../../artefacts.ts'
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { canonicalElsewhere, comparable } from '../../lib/canonical.ts'
+import { noindexOf } from '../../lib/indexing.ts'
+import { robotsPath, robotsVerdict } from '../../lib/robots.ts'
+import { robotsRules, ruleEvidence } from '../../lib/robots-answer.ts'
+import { type FoundSitemap, foundSitemaps } from '../../lib/sitemap-files.ts'
+
+export const sitemapIncludesPage = defineCheck({
+  id: 'sitemap-includes-page',
+  category: 'technical',
+  subcategory: 'sitemap',
+  title: 'La página está en el sitemap',
+  points: 2,
+  needs: ['page', 'robots', 'sitemaps', 'now'],
+  why: 'Lo que no está en el sitemap Google lo descubre más tarde; lo que está y se contradice le hace dudar.',
+  source: 'Google Search Central, «Build and submit a sitemap»; sitemaps.org',
+  messages: {
+    listed: 'Esta página está en {sitemap}.',
+    none: 'no hemos visto ningún sitemap que se pueda leer.',
+    missing: 'No hemos visto {url} en el sitemap ({count} {count:dirección leída:direcciones leídas}).',
+    noindex: 'Hemos visto esta página en {sitemap}, pero ella misma pide no aparecer en Google: {evidence}.',
+    blocked: 'Hemos visto esta página en {sitemap}, pero robots.txt prohíbe rastrearla: {evidence}.',
+    canonical:
+      'Hemos visto esta página en {sitemap}, pero ella misma señala a otra como la buena: {evidence}.',
+    partial:
+      'no hemos visto esta página en lo que hemos leído del sitemap ({count} {count:dirección:direcciones}), que tiene más.',
+  },
+  solutions: {
+    missing: 'Añade la página al sitemap:\n<url><loc>{url}</loc></url>',
+    noindex: 'Quita la página del sitemap, o quita el «noindex» si quieres que aparezca.',
+    blocked: 'Quita la página del sitemap, o la regla de robots.txt si quieres que aparezca.',
+    canonical: 'Pon en el sitemap la dirección buena ({evidence}) en lugar de esta.',
+  },
+  run: ({ page, robots, sitemaps, now }) => {
+    const found = foundSitemaps(sitemaps).filter(
+      ({ sitemap }) => sitemap.kind !== 'broken' && sitemap.kind !== 'html',
+    )
+    if (found.length === 0) return notApplicable('none')
+    const lists = found.filter(({ sitemap }) => sitemap.kind !== 'index')
+    const url = comparable(page.url)
+    const sitemap = lists.find((list) => hasAddress(list, url))?.url
+
+    if (sitemap === undefined) {
+      const count = lists.reduce((sum, list) => sum + list.sitemap.entries.length, 0)
+      const isPartial = sitemaps.some(({ answer }) => !answer.ok) || !isWhole(found)
+      return isPartial ? unknown('partial', { count }) : warning('missing', { url: page.url.href, count })
+    }
+    const noindex = noindexOf(page, now)?.evidence
+    if (noindex !== undefined) return error('noindex', { sitemap, evidence: noindex }, [noindex])
+    const rule = blockedBy(page, robots)
+    if (rule !== undefined) return error('blocked', { sitemap, evidence: rule }, [rule])
+    const canonical = canonicalElsewhere(page)?.href
+    if (canonical !== undefined) return error('canonical', { sitemap, evidence: canonical }, [canonical])
+    return success('listed', { sitemap })
+  },
+})
+
+function hasAddress({ sitemap }: FoundSitemap, url: string): boolean {
+  return sitemap.entries.some(({ loc }) => URL.canParse(loc) && comparable(new URL(loc)) === url)
+}
+
+/** Whether every list was read to its end, and every list that an index names was read. */
+function isWhole(found: readonly FoundSitemap[]): boolean {
+  const read = new Set(found.map(({ url }) => url))
+  return found.every(({ sitemap }) => {
+    if (sitemap.isPartial || sitemap.count > sitemap.entries.length) return false
+    if (sitemap.kind !== 'index') return true
+    return sitemap.entries.every(({ loc }) => URL.canParse(loc) && read.has(new URL(loc).href))
+  })
+}
+
+function blockedBy(page: Page, robots: TextAnswer): string | undefined {
+  const rules = robotsRules(robots)
+  const verdict = rules && robotsVerdict(rules, 'Googlebot', robotsPath(page.url))
+  return verdict === undefined || verdict.allowed ? undefined : ruleEvidence(verdict)
+}

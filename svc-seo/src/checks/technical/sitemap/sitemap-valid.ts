@@ -1,0 +1,122 @@
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { SITEMAP_MAX } from '../../lib/sitemap.ts'
+import { type FoundSitemap, foundSitemaps } from '../../lib/sitemap-files.ts'
+
+/** Share of addresses on other hosts from which the file is wrong as a whole (seo-checks). */
+const FOREIGN_SHARE_MAX = 0.1
+
+export const sitemapValid = defineCheck({
+  id: 'sitemap-valid',
+  category: 'technical',
+  subcategory: 'sitemap',
+  title: 'Sitemap válido',
+  points: 3,
+  needs: ['page', 'sitemaps'],
+  why: 'Google descarta un sitemap mal escrito entero, y con él la lista de tus páginas.',
+  source: 'sitemaps.org, protocolo; Google Search Central, «Sitemap errors»',
+  messages: {
+    ok: 'Hemos leído {files} {files:archivo:archivos} de sitemap con {count} {count:dirección:direcciones}, {files:bien escrito:bien escritos}.',
+    none: 'no hemos visto ningún sitemap.',
+    malformed: 'Hemos visto que {url} no está bien escrito: {problem}.',
+    empty: 'Hemos visto que {url} no lista ninguna dirección.',
+    oversized:
+      'Hemos visto que {url} pasa de lo que admite un sitemap: {count} direcciones y {megabytes} MB.',
+    nested: 'Hemos visto que el índice de sitemaps lista otro índice: {url}.',
+    foreign: 'Hemos visto en {url} direcciones de otros dominios ({foreign} de {count}), como {example}.',
+    relative: 'Hemos visto direcciones incompletas en {url}, como «{example}».',
+    insecure: 'Hemos visto en {url} direcciones con http ({insecure}) en una web con https, como {example}.',
+    stray: 'Hemos visto en {url} alguna dirección de otro dominio ({foreign} de {count}), como {example}.',
+    blank: 'Hemos visto que {url} tiene espacios o una marca BOM antes de «<?xml».',
+  },
+  solutions: {
+    malformed:
+      'Vuelve a generar el sitemap. Si lo escribes a mano, cierra todas las etiquetas y escribe «&» como «&amp;».',
+    empty: 'Añade tus páginas, o quita el archivo si ya no lo usas:\n<url><loc>https://…/</loc></url>',
+    oversized:
+      'Repártelo en varios archivos de 50.000 direcciones y 50 MB como mucho, y lístalos en un índice.',
+    nested: 'Lista en el índice los sitemaps directamente, no otros índices.',
+    foreign: 'Lista solo direcciones de {host}, tal como se ven en el navegador (con o sin www).',
+    relative: 'Escribe la dirección completa:\n<loc>https://{host}/…</loc>',
+    insecure: 'El sitemap mezcla http y https: escribe todas con https.',
+    stray: 'Lista solo direcciones de {host}, tal como se ven en el navegador (con o sin www).',
+    blank:
+      'Haz que el archivo empiece justo por «<?xml»: suele sobrar una línea en blanco en un archivo PHP.',
+  },
+  run: ({ page, sitemaps }) => {
+    const found = foundSitemaps(sitemaps)
+    if (found.length === 0) return notApplicable('none')
+    const problems = found.flatMap((file) => problemsOf(file, page.url))
+    // The first accusation, else the first warning; the others are in the evidence.
+    const worst = problems.find(({ outcome }) => outcome === 'error') ?? problems[0]
+    if (worst === undefined) {
+      const count = found.reduce((sum, { sitemap }) => sum + sitemap.count, 0)
+      return success('ok', { files: found.length, count })
+    }
+    const evidence = problems.map(({ evidence }) => evidence)
+    return (worst.outcome === 'error' ? error : warning)(worst.message, worst.data, evidence)
+  },
+})
+
+type Message =
+  | 'malformed'
+  | 'empty'
+  | 'oversized'
+  | 'nested'
+  | 'foreign'
+  | 'relative'
+  | 'insecure'
+  | 'stray'
+  | 'blank'
+
+interface Problem {
+  readonly outcome: 'error' | 'warning'
+  readonly message: Message
+  readonly data: Readonly<Record<string, string | number>>
+  readonly evidence: string
+}
+
+function problemsOf({ url, from, answer, sitemap }: FoundSitemap, site: URL): readonly Problem[] {
+  const problems: Problem[] = []
+  const { kind, count, entries } = sitemap
+  const { host } = site
+  const report = (
+    outcome: Problem['outcome'],
+    message: Message,
+    evidence: string,
+    data: Problem['data'] = {},
+  ) => problems.push({ outcome, message, data: { url, host, ...data }, evidence: `${url}: ${evidence}` })
+
+  if (kind === 'html' || kind === 'broken') {
+    const problem =
+      sitemap.problem ?? (kind === 'html' ? 'es una página web' : 'no es XML ni una lista de direcciones')
+    report('error', 'malformed', problem, { problem })
+    return problems
+  }
+  if (count === 0 && !sitemap.isPartial) report('error', 'empty', 'ninguna dirección')
+  if (count > SITEMAP_MAX.urls || answer.bytes > SITEMAP_MAX.bytes) {
+    const megabytes = Math.ceil(answer.bytes / 1024 / 1024)
+    report('error', 'oversized', `${count} direcciones, ${megabytes} MB`, { count, megabytes })
+  }
+  if (kind === 'index' && from === 'index') report('error', 'nested', 'índice dentro de un índice')
+
+  const locs = entries.map(({ loc }) => loc)
+  const absolute = locs.flatMap((loc) => (URL.canParse(loc) ? [new URL(loc)] : []))
+  // Declared in our robots.txt, a file kept elsewhere may list our pages (cross-submission).
+  const hosts = new Set([site.hostname, new URL(url).hostname])
+  const foreign = absolute.filter(({ hostname }) => !hosts.has(hostname))
+  const [stranger] = foreign
+  if (stranger !== undefined) {
+    const isWrong = foreign.length > entries.length * FOREIGN_SHARE_MAX
+    const data = { foreign: foreign.length, count: entries.length, example: stranger.href }
+    report(isWrong ? 'error' : 'warning', isWrong ? 'foreign' : 'stray', stranger.href, data)
+  }
+  const relative = locs.find((loc) => !URL.canParse(loc))
+  if (relative !== undefined) report('warning', 'relative', `«${relative}»`, { example: relative })
+  const insecure = site.protocol === 'https:' ? absolute.filter(({ protocol }) => protocol === 'http:') : []
+  const [plain] = insecure
+  if (plain !== undefined) {
+    report('warning', 'insecure', plain.href, { insecure: insecure.length, example: plain.href })
+  }
+  if (sitemap.hasBlankStart) report('warning', 'blank', 'no empieza por «<?xml»')
+  return problems
+}

@@ -1,0 +1,20 @@
+import type { CategoryId } from '@agency/contracts'
+
+/** How each category is presented; `icon` names one of the icons of the design system. */
+export const CATEGORIES = {
+  technical: {
+    title: 'SEO Técnico',
+    description: 'Si Google puede encontrar, leer y entender tu página.',
+    icon: 'search',
+  },
+  analytics: {
+    title: 'Analytics & Tracking',
+    description: 'Qué mides de tus visitas y si les pides permiso antes.',
+    icon: 'chart',
+  },
+  legal: {
+    title: 'Legales (RGPD)',
+    description: 'Textos y datos que la ley pide a la web de una empresa.',
+    icon: 'shield',
+  },
+} as const satisfies Record<CategoryId, { title: string; description: string; icon: string }>

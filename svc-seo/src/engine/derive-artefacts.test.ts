@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
+import { deriveArtefacts } from './derive-artefacts.ts'
+
+const derive = (site: SiteSpec) => deriveArtefacts(buildArtefacts(site), new Date(0))
+const pageOf = (site: SiteSpec) => {
+  const { page } = derive(site)
+  if (!page.ok) throw new Error(page.reason)
+  return page.value
+}
+const contentOf = (html: string) => {
+  const { content } = derive({ html })
+  if (!content.ok) throw new Error(content.reason)
+  return content.value
+}
+
+describe('the page', () => {
+  it('is parsed as browsers do', () => {
+    const { $, url, status } = pageOf({ html: '<title>a</title><div>b<meta name="robots">' })
+    expect($('head title').length).toBe(1)
+    expect($('body meta').length).toBe(1)
+    expect([url.href, status]).toEqual(['https://www.mitienda.es/', 200])
+  })
+
+  it.each([
+    ['', 'https://www.mitienda.es/'],
+    ['<base href=" /tienda/ "><base href="/otra/">', 'https://www.mitienda.es/tienda/'],
+    ['<base target="_blank"><base href="https://cdn.es/a/b">', 'https://cdn.es/a/b'],
+    ['<base href="http://[">', 'https://www.mitienda.es/'],
+    ['<base href="javascript:0">', 'https://www.mitienda.es/'],
+  ])('resolves addresses against its base: %s', (html, expected) => {
+    expect(pageOf({ html }).baseUrl).toBe(expected)
+  })
+
+  it('takes everything with it when a firewall answered in its place', () => {
+    const reason = 'la web bloquea herramientas automáticas'
+    const { now, ...others } = derive({ blocked: reason, robots: 'User-agent: *' })
+    expect(Object.values(others)).toEqual(Array(8).fill({ ok: false, reason }))
+    expect(now).toEqual({ ok: true, value: new Date(0) })
+  })
+
+  it('leaves the others alone when one of them is missing', () => {
+    const derived = derive({ robots: { reason: 'no ha respondido' } })
+    expect(derived.robots).toEqual({ ok: false, reason: 'no ha respondido' })
+    expect(derived.llms.ok).toBe(true)
+  })
+})
+
+describe('the content', () => {
+  it('is what people see, words apart where lines break and together where they do not', () => {
+    const { text } = contentOf(`<title>No</title><body>Za<b>pa</b>tos<p>de</p>piel<br>y<img alt="foto">
+      <script>no()</script><style>no{}</style><noscript>no</noscript><template>no</template><svg><title>no</title></svg>
+      <div hidden>no</div><div style="color:red; DISPLAY : none">no</div><dialog>no</dialog><dialog open>cuero</dialog>
+      <li>uno<li>dos`)
+    expect(text).toBe('Zapatos de piel y cuero uno dos')
+  })
+
+  it('is worked out once', () => {
+    const derived = derive({ html: '<p>Hola' })
+    expect(derived.content).toBe(derived.content)
+  })
+
+  it('takes the main part from <main>, else from what is not navigation', () => {
+    const around = '<nav>Menú</nav><header>Cabecera</header>'
+    expect(contentOf(`${around}<main>Zapatos<nav>aquí</nav></main><p>Fuera</p>`).mainText).toBe(
+      'Zapatos aquí',
+    )
+    expect(contentOf(`${around}<div role="MAIN">Zapatos</div><p>Fuera</p>`).mainText).toBe('Zapatos')
+    expect(contentOf(`${around}<p>Zapatos</p><aside>Al lado</aside><footer>Pie</footer>`).mainText).toBe(
+      'Zapatos',
+    )
+  })
+
+  it('has the headings in order, with the texts of their images, hidden ones marked', () => {
+    const { headings } = contentOf(`<h2> Uno <em>dos</em> </h2><h1><img alt="Logo"></h1><H3></H3>
+      <div hidden><h2>Tres</h2></div><h2 aria-hidden="true">Cuatro</h2><h4 style="visibility:hidden">Cinco</h4>`)
+    expect(headings).toEqual([
+      { level: 2, text: 'Uno dos', hidden: false },
+      { level: 1, text: 'Logo', hidden: false },
+      { level: 3, text: '', hidden: false },
+      { level: 2, text: 'Tres', hidden: true },
+      { level: 2, text: 'Cuatro', hidden: true },
+      { level: 4, text: 'Cinco', hidden: true },
+    ])
+  })
+
+  it('survives nesting far deeper than any stack', () => {
+    const deep = contentOf(`${'<b><i>'.repeat(400)}hondo`)
+    expect(deep.text).toBe('hondo')
+  })
+
+  it('is empty for an empty page', () => {
+    expect(contentOf('')).toEqual({ text: '', mainText: '', headings: [] })
+  })
+})
+
+describe('a page painted by JavaScript', () => {
+  const script = '<script src="/app.js"></script>'
+  const isPainted = (html: string) => !derive({ html }).content.ok
+
+  it.each([
+    ['an empty container', `<div id="root"></div>${script}`],
+    ['a container that is loading', `<div id="app"><p>Cargando…</p></div>${script}`],
+    ['a container of Angular', `<app-root></app-root>${script}`],
+    ['a container of Next with its own scripts', `<div id="__next"><script>x</script></div>${script}`],
+    [
+      'a request for JavaScript',
+      `<noscript>You need to enable JavaScript to run this app.</noscript>${script}`,
+    ],
+  ])('is known by %s', (_name, html) => {
+    expect(isPainted(html)).toBe(true)
+  })
+
+  it.each([
+    ['a short page without scripts', '<div id="root"></div>'],
+    ['a short page with scripts', `<p>Volvemos pronto</p>${script}`],
+    ['a container with text', `<div id="root"><h1>Zapatos</h1></div>${script}`],
+    ['a page with enough text', `<div id="root"></div><p>${'palabra '.repeat(26)}</p>${script}`],
+    ['a picture to count visits', `<noscript><img src="/pixel.gif"></noscript>${script}`],
+  ])('is not %s', (_name, html) => {
+    expect(isPainted(html)).toBe(false)
+  })
+
+  it('says so with the text that there is', () => {
+    const { content } = derive({ html: `Hola<div id="root"></div>${script}` })
+    expect(content).toEqual({
+      ok: false,
+      reason: expect.stringMatching(
+        /se construye con JavaScript .*\(4 caracteres de texto\).* asistentes no$/,
+      ),
+    })
+  })
+})

@@ -1,0 +1,39 @@
+import type { AnalysisResult, Category, CategoryId } from '@agency/contracts'
+import manifest from '../../package.json' with { type: 'json' }
+import { CATEGORIES } from './categories.content.ts'
+import { SUBCATEGORIES } from './define-check.ts'
+import type { DerivedArtefacts } from './derive-artefacts.ts'
+import { previewOf } from './preview.ts'
+import { type Judgement, toCheck } from './run-checks.ts'
+import { closesGate, scoreOf } from './score.ts'
+
+/** The part of an analysis that follows from what was gathered alone. */
+export type Report = Pick<AnalysisResult, 'engine' | 'scores' | 'categories' | 'preview'>
+
+/** Which engine judged: kept with saved reports, so that an old one can be told from a new one. */
+const ENGINE = `${manifest.name}@${manifest.version}`
+
+/** Assembles the report of a page from its judgements, which are in the order of the catalogue. */
+export function buildReport(judgements: readonly Judgement[], artefacts: DerivedArtefacts): Report {
+  const category = (id: CategoryId) => categoryOf(id, judgements)
+  return {
+    engine: ENGINE,
+    scores: scoreOf(judgements),
+    categories: {
+      technical: category('technical'),
+      analytics: category('analytics'),
+      legal: category('legal'),
+    },
+    preview: previewOf(artefacts.page, artefacts.content),
+  }
+}
+
+function categoryOf(id: CategoryId, judgements: readonly Judgement[]): Category {
+  // What keeps the page out of Google comes before everything else.
+  const ordered = [...judgements].sort((a, b) => Number(closesGate(b)) - Number(closesGate(a)))
+  const subcategories = Object.entries(SUBCATEGORIES[id]).map(([folder, title]) => ({
+    title,
+    checks: ordered.filter(({ check }) => check.category === id && check.subcategory === folder).map(toCheck),
+  }))
+  return { ...CATEGORIES[id], subcategories: subcategories.filter(({ checks }) => checks.length > 0) }
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
+import {
+  type AnyCheck,
+  defineCheck,
+  error,
+  type Finding,
+  notApplicable,
+  success,
+  unknown,
+  warning,
+} from './define-check.ts'
+import { deriveArtefacts } from './derive-artefacts.ts'
+import { judge, placeholdersOf, runChecks, toCheck } from './run-checks.ts'
+
+const artefacts = (site: SiteSpec = {}) =>
+  deriveArtefacts(buildArtefacts(site), new Date('2026-11-20T12:00:00Z'))
+
+const check = (run: AnyCheck['run'], changes: Partial<AnyCheck> = {}): AnyCheck => ({
+  ...defineCheck({
+    id: 'some-check',
+    category: 'technical',
+    subcategory: 'access',
+    title: 'Algo',
+    points: 3,
+    needs: ['page'],
+    why: 'Se pierden visitas.',
+    source: 'RFC 1',
+    messages: { plain: 'Bien.', filled: '{count} de {name}.' },
+    solutions: { plain: 'Hazlo.', filled: 'Cambia {name}.' },
+    run: () => success('plain'),
+  }),
+  run,
+  ...changes,
+})
+const say = (finding: Finding, changes: Partial<AnyCheck> = {}) =>
+  judge(
+    check(() => finding, changes),
+    artefacts(),
+  )
+
+describe('judging a check', () => {
+  it('fills message and solution, numbers as written in Spain', () => {
+    expect(say(warning('filled', { count: 12345, name: '<h1>' }))).toMatchObject({
+      outcome: 'warning',
+      key: 'filled',
+      message: '12.345 de <h1>.',
+      solution: 'Cambia <h1>.',
+    })
+  })
+
+  it('chooses the word that goes with a number', () => {
+    const messages = { plain: '{count} {count:línea:líneas}.' }
+    const text = (count: number) => say(success('plain', { count }), { messages }).message
+    expect([text(0), text(1), text(2)]).toEqual(['0 líneas.', '1 línea.', '2 líneas.'])
+  })
+
+  it('gives a solution only with what warns or accuses', () => {
+    expect(say(error('plain')).solution).toBe('Hazlo.')
+    expect(say(success('plain')).solution).toBeUndefined()
+    expect(say(unknown('plain')).solution).toBeUndefined()
+  })
+
+  it('says first that something does not apply or could not be seen', () => {
+    expect(say(notApplicable('plain')).message).toBe('No aplica: Bien.')
+    expect(say(unknown('plain')).message).toBe('No se ha podido comprobar: Bien.')
+    expect(say(error('plain')).message).toBe('Bien.')
+  })
+
+  it('keeps ten pieces of evidence of 200 characters, on one line, and never half a character', () => {
+    const { evidence } = say(
+      error('plain', {}, [' a\n\tb ', 'x'.repeat(300), `${'x'.repeat(198)}😀😀`, ...'0123456789']),
+    )
+    expect(evidence).toHaveLength(10)
+    expect(evidence[0]).toBe('a b')
+    expect(evidence[1]).toBe(`${'x'.repeat(199)}…`)
+    expect(evidence[2]).toBe(`${'x'.repeat(198)}…`)
+  })
+
+  it('shortens what a message quotes', () => {
+    expect(say(error('filled', { count: 1, name: 'x'.repeat(300) })).message).toHaveLength(206)
+  })
+
+  it('does not take a value for a placeholder', () => {
+    expect(say(error('filled', { count: 1, name: '{count} $& $1' })).message).toBe('1 de {count} $& $1.')
+  })
+
+  it.each<[string, () => Finding]>([
+    [
+      'throws',
+      () => {
+        throw new Error('secret detail')
+      },
+    ],
+    [
+      'throws something odd',
+      () => {
+        throw undefined
+      },
+    ],
+    ['leaves a placeholder empty', () => error('filled', { count: 1 })],
+    ['uses a message that does not exist', () => error('other')],
+  ])('says that it could not look when a check %s, and keeps the cause apart', (_name, run) => {
+    const judgement = judge(check(run), artefacts())
+    expect(judgement).toMatchObject({
+      outcome: 'unknown',
+      message: 'No se ha podido comprobar: ha fallado nuestra comprobación, no tu web.',
+    })
+    expect(judgement.cause).toBeInstanceOf(Error)
+    expect(JSON.stringify(toCheck(judgement))).not.toContain('secret')
+  })
+
+  it('hands a check what it named and nothing else', () => {
+    let given: unknown
+    judge(
+      check(
+        (all) => {
+          given = all
+          return success('plain')
+        },
+        { needs: ['robots', 'now'] },
+      ),
+      artefacts(),
+    )
+    expect(Object.keys(Object(given))).toEqual(['robots', 'now'])
+  })
+
+  it('says why an artefact is missing, without asking the check', () => {
+    const asked = check(
+      () => {
+        throw new Error('must not be asked')
+      },
+      { needs: ['page', 'robots'] },
+    )
+    expect(judge(asked, artefacts({ robots: { reason: 'robots.txt no ha respondido a tiempo' } }))).toEqual({
+      check: asked,
+      outcome: 'unknown',
+      message: 'No se ha podido comprobar: robots.txt no ha respondido a tiempo.',
+      data: {},
+      evidence: [],
+    })
+  })
+
+  it('goes on after a check that fails, in order', () => {
+    const broken = check(() => {
+      throw new Error('broken')
+    })
+    const outcomes = runChecks([broken, check(() => success('plain'))], artefacts())
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['unknown', 'success'])
+  })
+})
+
+describe('a check as it travels', () => {
+  it.each([
+    [success('plain'), { status: 'success', points: 3, maxPoints: 3 }],
+    [warning('plain'), { status: 'warning', points: 1.5, maxPoints: 3 }],
+    [error('plain'), { status: 'error', points: 0, maxPoints: 3 }],
+    [notApplicable('plain'), { status: 'success', points: 0, maxPoints: 0 }],
+    [unknown('plain'), { status: 'warning', points: 0, maxPoints: 0 }],
+  ])('%o', (finding, expected) => {
+    expect(toCheck(say(finding))).toMatchObject({ ...expected, outcome: finding.outcome })
+  })
+
+  it('leaves out evidence and solution when there is none', () => {
+    expect(toCheck(say(success('plain')))).toEqual({
+      id: 'some-check',
+      title: 'Algo',
+      message: 'Bien.',
+      status: 'success',
+      outcome: 'success',
+      points: 3,
+      maxPoints: 3,
+      why: 'Se pierden visitas.',
+    })
+    expect(toCheck(say(error('plain', {}, ['a'])))).toMatchObject({ evidence: ['a'], solution: 'Hazlo.' })
+  })
+})
+
+it('finds the placeholders of a text, not the braces of code', () => {
+  expect(placeholdersOf('{a} y {b2} {c:uno:dos}: {"@type": "Thing"} {  } {a b}')).toEqual(['a', 'b2', 'c'])
+})

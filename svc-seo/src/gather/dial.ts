@@ -1,0 +1,96 @@
+import { isIP, connect as netConnect, type Socket } from 'node:net'
+import { type TLSSocket, connect as tlsConnect } from 'node:tls'
+import type { TlsInfo } from '../artefacts.ts'
+
+/** Where to connect: exactly the addresses that were checked, and the port. */
+interface DialTarget {
+  readonly addresses: readonly string[]
+  readonly port: number
+}
+
+/** Opens a TCP socket; it need not be connected yet. */
+export type Dial = (target: DialTarget) => Socket
+
+/** Before the next address is tried; Node's own 250 ms give up on servers that are merely far away. */
+const NEXT_ADDRESS_MS = 500
+
+/** Dials the given addresses and no others, whichever answers first: there is no second look-up to rebind. */
+export const dialTcp: Dial = ({ addresses, port }) =>
+  netConnect({
+    host: 'checked.invalid',
+    port,
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_MS,
+    lookup: (_hostname, options, callback) => {
+      const answers = addresses.map((address) => ({ address, family: isIP(address) }))
+      const [first] = answers
+      if (first === undefined) callback(new Error('no address to dial'), '', 0)
+      else if (options.all) callback(null, answers)
+      else callback(null, first.address, first.family)
+    },
+  })
+
+/** Resolves once connected; rejects with the socket's error, or the signal's reason after destroying the socket. */
+export function whenConnected(socket: Socket, signal: AbortSignal): Promise<void> {
+  return settled(socket, 'connect', signal, () => !socket.connecting)
+}
+
+/**
+ * Speaks TLS over a connected socket. An invalid certificate does not stop it: the page is analysed all the
+ * same, and what was wrong is in `tls.error`. A handshake that fails rejects.
+ */
+export async function startTls(
+  socket: Socket,
+  hostname: string,
+  signal: AbortSignal,
+): Promise<{ readonly socket: TLSSocket; readonly tls: TlsInfo }> {
+  const name = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  const secure = tlsConnect({
+    socket,
+    host: name,
+    // An address is not a name that a server could choose a certificate by (RFC 6066, section 3).
+    ...(isIP(name) === 0 && { servername: name }),
+    ALPNProtocols: ['http/1.1'],
+    rejectUnauthorized: false,
+  })
+  await settled(secure, 'secureConnect', signal, () => false)
+  return { socket: secure, tls: describe(secure) }
+}
+
+function describe(socket: TLSSocket): TlsInfo {
+  const protocol = socket.getProtocol()
+  const validTo = Date.parse(socket.getPeerCertificate().valid_to)
+  return {
+    // Typed as an Error, but in fact a code such as `CERT_HAS_EXPIRED`.
+    ...(socket.authorized ? {} : { error: String(socket.authorizationError) }),
+    ...(protocol !== null && { protocol }),
+    ...(!Number.isNaN(validTo) && { validTo: new Date(validTo).toISOString() }),
+  }
+}
+
+function settled(socket: Socket, event: string, signal: AbortSignal, isDone: () => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const finish = (act: () => void) => {
+      signal.removeEventListener('abort', handleAbort)
+      socket.off(event, handleDone)
+      socket.off('error', handleError)
+      socket.off('close', handleClose)
+      act()
+    }
+    const handleDone = () => finish(resolve)
+    const handleError = (cause: Error) => finish(() => reject(cause))
+    const handleClose = () => finish(() => reject(new Error('the connection was closed')))
+    const handleAbort = () => {
+      // What the socket still has to say after this interests nobody, but unheard it would end the process.
+      socket.on('error', () => {})
+      socket.destroy()
+      finish(() => reject(signal.reason))
+    }
+    if (signal.aborted) return handleAbort()
+    if (isDone()) return resolve()
+    signal.addEventListener('abort', handleAbort)
+    socket.on(event, handleDone)
+    socket.on('error', handleError)
+    socket.on('close', handleClose)
+  })
+}

@@ -1,0 +1,32 @@
+import { lookup, Resolver } from 'node:dns/promises'
+
+/** Answers every address of a name, or rejects when there is none. May be slow: the caller bounds it by `signal`. */
+export type Resolve = (hostname: string, signal: AbortSignal) => Promise<readonly string[]>
+
+/** Two tries of two seconds leave most of a page's ten for the page. */
+const DNS_TIMEOUT = { timeout: 2_000, tries: 2 } as const
+
+/**
+ * Asks the name servers directly. `lookup` would hold one of the process's four pool threads until it is
+ * answered, so that four slow names could stop everybody's decompression and look-ups.
+ */
+export const resolveByDns: Resolve = async (hostname, signal) => {
+  const resolver = new Resolver(DNS_TIMEOUT)
+  const cancel = () => resolver.cancel()
+  signal.addEventListener('abort', cancel)
+  try {
+    const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+    const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    const [ipv4] = answers
+    if (addresses.length === 0 && ipv4.status === 'rejected') throw ipv4.reason
+    return addresses
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+}
+
+/** Asks as the operating system does, hosts file included: names of a private network are often only there. */
+export const resolveBySystem: Resolve = async (hostname) => {
+  const answers = await lookup(hostname, { all: true })
+  return answers.map((answer) => answer.address)
+}

@@ -1,0 +1,350 @@
+import { isUtf8 } from 'node:buffer'
+import type { Socket } from 'node:net'
+import { pipeline, type Readable, Transform } from 'node:stream'
+import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { Client, errors } from 'undici'
+import type { Answer, HeaderList, Hop, TlsInfo } from '../artefacts.ts'
+import { abortable } from './abortable.ts'
+import { type AddressPolicy, type AddressRefusal, literalAddress } from './address-policy.ts'
+import { type Dial, startTls, whenConnected } from './dial.ts'
+import { readUpTo } from './read-up-to.ts'
+import type { Resolve } from './resolve.ts'
+
+/** Why a chain of requests gave nothing to analyse. Internal: `fetch-errors.ts` says what the outside sees. */
+export type FetchErrorCode =
+  | AddressRefusal
+  | 'HOST_NOT_FOUND'
+  | 'REFUSED'
+  | 'TLS'
+  | 'NETWORK'
+  | 'PROTOCOL'
+  | 'HEADERS'
+  | 'REDIRECTS'
+  | 'CONTENT_TYPE'
+  | 'ENCODING'
+  | 'TOO_BIG'
+  | 'TIMEOUT'
+
+export interface FetchOptions {
+  readonly method?: 'GET' | 'HEAD'
+  /** Cap of the body after decompression. */
+  readonly maxBytes: number
+  /** What to do with a longer one; `refuse` unless told. */
+  readonly tooBig?: 'refuse' | 'truncate'
+  /** For the whole chain, from the first look-up to the last byte: nothing less stops a slow drip. */
+  readonly deadlineMs: number
+  readonly maxRedirects: number
+  /** Judges the `Content-Type` of the final answer before its body is read. */
+  readonly acceptsType?: (contentType: string | undefined) => boolean
+  readonly signal: AbortSignal
+}
+
+interface FetchedBody {
+  readonly bytes: Buffer
+  readonly transferBytes: number
+  readonly truncated: boolean
+}
+
+/** `requests` counts what was sent, failed attempts included and refused ones not. */
+export type FetchResult =
+  | { readonly ok: true; readonly answer: Answer; readonly body: FetchedBody; readonly requests: number }
+  | {
+      readonly ok: false
+      readonly code: FetchErrorCode
+      readonly hops: readonly Hop[]
+      readonly requests: number
+    }
+
+export type SafeFetch = (url: string, options: FetchOptions) => Promise<FetchResult>
+
+export interface SafeFetchDeps {
+  readonly policy: AddressPolicy
+  readonly resolve: Resolve
+  readonly dial: Dial
+  readonly userAgent: string
+}
+
+const MAX_HEADER_BYTES = 16 * 1024
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+
+class Failure extends Error {
+  readonly code: FetchErrorCode
+
+  constructor(code: FetchErrorCode, cause?: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}
+
+/**
+ * The one function through which every request of the service goes. Answers a failure as a value; rejects only
+ * when the caller's own signal aborts.
+ */
+export function createSafeFetch(deps: SafeFetchDeps): SafeFetch {
+  return async (text, options) => {
+    options.signal.throwIfAborted()
+    const stop = new AbortController()
+    const handleAbort = () => stop.abort(options.signal.reason)
+    options.signal.addEventListener('abort', handleAbort)
+    const timer = setTimeout(() => stop.abort(new Failure('TIMEOUT')), options.deadlineMs)
+    const hops: Hop[] = []
+    let requests = 0
+    try {
+      let url = checkedUrl(text, undefined, deps.policy)
+      for (;;) {
+        const addresses = await checkedAddresses(url, deps, stop.signal)
+        requests += 1
+        const response = await request(url, addresses, options.method ?? 'GET', deps, stop.signal)
+        try {
+          hops.push(hopOf(url, response))
+          const location = redirectOf(response)
+          if (location === undefined) {
+            return {
+              ok: true,
+              answer: answerOf(hops, response),
+              body: await readBody(response, options),
+              requests,
+            }
+          }
+          if (hops.length > options.maxRedirects) throw new Failure('REDIRECTS')
+          url = checkedUrl(location, url, deps.policy)
+        } finally {
+          response.close()
+        }
+      }
+    } catch (cause) {
+      options.signal.throwIfAborted()
+      const failure = stop.signal.aborted ? stop.signal.reason : cause
+      if (failure instanceof Failure) return { ok: false, code: failure.code, hops, requests }
+      throw failure
+    } finally {
+      clearTimeout(timer)
+      options.signal.removeEventListener('abort', handleAbort)
+    }
+  }
+}
+
+function checkedUrl(text: string, base: URL | undefined, policy: AddressPolicy): URL {
+  if (!URL.canParse(text, base?.href)) throw new Failure('BAD_URL')
+  const url = new URL(text, base?.href)
+  url.hash = ''
+  const refusal = policy.refusalOf(url)
+  if (refusal !== undefined) throw new Failure(refusal)
+  return url
+}
+
+/** A fresh look-up for every hop; what it answers is what is dialled. */
+async function checkedAddresses(
+  url: URL,
+  deps: SafeFetchDeps,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const literal = literalAddress(url)
+  if (literal !== undefined) return [literal]
+  const addresses = await abortable(deps.resolve(url.hostname, signal), signal).catch((cause: unknown) => {
+    throw new Failure('HOST_NOT_FOUND', cause)
+  })
+  if (addresses.length === 0) throw new Failure('HOST_NOT_FOUND')
+  // One address inside is enough: whoever answers both would choose which of them we meet.
+  if (!addresses.every((address) => deps.policy.allowsAddress(address))) throw new Failure('ADDRESS')
+  return addresses
+}
+
+interface Connection {
+  readonly socket: Socket
+  readonly tls?: TlsInfo
+}
+
+async function connect(
+  url: URL,
+  addresses: readonly string[],
+  dial: Dial,
+  signal: AbortSignal,
+): Promise<Connection> {
+  const isSecure = url.protocol === 'https:'
+  const port = Number(url.port) || (isSecure ? 443 : 80)
+  const socket = dial({ addresses, port })
+  await whenConnected(socket, signal).catch((cause: unknown) => {
+    throw new Failure(connectFailure(cause), cause)
+  })
+  if (!isSecure) return { socket }
+  return startTls(socket, url.hostname, signal).catch((cause: unknown) => {
+    socket.destroy()
+    throw new Failure('TLS', cause)
+  })
+}
+
+interface Response {
+  readonly status: number
+  readonly headers: HeaderList
+  readonly body: Readable
+  readonly ms: number
+  readonly tls?: TlsInfo
+  /** Ends the connection. Each hop has its own, so that each is looked up and checked afresh. */
+  readonly close: () => void
+}
+
+async function request(
+  url: URL,
+  addresses: readonly string[],
+  method: 'GET' | 'HEAD',
+  deps: SafeFetchDeps,
+  signal: AbortSignal,
+): Promise<Response> {
+  const { socket, tls } = await connect(url, addresses, deps.dial, signal)
+  const client = new Client(url.origin, {
+    // Later, since undici does not go on by itself when it is answered within the call.
+    connect: (_options, callback) => queueMicrotask(() => callback(null, socket)),
+    maxHeaderSize: MAX_HEADER_BYTES,
+    // The deadline of the chain is the only clock.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  })
+  const close = () => {
+    client.destroy().catch(() => {})
+    socket.destroy()
+  }
+  const started = performance.now()
+  try {
+    const answer = await client.request({
+      method,
+      path: url.pathname + url.search,
+      headers: {
+        'user-agent': deps.userAgent,
+        accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+        'accept-language': 'es-ES,es;q=0.9,en;q=0.5',
+        'accept-encoding': 'gzip, br',
+      },
+      reset: true,
+      responseHeaders: 'raw',
+      signal,
+    })
+    const ms = performance.now() - started
+    // A body that nobody reads is destroyed with its connection, and says so to nobody.
+    answer.body.on('error', () => {})
+    return {
+      status: answer.statusCode,
+      headers: headerList(answer.headers),
+      body: answer.body,
+      ms,
+      ...(tls && { tls }),
+      close: () => {
+        // An unread body holds on to the signal of the whole chain.
+        answer.body.destroy()
+        close()
+      },
+    }
+  } catch (cause) {
+    close()
+    throw new Failure(answerFailure(cause), cause)
+  }
+}
+
+function codeOf(cause: unknown): string {
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
+}
+
+function connectFailure(cause: unknown): FetchErrorCode {
+  const code = codeOf(cause)
+  if (code === 'ECONNREFUSED') return 'REFUSED'
+  return code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK'
+}
+
+function answerFailure(cause: unknown): FetchErrorCode {
+  if (codeOf(cause) === 'UND_ERR_HEADERS_OVERFLOW') return 'HEADERS'
+  // Its code is not always there.
+  return cause instanceof errors.HTTPParserError ? 'PROTOCOL' : 'NETWORK'
+}
+
+/** undici types raw headers as a record; they are names and values in turn. */
+function headerList(raw: unknown): HeaderList {
+  const flat = raw as readonly string[]
+  const list: [string, string][] = []
+  for (let index = 0; index + 1 < flat.length; index += 2) {
+    list.push([String(flat[index]).toLowerCase(), String(flat[index + 1])])
+  }
+  return list
+}
+
+function hopOf(url: URL, response: Response): Hop {
+  const location = headerValue(response.headers, 'location')
+  return {
+    url: url.href,
+    status: response.status,
+    ...(location !== undefined && { location }),
+    headers: response.headers,
+    ms: response.ms,
+  }
+}
+
+/** Header bytes travel as Latin-1; an address with «ñ» in it is meant as UTF-8, as browsers read it. */
+function redirectOf(response: Response): string | undefined {
+  const location = headerValue(response.headers, 'location')
+  if (!REDIRECTS.has(response.status) || !location) return undefined
+  const bytes = Buffer.from(location, 'latin1')
+  return isUtf8(bytes) ? bytes.toString('utf8') : location
+}
+
+function answerOf(hops: readonly Hop[], response: Response): Answer {
+  const first = hops[0]
+  const last = hops.at(-1)
+  if (first === undefined || last === undefined) throw new Error('an answer has at least one hop')
+  return {
+    requestedUrl: first.url,
+    finalUrl: last.url,
+    status: last.status,
+    headers: last.headers,
+    hops,
+    ...(response.tls && { tls: response.tls }),
+  }
+}
+
+/** The first value of a header, by its name in lower case. */
+export function headerValue(headers: HeaderList, name: string): string | undefined {
+  return headers.find(([key]) => key === name)?.[1]
+}
+
+const EMPTY_BODY: FetchedBody = { bytes: Buffer.alloc(0), transferBytes: 0, truncated: false }
+
+async function readBody(response: Response, options: FetchOptions): Promise<FetchedBody> {
+  const { headers, body } = response
+  if (options.acceptsType && !options.acceptsType(headerValue(headers, 'content-type'))) {
+    throw new Failure('CONTENT_TYPE')
+  }
+  if (options.method === 'HEAD') return EMPTY_BODY
+  const decoder = decoderFor(headers)
+  const refuses = options.tooBig !== 'truncate'
+  if (refuses && decoder === undefined && Number(headerValue(headers, 'content-length')) > options.maxBytes) {
+    throw new Failure('TOO_BIG')
+  }
+  let transferBytes = 0
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, callback) {
+      transferBytes += chunk.length
+      callback(null, chunk)
+    },
+  })
+  const decoded = pipeline([body, counter, ...(decoder ? [decoder] : [])], () => {})
+  const read = await readUpTo(decoded as unknown as Readable, options.maxBytes).catch((cause: unknown) => {
+    throw new Failure(/^(Z_|ERR__|ERR_BROTLI)/.test(codeOf(cause)) ? 'ENCODING' : 'NETWORK', cause)
+  })
+  if (read.truncated && refuses) throw new Failure('TOO_BIG')
+  return { ...read, transferBytes }
+}
+
+/** A flush at the end accepts a stream without its trailer, as browsers do. */
+function decoderFor(headers: HeaderList): Transform | undefined {
+  const codings = headers
+    .filter(([name]) => name === 'content-encoding')
+    .flatMap(([, value]) => value.split(','))
+    .map((coding) => coding.trim().toLowerCase())
+    .filter((coding) => coding !== '' && coding !== 'identity')
+  const [coding] = codings
+  if (coding === undefined) return undefined
+  // No server needs two; a bomb does.
+  if (codings.length > 1) throw new Failure('ENCODING')
+  if (coding === 'gzip' || coding === 'x-gzip') return createGunzip({ finishFlush: constants.Z_SYNC_FLUSH })
+  if (coding === 'deflate') return createInflate({ finishFlush: constants.Z_SYNC_FLUSH })
+  if (coding === 'br') return createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })
+  throw new Failure('ENCODING')
+}

@@ -1,0 +1,43 @@
+import { listen, runService } from '@agency/service-kit'
+import { createAnalyser } from './analysis/analyse.ts'
+import { createApp } from './app.ts'
+import { readSeoEnv } from './env.ts'
+import { createAddressPolicy } from './gather/address-policy.ts'
+import { dialTcp } from './gather/dial.ts'
+import { createGather } from './gather/gather.ts'
+import { resolveByDns, resolveBySystem } from './gather/resolve.ts'
+import { createSafeFetch } from './gather/safe-fetch.ts'
+import { userAgent } from './gather/user-agent.ts'
+import { createWorkerPool } from './worker/worker-pool.ts'
+
+await runService({
+  name: 'svc-seo',
+  env: () => readSeoEnv(process.env),
+  start: async ({ env, logger, onStop }) => {
+    const allowPrivateNetwork = env.SEO_ALLOW_PRIVATE_NETWORK
+    const fetch = createSafeFetch({
+      policy: createAddressPolicy({ allowPrivateNetwork }),
+      resolve: allowPrivateNetwork ? resolveBySystem : resolveByDns,
+      dial: dialTcp,
+      userAgent: userAgent(env.PUBLIC_URL),
+    })
+    const workers = createWorkerPool({
+      workerFile: new URL('./analysis-worker.js', import.meta.url),
+      threads: 2,
+      maxQueue: 16,
+      heapMb: 256,
+      deadlineMs: 8_000,
+      onFault: (what, cause) => logger.error({ err: cause }, what),
+    })
+    onStop(workers.close)
+    const analyser = createAnalyser({
+      gather: createGather({ fetch, inspect: workers.inspect, random: Math.random }),
+      check: workers.check,
+      now: () => new Date(),
+      limits: { concurrent: 8, waiting: 32, cacheMs: 60_000, cacheEntries: 200 },
+    })
+    const { close } = await listen(createApp({ analyser, logger }), { host: env.HOST, port: env.SEO_PORT })
+    onStop(() => close())
+    logger.info({ port: env.SEO_PORT }, 'listening')
+  },
+})

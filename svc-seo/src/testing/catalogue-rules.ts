@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AnyCheck, SUBCATEGORIES } from '../engine/define-check.ts'
+import { PREFIX } from '../engine/run-checks.ts'
+
+/** The constant that a check's file exports: `title-h1-match` → `titleH1Match`. */
+function constantOf(id: string): string {
+  return id.replace(/-([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase())
+}
+
+/**
+ * Everything that is wrong with a catalogue and its files, one sentence each with its remedy; empty when all
+ * is well. What a check says in each case is for its own table test.
+ * @param folder the `checks` folder
+ */
+export function catalogueProblems(checks: readonly AnyCheck[], folder: string): readonly string[] {
+  return [...filesProblems(checks, folder), ...checks.flatMap((check) => checkProblems(check, checks))]
+}
+
+function filesProblems(checks: readonly AnyCheck[], folder: string): readonly string[] {
+  const listed = new Map(checks.map((check) => [pathOf(check), check]))
+  const files = checkFiles(folder)
+  const problems: string[] = []
+  for (const path of files) {
+    if (path.endsWith('.test.ts')) continue
+    if (!listed.has(path.replace(/\.ts$/, ''))) {
+      problems.push(`${path} is not in checks/index.ts, or its id, category or subcategory is not its path`)
+    }
+  }
+  for (const [path, { id }] of listed) {
+    if (!files.includes(`${path}.ts`))
+      problems.push(`${id} is in checks/index.ts but ${path}.ts does not exist`)
+    const test = join(folder, `${path}.test.ts`)
+    if (!existsSync(test)) problems.push(`${path}.test.ts is missing: write its table of cases`)
+    else if (!readFileSync(test, 'utf8').includes(`testCheck(${constantOf(id)}, [`)) {
+      problems.push(`${path}.test.ts does not call testCheck(${constantOf(id)}, [ … ])`)
+    }
+  }
+  return problems
+}
+
+function pathOf({ category, subcategory, id }: AnyCheck): string {
+  return `${category}/${subcategory}/${id}`
+}
+
+function checkFiles(folder: string): readonly string[] {
+  return Object.entries(SUBCATEGORIES).flatMap(([category, subcategories]) =>
+    Object.keys(subcategories).flatMap((subcategory) => {
+      const place = join(folder, category, subcategory)
+      if (!existsSync(place)) return []
+      return readdirSync(place).map((file) => `${category}/${subcategory}/${file}`)
+    }),
+  )
+}
+
+/** Verbs with which a sentence would tell what to do: that belongs in `solutions`. */
+const INSTRUCTION =
+  /^(?:pon|añade|quita|usa|configura|revisa|haz|evita|escribe|corrige|cambia|permite|elige|mantén|comprueba|crea|activa|recuerda|asegúrate|debes|deberías|hay que)\b/iu
+
+function checkProblems(check: AnyCheck, all: readonly AnyCheck[]): readonly string[] {
+  const { id, title, points, why, source, needs, messages, solutions } = check
+  const problems: string[] = []
+  const unless = (isRight: boolean, problem: string) => {
+    if (!isRight) problems.push(`${id}: ${problem}`)
+  }
+  unless(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id), 'its id is not kebab-case')
+  unless(!id.startsWith('no-'), 'its id starts with «no-»: name the thing, not its absence')
+  unless(all.filter((other) => other.id === id).length === 1, 'its id is used twice')
+  unless(title.trim() !== '', 'its title is empty: say in Spanish what it looks at')
+  unless(!title.endsWith('.'), 'its title is a noun phrase, without a full stop')
+  unless(
+    title.trim() === '' || all.filter((other) => other.title === title).length === 1,
+    'its title is used twice',
+  )
+  unless(
+    Number.isInteger(points) && points >= 0,
+    'its points are not a whole number: half of them must be a half',
+  )
+  unless(needs.length > 0 && new Set(needs).size === needs.length, 'it needs no artefact, or one twice')
+  unless(why.trim() !== '', 'its why is empty: say what the business loses, in one sentence')
+  unless(
+    why.trim() === '' || /^[^.!?]+(?:\.[^\s.!?][^.!?]*)*\.$/.test(why),
+    'its why is not one sentence with a full stop',
+  )
+  unless(!INSTRUCTION.test(why), 'its why gives an instruction: that belongs in solutions')
+  unless(source.trim() !== '', 'its source is empty: name the standard or document of the rule')
+  unless(Object.keys(messages).length > 0, 'it has no messages')
+  for (const [key, text] of Object.entries(messages)) {
+    unless(text.trim() !== '', `its message «${key}» is empty`)
+    unless(text.trim() === '' || /[.!?»…}]$/.test(text), `its message «${key}» does not end its sentence`)
+    for (const prefix of Object.values(PREFIX)) {
+      unless(
+        !text.startsWith(prefix.trim()),
+        `its message «${key}» repeats «${prefix.trim()}»: the engine says it`,
+      )
+    }
+  }
+  for (const [key, text] of Object.entries(solutions)) {
+    unless(key in messages, `its solution «${key}» is for no message`)
+    unless(text !== undefined && text.trim() !== '', `its solution «${key}» is empty`)
+  }
+  return problems
+}

@@ -1,0 +1,65 @@
+import type { Outcome } from '@agency/contracts'
+import { describe, expect, it } from 'vitest'
+import type { AnyCheck, MessageData } from '../engine/define-check.ts'
+import { deriveArtefacts } from '../engine/derive-artefacts.ts'
+import { judge, placeholdersOf } from '../engine/run-checks.ts'
+import { buildArtefacts, type SiteSpec } from './artefacts.ts'
+
+/** One case of a check: a site, and what the check must say of it. */
+export interface CheckCase<Message extends string = string> extends SiteSpec {
+  readonly name: string
+  readonly outcome: Outcome
+  /** Key of the expected message; left out where the engine itself says that it could not look. */
+  readonly message?: Message
+  /** Values that the message must have been given: those named here, no others are compared. */
+  readonly data?: MessageData
+  /** All of the evidence, in order. */
+  readonly evidence?: readonly string[]
+  /** When the analysis was made; 20 November 2026 at noon unless told. */
+  readonly now?: string
+}
+
+const NOW = '2026-11-20T12:00:00Z'
+
+/**
+ * Tests a check against a table of sites. Besides each case it makes sure that the table exercises every
+ * message, and that whatever warns or accuses comes with a solution.
+ */
+export function testCheck<Message extends string>(
+  check: AnyCheck & { readonly messages: Readonly<Record<Message, string>> },
+  cases: readonly CheckCase<NoInfer<Message>>[],
+): void {
+  describe(check.id, () => {
+    it.each(cases.map((row) => [row.name, row] as const))('%s', (_name, row) => {
+      const judgement = judgeCase(check, row)
+      if (judgement.cause !== undefined) throw judgement.cause
+      expect({ outcome: judgement.outcome, message: judgement.key, text: judgement.message }).toMatchObject({
+        outcome: row.outcome,
+        message: row.message,
+      })
+      expect(placeholdersOf(judgement.message), judgement.message).toEqual([])
+      if (row.data !== undefined) expect(judgement.data).toMatchObject(row.data)
+      if (row.evidence !== undefined) expect(judgement.evidence).toEqual(row.evidence)
+      if (row.outcome === 'warning' || row.outcome === 'error') {
+        expect(judgement.solution, `«${row.message}» needs a solution in ${check.id}.ts`).toBeTruthy()
+      }
+    })
+
+    it('has a case for every message', () => {
+      const exercised = new Set(cases.map((row) => row.message))
+      expect(Object.keys(check.messages).filter((key) => !exercised.has(key as Message))).toEqual([])
+    })
+
+    it('has no solution that is never shown', () => {
+      const shown = new Set(
+        cases.filter((row) => row.outcome === 'warning' || row.outcome === 'error').map((row) => row.message),
+      )
+      expect(Object.keys(check.solutions).filter((key) => !shown.has(key as Message))).toEqual([])
+    })
+  })
+}
+
+function judgeCase(check: AnyCheck, row: CheckCase) {
+  const artefacts = deriveArtefacts(buildArtefacts(row), new Date(row.now ?? NOW))
+  return judge(check, artefacts)
+}

@@ -1,0 +1,62 @@
+import { type AnyCheck, SUBCATEGORIES } from '../engine/define-check.ts'
+
+/** `docs/checks.md`: the catalogue as a page of tables, written by `npm run docs:checks`. */
+export function checksDoc(checks: readonly AnyCheck[]): string {
+  const points = checks.reduce((sum, check) => sum + check.points, 0)
+  return `${[
+    '# Checks',
+    '',
+    'Written by `npm run docs:checks` from `svc-seo/src/checks`; changes made here are lost.',
+    '',
+    `${checks.length} checks, ${points} points. Messages marked ▲ warn or accuse and come with a solution. A check that does`,
+    'not apply says «No aplica: …», one that could not look says «No se ha podido comprobar: …»; both count 0 of 0.',
+    ...Object.entries(SUBCATEGORIES).flatMap(([category, subcategories]) =>
+      Object.entries(subcategories).flatMap(([folder, title]) => {
+        const own = checks.filter((check) => check.category === category && check.subcategory === folder)
+        return own.length === 0 ? [] : sectionOf(`${category}/${folder}`, title, own)
+      }),
+    ),
+  ].join('\n')}\n`
+}
+
+function sectionOf(path: string, title: string, checks: readonly AnyCheck[]): readonly string[] {
+  const points = checks.reduce((sum, check) => sum + check.points, 0)
+  return [
+    '',
+    `## ${title} (\`${path}\`)`,
+    '',
+    `${checks.length} checks, ${points} points.`,
+    '',
+    '| id | Title | Points | Looks at | What it may say | Source |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...checks.map((check) =>
+      [
+        '',
+        `\`${check.id}\``,
+        cell(check.title),
+        check.points === 0 ? '0 (information)' : String(check.points),
+        check.needs.map((need) => `\`${need}\``).join(', '),
+        messagesOf(check),
+        cell(check.source),
+        '',
+      ]
+        .join(' | ')
+        .trim(),
+    ),
+  ]
+}
+
+function messagesOf({ messages, solutions }: AnyCheck): string {
+  return Object.entries(messages)
+    .map(([key, text]) => `${solutions[key] === undefined ? '' : '▲ '}\`${key}\`: ${cell(text)}`)
+    .join('<br>')
+}
+
+/** Text for a table cell: tags would vanish and bars would end it. */
+function cell(text: string): string {
+  return text
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/\|/g, '\\|')
+    .replace(/\s*\n\s*/g, '<br>')
+}

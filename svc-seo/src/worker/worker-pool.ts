@@ -1,0 +1,126 @@
+import { Piscina } from 'piscina'
+import type { Report } from '../engine/report.ts'
+import type { Checked, CheckTask, inspect } from './analysis-worker.ts'
+
+/** Why a task got no answer. */
+export type WorkerRefusal = 'queue-full' | 'deadline' | 'out-of-memory' | 'failed' | 'closed'
+
+/** A task that got no answer; other tasks are not affected. */
+export class WorkerPoolError extends Error {
+  readonly reason: WorkerRefusal
+  constructor(reason: WorkerRefusal, options?: ErrorOptions) {
+    super(`the analysis worker gave no answer: ${reason}`, options)
+    this.name = 'WorkerPoolError'
+    this.reason = reason
+  }
+}
+
+/** Threads that parse and judge pages, each task with a deadline and a heap of its own. */
+export interface WorkerPool {
+  /** Reads a page's links, or says why it will not. */
+  readonly inspect: (html: string, signal?: AbortSignal) => Promise<ReturnType<typeof inspect>>
+  /** Judges what was gathered. */
+  readonly check: (task: CheckTask, signal?: AbortSignal) => Promise<Report>
+  /** Ends every thread; tasks under way are refused. */
+  readonly close: () => Promise<void>
+}
+
+interface WorkerPoolOptions {
+  /** The built worker (JavaScript). */
+  readonly workerFile: URL
+  readonly threads: number
+  /** Tasks that may wait for a thread; past that they are refused. */
+  readonly maxQueue: number
+  readonly heapMb: number
+  /** Longest that one task may run, in milliseconds. */
+  readonly deadlineMs: number
+  /** Told of what went wrong without failing a task: a check that threw, a thread that died idle. */
+  readonly onFault: (what: string, cause: unknown) => void
+}
+
+/**
+ * Starts the threads. Rejections are `WorkerPoolError`, or the reason of the signal that aborted the task.
+ * A task that is aborted, overruns or eats its heap takes its thread with it, which is replaced.
+ */
+export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
+  const { threads, maxQueue, heapMb, deadlineMs, onFault } = options
+  const pool = new Piscina({
+    filename: options.workerFile.href,
+    name: 'check',
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  })
+  pool.on('error', (cause: unknown) => onFault('an idle worker thread died', cause))
+
+  // Our own queue in front of Piscina's: a deadline counts from the moment that a thread is free.
+  const closing = new AbortController()
+  const waiting = new Set<() => void>()
+  let running = 0
+
+  const turn = async (signal: AbortSignal): Promise<void> => {
+    if (running >= threads) {
+      if (waiting.size >= maxQueue) throw new WorkerPoolError('queue-full')
+      await new Promise<void>((resolve, reject) => {
+        const go = () => {
+          signal.removeEventListener('abort', leave)
+          resolve()
+        }
+        const leave = () => {
+          waiting.delete(go)
+          reject(signal.reason)
+        }
+        waiting.add(go)
+        signal.addEventListener('abort', leave, { once: true })
+      })
+    } else {
+      running++
+    }
+  }
+
+  const release = () => {
+    const [next] = waiting
+    if (next === undefined) {
+      running--
+      return
+    }
+    // The place passes on as it is.
+    waiting.delete(next)
+    next()
+  }
+
+  const run = async (name: 'inspect' | 'check', task: unknown, aborted?: AbortSignal): Promise<unknown> => {
+    const signal = aborted === undefined ? closing.signal : AbortSignal.any([aborted, closing.signal])
+    signal.throwIfAborted()
+    await turn(signal)
+    const deadline = AbortSignal.timeout(deadlineMs)
+    try {
+      return await pool.run(task, { name, signal: AbortSignal.any([signal, deadline]) })
+    } catch (cause) {
+      signal.throwIfAborted()
+      if (deadline.aborted) throw new WorkerPoolError('deadline')
+      throw new WorkerPoolError(isOutOfMemory(cause) ? 'out-of-memory' : 'failed', { cause })
+    } finally {
+      release()
+    }
+  }
+
+  return {
+    // What a thread answers is what the function of that name in the worker returns.
+    inspect: async (html, signal) => (await run('inspect', html, signal)) as ReturnType<typeof inspect>,
+    check: async (task, signal) => {
+      const { report, faults } = (await run('check', task, signal)) as Checked
+      for (const { check, cause } of faults) onFault(`check ${check} threw`, cause)
+      return report
+    },
+    close: async () => {
+      closing.abort(new WorkerPoolError('closed'))
+      await pool.destroy()
+    },
+  }
+}
+
+function isOutOfMemory(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
