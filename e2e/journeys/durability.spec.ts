@@ -39,9 +39,9 @@ test('kill -9 of the gateway during 1,000 saves loses no acknowledged analysis',
   }
   let kills = 0
   const worker = async () => {
-    while (sent < SAVES || acknowledged.size < SAVES / 2) {
+    while (sent < SAVES || kills < KILLS) {
       await save()
-      if (kills < KILLS && acknowledged.size > ((kills + 1) * SAVES) / (KILLS + 2)) {
+      if (kills < KILLS && acknowledged.size > ((kills + 1) * SAVES) / (2 * KILLS)) {
         kills += 1
         await site.kill('svc-api')
       }

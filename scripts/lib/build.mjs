@@ -26,7 +26,7 @@ export async function buildApplication(name, mode = 'production') {
   const stamp = join(dist, '.built-from')
   const sources = `${mode} ${sourcesHash(name)}`
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
-  // In a process of its own: the federation plugin and NODE_ENV keep state from one build to the next.
+  // In a process of its own: NODE_ENV and the federation plugin's state are global.
   const env = { ...process.env, NODE_ENV: mode }
   const { status } = spawnSync(process.execPath, [BUILD_ONE, name, mode], { stdio: 'inherit', env })
   if (status !== 0) throw new Error(`${name} could not be built.`)
@@ -64,7 +64,8 @@ async function viteBuild(folder, mode, outDir, ssr) {
     root: join(ROOT, folder),
     configFile: join(ROOT, folder, 'vite.config.ts'),
     mode,
-    logLevel: 'warn',
+    // A development build is large on purpose.
+    logLevel: mode === 'production' ? 'warn' : 'error',
     build: { outDir, ...(ssr && { ssr }) },
   })
 }

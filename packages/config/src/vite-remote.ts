@@ -1,8 +1,27 @@
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { SHARED_SINGLETONS } from '../../contracts/src/federation.ts'
 import { federationName, remoteShared, ssrExternal, styledComponents } from './federation.ts'
 import { DEV_PORTS, type RemoteFolder } from './ports.ts'
+
+/**
+ * Says in the remote's first module that it may use all of each shared package. The federation plugin otherwise
+ * offers only the exports it has seen used once no module was loaded for 10 ms, and on a busy machine that is
+ * too early: the build fails with MISSING_EXPORT. Nothing of this reaches the output: what is not used is dropped.
+ */
+const wholeSharedPackages = (): Plugin => ({
+  name: 'whole-shared-packages',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('/src/routes.tsx')) return
+    const imports = SHARED_SINGLETONS.map(
+      (name, index) => `import * as shared${index} from '${name}'; void shared${index};`,
+    )
+    return { code: `${code}\n${imports.join('\n')}\n`, map: null }
+  },
+})
 
 /**
  * Vite configuration of a remote that exposes `./src/routes.tsx` as `./routes`.
@@ -16,6 +35,7 @@ export const remoteConfig = (folder: RemoteFolder) =>
       oxc: styledComponents(folder),
       plugins: [
         react(),
+        !isSsrBuild && wholeSharedPackages(),
         !isSsrBuild &&
           federation({
             name: federationName(folder),

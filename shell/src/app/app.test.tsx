@@ -1,6 +1,6 @@
 import type { Remotes } from '@agency/contracts'
-import { createQueryClient, type RemoteRoutesProps } from '@agency/web-kit'
 import { expectNoAxeViolations } from '@agency/ui/testing'
+import { createQueryClient, type RemoteRoutesProps } from '@agency/web-kit'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect } from 'react'
@@ -52,8 +52,14 @@ test('the menu is a dialog with six numbered entries; choosing one closes it and
   await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
   const menu = screen.getByRole('dialog')
   expect(within(menu).getAllByRole('listitem')).toHaveLength(6)
-  expect(within(menu).getByRole('link', { name: /Inicio/ }).getAttribute('aria-current')).toBe('page')
-  expect(within(menu).getByRole('link', { name: 'hola@altiplanodigital.es' }).getAttribute('href')).toMatch(/^mailto:/)
+  expect(
+    within(menu)
+      .getByRole('link', { name: /Inicio/ })
+      .getAttribute('aria-current'),
+  ).toBe('page')
+  expect(within(menu).getByRole('link', { name: 'hola@altiplanodigital.es' }).getAttribute('href')).toMatch(
+    /^mailto:/,
+  )
   await expectNoAxeViolations(document.body)
 
   await user.click(within(menu).getByRole('link', { name: /Analiza tu Web/ }))

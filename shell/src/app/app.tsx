@@ -73,6 +73,7 @@ function useHost(): RemoteHost {
 }
 
 const MainArea = styled.main`
-  min-height: 70vh;
+  /* The footer starts below the fold whatever stands here, so that nothing on view moves it. */
+  min-height: calc(100vh - 4rem);
   outline: none;
 `

@@ -5,7 +5,7 @@ import { applyHead, escapeJson, headHtml } from './head.ts'
 const page: PageMeta = { title: 'Inicio', description: 'Una «web» & más', keywords: 'web, Yecla' }
 const url = 'https://agencia.es/'
 
-const valueOf = (selector: string, attribute = 'content') =>
+const attributeOf = (selector: string, attribute = 'content') =>
   document.head.querySelector(selector)?.getAttribute(attribute)
 
 beforeEach(() => {
@@ -38,9 +38,9 @@ describe('applyHead', () => {
     const next: PageMeta = { ...page, title: 'Contacto', og: { image: '/og.png' } }
     applyHead(document, next, 'https://agencia.es/contacto')
     expect(document.title).toBe('Contacto')
-    expect(valueOf('link[rel="canonical"]', 'href')).toBe('https://agencia.es/contacto')
-    expect(valueOf('meta[name="robots"]')).toBeUndefined()
-    expect(valueOf('meta[property="og:image"]')).toBe('https://agencia.es/og.png')
+    expect(attributeOf('link[rel="canonical"]', 'href')).toBe('https://agencia.es/contacto')
+    expect(attributeOf('meta[name="robots"]')).toBeUndefined()
+    expect(attributeOf('meta[property="og:image"]')).toBe('https://agencia.es/og.png')
     expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1)
     expect(document.head.querySelectorAll('script')).toHaveLength(0)
   })

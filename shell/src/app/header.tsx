@@ -1,4 +1,4 @@
-import { Container, token } from '@agency/ui'
+import { Container, token, VisuallyHidden } from '@agency/ui'
 import { paths } from '@agency/web-kit'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -10,8 +10,8 @@ export const Header = () => (
   <Bar>
     <Container>
       <Row>
-        <HomeLink to={paths.home} aria-label={chromeContent.home}>
-          <Logo />
+        <HomeLink to={paths.home}>
+          <Logo /> <VisuallyHidden>{chromeContent.home}</VisuallyHidden>
         </HomeLink>
         <Menu logo={<Logo />} />
       </Row>

@@ -1,5 +1,5 @@
-import type { RemoteRoutesModule } from '@agency/web-kit'
 import { expectNoAxeViolations } from '@agency/ui/testing'
+import type { RemoteRoutesModule } from '@agency/web-kit'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'

@@ -2,7 +2,6 @@ import type { RemoteEntry } from '@agency/contracts'
 import { Button, Cluster, Container, Heading, Section, Stack, Text } from '@agency/ui'
 import { brand, type RemoteHost } from '@agency/web-kit'
 import { Component, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { styled } from 'styled-components'
 import { remotesContent } from '../content/remotes.content.ts'
 import { useRegistry } from './registry.ts'
 
@@ -45,7 +44,7 @@ function useIsMounted(): boolean {
   return isMounted
 }
 
-const Placeholder = () => <Reserved aria-busy="true" />
+const Placeholder = () => <div aria-busy="true" />
 
 /** Error boundaries have to be classes: React offers no other way. */
 class FailureBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
@@ -61,7 +60,7 @@ class FailureBoundary extends Component<{ fallback: ReactNode; children: ReactNo
 }
 
 const RemoteFailure = ({ onRetry }: { onRetry: () => void }) => (
-  <Reserved role="alert">
+  <div role="alert">
     <Section>
       <Container>
         <Stack>
@@ -79,10 +78,5 @@ const RemoteFailure = ({ onRetry }: { onRetry: () => void }) => (
         </Stack>
       </Container>
     </Section>
-  </Reserved>
+  </div>
 )
-
-/** Tall enough that the footer stays below the fold whatever comes in its place. */
-const Reserved = styled.div`
-  min-height: 100vh;
-`
