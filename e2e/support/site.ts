@@ -8,6 +8,8 @@ import { freePort } from '../../scripts/lib/ports.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
+type Service = 'svc-api' | 'svc-seo' | 'shell'
+
 export interface Site {
   readonly url: string
   readonly releasesFolder: string
@@ -17,7 +19,9 @@ export interface Site {
   /** Ends everything the way Ctrl-C does. The data stay. */
   readonly stop: () => Promise<void>
   /** Ends one process without warning, as `kill -9` does. */
-  readonly kill: (service: 'svc-api' | 'svc-seo' | 'shell') => Promise<void>
+  readonly kill: (service: Service) => Promise<void>
+  /** Number of a service's process. */
+  readonly processOf: (service: Service) => Promise<number>
   /** Removes the data and the releases of a stopped site. */
   readonly remove: () => Promise<void>
 }
@@ -68,6 +72,7 @@ export async function startSite({ from, env = {} }: SiteOptions = {}): Promise<S
     releasesFolder,
     output: () => output,
     stop: () => stop(launcher),
+    processOf: (service) => childOf(launcher, service),
     kill: async (service) => {
       process.kill(await childOf(launcher, service), 'SIGKILL')
     },

@@ -6,8 +6,10 @@ import { ROOT } from './workspace.mjs'
 const RESTART_MS = { first: 250, last: 8000 }
 /** A service that lived this long has recovered: the next death waits the first time again. */
 const HEALTHY_AFTER_MS = 10_000
-/** Children get this long to finish what they are doing before they are ended, in milliseconds. */
+/** All children are gone this long after the stop began, in milliseconds. */
 const STOP_MS = 4500
+/** The outer services get this long to finish what they are doing while the inner ones still answer them. */
+const OUTER_FIRST_MS = 1500
 
 /**
  * Runs one service and starts it again when it dies.
@@ -30,7 +32,8 @@ function supervise({ name, file, env, healthUrl }) {
     child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, file)], {
       cwd: ROOT,
       env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      // The channel tells a service when the launcher dies, so that none is left behind.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     ended = new Promise((resolve) => child.once('exit', resolve))
     child.once('exit', (code) => {
@@ -48,14 +51,14 @@ function supervise({ name, file, env, healthUrl }) {
       await Promise.race([untilHealthy(healthUrl), failedToStart])
       hasStarted = true
     },
+    /** Asks the service to end; resolves when it has. */
     stop: async () => {
       stopping = true
       if (!child || child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
-      const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
       await ended
-      clearTimeout(force)
     },
+    kill: () => child?.kill('SIGKILL'),
   }
 }
 
@@ -104,8 +107,16 @@ export function createSystem(env = process.env) {
     start: async () => {
       for (const service of services) await service.start()
     },
+    /** From the outside in; what has not ended by the deadline is killed. */
     stop: async () => {
-      for (const service of services.toReversed()) await service.stop()
+      const deadline = setTimeout(() => services.map((service) => service.kill()), STOP_MS)
+      const stops = []
+      for (const service of services.toReversed()) {
+        stops.push(service.stop())
+        await Promise.race([stops.at(-1), new Promise((resolve) => setTimeout(resolve, OUTER_FIRST_MS))])
+      }
+      await Promise.all(stops)
+      clearTimeout(deadline)
     },
   }
 }
