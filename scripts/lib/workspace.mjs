@@ -24,13 +24,16 @@ export function fail(message) {
 export function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing dependencies (the first time takes a few minutes)…')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lockfile without the optional packages of every platform, and the registry that
+  // wrote ours has not all of them. Locked versions are honoured and nothing is saved all the same.
+  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', words, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     // A production environment would leave the build tools out.
     env: { ...process.env, NODE_ENV: 'development' },
   })
-  if (status !== 0) fail('The dependencies could not be installed: run «npm ci» to see why.')
+  if (status !== 0) fail('The dependencies could not be installed: run «npm install» to see why.')
 }
 
 /** Whether npm's own record of what it installed holds everything that the lockfile names. */
