@@ -45,7 +45,7 @@ function isInstalled() {
   return Object.entries(wanted).every(
     ([path, { version, link, optional }]) =>
       path === '' ||
-      !path.includes('node_modules/') ||
+      !path.startsWith('node_modules/') ||
       link ||
       optional ||
       installed[path]?.version === version,
