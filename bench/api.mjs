@@ -1,0 +1,111 @@
+// npm run bench:api: the gateway while it is busy, against itself at rest, in the same run.
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApplication } from '../scripts/lib/build.mjs'
+import { freePort } from '../scripts/lib/ports.mjs'
+import { release } from '../scripts/lib/release.mjs'
+import { createSystem } from '../scripts/lib/system.mjs'
+import { APPLICATIONS, ensureInstalled, RELEASABLE } from '../scripts/lib/workspace.mjs'
+import { quantile } from './lib/compare.mjs'
+import { shopPage } from './lib/pages.mjs'
+
+const ANALYSES = 50
+const BOUND = 3
+
+ensureInstalled()
+for (const name of APPLICATIONS) await buildApplication(name)
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+for (const name of RELEASABLE) release(name, join(folder, 'releases'))
+const [web, api, seo] = await Promise.all([freePort(), freePort(), freePort()])
+const system = createSystem({
+  ...process.env,
+  NODE_ENV: '',
+  PORT: String(web),
+  API_PORT: String(api),
+  SEO_PORT: String(seo),
+  DATA_DIR: join(folder, 'data'),
+  RELEASES_DIR: join(folder, 'releases'),
+  SEO_ALLOW_PRIVATE_NETWORK: '1',
+  RATE_LIMIT_FACTOR: '1000',
+  LOG_LEVEL: 'silent',
+})
+const site = createServer((_request, response) => {
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.end(shopPage(100_000))
+}).listen(0, '127.0.0.1')
+await once(site, 'listening')
+await system.start()
+
+const uniqueId = Date.now().toString(36) + BigInt(`0x${randomBytes(16).toString('hex')}`).toString(36)
+await post('/api/seo-analysis', savedAnalysis(uniqueId))
+
+const idle = await readsWhile(new Promise((resolve) => setTimeout(resolve, 5000)))
+const analyses = Array.from({ length: ANALYSES }, (_, index) =>
+  post('/api/analyze-seo', { website: `http://127.0.0.1:${site.address().port}/${index}` }).then(
+    ({ status }) => status,
+  ),
+)
+const busy = await readsWhile(Promise.all(analyses))
+const statuses = await Promise.all(analyses)
+
+const ratio = quantile(busy, 0.99) / quantile(idle, 0.99)
+console.log(`${ANALYSES} analyses at once: ${countsOf(statuses)}`)
+console.log("The gateway's plain read meanwhile, against itself at rest")
+console.log(
+  `  at rest  p50 ${quantile(idle, 0.5).toFixed(1)}  p99 ${quantile(idle, 0.99).toFixed(1)} ms  (${idle.length} reads)`,
+)
+console.log(
+  `  busy     p50 ${quantile(busy, 0.5).toFixed(1)}  p99 ${quantile(busy, 0.99).toFixed(1)} ms  (${busy.length} reads)`,
+)
+console.log(`  ratio    ${ratio.toFixed(2)}  ${ratio <= BOUND ? 'within' : 'ABOVE'} ${BOUND}`)
+
+await system.stop()
+site.close()
+site.closeAllConnections()
+rmSync(folder, { recursive: true, force: true })
+
+/** Times of plain reads, one after another, for as long as `until` lasts. */
+async function readsWhile(until) {
+  const times = []
+  let isOver = false
+  until.finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    const before = performance.now()
+    await (await fetch(`http://127.0.0.1:${api}/api/seo-analysis/${uniqueId}`)).text()
+    times.push(performance.now() - before)
+  }
+  return times
+}
+
+function post(path, body) {
+  return fetch(`http://127.0.0.1:${api}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+/** How often each value comes: `50 × 200, 2 × 503`. */
+function countsOf(values) {
+  const counts = new Map()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return Array.from(counts, ([value, count]) => `${count} × ${value}`).join(', ')
+}
+
+function savedAnalysis(uniqueId) {
+  const score = { current: 1, max: 2 }
+  const category = { title: 'Categoría', checks: [{ title: 'Título', message: 'Bien', status: 'success' }] }
+  const website = 'https://mitienda.es'
+  const results = {
+    website,
+    scores: { technical: score, analytics: score, legal: score },
+    categories: { technical: category, analytics: category, legal: category },
+  }
+  return { uniqueId, website, name: 'Ana', email: 'ana@mitienda.es', results: JSON.stringify(results) }
+}

@@ -1,0 +1,56 @@
+/**
+ * Runs a baseline and a candidate in turns, in one run of one machine, so that whatever else the machine does
+ * meets both, and prints minimum, median and maximum of each and the ratio of the medians.
+ */
+
+/** Minimum, median and maximum of numbers. */
+export function spread(values) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return { min: sorted[0], median: sorted[Math.floor(sorted.length / 2)], max: sorted.at(-1) }
+}
+
+/** The value below which `share` (0 to 1) of the values lie. */
+export function quantile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+}
+
+/** CPU time that `work` takes in this process, all its threads, in milliseconds. */
+export async function cpuOf(work) {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/**
+ * @param {{ rounds: number, warmUp: number, measure: (work: () => unknown) => Promise<number>,
+ *   baseline: () => unknown, candidate: () => unknown }} options
+ */
+export async function compare({ rounds, warmUp, measure, baseline, candidate }) {
+  for (let round = 0; round < warmUp; round++) {
+    await baseline()
+    await candidate()
+  }
+  const samples = { baseline: [], candidate: [] }
+  for (let round = 0; round < rounds; round++) {
+    globalThis.gc?.()
+    samples.baseline.push(await measure(baseline))
+    globalThis.gc?.()
+    samples.candidate.push(await measure(candidate))
+  }
+  const [base, made] = [spread(samples.baseline), spread(samples.candidate)]
+  return { baseline: base, candidate: made, ratio: made.median / base.median }
+}
+
+const figures = ({ min, median, max }, unit) =>
+  `${min.toFixed(1)} / ${median.toFixed(1)} / ${max.toFixed(1)} ${unit}`
+
+/** Prints one comparison and whether its ratio keeps within its bound. */
+export function print(name, { baseline, candidate, ratio }, { unit, bound }) {
+  const verdict = bound === undefined ? '' : ratio <= bound ? `  within ${bound}` : `  ABOVE ${bound}`
+  console.log(name)
+  console.log(`  baseline   ${figures(baseline, unit)}  (min / median / max)`)
+  console.log(`  candidate  ${figures(candidate, unit)}`)
+  console.log(`  ratio      ${ratio.toFixed(2)}${verdict}`)
+}

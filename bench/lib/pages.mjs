@@ -1,0 +1,32 @@
+/** Pages of a shop of about so many bytes, with the markup that shops have: cards, prices, scripts, JSON-LD. */
+export function shopPage(bytes) {
+  const cards = []
+  let size = HEAD.length + TAIL.length
+  for (let index = 1; size < bytes; index++) {
+    const card = cardOf(index)
+    cards.push(card)
+    size += card.length
+  }
+  return HEAD + cards.join('') + TAIL
+}
+
+const HEAD = `<!doctype html>
+<html lang="es"><head><meta charset="utf-8"><title>Zapatos de piel hechos en Yecla | Calzados Ortín</title>
+<meta name="description" content="Zapatos de piel hechos a mano en Yecla. Envío en 24 horas, cambios gratis y reparación de por vida. Mira la colección y encuentra tu talla.">
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="canonical" href="/">
+<link rel="stylesheet" href="/tienda.css"><script src="/tienda.js" defer></script><link rel="icon" href="/favicon.ico">
+<meta property="og:title" content="Calzados Ortín"><meta property="og:type" content="website"><meta property="og:image" content="/og.jpg">
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"ShoeStore","name":"Calzados Ortín","telephone":"+34968000000"}</script>
+</head><body><header><nav><ul><li><a href="/mujer">Zapatos de mujer</a></li><li><a href="/hombre">Zapatos de hombre</a></li><li><a href="/contacto">Contacto y tienda</a></li></ul></nav></header>
+<main><h1>Zapatos de piel hechos en Yecla</h1>`
+
+const TAIL = `</main><footer><a href="/aviso-legal">Aviso legal</a> <a href="/privacidad">Política de privacidad</a> <a href="/cookies">Política de cookies</a>
+<p>Calzados Ortín S.L. · Calle San Francisco 12, 30510 Yecla (Murcia) · 968 000 000 · <a href="mailto:hola@ortin.example">hola@ortin.example</a></p></footer></body></html>`
+
+const cardOf = (
+  index,
+) => `<article class="card" data-id="${index}" data-stock="${index % 7}"><a class="card__link" href="/zapato-${index}" title="Ver el modelo ${index}">
+<img class="card__image" src="/fotos/zapato-${index}.jpg" srcset="/fotos/zapato-${index}@2x.jpg 2x" width="320" height="240" alt="Zapato de piel modelo ${index}" loading="lazy"></a>
+<h2 class="card__title">Modelo ${index} en piel de vacuno</h2><p class="card__text">Cosido a mano, suela de cuero y plantilla acolchada. Disponible del ${35 + (index % 6)} al ${41 + (index % 6)}.</p>
+<p class="card__price"><span>${60 + (index % 40)},90 €</span> <small>IVA incluido</small></p><form method="post" action="/cesta"><input type="hidden" name="id" value="${index}"><button type="submit">Añadir a la cesta</button></form></article>
+`

@@ -1,0 +1,142 @@
+// npm run bench:seo: what an analysis costs, each figure against a baseline in the same run.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { buildApplication } from '../scripts/lib/build.mjs'
+import { freePort } from '../scripts/lib/ports.mjs'
+import { ensureInstalled, ROOT } from '../scripts/lib/workspace.mjs'
+import { compare, cpuOf, print } from './lib/compare.mjs'
+import { shopPage } from './lib/pages.mjs'
+
+/** Bounds that the project set itself; a benchmark prints them, no test asserts them. */
+const BOUNDS = { cpuRatio: 4, memoryMb: 80, requests: 60 }
+
+ensureInstalled()
+await buildApplication('svc-seo')
+await cpu()
+memory()
+await wholeAnalyses()
+
+/** CPU of guard, parse, checks and score of a page against cheerio's bare parse of the same page. */
+async function cpu() {
+  const { check, inspect } = await import(join(ROOT, 'svc-seo/dist/analysis-worker.js'))
+  const { load } = await import('cheerio')
+  const { runnerImport } = await import('vite')
+  const { module } = await runnerImport(join(ROOT, 'svc-seo/src/testing/artefacts.ts'))
+  for (const [name, bytes] of [
+    ['100 KB', 100_000],
+    ['390 KB', 390_000],
+    ['1 MB', 1_000_000],
+  ]) {
+    const html = shopPage(bytes)
+    const artefacts = module.buildArtefacts({ html })
+    const result = await compare({
+      rounds: 25,
+      warmUp: 12,
+      measure: cpuOf,
+      baseline: () => load(html),
+      candidate: () => {
+        inspect(html)
+        check({ artefacts, now: new Date(0) })
+      },
+    })
+    print(`CPU of an analysis of ${name} against cheerio's bare parse`, result, {
+      unit: 'ms',
+      bound: BOUNDS.cpuRatio,
+    })
+  }
+}
+
+/** Growth of a process over one analysis of 390 KB, at its highest, after a small one has warmed it. */
+function memory() {
+  const { stdout } = spawnSync(process.execPath, ['--expose-gc', join(ROOT, 'bench/seo-memory.mjs')], {
+    encoding: 'utf8',
+  })
+  const growth = Number(stdout)
+  const verdict = growth <= BOUNDS.memoryMb ? 'within' : 'ABOVE'
+  console.log(
+    `Memory growth over an analysis of 390 KB\n  ${growth.toFixed(1)} MB  ${verdict} ${BOUNDS.memoryMb}`,
+  )
+}
+
+/** Analyses through the running service of a site on this machine: wall time and requests. */
+async function wholeAnalyses() {
+  const html = shopPage(100_000)
+  const site = createServer((request, response) => {
+    const isFile = /\.(jpg|css|js|ico)$/.test(request.url)
+    response.writeHead(200, {
+      'content-type': isFile ? 'application/octet-stream' : 'text/html; charset=utf-8',
+    })
+    response.end(isFile ? 'x' : html)
+  }).listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  const port = await freePort()
+  const service = spawn(process.execPath, [join(ROOT, 'svc-seo/dist/main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      SEO_PORT: String(port),
+      SEO_ALLOW_PRIVATE_NETWORK: '1',
+      LOG_LEVEL: 'silent',
+    },
+  })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${url}/livez`).catch(() => undefined))?.ok)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  const website = `http://127.0.0.1:${site.address().port}/`
+  let requests = 0
+  const analyse = async () => {
+    const answer = await fetch(`${url}/analyze`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ website, fresh: true }),
+    })
+    requests = Math.max(requests, (await answer.json()).requests.made)
+  }
+  const wall = async (work) => {
+    const before = performance.now()
+    await work()
+    return performance.now() - before
+  }
+  const fetchPage = async () => (await fetch(website)).text()
+  const result = await compare({
+    rounds: 10,
+    warmUp: 2,
+    measure: wall,
+    baseline: fetchPage,
+    candidate: analyse,
+  })
+  print('Wall time of an analysis of 100 KB against fetching the page once', result, { unit: 'ms' })
+  console.log(
+    `Requests of an analysis\n  ${requests}  ${requests <= BOUNDS.requests ? 'within' : 'ABOVE'} ${BOUNDS.requests}`,
+  )
+  await againstLighthouse(website, result.candidate.median)
+  service.kill('SIGTERM')
+  site.close()
+  site.closeAllConnections()
+}
+
+/** Lighthouse's SEO category on the same page, where it is installed. */
+async function againstLighthouse(website, ours) {
+  const lighthouse = await import('lighthouse').catch(() => undefined)
+  const launcher = await import('chrome-launcher').catch(() => undefined)
+  if (!lighthouse || !launcher) {
+    console.log(
+      'Lighthouse is not installed (npm install --no-save lighthouse@12 chrome-launcher): not compared.',
+    )
+    return
+  }
+  const chrome = await launcher.launch({
+    chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'],
+  })
+  const before = performance.now()
+  await lighthouse.default(website, { port: chrome.port, onlyCategories: ['seo'], logLevel: 'silent' })
+  const theirs = performance.now() - before
+  await chrome.kill()
+  console.log(
+    `Lighthouse's SEO category takes ${(theirs / ours).toFixed(0)} times as long (${theirs.toFixed(0)} ms)`,
+  )
+}
