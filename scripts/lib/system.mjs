@@ -78,7 +78,15 @@ export function createSystem(env = process.env) {
   const ports = { web: env.PORT || '3000', api: env.API_PORT || '4000', seo: env.SEO_PORT || '4100' }
   const local = (port, path) => `http://127.0.0.1:${port}${path}`
   const publicUrl = env.PUBLIC_URL || `http://localhost:${ports.web}`
-  const shared = { ...env, PORT: ports.web, API_PORT: ports.api, SEO_PORT: ports.seo, PUBLIC_URL: publicUrl }
+  // Whoever starts the site on a terminal wants to see that it is ready, and what goes wrong.
+  const shared = {
+    LOG_LEVEL: 'warn',
+    ...env,
+    PORT: ports.web,
+    API_PORT: ports.api,
+    SEO_PORT: ports.seo,
+    PUBLIC_URL: publicUrl,
+  }
   const services = [
     {
       name: 'svc-seo',
