@@ -60,4 +60,13 @@ export const styledComponents = (namespace: string) => ({
 })
 
 /** Packages that a server bundle leaves to the web server's one copy, deep imports included. */
-export const ssrExternal = SHARED_SINGLETONS.map((name) => new RegExp(`^${name}(/.*)?$`))
+const ssrExternal = SHARED_SINGLETONS.map((name) => new RegExp(`^${name}(/.*)?$`))
+
+/** Build options of a server bundle: everything compiled in but the shared singletons. */
+export const serverBuild = (mode: string) => ({
+  target: 'node20',
+  copyPublicDir: false,
+  emptyOutDir: true,
+  minify: mode === 'production',
+  rolldownOptions: { external: ssrExternal },
+})

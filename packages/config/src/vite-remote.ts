@@ -2,7 +2,7 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { SHARED_SINGLETONS } from '../../contracts/src/federation.ts'
-import { federationName, remoteShared, ssrExternal, styledComponents } from './federation.ts'
+import { federationName, remoteShared, serverBuild, styledComponents } from './federation.ts'
 import { DEV_PORTS, type RemoteFolder } from './ports.ts'
 
 /**
@@ -57,13 +57,7 @@ export const remoteConfig = (folder: RemoteFolder) =>
       },
       ssr: { noExternal: true },
       build: isSsrBuild
-        ? {
-            target: 'node20',
-            copyPublicDir: false,
-            emptyOutDir: true,
-            minify: mode === 'production',
-            rolldownOptions: { external: ssrExternal },
-          }
+        ? serverBuild(mode)
         : {
             manifest: true,
             emptyOutDir: true,

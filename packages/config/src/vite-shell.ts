@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { CONTRACT_VERSION } from '../../contracts/src/federation.ts'
 import type { RemoteEntry, RemotePage, Remotes } from '../../contracts/src/remotes.ts'
-import { shellShared, ssrExternal, styledComponents } from './federation.ts'
+import { serverBuild, shellShared, styledComponents } from './federation.ts'
 import { DEV_PORTS, REMOTES } from './ports.ts'
 
 const workspace = (path: string) => new URL(`../../../${path}`, import.meta.url).pathname
@@ -78,13 +78,5 @@ export const shellConfig = () =>
     },
     // In development the server only reads the remotes' pages; React stays where Node finds it.
     ssr: command === 'build' ? { noExternal: true } : {},
-    build: isSsrBuild
-      ? {
-          target: 'node20',
-          copyPublicDir: false,
-          emptyOutDir: true,
-          minify: mode === 'production',
-          rolldownOptions: { external: ssrExternal },
-        }
-      : { manifest: true, emptyOutDir: true },
+    build: isSsrBuild ? serverBuild(mode) : { manifest: true, emptyOutDir: true },
   }))
