@@ -4,7 +4,7 @@
  */
 
 /** Minimum, median and maximum of numbers. */
-export function spread(values) {
+function spread(values) {
   const sorted = values.toSorted((a, b) => a - b)
   return { min: sorted[0], median: sorted[Math.floor(sorted.length / 2)], max: sorted.at(-1) }
 }

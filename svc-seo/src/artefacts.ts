@@ -64,6 +64,66 @@ export interface Sample {
   readonly total: number
 }
 
+/** An answer with its first bytes, for what is told from a file's content (dimensions of an image). */
+export interface BytesAnswer extends Answer {
+  /** At most the first 64 KiB. */
+  readonly head: Uint8Array
+  /** Of the whole file where the server says so (`Content-Length`), else of what was read. */
+  readonly size?: number
+}
+
+/** A text file that the page uses or names, by its address. */
+export interface TextFile {
+  readonly url: string
+  readonly answer: Gathered<TextAnswer>
+}
+
+export type AssetKind = 'image' | 'script' | 'style' | 'font'
+
+/** A file of the site's own that the page uses; only its headers were asked for. */
+export interface Asset {
+  readonly url: string
+  readonly kind: AssetKind
+  readonly answer: Gathered<Answer>
+}
+
+/** Own files asked for out of all that the page uses. */
+export interface AssetSample {
+  readonly assets: readonly Asset[]
+  readonly total: number
+}
+
+/** Kinds of legal text a Spanish site has. */
+export type LegalKind = 'notice' | 'privacy' | 'cookies' | 'terms'
+
+/** A legal text of its own address: linked on the page, or only found at a usual address. `url` has no fragment. */
+export interface LegalPage {
+  readonly kind: LegalKind
+  readonly url: string
+  readonly from: 'link' | 'probe'
+  /** Text of the link, for `link`. */
+  readonly linkText?: string
+  readonly inFooter: boolean
+  readonly answer: Gathered<TextAnswer>
+}
+
+/** Another language version that the page names. */
+export interface Alternate {
+  readonly hreflang: string
+  readonly url: string
+  readonly answer: Gathered<TextAnswer>
+}
+
+/** What a handshake that offers HTTP/2 and every TLS version showed of the final host. */
+export interface TlsProbe {
+  /** Protocol chosen by ALPN: `h2`, `http/1.1`, or none. */
+  readonly alpn?: string
+  /** Negotiated version, as Node names it: `TLSv1.3`. */
+  readonly protocol?: string
+  /** Whether the server also takes TLS 1.0 or 1.1; absent where our own OpenSSL cannot ask. */
+  readonly acceptsOld?: boolean
+}
+
 /** Everything the network gave for one analysis: plain data, so that it can cross into a worker. */
 export interface GatheredArtefacts {
   /** The page asked for. Not `ok` when a firewall answered in its place. */
@@ -78,6 +138,37 @@ export interface GatheredArtefacts {
   readonly sitemapSample: Gathered<Sample>
   /** Own links of the page, navigation and footer first. */
   readonly links: Gathered<Sample>
+  /** The page's address with `http:` and its chain of redirects; its body was not read. */
+  readonly httpVariant: Gathered<Answer>
+  /** The page under the other of `www.` and bare host; `null` where the host is neither (`tienda.mitienda.es`) or the other name does not exist. */
+  readonly wwwVariant: Gathered<TextAnswer | null>
+  /** `/index.html` and `/index.php` of a home; empty for any other page. */
+  readonly indexVariants: Gathered<readonly TextFile[]>
+  /** The page asked for a second time, for its timing; its body was not read. */
+  readonly secondVisit: Gathered<Answer>
+  /** `null` where the page is not https. */
+  readonly tls: Gathered<TlsProbe | null>
+  /** What the canonical link names; `null` where it names the page itself or nothing. */
+  readonly canonicalTarget: Gathered<TextAnswer | null>
+  /**
+   * At most four that are linked and, of the kinds that are not, what usual addresses gave: a page that is plainly
+   * such a text, or one that we were not shown (not `ok`, or an answer such as 403 or 503).
+   */
+  readonly legalPages: Gathered<readonly LegalPage[]>
+  /** At most three own stylesheets and four own scripts (those whose name promises consent or analytics first). */
+  readonly stylesheets: Gathered<readonly TextFile[]>
+  readonly scripts: Gathered<readonly TextFile[]>
+  /** Headers of at most twelve own files, images first, besides those of the stylesheets and scripts that were fetched. */
+  readonly assets: Gathered<AssetSample>
+  /** The largest icon the page names, else `/favicon.ico`. */
+  readonly favicon: Gathered<BytesAnswer>
+  /** `null` where the page names none. */
+  readonly manifest: Gathered<TextAnswer | null>
+  readonly shareImage: Gathered<BytesAnswer | null>
+  /** At most five language versions of the page's `<link rel=alternate hreflang>`, each address once and never the page's own. */
+  readonly alternates: Gathered<{ readonly pages: readonly Alternate[]; readonly total: number }>
+  /** `null` where the page names no AMP version. */
+  readonly amp: Gathered<TextAnswer | null>
 }
 
 /** The page as checks see it. */
@@ -90,6 +181,8 @@ export interface Page {
   readonly html: string
   readonly bytes: number
   readonly transferBytes: number
+  /** The handshake of the page's own connection; absent over http. */
+  readonly tls?: TlsInfo
   /** Parsed as browsers parse it (parse5). */
   readonly $: CheerioAPI
   /** What relative addresses resolve against: the first `<base href>`, else the page's own address. */
@@ -105,16 +198,13 @@ export interface Content {
   readonly headings: readonly { readonly level: number; readonly text: string; readonly hidden: boolean }[]
 }
 
+/** What was gathered, as a check gets it: the value itself, since without one the check does not run. */
+type Available<T> = { readonly [Name in keyof T]: T[Name] extends Gathered<infer Value> ? Value : never }
+
 /** All that a check may ask for by name: what was gathered, the page, and facts derived from it once. */
-export interface Artefacts {
+export interface Artefacts extends Omit<Available<GatheredArtefacts>, 'page'> {
   readonly page: Page
   readonly content: Content
-  readonly robots: TextAnswer
-  readonly notFound: TextAnswer
-  readonly llms: TextAnswer
-  readonly sitemaps: readonly SitemapFile[]
-  readonly sitemapSample: Sample
-  readonly links: Sample
   /** When the analysis was made: the only clock a check has. */
   readonly now: Date
 }

@@ -7,6 +7,7 @@ import { dialTcp } from './gather/dial.ts'
 import { createGather } from './gather/gather.ts'
 import { resolveByDns, resolveBySystem } from './gather/resolve.ts'
 import { createSafeFetch } from './gather/safe-fetch.ts'
+import { createHandshake } from './gather/tls-handshake.ts'
 import { userAgent } from './gather/user-agent.ts'
 import { createWorkerPool } from './worker/worker-pool.ts'
 
@@ -15,12 +16,13 @@ await runService({
   env: () => readSeoEnv(process.env),
   start: async ({ env, logger, onStop }) => {
     const allowPrivateNetwork = env.SEO_ALLOW_PRIVATE_NETWORK
-    const fetch = createSafeFetch({
+    const reach = {
       policy: createAddressPolicy({ allowPrivateNetwork }),
       resolve: allowPrivateNetwork ? resolveBySystem : resolveByDns,
       dial: dialTcp,
-      userAgent: userAgent(env.PUBLIC_URL),
-    })
+    }
+    const fetch = createSafeFetch({ ...reach, userAgent: userAgent(env.PUBLIC_URL) })
+    const handshake = createHandshake(reach)
     const workers = createWorkerPool({
       workerFile: new URL('./analysis-worker.js', import.meta.url),
       threads: 2,
@@ -31,7 +33,7 @@ await runService({
     })
     onStop(workers.close)
     const analyser = createAnalyser({
-      gather: createGather({ fetch, inspect: workers.inspect, random: Math.random }),
+      gather: createGather({ fetch, handshake, inspect: workers.inspect, random: Math.random }),
       check: workers.check,
       now: () => new Date(),
       limits: { concurrent: 8, waiting: 32, cacheMs: 60_000, cacheEntries: 200 },

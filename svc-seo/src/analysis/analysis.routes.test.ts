@@ -6,7 +6,7 @@ import { createApp } from '../app.ts'
 import { createGather, GATHER_LIMITS } from '../gather/gather.ts'
 import { outlineOf } from '../gather/page-outline.ts'
 import { WORKER_FILE } from '../testing/build-worker.ts'
-import { fetchFrom, PUBLIC_ADDRESS, startSite, type TestSite } from '../testing/site-server.ts'
+import { networkOf, PUBLIC_ADDRESS, startSite, type TestSite } from '../testing/site-server.ts'
 import { createWorkerPool, type WorkerPool, WorkerPoolError } from '../worker/worker-pool.ts'
 import { type AnalyserLimits, createAnalyser } from './analyse.ts'
 
@@ -59,7 +59,7 @@ interface Setup {
 }
 
 const inProcess: Workers = {
-  inspect: async (html) => outlineOf(html),
+  inspect: async (pages) => pages.map(outlineOf),
   check: async () => REPORT,
 }
 
@@ -69,7 +69,7 @@ async function startService(site: TestSite, { workers = inProcess, limits, pageM
   const lines: string[] = []
   const analyser = createAnalyser({
     gather: createGather({
-      fetch: fetchFrom(site, { 'www.zapateria.test': [PUBLIC_ADDRESS], 'interna.test': ['10.0.0.8'] }),
+      ...networkOf(site, { 'www.zapateria.test': [PUBLIC_ADDRESS], 'interna.test': ['10.0.0.8'] }),
       inspect: workers.inspect,
       random: () => 0,
       limits: { ...GATHER_LIMITS, pageMs },
@@ -177,7 +177,7 @@ describe('POST /analyze', () => {
       finish = resolve
     })
     const { stream } = await startService(await startShop(), {
-      workers: { inspect: async (html) => outlineOf(html), check: () => finished.then(() => REPORT) },
+      workers: { inspect: async (pages) => pages.map(outlineOf), check: () => finished.then(() => REPORT) },
     })
     const response = await stream({ website: SITE })
     const read = readerOf(response)
@@ -238,7 +238,7 @@ describe('POST /analyze', () => {
     ['failed', 500, 'INTERNAL'],
   ] as const)('says so when the worker ends with %s', async (reason, status, code) => {
     const workers: Workers = {
-      inspect: async (html) => outlineOf(html),
+      inspect: async (pages) => pages.map(outlineOf),
       check: () => Promise.reject(new WorkerPoolError(reason)),
     }
     const { post, stream, lines } = await startService(await startShop(), { workers })
@@ -251,7 +251,7 @@ describe('POST /analyze', () => {
 
   it('does not pass on a report that breaks the contract', async () => {
     const broken = { ...REPORT, scores: { ...REPORT.scores, technical: { current: -1, max: 0 } } }
-    const workers: Workers = { inspect: async (html) => outlineOf(html), check: async () => broken }
+    const workers: Workers = { inspect: async (pages) => pages.map(outlineOf), check: async () => broken }
     const { post } = await startService(await startShop(), { workers })
     expect(await refusalOf(await post({ website: SITE }))).toMatchObject({ status: 500, code: 'INTERNAL' })
   })
@@ -265,7 +265,7 @@ describe('who asks at the same time', () => {
     })
     const shop = await startShop()
     const { stream } = await startService(shop, {
-      workers: { inspect: async (html) => outlineOf(html), check: () => finished.then(() => REPORT) },
+      workers: { inspect: async (pages) => pages.map(outlineOf), check: () => finished.then(() => REPORT) },
     })
     const first = await stream({ website: SITE })
     const second = await stream({ website: 'http://WWW.zapateria.test:80/#inicio' })
@@ -278,7 +278,7 @@ describe('who asks at the same time', () => {
     // Each reads the address as they wrote it.
     expect(events[3]).toMatchObject({ result: { website: 'http://WWW.zapateria.test:80/#inicio' } })
     expect(await eventsOf(third)).toHaveLength(4)
-    expect(shop.requests.filter((line) => line === 'GET /')).toHaveLength(1)
+    expect(shop.requests.filter((line) => line === 'GET /robots.txt')).toHaveLength(1)
   })
 
   it('cancels nothing while another waits, and everything when the last has left', async () => {
@@ -306,7 +306,9 @@ describe('who asks at the same time', () => {
 
   it('waits for its turn, and past the queue is asked to come back', async () => {
     const held = holdBack()
-    const shop = await startShop(held.answer)
+    const shop = await startShop((request, response) =>
+      (shop.requests.length === 1 ? held.answer : page)(request, response),
+    )
     const { post, stream } = await startService(shop, { limits: { concurrent: 1, waiting: 1 } })
     const first = post({ website: SITE })
     await expect.poll(() => shop.requests.length).toBe(1)
@@ -324,7 +326,8 @@ describe('who asks again', () => {
   it('gets the same answer for a minute, stages included, unless it is to be fresh', async () => {
     const shop = await startShop()
     const { post, stream, wait } = await startService(shop)
-    const asked = () => shop.requests.filter((line) => line === 'GET /').length
+    // The page itself is asked for twice.
+    const asked = () => shop.requests.filter((line) => line === 'GET /robots.txt').length
     await post({ website: SITE })
     wait(59_000)
     const again = await eventsOf(await stream({ website: SITE }))

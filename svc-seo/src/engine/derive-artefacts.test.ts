@@ -35,7 +35,8 @@ describe('the page', () => {
   it('takes everything with it when a firewall answered in its place', () => {
     const reason = 'la web bloquea herramientas automáticas'
     const { now, ...others } = derive({ blocked: reason, robots: 'User-agent: *' })
-    expect(Object.values(others)).toEqual(Array(8).fill({ ok: false, reason }))
+    expect(Object.keys({ now, ...others }).sort()).toEqual(Object.keys(derive({})).sort())
+    for (const other of Object.values(others)) expect(other).toEqual({ ok: false, reason })
     expect(now).toEqual({ ok: true, value: new Date(0) })
   })
 

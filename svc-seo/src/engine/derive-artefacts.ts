@@ -10,6 +10,7 @@ import type {
 } from '../artefacts.ts'
 import { breaksLine, collapse, isHidden, isRendered, walk } from '../checks/lib/dom.ts'
 import { isEmptyShell } from '../checks/lib/shell.ts'
+import { baseUrlOf } from '../checks/lib/urls.ts'
 
 /** Every artefact that a check may name: its value, or why there is none. */
 export type DerivedArtefacts = { readonly [Name in ArtefactName]: Gathered<Artefacts[Name]> }
@@ -21,18 +22,16 @@ export type DerivedArtefacts = { readonly [Name in ArtefactName]: Gathered<Artef
  */
 export function deriveArtefacts(gathered: GatheredArtefacts, now: Date): DerivedArtefacts {
   if (!gathered.page.ok) {
-    const none = gathered.page
-    return {
+    const { page: none, ...others } = gathered
+    // Nothing else was asked for, and what is missing is missing for the same reason.
+    const missing = Object.keys(others).map((name) => [name, none])
+    const derived = {
+      ...Object.fromEntries(missing),
       page: none,
       content: none,
-      robots: none,
-      notFound: none,
-      llms: none,
-      sitemaps: none,
-      sitemapSample: none,
-      links: none,
       now: { ok: true, value: now },
     }
+    return derived as DerivedArtefacts // fromEntries forgets the keys it was given
   }
   const page = parsePage(gathered.page.value)
   let content: Gathered<Content> | undefined
@@ -59,16 +58,10 @@ function parsePage(answer: TextAnswer): Page {
     html: answer.text,
     bytes: answer.bytes,
     transferBytes: answer.transferBytes,
+    ...(answer.tls && { tls: answer.tls }),
     $,
-    baseUrl: baseOf($, url),
+    baseUrl: baseUrlOf($, url),
   }
-}
-
-function baseOf($: CheerioAPI, url: URL): string {
-  const href = $('base[href]').first().attr('href')?.trim()
-  if (href === undefined || !URL.canParse(href, url.href)) return url.href
-  const base = new URL(href, url)
-  return base.protocol === 'http:' || base.protocol === 'https:' ? base.href : url.href
 }
 
 function readContent($: CheerioAPI): Gathered<Content> {

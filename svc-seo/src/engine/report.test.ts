@@ -36,7 +36,9 @@ describe('a report', () => {
     const order: readonly string[] = Object.values(SUBCATEGORIES.technical)
     expect(titles).toEqual(order.filter((title) => titles.includes(title)))
     expect(titles).toContain('Sitemap')
-    const ids = categories.technical.subcategories?.flatMap(({ checks }) => checks.map(({ id }) => id))
+    const ids = Object.values(categories).flatMap(({ subcategories = [] }) =>
+      subcategories.flatMap(({ checks }) => checks.map(({ id }) => id)),
+    )
     expect(ids).toEqual(CHECKS.map(({ id }) => id))
   })
 

@@ -1,5 +1,5 @@
 import { isIP, connect as netConnect, type Socket } from 'node:net'
-import { type TLSSocket, connect as tlsConnect } from 'node:tls'
+import { type ConnectionOptions, type TLSSocket, connect as tlsConnect } from 'node:tls'
 import type { TlsInfo } from '../artefacts.ts'
 
 /** Where to connect: exactly the addresses that were checked, and the port. */
@@ -10,6 +10,9 @@ interface DialTarget {
 
 /** Opens a TCP socket; it need not be connected yet. */
 export type Dial = (target: DialTarget) => Socket
+
+/** What a handshake offers the server. */
+export type TlsOffer = Pick<ConnectionOptions, 'ALPNProtocols' | 'minVersion' | 'maxVersion' | 'ciphers'>
 
 /** Before the next address is tried; Node's own 250 ms give up on servers that are merely far away. */
 const NEXT_ADDRESS_MS = 500
@@ -43,6 +46,7 @@ export async function startTls(
   socket: Socket,
   hostname: string,
   signal: AbortSignal,
+  offer: TlsOffer = { ALPNProtocols: ['http/1.1'] },
 ): Promise<{ readonly socket: TLSSocket; readonly tls: TlsInfo }> {
   const name = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   const secure = tlsConnect({
@@ -50,7 +54,7 @@ export async function startTls(
     host: name,
     // An address is not a name that a server could choose a certificate by (RFC 6066, section 3).
     ...(isIP(name) === 0 && { servername: name }),
-    ALPNProtocols: ['http/1.1'],
+    ...offer,
     rejectUnauthorized: false,
   })
   await settled(secure, 'secureConnect', signal, () => false)

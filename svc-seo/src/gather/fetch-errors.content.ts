@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@agency/contracts'
-import type { FetchErrorCode } from './safe-fetch.ts'
+import type { FetchErrorCode } from './failure.ts'
 
 interface FetchErrorText {
   /** What the contract calls it. */
@@ -77,6 +77,11 @@ export const fetchErrorTexts: Readonly<Record<FetchErrorCode, FetchErrorText>> =
     page: 'La web redirige demasiadas veces y nunca llega a una página.',
     reason: 'redirige demasiadas veces',
   },
+  BUDGET: {
+    code: 'TOO_MANY_REDIRECTS',
+    page: 'La web redirige demasiadas veces y nunca llega a una página.',
+    reason: 'el análisis ha llegado a su límite de peticiones',
+  },
   CONTENT_TYPE: {
     code: 'NOT_HTML',
     page: 'Esa dirección no lleva a una página web (HTML), sino a otro tipo de archivo.',
@@ -109,5 +114,8 @@ export const pageTooComplexText =
 export const reasons = {
   outOfTime: 'el análisis se ha quedado sin tiempo antes de pedirlo',
   outOfRequests: 'el análisis ha llegado a su límite de peticiones',
+  tooComplex: 'es demasiado compleja para analizarla',
+  embeddedIcon: 'el icono va escrito dentro de la propia página',
+  ownPort: 'la web no usa los puertos habituales de http y https',
   firewall: 'la web bloquea herramientas automáticas (código {status})',
 } as const

@@ -1,7 +1,7 @@
 import { ERROR_STATUS } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
+import type { FetchErrorCode } from './failure.ts'
 import { badRedirectText, fetchErrorTexts } from './fetch-errors.content.ts'
-import type { FetchErrorCode } from './safe-fetch.ts'
 
 /** The error with which an analysis ends when the page itself cannot be had. */
 export function pageError(failure: {

@@ -1,21 +1,27 @@
 import type { Stage } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
-import type { Gathered, GatheredArtefacts, Probe, Sample, SitemapFile, TextAnswer } from '../artefacts.ts'
-import { decode } from './decode.ts'
-import { fetchErrorTexts, pageTooComplexText, reasons } from './fetch-errors.content.ts'
+import type {
+  Alternate,
+  Answer,
+  Gathered,
+  GatheredArtefacts,
+  Sample,
+  TextAnswer,
+  TextFile,
+} from '../artefacts.ts'
+import { createAssets } from './assets.ts'
+import { pageTooComplexText, reasons } from './fetch-errors.content.ts'
 import { pageError } from './fetch-errors.ts'
+import { findSitemaps, probeSitemapSample } from './find-sitemaps.ts'
 import { isChallenge } from './firewall.ts'
-import type { OutlineResult, PageOutline } from './page-outline.ts'
-import { createRequestPool, type Fetched, type GatherLimits, type RequestPool } from './request-pool.ts'
-import { headerValue, type SafeFetch } from './safe-fetch.ts'
-import {
-  declaredSitemaps,
-  isSitemap,
-  isSitemapIndex,
-  locationsOf,
-  USUAL_SITEMAPS,
-  unzipped,
-} from './sitemaps.ts'
+import { type LinkedText, legalPagesOf, type ProbedText, usualLegalPages } from './legal-pages.ts'
+import { type Inspect, inspectOthers } from './other-pages.ts'
+import { type PagePlan, planOf } from './page-plan.ts'
+import { createRequestPool, type GatherLimits, type RequestPool } from './request-pool.ts'
+import { headerValue, type KnownAnswer, type SafeFetch } from './safe-fetch.ts'
+import { firewallReason, probe, requestBytes, requestHtml, requestText, textAnswer } from './text-requests.ts'
+import type { Handshake } from './tls-handshake.ts'
+import { probeTls } from './tls-probe.ts'
 
 /** Bounds of the product (seo-checks, fetching). */
 export const GATHER_LIMITS: GatherLimits = {
@@ -29,17 +35,13 @@ export const GATHER_LIMITS: GatherLimits = {
 
 /** Google reads 500 KiB of robots.txt; a little more shows that there was more. */
 const SMALL_FILE_BYTES = 512 * 1024
-const SITEMAP_BYTES = 5 * 1024 * 1024
-const MAX_SITEMAPS = 5
-const MAX_INDEX_CHILDREN = 3
-const MAX_SITEMAP_SAMPLE = 5
+/** Pages of site builders often weigh half a megabyte; ten of them still fit in a worker's heap. */
+const OTHER_PAGE_BYTES = 1024 * 1024
+/** Dimensions and type of an image stand within its beginning. */
+const IMAGE_HEAD_BYTES = 64 * 1024
+const MAX_LINKED_LEGAL_PAGES = 4
+const MAX_ALTERNATES = 5
 const MAX_LINKS = 15
-
-/** Servers that do not know HEAD. */
-const NO_HEAD: ReadonlySet<number> = new Set([405, 501])
-
-/** Reads a page's outline where a hostile page can do no harm; any other result than `ok` is a page beyond our limits. */
-export type Inspect = (html: string, signal: AbortSignal) => Promise<OutlineResult>
 
 interface Gathering {
   readonly artefacts: GatheredArtefacts
@@ -63,6 +65,7 @@ export type Gather = (url: string, options: GatherOptions) => Promise<Gathering>
 
 export interface GatherDeps {
   readonly fetch: SafeFetch
+  readonly handshake: Handshake
   readonly inspect: Inspect
   /** From 0 to below 1; chooses samples and the address that cannot exist. */
   readonly random: () => number
@@ -70,7 +73,7 @@ export interface GatherDeps {
 }
 
 export function createGather(deps: GatherDeps): Gather {
-  const { fetch, inspect, random, limits = GATHER_LIMITS } = deps
+  const { fetch, handshake, inspect, random, limits = GATHER_LIMITS } = deps
 
   return async (url, { signal, onStage }) => {
     const pool = createRequestPool({ fetch, limits, signal })
@@ -78,36 +81,147 @@ export function createGather(deps: GatherDeps): Gather {
     if (isChallenge(page)) {
       onStage('crawl')
       onStage('performance')
-      const reason = reasons.firewall.replace('{status}', String(page.status))
-      return { artefacts: nothingBut(reason), finalUrl: page.finalUrl, requests: pool.counts() }
+      const artefacts = nothingBut(firewallReason(page))
+      return { artefacts, finalUrl: page.finalUrl, requests: pool.counts() }
     }
-    const inspected = await inspect(page.text, signal)
-    if (!inspected.ok) throw new AppError(inspected.code, pageTooComplexText)
+    const [inspected] = await inspect([page.text], signal)
+    if (!inspected?.ok) throw new AppError('PAGE_TOO_COMPLEX', pageTooComplexText)
+    const { outline } = inspected
 
+    const token = hexToken(random)
+    const asked = askFor({ pool, page, plan: planOf(page, outline), handshake, token, random })
+    const crawled = asked.sitemaps.then(() => onStage('crawl'))
     // All under way before any is waited for, so that none can fail unheard.
-    const robots = requestText(pool, page, '/robots.txt', { isUrgent: true })
-    const sitemaps = robots.then((answer) => findSitemaps(pool, page, answer))
-    const crawled = sitemaps.then(() => onStage('crawl'))
-    const sitemapSample = sitemaps.then((files) => probeSitemapSample(pool, files, random))
-    const notFound = requestText(pool, page, `/${hexToken(random)}`)
-    const llms = requestText(pool, page, '/llms.txt')
-    const links = probeLinks(pool, page, inspected.outline)
-    await Promise.all([crawled, sitemapSample, notFound, llms, links])
+    const [got] = await Promise.all([allOf(asked), crawled])
+
+    const others = await inspectOthers(
+      [
+        ...[...got.linkedTexts, ...got.alternatePages].map(({ answer }) => answer),
+        got.canonicalTarget,
+        got.wwwVariant,
+        got.notFound,
+        ...[...got.probedTexts, ...got.indexVariants].map(({ answer }) => answer),
+        got.amp,
+      ],
+      { text: page.text, outline },
+      { inspect, signal },
+    )
+    const { safe } = others
+    const safeEach = <T extends TextFile>(pages: readonly T[]) =>
+      pages.map((one) => ({ ...one, answer: safe(one.answer) }))
     onStage('performance')
+    const { linkedTexts, probedTexts, alternatePages, alternateCount, ...rest } = got
     return {
       artefacts: {
+        ...rest,
         page: { ok: true, value: page },
-        robots: await robots,
-        notFound: await notFound,
-        llms: await llms,
-        sitemaps: await sitemaps,
-        sitemapSample: await sitemapSample,
-        links: await links,
+        notFound: safe(got.notFound),
+        wwwVariant: safe(got.wwwVariant),
+        canonicalTarget: safe(got.canonicalTarget),
+        amp: safe(got.amp),
+        indexVariants: { ok: true, value: safeEach(got.indexVariants) },
+        alternates: { ok: true, value: { pages: safeEach(alternatePages), total: alternateCount } },
+        legalPages: {
+          ok: true,
+          value: legalPagesOf({ linked: linkedTexts, probed: probedTexts }, others, {
+            answer: got.notFound,
+            token,
+          }),
+        },
       },
       finalUrl: page.finalUrl,
       requests: pool.counts(),
     }
   }
+}
+
+interface Asking {
+  readonly pool: RequestPool
+  readonly page: TextAnswer
+  readonly plan: PagePlan
+  readonly handshake: Handshake
+  /** The word that no page is called. */
+  readonly token: string
+  readonly random: () => number
+}
+
+/** The whole plan, in the order in which budget and places are given out; nothing here waits. */
+function askFor({ pool, page, plan, handshake, token, random }: Asking) {
+  const at = (path: string) => new URL(path, page.finalUrl).href
+  const html = (url: string) => requestHtml(pool, url, OTHER_PAGE_BYTES)
+  const htmlIfNamed = async (url: string | undefined) => (url === undefined ? NOTHING : html(url))
+
+  const secondVisit = pool.request(page.finalUrl, { read: 0, isRepeat: true })
+  const robots = requestText(pool, at('/robots.txt'), SMALL_FILE_BYTES, { isUrgent: true })
+  const sitemaps = robots.then((answer) => findSitemaps(pool, page, answer))
+  const sitemapSample = sitemaps.then((files) => probeSitemapSample(pool, files, random))
+  const httpVariant = requestHttpVariant(pool, plan)
+  const wwwVariant = requestWwwVariant(pool, plan)
+  const notFound = requestHtml(pool, at(`/${token}`), SMALL_FILE_BYTES)
+  const tls = probeTls(pool, handshake, page)
+  const linked = plan.legal.slice(0, MAX_LINKED_LEGAL_PAGES)
+  const linkedTexts = linked.map(
+    async (candidate): Promise<LinkedText> => ({ candidate, answer: await html(candidate.url) }),
+  )
+  const probedTexts = usualLegalPages(new URL(page.finalUrl), linked).map(
+    async (usual): Promise<ProbedText> => ({ ...usual, answer: await html(usual.url) }),
+  )
+  const canonicalTarget = htmlIfNamed(plan.canonicalTarget)
+  const { stylesheets, scripts, assets } = createAssets(pool, plan)
+  const favicon = requestFavicon(pool, plan)
+  const manifest = plan.manifest
+    ? requestText(pool, plan.manifest, SMALL_FILE_BYTES)
+    : Promise.resolve(NOTHING)
+  const shareImage = plan.shareImage
+    ? requestBytes(pool, plan.shareImage, IMAGE_HEAD_BYTES)
+    : Promise.resolve(NOTHING)
+  const alternatePages = plan.alternates
+    .slice(0, MAX_ALTERNATES)
+    .map(async ({ hreflang, url }): Promise<Alternate> => ({ hreflang, url, answer: await html(url) }))
+  const amp = htmlIfNamed(plan.amp)
+  const indexVariants = plan.indexVariants.map(
+    async (url): Promise<TextFile> => ({ url, answer: await html(url) }),
+  )
+  const llms = requestText(pool, at('/llms.txt'), SMALL_FILE_BYTES)
+  const before = [secondVisit, notFound, assets, favicon, manifest, shareImage, amp, llms, canonicalTarget]
+  // Last, for what other parts want of the same addresses; not behind a robots.txt that never comes.
+  const links = Promise.race([sitemaps, Promise.all(before)]).then(() => probeLinks(pool, plan))
+  return {
+    robots,
+    notFound,
+    llms,
+    sitemaps,
+    sitemapSample,
+    links,
+    httpVariant,
+    wwwVariant,
+    indexVariants: Promise.all(indexVariants),
+    secondVisit: secondVisit.then(answerOnly),
+    tls,
+    canonicalTarget,
+    linkedTexts: Promise.all(linkedTexts),
+    probedTexts: Promise.all(probedTexts),
+    stylesheets,
+    scripts,
+    assets,
+    favicon,
+    manifest,
+    shareImage,
+    alternatePages: Promise.all(alternatePages),
+    alternateCount: Promise.resolve(plan.alternates.length),
+    amp,
+  }
+}
+
+const NOTHING: Gathered<null> = { ok: true, value: null }
+
+/** The values of promises by their names. */
+async function allOf<T extends object>(
+  promises: T,
+): Promise<{ -readonly [Key in keyof T]: Awaited<T[Key]> }> {
+  const values = await Promise.all(Object.values(promises))
+  const named = Object.keys(promises).map((name, index) => [name, values[index]])
+  return Object.fromEntries(named) as { -readonly [Key in keyof T]: Awaited<T[Key]> } // forgets its keys
 }
 
 function nothingBut(reason: string): GatheredArtefacts {
@@ -120,6 +234,21 @@ function nothingBut(reason: string): GatheredArtefacts {
     sitemaps: none,
     sitemapSample: none,
     links: none,
+    httpVariant: none,
+    wwwVariant: none,
+    indexVariants: none,
+    secondVisit: none,
+    tls: none,
+    canonicalTarget: none,
+    legalPages: none,
+    stylesheets: none,
+    scripts: none,
+    assets: none,
+    favicon: none,
+    manifest: none,
+    shareImage: none,
+    alternates: none,
+    amp: none,
   }
 }
 
@@ -140,155 +269,35 @@ function mayBeHtml(contentType: string | undefined): boolean {
   )
 }
 
-function textAnswer({ answer, body }: Fetched): TextAnswer {
-  return {
-    ...answer,
-    text: decode(body.bytes, headerValue(answer.headers, 'content-type'), body.truncated),
-    bytes: body.bytes.length,
-    transferBytes: body.transferBytes,
-    truncated: body.truncated,
-  }
-}
-
-async function requestText(
-  pool: RequestPool,
-  page: TextAnswer,
-  path: string,
-  options: { readonly isUrgent?: boolean } = {},
-): Promise<Gathered<TextAnswer>> {
-  const result = await pool.request(new URL(path, page.finalUrl).href, { read: SMALL_FILE_BYTES, ...options })
-  return result.ok ? { ok: true, value: textAnswer(result.value) } : result
-}
-
 /** 24 hexadecimal digits: no page of any site is called so. */
 function hexToken(random: () => number): string {
   return Array.from({ length: 24 }, () => Math.floor(random() * 16).toString(16)).join('')
 }
 
-async function findSitemaps(
+function answerOnly(result: Gathered<KnownAnswer>): Gathered<Answer> {
+  return result.ok ? { ok: true, value: result.value.answer } : result
+}
+
+async function requestHttpVariant(pool: RequestPool, plan: PagePlan): Promise<Gathered<Answer>> {
+  if (plan.httpVariant === undefined) return { ok: false, reason: reasons.ownPort }
+  return answerOnly(await pool.request(plan.httpVariant, { read: 0 }))
+}
+
+async function requestWwwVariant(pool: RequestPool, plan: PagePlan): Promise<Gathered<TextAnswer | null>> {
+  if (plan.wwwVariant === undefined) return NOTHING
+  const answer = await requestHtml(pool, plan.wwwVariant, OTHER_PAGE_BYTES)
+  return pool.isMissingHost(plan.wwwVariant) ? NOTHING : answer
+}
+
+async function requestFavicon(
   pool: RequestPool,
-  page: TextAnswer,
-  robots: Gathered<TextAnswer>,
-): Promise<Gathered<readonly SitemapFile[]>> {
-  const declared = robots.ok ? declaredSitemaps(robots.value) : []
-  const found: Gathered<readonly SitemapFile[]> =
-    declared.length > 0
-      ? { ok: true, value: await requestSitemaps(pool, declared.slice(0, MAX_SITEMAPS), 'robots') }
-      : await findUsualSitemap(pool, page)
-  if (!found.ok) return found
-  const listed = found.value.flatMap(({ answer }) =>
-    answer.ok && isSitemapIndex(answer.value.text)
-      ? locationsOf(answer.value.text).slice(0, MAX_INDEX_CHILDREN)
-      : [],
-  )
-  const known = new Set(found.value.map((file) => file.url))
-  const children = [...new Set(listed)].filter((url) => !known.has(url)).slice(0, MAX_SITEMAPS - known.size)
-  return { ok: true, value: [...found.value, ...(await requestSitemaps(pool, children, 'index'))] }
+  { favicon }: PagePlan,
+): Promise<GatheredArtefacts['favicon']> {
+  if (favicon === 'embedded') return { ok: false, reason: reasons.embeddedIcon }
+  return requestBytes(pool, favicon, IMAGE_HEAD_BYTES)
 }
 
-async function findUsualSitemap(
-  pool: RequestPool,
-  page: TextAnswer,
-): Promise<Gathered<readonly SitemapFile[]>> {
-  let failure: Gathered<never> | undefined
-  for (const path of USUAL_SITEMAPS) {
-    const file = await requestSitemap(pool, new URL(path, page.finalUrl).href, 'usual')
-    if (!file.answer.ok) failure = file.answer
-    else if (isSitemap(file.answer.value)) return { ok: true, value: [file] }
-  }
-  // Where one did not answer, nobody knows that there is none.
-  return failure ?? { ok: true, value: [] }
-}
-
-function requestSitemaps(pool: RequestPool, urls: readonly string[], from: SitemapFile['from']) {
-  return Promise.all(urls.map((url) => requestSitemap(pool, url, from)))
-}
-
-async function requestSitemap(
-  pool: RequestPool,
-  url: string,
-  from: SitemapFile['from'],
-): Promise<SitemapFile> {
-  const result = await pool.request(url, { read: SITEMAP_BYTES, isUrgent: true })
-  if (!result.ok) return { url, from, answer: result }
-  const { body } = result.value
-  const opened = await unzipped(body.bytes, SITEMAP_BYTES)
-  if (opened === undefined)
-    return { url, from, answer: { ok: false, reason: fetchErrorTexts.ENCODING.reason } }
-  const truncated = body.truncated || opened.truncated
-  const value = textAnswer({ ...result.value, body: { ...body, bytes: opened.bytes, truncated } })
-  return { url, from, answer: { ok: true, value } }
-}
-
-async function probeSitemapSample(
-  pool: RequestPool,
-  sitemaps: Gathered<readonly SitemapFile[]>,
-  random: () => number,
-): Promise<Gathered<Sample>> {
-  if (!sitemaps.ok) return sitemaps
-  const pages = new Set(
-    sitemaps.value.flatMap(({ answer }) =>
-      answer.ok && isSitemap(answer.value) && !isSitemapIndex(answer.value.text)
-        ? locationsOf(answer.value.text)
-        : [],
-    ),
-  )
-  const urls = pick([...pages], MAX_SITEMAP_SAMPLE, random)
-  return {
-    ok: true,
-    value: { probes: await Promise.all(urls.map((url) => probe(pool, url))), total: pages.size },
-  }
-}
-
-function pick<T>(items: readonly T[], count: number, random: () => number): readonly T[] {
-  const left = [...items]
-  return Array.from({ length: Math.min(count, items.length) }, () =>
-    left.splice(Math.floor(random() * left.length), 1),
-  ).flat()
-}
-
-async function probeLinks(
-  pool: RequestPool,
-  page: TextAnswer,
-  outline: PageOutline,
-): Promise<Gathered<Sample>> {
-  const own = ownLinks(page, outline)
-  const probes = await Promise.all(own.slice(0, MAX_LINKS).map(({ url, text }) => probe(pool, url, text)))
-  return { ok: true, value: { probes, total: own.length } }
-}
-
-/** Addresses on the page's own host that it links to, each once and without itself; navigation and footer first. */
-function ownLinks(
-  page: TextAnswer,
-  outline: PageOutline,
-): readonly { readonly url: string; readonly text: string }[] {
-  const base = resolve(outline.baseHref ?? '', page.finalUrl) ?? new URL(page.finalUrl)
-  const { host } = new URL(page.finalUrl)
-  const own = new Map<string, string>()
-  const inOrder = [
-    ...outline.links.filter((link) => link.inNavOrFooter),
-    ...outline.links.filter((link) => !link.inNavOrFooter),
-  ]
-  for (const { href, text } of inOrder) {
-    const url = resolve(href, base.href)
-    if (url?.host !== host || !/^https?:$/.test(url.protocol)) continue
-    url.hash = ''
-    if (url.href === page.finalUrl || url.href === page.requestedUrl || own.has(url.href)) continue
-    own.set(url.href, text)
-  }
-  return Array.from(own, ([url, text]) => ({ url, text }))
-}
-
-function resolve(href: string, base: string): URL | undefined {
-  return URL.canParse(href, base) ? new URL(href, base) : undefined
-}
-
-async function probe(pool: RequestPool, url: string, text?: string): Promise<Probe> {
-  const named = { url, ...(text !== undefined && text !== '' && { text }) }
-  const head = await pool.request(url, { read: 'HEAD' })
-  if (!head.ok) return { ...named, answer: head }
-  if (!NO_HEAD.has(head.value.answer.status))
-    return { ...named, answer: { ok: true, value: head.value.answer } }
-  const get = await pool.request(url, { read: 0 })
-  return { ...named, answer: get.ok ? { ok: true, value: get.value.answer } : get }
+async function probeLinks(pool: RequestPool, { links }: PagePlan): Promise<Gathered<Sample>> {
+  const probes = await Promise.all(links.slice(0, MAX_LINKS).map(({ url, text }) => probe(pool, url, text)))
+  return { ok: true, value: { probes, total: links.length } }
 }

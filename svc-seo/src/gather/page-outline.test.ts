@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { outlineOf } from './page-outline.ts'
+import { outlineOf, type PageOutline } from './page-outline.ts'
 
-const linksOf = (html: string) => {
+const outline = (html: string) => {
   const result = outlineOf(html)
   if (!result.ok) throw new Error(result.code)
-  return result.outline.links
+  return result.outline
 }
-const link = (href: string, text: string, inNavOrFooter = false) => ({ href, text, inNavOrFooter })
+const linksOf = (html: string) => outline(html).links
+const link = (href: string, text: string, inNavOrFooter = false, inFooter = false) => ({
+  href,
+  text,
+  inNavOrFooter,
+  inFooter,
+})
 
 describe('the links of a page', () => {
   it.each([
@@ -27,13 +33,24 @@ describe('the links of a page', () => {
   })
 
   it.each([
-    ['<nav><ul><li><a href="/a">a</a></ul></nav><a href="/b">b</a>'],
-    ['<footer><p><a href="/a">a</a></footer><a href="/b">b</a>'],
-    ['<div role="navigation"><a href="/a">a</a></div><a href="/b">b</a>'],
-    ['<div role="contentinfo"><br><a href="/a">a</a></div><a href="/b">b</a>'],
-    ['<nav><div><a href="/a">a</a></nav><a href="/b">b</a>'],
-  ])('knows navigation and footers: %s', (html) => {
-    expect(linksOf(html)).toEqual([link('/a', 'a', true), link('/b', 'b')])
+    ['<nav><ul><li><a href="/a">a</a></ul></nav><a href="/b">b</a>', false],
+    ['<footer><p><a href="/a">a</a></footer><a href="/b">b</a>', true],
+    ['<div role="navigation"><a href="/a">a</a></div><a href="/b">b</a>', false],
+    ['<div role="contentinfo"><br><a href="/a">a</a></div><a href="/b">b</a>', true],
+    ['<nav><div><a href="/a">a</a></nav><a href="/b">b</a>', false],
+    ['<div class="site-footer row"><p><a href="/a">a</a></div><a href="/b">b</a>', true],
+    ['<div id="pie"><a href="/a">a</a></div><a href="/b">b</a>', true],
+    ['<body class="with-footer"><nav><a href="/a">a</a></nav><a href="/b">b</a>', false],
+  ])('knows navigation and footers: %s', (html, inFooter) => {
+    expect(linksOf(html)).toEqual([link('/a', 'a', true, inFooter), link('/b', 'b')])
+  })
+
+  it('knows legal texts by text, by label and by address', () => {
+    const legal = linksOf(`<a href="/a">Aviso legal</a><a href="/b" aria-label="Cookies"><svg></svg></a>
+      <a href="/c" title="Privacidad"></a><a href="/terminos-y-condiciones">Aquí</a><a href="/d">Botas</a>`)
+    expect(legal.map((one) => one.legal?.[0]?.kind)).toEqual([
+      ...['notice', 'cookies', 'privacy', 'terms', undefined],
+    ])
   })
 
   it('keeps a long text short', () => {
@@ -50,6 +67,86 @@ describe('the base address', () => {
   ])('%s', (html, baseHref) => {
     const result = outlineOf(html)
     expect(result.ok && result.outline.baseHref).toBe(baseHref)
+  })
+})
+
+describe('the addresses that single tags name', () => {
+  it.each<[string, Partial<PageOutline>]>([
+    ['<link rel=canonical href=" /a "><link rel=canonical href=/b>', { canonical: '/a' }],
+    ['<LINK REL="Canonical nofollow" HREF=/a>', { canonical: '/a' }],
+    ['<link rel=canonical href=""><link rel=canonical>', {}],
+    ['<link rel=amphtml href=/amp><link rel=manifest href=/m>', { amp: '/amp', manifest: '/m' }],
+    [
+      '<link rel="shortcut icon" href=/i sizes=32x32><link rel=apple-touch-icon href=/t><link rel=icon href=/j>',
+      {
+        icons: [
+          { href: '/i', sizes: '32x32' },
+          { href: '/j', sizes: '' },
+        ],
+      },
+    ],
+    [
+      '<link rel=alternate hreflang=ca href=/ca><link rel=alternate type=application/rss+xml href=/rss>',
+      { alternates: [{ hreflang: 'ca', href: '/ca' }] },
+    ],
+    [
+      '<link rel=stylesheet href=/a.css><link rel="alternate stylesheet" href=/b.css><link rel=preload as=style href=/c.css>',
+      { stylesheets: ['/a.css', '/c.css'] },
+    ],
+    [
+      '<script src=/a.js></script><script>var a</script><script src=""></script><link rel=preload as=script href=/b.js>',
+      { scripts: ['/a.js', '/b.js'] },
+    ],
+    ['<link rel=preload as=font href=/a.woff2>', { fonts: ['/a.woff2'] }],
+    [
+      `<img src=/a.jpg><img src="data:image/gif;base64,x" data-src=/b.jpg><img srcset="/c.jpg 1x, /d.jpg 2x"><img>
+        <noscript><img src=/e.jpg></noscript><link rel=preload as=image href=/f.jpg>`,
+      { images: ['/a.jpg', '/b.jpg', '/c.jpg', '/e.jpg', '/f.jpg'] },
+    ],
+    ['<template><img src=/a.jpg><script src=/b.js></script></template>', {}],
+    [
+      '<meta name=twitter:image content=/t><meta property=og:image content=" /o "><meta property=og:image content=/p>',
+      { shareImage: '/o' },
+    ],
+    [
+      '<meta property="og:image" content=""><meta name="twitter:image:src" content="/t">',
+      { shareImage: '/t' },
+    ],
+    ['<meta property="og:image:width" content="1200">', {}],
+  ])('%s', (html, expected) => {
+    const { alternates, icons, stylesheets, scripts, images, fonts, ...rest } = outline(html)
+    const { links: _, title: __, h1: ___, words: ____, elements: _____, ...named } = rest
+    const none = { alternates: [], icons: [], stylesheets: [], scripts: [], images: [], fonts: [] }
+    expect({ alternates, icons, stylesheets, scripts, images, fonts, ...named }).toEqual({
+      ...none,
+      ...expected,
+    })
+  })
+})
+
+describe('what a page says', () => {
+  it.each([
+    ['<title> Aviso\n legal </title><h1>Aviso <b>legal</b></h1><h1>Otro</h1>', 'Aviso legal', 'Aviso legal'],
+    ['<svg><title>Logo</title></svg><title>Tienda &amp; taller</title>', 'Tienda & taller', ''],
+    ['<p>Hola', '', ''],
+  ])('title and first heading of %s', (html, title, h1) => {
+    expect(outline(html)).toMatchObject({ title, h1 })
+  })
+
+  it.each([
+    ['', 0],
+    ['  \n ', 0],
+    ['<p>Uno dos</p><p>tres', 3],
+    ['<p>Espa&ntilde;a y Aragón', 3],
+    ['uno<br>dos', 2],
+    ['<title>Uno dos</title><script>var a = 1</script><style>p { color: red }</style><p>tres', 1],
+    ['<p>palabra '.repeat(5_000), 1_000],
+  ])('counts words: %.60s', (html, words) => {
+    expect(outline(html).words).toBe(words)
+  })
+
+  it('counts elements', () => {
+    expect(outline('<p><b>a</b><br>').elements).toBe(3)
   })
 })
 

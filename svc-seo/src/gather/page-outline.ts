@@ -1,17 +1,38 @@
 import { Parser } from 'htmlparser2'
+import { type LegalMatch, legalMatchesOf } from '../checks/lib/legal-wording.ts'
 
 /** A link of the page as it is written there. */
-interface OutlineLink {
+export interface OutlineLink {
   readonly href: string
   /** Its text, white space collapsed, with the alternative text of images in it. */
   readonly text: string
   readonly inNavOrFooter: boolean
+  readonly inFooter: boolean
+  /** Legal texts that it promises. */
+  readonly legal?: readonly LegalMatch[]
 }
 
-/** What gathering must know of a page before the checks parse it properly. */
+/** What gathering must know of a page before the checks parse it properly. Addresses are as they are written. */
 export interface PageOutline {
   readonly links: readonly OutlineLink[]
   readonly baseHref?: string
+  readonly canonical?: string
+  readonly amp?: string
+  readonly manifest?: string
+  /** `og:image`, else `twitter:image`. */
+  readonly shareImage?: string
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
+  readonly icons: readonly { readonly href: string; readonly sizes: string }[]
+  readonly stylesheets: readonly string[]
+  readonly scripts: readonly string[]
+  readonly images: readonly string[]
+  /** Preloaded ones. */
+  readonly fonts: readonly string[]
+  readonly title: string
+  readonly h1: string
+  /** Of its text; counting stops where it is plain that there are enough. */
+  readonly words: number
+  readonly elements: number
 }
 
 export type OutlineResult =
@@ -24,25 +45,56 @@ export type OutlineResult =
  */
 const LIMITS = { depth: 512, elements: 200_000, attributes: 256 } as const
 
-const LINK_TEXT_MAX = 200
+const TEXT_MAX = 200
+const WORDS_MAX = 1_000
+/** No page has as many links to legal texts; those of footers are looked at first. */
+const LEGAL_CANDIDATES_MAX = 5_000
 
 const NAVIGATION_TAGS: ReadonlySet<string> = new Set(['nav', 'footer'])
 const NAVIGATION_ROLES: ReadonlySet<string> = new Set(['navigation', 'contentinfo'])
+const FOOTER_NAME = /(?:^|[\s_-])(?:footer|pie)(?:$|[\s_-])/i
+/** Their text is not the page's. */
+const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'textarea', 'select', 'title'])
+const SHARE_IMAGE = /^(og|twitter):image(?::(?:url|secure_url|src))?$/
+
+/** What is open around the parser. */
+interface Place {
+  readonly inNavOrFooter: boolean
+  readonly inFooter: boolean
+  readonly isSilent: boolean
+}
+
+interface OpenLink {
+  readonly href: string
+  readonly label: string
+  readonly place: Place
+  readonly depth: number
+  text: string
+}
 
 /** Reads the page once, without building a tree; gives up as soon as a limit is passed. Pure and synchronous. */
 export function outlineOf(html: string): OutlineResult {
-  const links: OutlineLink[] = []
-  // One entry for each open element: is it, or is it in, navigation or a footer?
-  const navigation: boolean[] = []
-  let baseHref: string | undefined
-  let open: { href: string; text: string; inNavOrFooter: boolean; depth: number } | undefined
+  const links: (OutlineLink & { readonly label: string })[] = []
+  const places: Place[] = []
+  const head = headReader()
+  const texts = { title: '', h1: '' }
+  const read = { title: false, h1: false }
+  let reading: 'title' | 'h1' | undefined
+  let open: OpenLink | undefined
+  let words = 0
+  let isInWord = false
   let elements = 0
   let attributes = 0
   let templates = 0
+  let drawings = 0
   let isTooComplex = false
 
   const closeLink = () => {
-    if (open) links.push({ href: open.href, text: shorten(open.text), inNavOrFooter: open.inNavOrFooter })
+    if (open) {
+      const { href, label, place } = open
+      const { inNavOrFooter, inFooter } = place
+      links.push({ href, text: shorten(open.text), inNavOrFooter, inFooter, label })
+    }
     open = undefined
   }
   const refuse = () => {
@@ -51,47 +103,175 @@ export function outlineOf(html: string): OutlineResult {
   }
   const addText = (text: string) => {
     // Twice the length that is kept leaves room for white space to collapse.
-    if (open && open.text.length < LINK_TEXT_MAX * 2) open.text += text.slice(0, LINK_TEXT_MAX * 2)
+    if (open && open.text.length < TEXT_MAX * 2) open.text += text.slice(0, TEXT_MAX * 2)
+    if (reading && texts[reading].length < TEXT_MAX * 2) texts[reading] += text.slice(0, TEXT_MAX * 2)
+  }
+  const countWords = (text: string) => {
+    if (words >= WORDS_MAX || templates > 0 || places.at(-1)?.isSilent) return
+    for (const [word] of text.matchAll(/\S+/g)) {
+      const goesOn = isInWord && text.startsWith(word)
+      isInWord = false
+      if (!goesOn) words += 1
+      if (words >= WORDS_MAX) return
+    }
+    // An entity ends a piece of text, but not the word that it stands in.
+    isInWord = /\S$/.test(text)
   }
 
   const parser = new Parser({
     onopentagname() {
       attributes = 0
       elements += 1
-      if (elements > LIMITS.elements || navigation.length >= LIMITS.depth) refuse()
+      if (elements > LIMITS.elements || places.length >= LIMITS.depth) refuse()
     },
     onattribute() {
       attributes += 1
       if (attributes > LIMITS.attributes) refuse()
     },
     onopentag(name, attribs) {
-      const isNavigation =
-        navigation.at(-1) === true || NAVIGATION_TAGS.has(name) || NAVIGATION_ROLES.has(attribs.role ?? '')
-      navigation.push(isNavigation)
+      const place = placeInside(places.at(-1), name, attribs)
+      places.push(place)
+      isInWord = false
       if (name === 'template') templates += 1
+      if (name === 'svg') drawings += 1
       if (templates > 0) return
-      if (name === 'base' && attribs.href !== undefined) baseHref ??= attribs.href
+      if ((name === 'title' || name === 'h1') && drawings === 0 && !read[name]) {
+        read[name] = true
+        reading = name
+      }
+      head.read(name, attribs)
       if (name === 'img') addText(` ${attribs.alt ?? ''} `)
       if (name !== 'a') return
       // Links do not nest: the next one ends the one before, whether it was closed or not.
       closeLink()
       if (attribs.href !== undefined) {
-        open = { href: attribs.href, text: '', inNavOrFooter: isNavigation, depth: navigation.length }
+        const label = attribs['aria-label'] || attribs.title || ''
+        open = { href: attribs.href, label, text: '', place, depth: places.length }
       }
     },
-    ontext: addText,
+    ontext(text) {
+      addText(text)
+      countWords(text)
+    },
     onclosetag(name) {
-      if (open?.depth === navigation.length) closeLink()
-      navigation.pop()
+      if (open?.depth === places.length) closeLink()
+      places.pop()
+      isInWord = false
+      if (name === reading) reading = undefined
       if (name === 'template') templates -= 1
+      if (name === 'svg') drawings -= 1
     },
   })
   parser.write(html)
   if (isTooComplex) return { ok: false, code: 'PAGE_TOO_COMPLEX' }
   parser.end()
-  return { ok: true, outline: { links, ...(baseHref !== undefined && { baseHref }) } }
+  return {
+    ok: true,
+    outline: {
+      ...head.found(),
+      links: withLegal(links),
+      title: shorten(texts.title),
+      h1: shorten(texts.h1),
+      words,
+      elements,
+    },
+  }
+}
+
+type Attributes = Readonly<Record<string, string>>
+
+function placeInside(
+  outside: Place | undefined,
+  name: string,
+  { role = '', id = '', class: names = '' }: Attributes,
+) {
+  const isFooter =
+    name === 'footer' || role === 'contentinfo' || (name !== 'body' && FOOTER_NAME.test(`${id} ${names}`))
+  const inFooter = outside?.inFooter === true || isFooter
+  const isNavigation = NAVIGATION_TAGS.has(name) || NAVIGATION_ROLES.has(role)
+  return {
+    inFooter,
+    inNavOrFooter: outside?.inNavOrFooter === true || isNavigation || isFooter,
+    isSilent: outside?.isSilent === true || SILENT.has(name),
+  }
+}
+
+function withLegal(links: readonly (OutlineLink & { readonly label: string })[]): readonly OutlineLink[] {
+  const inFooter = links.filter((link) => link.inFooter)
+  const elsewhere = links.filter((link) => !link.inFooter)
+  const candidates = new Set([...inFooter, ...elsewhere].slice(0, LEGAL_CANDIDATES_MAX))
+  return links.map((link) => {
+    const { label, ...shown } = link
+    const legal = candidates.has(link) ? legalMatchesOf({ text: link.text || label, href: link.href }) : []
+    return legal.length > 0 ? { ...shown, legal } : shown
+  })
+}
+
+/** Collects the addresses that single tags name: `<link>`, `<meta>`, `<base>`, images and scripts. */
+function headReader() {
+  const one: { baseHref?: string; canonical?: string; amp?: string; manifest?: string } = {}
+  const shareImages: { og?: string; twitter?: string } = {}
+  const alternates: { hreflang: string; href: string }[] = []
+  const icons: { href: string; sizes: string }[] = []
+  const stylesheets: string[] = []
+  const scripts: string[] = []
+  const images: string[] = []
+  const fonts: string[] = []
+
+  const readLink = ({ rel = '', href: written = '', hreflang, sizes = '', as = '' }: Attributes) => {
+    const href = written.trim()
+    if (href === '') return
+    const rels = rel.toLowerCase().split(/\s+/)
+    if (rels.includes('canonical')) one.canonical ??= href
+    if (rels.includes('amphtml')) one.amp ??= href
+    if (rels.includes('manifest')) one.manifest ??= href
+    if (rels.includes('icon')) icons.push({ href, sizes })
+    if (rels.includes('alternate') && hreflang !== undefined) alternates.push({ hreflang, href })
+    if (rels.includes('stylesheet') && !rels.includes('alternate')) stylesheets.push(href)
+    if (!rels.includes('preload')) return
+    if (as === 'style') stylesheets.push(href)
+    if (as === 'script') scripts.push(href)
+    if (as === 'image') images.push(href)
+    if (as === 'font') fonts.push(href)
+  }
+  const readMeta = ({ property, name, content = '' }: Attributes) => {
+    const [, family] = SHARE_IMAGE.exec((property ?? name ?? '').trim().toLowerCase()) ?? []
+    if (family === undefined || content.trim() === '') return
+    if (family === 'og') shareImages.og ??= content.trim()
+    else shareImages.twitter ??= content.trim()
+  }
+  const readImage = (attribs: Attributes) => {
+    // What stands in `src` until a script has loaded the image is often a drawing of nothing.
+    const sources = [
+      attribs.src,
+      attribs['data-src'],
+      attribs['data-lazy-src'],
+      firstCandidate(attribs.srcset),
+    ]
+    const source = sources.find((src) => src && src.trim() !== '' && !src.trim().startsWith('data:'))
+    if (source) images.push(source.trim())
+  }
+
+  return {
+    read(name: string, attribs: Attributes) {
+      if (name === 'base' && attribs.href !== undefined) one.baseHref ??= attribs.href
+      if (name === 'link') readLink(attribs)
+      if (name === 'meta') readMeta(attribs)
+      if (name === 'img') readImage(attribs)
+      if (name === 'script' && attribs.src?.trim()) scripts.push(attribs.src.trim())
+    },
+    found() {
+      const shareImage = shareImages.og ?? shareImages.twitter
+      const named = { ...one, ...(shareImage !== undefined && { shareImage }) }
+      return { ...named, alternates, icons, stylesheets, scripts, images, fonts }
+    },
+  }
+}
+
+function firstCandidate(srcset = ''): string | undefined {
+  return srcset.trim().split(/\s/, 1)[0]?.replace(/,$/, '')
 }
 
 function shorten(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, LINK_TEXT_MAX)
+  return text.replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX)
 }

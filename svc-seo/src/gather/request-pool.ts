@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import type { Gathered } from '../artefacts.ts'
 import { fetchErrorTexts, reasons } from './fetch-errors.content.ts'
-import type { FetchOptions, FetchResult, SafeFetch } from './safe-fetch.ts'
+import type { FetchOptions, FetchResult, KnownAnswer, SafeFetch } from './safe-fetch.ts'
 import { createTurns } from './turns.ts'
 
 /** Bounds of one analysis, page included (seo-checks, fetching). */
@@ -14,21 +14,33 @@ export interface GatherLimits {
   readonly pageBytes: number
 }
 
-export type Fetched = Extract<FetchResult, { ok: true }>
-
 interface PoolRequest {
   /** Most that is read of the body, after decompression; a longer one is cut. `'HEAD'` asks for none. */
   readonly read: number | 'HEAD'
   /** Goes before what waits: others depend on its answer. */
   readonly isUrgent?: boolean
+  /** Asks again for what is already known. */
+  readonly isRepeat?: boolean
+  /** `Accept` header, where it matters. */
+  readonly accept?: string
+}
+
+/** What network work that is no request of a page may take. */
+interface Allowance {
+  readonly signal: AbortSignal
+  readonly deadlineMs: number
 }
 
 /** All answers of one analysis: each address is asked for once, whoever wants it. */
 export interface RequestPool {
   /** Asks as soon as there is room; what time or budget no longer allow is not asked. */
-  request(url: string, options: PoolRequest): Promise<Gathered<Fetched>>
+  request(url: string, options: PoolRequest): Promise<Gathered<KnownAnswer>>
   /** Asks for the page, before everything else: its failure is its own. */
   requestPage(url: string, acceptsType: NonNullable<FetchOptions['acceptsType']>): Promise<FetchResult>
+  /** Does other work with the network, which counts as one request. */
+  take<T>(work: (allowance: Allowance) => Promise<Gathered<T>>): Promise<Gathered<T>>
+  /** Whether a request failed because its host does not exist. */
+  isMissingHost(url: string): boolean
   /** Requests sent, redirects included, and addresses that our own policy refused to ask. */
   counts(): { readonly made: number; readonly refused: number }
 }
@@ -45,6 +57,14 @@ const REFUSALS: ReadonlySet<string> = new Set([
 /** Bodies read for one address: a HEAD reads less than an empty GET, since servers answer the two differently. */
 const depthOf = (read: PoolRequest['read']) => (read === 'HEAD' ? -1 : read)
 
+/** An answer that is here or under way, and how much of its body is read. */
+interface Entry {
+  readonly depth: number
+  readonly result: Promise<Gathered<KnownAnswer>>
+  /** Here already. */
+  readonly settled?: KnownAnswer
+}
+
 export function createRequestPool(deps: {
   readonly fetch: SafeFetch
   readonly limits: GatherLimits
@@ -54,52 +74,100 @@ export function createRequestPool(deps: {
   const startedAt = performance.now()
   // Every request under way or waiting listens to it: ten are no leak here.
   setMaxListeners(0, signal)
-  const answers = new Map<string, { readonly depth: number; readonly result: Promise<Gathered<Fetched>> }>()
+  const answers = new Map<string, Entry>()
+  const missingHosts = new Set<string>()
   const turns = createTurns(limits.concurrency)
   let made = 0
   let refused = 0
 
-  async function send(url: string, options: Omit<FetchOptions, 'maxRedirects' | 'signal'>) {
-    // Counted before it is sent, or those in flight would not count against the budget.
+  /** Takes one request out of the budget, at the moment that it is sent. */
+  function mayRequest(): boolean {
+    if (made >= limits.requests) return false
     made += 1
-    const result = await fetch(url, { ...options, maxRedirects: limits.redirects, signal })
-    made += result.requests - 1
-    if (!result.ok && REFUSALS.has(result.code)) refused += 1
+    return true
+  }
+
+  async function send(url: string, options: Omit<FetchOptions, 'maxRedirects' | 'signal' | 'mayRequest'>) {
+    const result = await fetch(url, { ...options, maxRedirects: limits.redirects, signal, mayRequest })
+    if (result.ok) remember(result, options.method === 'HEAD' ? -1 : options.maxBytes)
+    else if (REFUSALS.has(result.code)) refused += 1
+    else if (result.code === 'HOST_NOT_FOUND' && result.hops.length === 0) missingHosts.add(hostOf(url))
     return result
   }
 
-  async function ask(url: string, { read }: PoolRequest): Promise<Gathered<Fetched>> {
-    const deadlineMs = Math.min(limits.totalMs - (performance.now() - startedAt), limits.pageMs)
+  /** Every address of a chain is known by what comes after it. */
+  function remember({ answer, body }: KnownAnswer, read: number): void {
+    const depth = read < 0 || body.truncated ? read : Number.POSITIVE_INFINITY
+    answer.hops.forEach(({ url }, index) => {
+      const known = answers.get(url)
+      if (known && (known.depth > depth || (known.depth === depth && known.settled))) return
+      const settled = { answer: { ...answer, requestedUrl: url, hops: answer.hops.slice(index) }, body }
+      answers.set(url, { depth, settled, result: Promise.resolve({ ok: true, value: settled }) })
+    })
+  }
+
+  const timeLeft = () => Math.min(limits.totalMs - (performance.now() - startedAt), limits.pageMs)
+
+  async function ask(url: string, { read, accept, isRepeat }: PoolRequest): Promise<Gathered<KnownAnswer>> {
+    const deadlineMs = timeLeft()
     if (deadlineMs <= 0) return { ok: false, reason: reasons.outOfTime }
     if (made >= limits.requests) return { ok: false, reason: reasons.outOfRequests }
+    const depth = depthOf(read)
     const result = await send(url, {
       method: read === 'HEAD' ? 'HEAD' : 'GET',
-      maxBytes: Math.max(depthOf(read), 0),
+      maxBytes: Math.max(depth, 0),
       tooBig: 'truncate',
       deadlineMs,
+      ...(accept !== undefined && { accept }),
+      ...(!isRepeat && { known: (next) => settledAt(next, depth) }),
     })
-    return result.ok
-      ? { ok: true, value: result }
-      : { ok: false, reason: fetchErrorTexts[result.code].reason }
+    if (!result.ok) return { ok: false, reason: fetchErrorTexts[result.code].reason }
+    return { ok: true, value: { answer: result.answer, body: result.body } }
+  }
+
+  function settledAt(url: string, depth: number): KnownAnswer | undefined {
+    const known = answers.get(url)
+    return known && known.depth >= depth ? known.settled : undefined
   }
 
   return {
-    request(url, options) {
+    request(address, options) {
+      const url = withoutHash(address)
+      const turn = { signal, isUrgent: options.isUrgent ?? false }
+      if (options.isRepeat) return turns.run(() => ask(url, options), turn)
       const depth = depthOf(options.read)
       const known = answers.get(url)
       if (known && known.depth >= depth) return known.result
-      const result = turns.run(() => ask(url, options), { signal, isUrgent: options.isUrgent ?? false })
+      // What the wait for a turn brought may make the request needless.
+      const result = turns.run(async (): Promise<Gathered<KnownAnswer>> => {
+        const settled = settledAt(url, depth)
+        return settled ? { ok: true, value: settled } : ask(url, options)
+      }, turn)
       answers.set(url, { depth, result })
       return result
     },
-    async requestPage(url, acceptsType) {
-      const result = await send(url, { maxBytes: limits.pageBytes, acceptsType, deadlineMs: limits.pageMs })
-      if (result.ok) {
-        const answer = Promise.resolve({ ok: true, value: result } as const)
-        answers.set(result.answer.finalUrl, { depth: limits.pageBytes, result: answer })
-      }
-      return result
-    },
+    requestPage: (url, acceptsType) =>
+      send(url, { maxBytes: limits.pageBytes, acceptsType, deadlineMs: limits.pageMs }),
+    take: (work) =>
+      turns.run(
+        async () => {
+          const deadlineMs = timeLeft()
+          if (deadlineMs <= 0) return { ok: false, reason: reasons.outOfTime }
+          if (!mayRequest()) return { ok: false, reason: reasons.outOfRequests }
+          return work({ signal, deadlineMs })
+        },
+        { signal },
+      ),
+    isMissingHost: (url) => missingHosts.has(hostOf(url)),
     counts: () => ({ made, refused }),
   }
+}
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : url)
+
+function withoutHash(address: string): string {
+  if (!URL.canParse(address)) return address
+  const url = new URL(address)
+  url.hash = ''
+  return url.href
 }

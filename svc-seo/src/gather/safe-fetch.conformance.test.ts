@@ -6,7 +6,8 @@ import { ANSWERS } from '../testing/hostile-answers.ts'
 import { fetchFrom, resolveFrom, startSite } from '../testing/site-server.ts'
 import { createAddressPolicy } from './address-policy.ts'
 import { decode } from './decode.ts'
-import { type FetchErrorCode, headerValue } from './safe-fetch.ts'
+import type { FetchErrorCode } from './failure.ts'
+import { headerValue } from './safe-fetch.ts'
 
 /** The folder of the conformance data; the data itself is not part of the project. */
 const folder = process.env.CONFORMANCE_DATA

@@ -277,6 +277,40 @@ describe('where it may go', () => {
     expect(refused).toMatchObject({ ok: false, code: 'REDIRECTS', requests: 3 })
   })
 
+  it('goes no further than an answer that is already here', async () => {
+    const chain = await redirecting({ '/a': '/b', '/b': '/c' })
+    const fetch = fetchFrom(chain, DNS)
+    const end = await fetch(`http://${HOST}/b`, OPTIONS)
+    if (!end.ok) throw new Error(end.code)
+    const known = (url: string) => (url === `http://${HOST}/b` ? end : undefined)
+    const result = await fetch(`http://${HOST}/a`, { ...OPTIONS, known })
+    if (!result.ok) throw new Error(result.code)
+    expect(result.answer).toMatchObject({
+      requestedUrl: `http://${HOST}/a`,
+      finalUrl: `http://${HOST}/c`,
+      status: 200,
+    })
+    expect(result.answer.hops.map((hop) => [hop.url, hop.status])).toEqual([
+      [`http://${HOST}/a`, 302],
+      [`http://${HOST}/b`, 302],
+      [`http://${HOST}/c`, 200],
+    ])
+    expect(result.body.bytes.toString()).toBe('<h1>Fin</h1>')
+    expect(result.requests).toBe(1)
+    expect(chain.requests).toEqual(['GET /b', 'GET /c', 'GET /a'])
+    // What is asked for is asked: only a redirect is spared.
+    expect(await fetch(`http://${HOST}/b`, { ...OPTIONS, known })).toMatchObject({ ok: true, requests: 2 })
+  })
+
+  it('asks before each request whether there may be one more', async () => {
+    const chain = await redirecting({ '/a': '/b', '/b': '/c' })
+    let left = 2
+    const mayRequest = () => left-- > 0
+    const result = await fetchFrom(chain, DNS)(`http://${HOST}/a`, { ...OPTIONS, mayRequest })
+    expect(result).toMatchObject({ ok: false, code: 'BUDGET', requests: 2, hops: { length: 2 } })
+    expect(chain.requests).toEqual(['GET /a', 'GET /b'])
+  })
+
   it('stops a redirect that leads to itself', async () => {
     const loop = await redirecting({ '/': '/' }, 301)
     const result = await fetchFrom(loop, DNS)(`http://${HOST}/`, OPTIONS)

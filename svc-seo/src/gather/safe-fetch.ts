@@ -4,26 +4,10 @@ import { pipeline, type Readable, Transform } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { Client, errors } from 'undici'
 import type { Answer, HeaderList, Hop, TlsInfo } from '../artefacts.ts'
-import { abortable } from './abortable.ts'
-import { type AddressPolicy, type AddressRefusal, literalAddress } from './address-policy.ts'
-import { type Dial, startTls, whenConnected } from './dial.ts'
+import { type ConnectDeps, checkedAddresses, checkedUrl, codeOf, connectTo, secure } from './connect.ts'
+import type { Dial } from './dial.ts'
+import { Failure, type FetchErrorCode, withinDeadline } from './failure.ts'
 import { readUpTo } from './read-up-to.ts'
-import type { Resolve } from './resolve.ts'
-
-/** Why a chain of requests gave nothing to analyse. Internal: `fetch-errors.ts` says what the outside sees. */
-export type FetchErrorCode =
-  | AddressRefusal
-  | 'HOST_NOT_FOUND'
-  | 'REFUSED'
-  | 'TLS'
-  | 'NETWORK'
-  | 'PROTOCOL'
-  | 'HEADERS'
-  | 'REDIRECTS'
-  | 'CONTENT_TYPE'
-  | 'ENCODING'
-  | 'TOO_BIG'
-  | 'TIMEOUT'
 
 export interface FetchOptions {
   readonly method?: 'GET' | 'HEAD'
@@ -36,6 +20,12 @@ export interface FetchOptions {
   readonly maxRedirects: number
   /** Judges the `Content-Type` of the final answer before its body is read. */
   readonly acceptsType?: (contentType: string | undefined) => boolean
+  /** `Accept` header; a browser's for a page unless told. */
+  readonly accept?: string
+  /** An answer that is already here, for an address that a redirect leads to. */
+  readonly known?: (url: string) => KnownAnswer | undefined
+  /** Asked before each request of the chain; a no ends it. */
+  readonly mayRequest?: () => boolean
   readonly signal: AbortSignal
 }
 
@@ -43,6 +33,12 @@ interface FetchedBody {
   readonly bytes: Buffer
   readonly transferBytes: number
   readonly truncated: boolean
+}
+
+/** The end of another chain. */
+export interface KnownAnswer {
+  readonly answer: Answer
+  readonly body: FetchedBody
 }
 
 /** `requests` counts what was sent, failed attempts included and refused ones not. */
@@ -57,24 +53,13 @@ export type FetchResult =
 
 export type SafeFetch = (url: string, options: FetchOptions) => Promise<FetchResult>
 
-export interface SafeFetchDeps {
-  readonly policy: AddressPolicy
-  readonly resolve: Resolve
-  readonly dial: Dial
+export interface SafeFetchDeps extends ConnectDeps {
   readonly userAgent: string
 }
 
 const MAX_HEADER_BYTES = 16 * 1024
+const PAGE_TYPES = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
-
-class Failure extends Error {
-  readonly code: FetchErrorCode
-
-  constructor(code: FetchErrorCode, cause?: unknown) {
-    super(code, { cause })
-    this.code = code
-  }
-}
 
 /**
  * The one function through which every request of the service goes. Answers a failure as a value; rejects only
@@ -82,29 +67,22 @@ class Failure extends Error {
  */
 export function createSafeFetch(deps: SafeFetchDeps): SafeFetch {
   return async (text, options) => {
-    options.signal.throwIfAborted()
-    const stop = new AbortController()
-    const handleAbort = () => stop.abort(options.signal.reason)
-    options.signal.addEventListener('abort', handleAbort)
-    const timer = setTimeout(() => stop.abort(new Failure('TIMEOUT')), options.deadlineMs)
     const hops: Hop[] = []
     let requests = 0
-    try {
+    const result = await withinDeadline(options, async (signal) => {
       let url = checkedUrl(text, undefined, deps.policy)
       for (;;) {
-        const addresses = await checkedAddresses(url, deps, stop.signal)
+        const known = hops.length === 0 ? undefined : options.known?.(url.href)
+        if (known) return joined(hops, known)
+        const addresses = await checkedAddresses(url, deps, signal)
+        if (options.mayRequest?.() === false) throw new Failure('BUDGET')
         requests += 1
-        const response = await request(url, addresses, options.method ?? 'GET', deps, stop.signal)
+        const response = await request(url, addresses, options, deps, signal)
         try {
           hops.push(hopOf(url, response))
           const location = redirectOf(response)
           if (location === undefined) {
-            return {
-              ok: true,
-              answer: answerOf(hops, response),
-              body: await readBody(response, options),
-              requests,
-            }
+            return { answer: answerOf(hops, response), body: await readBody(response, options) }
           }
           if (hops.length > options.maxRedirects) throw new Failure('REDIRECTS')
           url = checkedUrl(location, url, deps.policy)
@@ -112,47 +90,9 @@ export function createSafeFetch(deps: SafeFetchDeps): SafeFetch {
           response.close()
         }
       }
-    } catch (cause) {
-      options.signal.throwIfAborted()
-      const failure = stop.signal.aborted ? stop.signal.reason : cause
-      if (failure instanceof Failure) return { ok: false, code: failure.code, hops, requests }
-      throw failure
-    } finally {
-      clearTimeout(timer)
-      options.signal.removeEventListener('abort', handleAbort)
-    }
+    })
+    return result.ok ? { ok: true, ...result.value, requests } : { ...result, hops, requests }
   }
-}
-
-function checkedUrl(text: string, base: URL | undefined, policy: AddressPolicy): URL {
-  if (!URL.canParse(text, base?.href)) throw new Failure('BAD_URL')
-  const url = new URL(text, base?.href)
-  url.hash = ''
-  const refusal = policy.refusalOf(url)
-  if (refusal !== undefined) throw new Failure(refusal)
-  return url
-}
-
-/** A fresh look-up for every hop; what it answers is what is dialled. */
-async function checkedAddresses(
-  url: URL,
-  deps: SafeFetchDeps,
-  signal: AbortSignal,
-): Promise<readonly string[]> {
-  const literal = literalAddress(url)
-  if (literal !== undefined) return [literal]
-  const addresses = await abortable(deps.resolve(url.hostname, signal), signal).catch((cause: unknown) => {
-    throw new Failure('HOST_NOT_FOUND', cause)
-  })
-  if (addresses.length === 0) throw new Failure('HOST_NOT_FOUND')
-  // One address inside is enough: whoever answers both would choose which of them we meet.
-  if (!addresses.every((address) => deps.policy.allowsAddress(address))) throw new Failure('ADDRESS')
-  return addresses
-}
-
-interface Connection {
-  readonly socket: Socket
-  readonly tls?: TlsInfo
 }
 
 async function connect(
@@ -160,18 +100,9 @@ async function connect(
   addresses: readonly string[],
   dial: Dial,
   signal: AbortSignal,
-): Promise<Connection> {
-  const isSecure = url.protocol === 'https:'
-  const port = Number(url.port) || (isSecure ? 443 : 80)
-  const socket = dial({ addresses, port })
-  await whenConnected(socket, signal).catch((cause: unknown) => {
-    throw new Failure(connectFailure(cause), cause)
-  })
-  if (!isSecure) return { socket }
-  return startTls(socket, url.hostname, signal).catch((cause: unknown) => {
-    socket.destroy()
-    throw new Failure('TLS', cause)
-  })
+): Promise<{ readonly socket: Socket; readonly tls?: TlsInfo }> {
+  const socket = await connectTo(url, addresses, dial, signal)
+  return url.protocol === 'https:' ? secure(socket, url, signal) : { socket }
 }
 
 interface Response {
@@ -187,7 +118,7 @@ interface Response {
 async function request(
   url: URL,
   addresses: readonly string[],
-  method: 'GET' | 'HEAD',
+  { method = 'GET', accept = PAGE_TYPES }: FetchOptions,
   deps: SafeFetchDeps,
   signal: AbortSignal,
 ): Promise<Response> {
@@ -211,7 +142,7 @@ async function request(
       path: url.pathname + url.search,
       headers: {
         'user-agent': deps.userAgent,
-        accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+        accept,
         'accept-language': 'es-ES,es;q=0.9,en;q=0.5',
         'accept-encoding': 'gzip, br',
       },
@@ -238,16 +169,6 @@ async function request(
     close()
     throw new Failure(answerFailure(cause), cause)
   }
-}
-
-function codeOf(cause: unknown): string {
-  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
-}
-
-function connectFailure(cause: unknown): FetchErrorCode {
-  const code = codeOf(cause)
-  if (code === 'ECONNREFUSED') return 'REFUSED'
-  return code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK'
 }
 
 function answerFailure(cause: unknown): FetchErrorCode {
@@ -297,6 +218,11 @@ function answerOf(hops: readonly Hop[], response: Response): Answer {
     hops,
     ...(response.tls && { tls: response.tls }),
   }
+}
+
+function joined(hops: readonly Hop[], { answer, body }: KnownAnswer): KnownAnswer {
+  const all = [...hops, ...answer.hops]
+  return { answer: { ...answer, requestedUrl: all[0]?.url ?? answer.requestedUrl, hops: all }, body }
 }
 
 /** The first value of a header, by its name in lower case. */

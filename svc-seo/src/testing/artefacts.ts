@@ -1,13 +1,22 @@
 import type {
   Answer,
+  Asset,
+  AssetKind,
+  AssetSample,
+  BytesAnswer,
   Gathered,
   GatheredArtefacts,
   HeaderList,
   Hop,
+  LegalKind,
+  LegalPage,
   Probe,
   Sample,
   SitemapFile,
   TextAnswer,
+  TextFile,
+  TlsInfo,
+  TlsProbe,
 } from '../artefacts.ts'
 
 /** Something that could not be fetched, and why. */
@@ -24,6 +33,9 @@ interface AnswerSpec {
   readonly hops?: readonly { readonly status: number; readonly url: string; readonly location?: string }[]
   readonly url?: string
   readonly truncated?: boolean
+  /** Milliseconds to the first byte; 80 unless told. */
+  readonly ms?: number
+  readonly tls?: TlsInfo
 }
 
 /** A probed address: its status, or a whole answer. */
@@ -31,6 +43,34 @@ interface ProbeSpec extends AnswerSpec {
   readonly url: string
   readonly anchor?: string
   readonly missing?: string
+}
+
+/** A text file: its address, and its text or why it is missing. */
+interface FileSpec extends AnswerSpec {
+  readonly url: string
+  readonly missing?: string
+}
+
+interface LegalSpec extends FileSpec {
+  readonly kind: LegalKind
+  readonly from?: LegalPage['from']
+  readonly linkText?: string
+  readonly inFooter?: boolean
+}
+
+interface AlternateSpec extends FileSpec {
+  readonly hreflang: string
+}
+
+interface AssetSpec extends AnswerSpec {
+  readonly url: string
+  readonly kind: AssetKind
+  readonly missing?: string
+}
+
+interface BytesSpec extends AnswerSpec {
+  readonly head?: Uint8Array
+  readonly size?: number
 }
 
 /** What a site answers, as a test says it. */
@@ -41,6 +81,9 @@ export interface SiteSpec {
   readonly status?: number
   readonly headers?: AnswerSpec['headers']
   readonly hops?: AnswerSpec['hops']
+  readonly ms?: number
+  /** The handshake of the page's own connection. */
+  readonly pageTls?: TlsInfo
   /** The page itself could not be seen. */
   readonly blocked?: string
   readonly robots?: string | AnswerSpec | Missing
@@ -51,6 +94,21 @@ export interface SiteSpec {
     | readonly (AnswerSpec & { readonly from?: SitemapFile['from']; readonly missing?: string })[]
   readonly sitemapSample?: Missing | { readonly probes: readonly ProbeSpec[]; readonly total?: number }
   readonly links?: Missing | { readonly probes: readonly ProbeSpec[]; readonly total?: number }
+  readonly httpVariant?: AnswerSpec | Missing
+  readonly wwwVariant?: string | AnswerSpec | Missing | null
+  readonly indexVariants?: Missing | readonly FileSpec[]
+  readonly secondVisit?: AnswerSpec | Missing
+  readonly tls?: TlsProbe | Missing | null
+  readonly canonicalTarget?: string | AnswerSpec | Missing | null
+  readonly legalPages?: Missing | readonly LegalSpec[]
+  readonly stylesheets?: Missing | readonly FileSpec[]
+  readonly scripts?: Missing | readonly FileSpec[]
+  readonly assets?: Missing | { readonly assets: readonly AssetSpec[]; readonly total?: number }
+  readonly favicon?: BytesSpec | Missing
+  readonly manifest?: string | AnswerSpec | Missing | null
+  readonly shareImage?: BytesSpec | Missing | null
+  readonly alternates?: Missing | { readonly pages: readonly AlternateSpec[]; readonly total?: number }
+  readonly amp?: string | AnswerSpec | Missing | null
 }
 
 const HOME = 'https://www.mitienda.es/'
@@ -73,6 +131,124 @@ export function buildArtefacts(site: SiteSpec = {}): GatheredArtefacts {
     sitemaps: sitemapsOf(site.sitemaps ?? [], at('/sitemap.xml')),
     sitemapSample: sampleOf(site.sitemapSample ?? { probes: [] }, url),
     links: sampleOf(site.links ?? { probes: [] }, url),
+    httpVariant: answerOrMissing(site.httpVariant ?? permanentRedirect(url), url),
+    wwwVariant: textOrNothing(site.wwwVariant ?? null, otherHost(url), 'text/html'),
+    indexVariants: filesOf(site.indexVariants ?? [], url, 'text/html'),
+    secondVisit: answerOrMissing(site.secondVisit ?? {}, url),
+    tls: site.tls && 'reason' in site.tls ? missing(site.tls) : { ok: true, value: site.tls ?? null },
+    canonicalTarget: textOrNothing(site.canonicalTarget ?? null, url, 'text/html'),
+    legalPages: legalPagesOf(site.legalPages ?? [], url),
+    stylesheets: filesOf(site.stylesheets ?? [], url, 'text/css'),
+    scripts: filesOf(site.scripts ?? [], url, 'text/javascript'),
+    assets: assetsOf(site.assets ?? { assets: [] }, url),
+    favicon: bytesOf(site.favicon ?? { status: 404 }, at('/favicon.ico')),
+    manifest: textOrNothing(site.manifest ?? null, at('/manifest.webmanifest'), 'application/manifest+json'),
+    shareImage: site.shareImage ? bytesOf(site.shareImage, at('/share.jpg')) : { ok: true, value: null },
+    alternates: alternatesOf(site.alternates ?? { pages: [] }, url),
+    amp: textOrNothing(site.amp ?? null, at('/amp'), 'text/html'),
+  }
+}
+
+const missing = ({ reason }: Missing): Gathered<never> => ({ ok: false, reason })
+
+const permanentRedirect = (url: string): AnswerSpec =>
+  url.startsWith('https:') ? { hops: [{ status: 301, url: url.replace('https:', 'http:') }] } : {}
+
+function otherHost(url: string): string {
+  const other = new URL(url)
+  other.hostname = other.hostname.startsWith('www.') ? other.hostname.slice(4) : `www.${other.hostname}`
+  return other.href
+}
+
+function answerOrMissing(spec: AnswerSpec | Missing, url: string): Gathered<Answer> {
+  if ('reason' in spec) return missing(spec)
+  return { ok: true, value: answerOf(spec, spec.url ?? url, 'text/html') }
+}
+
+function textOrNothing(
+  spec: string | AnswerSpec | Missing | null,
+  url: string,
+  type: string,
+): Gathered<TextAnswer | null> {
+  return spec === null ? { ok: true, value: null } : textOrMissing(spec, url, type)
+}
+
+function fileOf(spec: FileSpec, base: string, type: string): TextFile {
+  const url = new URL(spec.url, base).href
+  return {
+    url,
+    answer:
+      spec.missing === undefined
+        ? { ok: true, value: textAnswer(spec, url, type) }
+        : { ok: false, reason: spec.missing },
+  }
+}
+
+function filesOf(
+  spec: Missing | readonly FileSpec[],
+  base: string,
+  type: string,
+): Gathered<readonly TextFile[]> {
+  if ('reason' in spec) return missing(spec)
+  return { ok: true, value: spec.map((file) => fileOf(file, base, type)) }
+}
+
+function legalPagesOf(spec: Missing | readonly LegalSpec[], base: string): GatheredArtefacts['legalPages'] {
+  if ('reason' in spec) return missing(spec)
+  const pages = spec.map(
+    (page): LegalPage => ({
+      ...fileOf(page, base, 'text/html'),
+      kind: page.kind,
+      from: page.from ?? 'link',
+      ...(page.linkText !== undefined && { linkText: page.linkText }),
+      inFooter: page.inFooter ?? true,
+    }),
+  )
+  return { ok: true, value: pages }
+}
+
+function alternatesOf(
+  spec: NonNullable<SiteSpec['alternates']>,
+  base: string,
+): GatheredArtefacts['alternates'] {
+  if ('reason' in spec) return missing(spec)
+  const pages = spec.pages.map((page) => ({ ...fileOf(page, base, 'text/html'), hreflang: page.hreflang }))
+  return { ok: true, value: { pages, total: spec.total ?? pages.length } }
+}
+
+const ASSET_TYPES: Readonly<Record<AssetKind, string>> = {
+  image: 'image/jpeg',
+  script: 'text/javascript',
+  style: 'text/css',
+  font: 'font/woff2',
+}
+
+function assetsOf(spec: NonNullable<SiteSpec['assets']>, base: string): Gathered<AssetSample> {
+  if ('reason' in spec) return missing(spec)
+  const assets = spec.assets.map((asset): Asset => {
+    const url = new URL(asset.url, base).href
+    return {
+      url,
+      kind: asset.kind,
+      answer:
+        asset.missing === undefined
+          ? { ok: true, value: answerOf(asset, url, ASSET_TYPES[asset.kind]) }
+          : { ok: false, reason: asset.missing },
+    }
+  })
+  return { ok: true, value: { assets, total: spec.total ?? assets.length } }
+}
+
+function bytesOf(spec: BytesSpec | Missing, url: string): Gathered<BytesAnswer> {
+  if ('reason' in spec) return missing(spec)
+  const head = spec.head ?? new Uint8Array()
+  return {
+    ok: true,
+    value: {
+      ...answerOf(spec, spec.url ?? url, 'image/png'),
+      head,
+      ...(spec.size !== undefined && { size: spec.size }),
+    },
   }
 }
 
@@ -84,7 +260,14 @@ const NOT_FOUND: AnswerSpec = {
 
 function pageOf(site: SiteSpec, url: string): TextAnswer {
   return textAnswer(
-    { status: site.status, headers: site.headers, hops: site.hops, text: site.html ?? '' },
+    {
+      status: site.status,
+      headers: site.headers,
+      hops: site.hops,
+      text: site.html ?? '',
+      ms: site.ms,
+      tls: site.pageTls,
+    },
     url,
     'text/html; charset=utf-8',
   )
@@ -154,7 +337,8 @@ function answerOf(spec: AnswerSpec, url: string, type: string): Answer {
     finalUrl: url,
     status,
     headers,
-    hops: [...redirects, { url, status, headers, ms: 80 }],
+    hops: [...redirects, { url, status, headers, ms: spec.ms ?? 80 }],
+    ...(spec.tls && { tls: spec.tls }),
   }
 }
 

@@ -1,15 +1,15 @@
 // Plain JavaScript, so that a thread can run it as it is. It answers as the analysis worker does, but
 // for texts that make it misbehave as no page should be able to.
 
-/** @param {string} html what to do */
-export function inspect(html) {
+/** @param {readonly string[]} pages the first says what to do */
+export function inspect([html]) {
   if (html === 'loop') for (;;);
   if (html === 'heap') {
     const eaten = []
     for (;;) eaten.push(new Array(100_000).fill(eaten.length))
   }
   if (html === 'throw') throw new Error('broken')
-  return { ok: true, outline: { links: [{ href: html, text: '', inNavOrFooter: false }] } }
+  return [{ ok: true, outline: { links: [{ href: html, text: '', inNavOrFooter: false }] } }]
 }
 
 /** Reports nothing but a fault. */

@@ -5,6 +5,7 @@ import { createAddressPolicy } from '../gather/address-policy.ts'
 import type { Dial } from '../gather/dial.ts'
 import type { Resolve } from '../gather/resolve.ts'
 import { createSafeFetch, type SafeFetch } from '../gather/safe-fetch.ts'
+import { createHandshake, type Handshake } from '../gather/tls-handshake.ts'
 
 /** A site on loopback for tests, and what it was asked. */
 export interface TestSite {
@@ -65,19 +66,34 @@ export function resolveFrom(dns: TestDns): Resolve {
 }
 
 /** Dials the test's site whatever the address; `dialled` keeps what would have been dialled. */
-export function dialTo(site: TestSite, dialled: string[] = []): Dial {
+export function dialTo(site: Pick<TestSite, 'port'>, dialled: string[] = []): Dial {
   return ({ addresses, port }) => {
     dialled.push(...addresses.map((address) => `${address}:${port}`))
     return connect(site.port, '127.0.0.1')
   }
 }
 
-/** The product's own fetch and policy, with only resolver and dialler replaced. */
-export function fetchFrom(site: TestSite, dns: TestDns, dialled?: string[]): SafeFetch {
-  return createSafeFetch({
-    policy: createAddressPolicy({ allowPrivateNetwork: false }),
+/** The product's own fetch, handshake and policy, with only resolver and dialler replaced. */
+export function networkOf(
+  site: TestSite,
+  dns: TestDns,
+  options: {
+    readonly dialled?: string[]
+    readonly allowPrivateNetwork?: boolean
+    /** Answers in place of the site where https is dialled. */
+    readonly secure?: TestSite
+  } = {},
+): { readonly fetch: SafeFetch; readonly handshake: Handshake } {
+  const { dialled, allowPrivateNetwork = false, secure = site } = options
+  const reach = {
+    policy: createAddressPolicy({ allowPrivateNetwork }),
     resolve: resolveFrom(dns),
-    dial: dialTo(site, dialled),
-    userAgent: 'test',
-  })
+    dial: ((target) => dialTo(target.port === 443 ? secure : site, dialled)(target)) satisfies Dial,
+  }
+  return { fetch: createSafeFetch({ ...reach, userAgent: 'test' }), handshake: createHandshake(reach) }
+}
+
+/** Its fetch alone. */
+export function fetchFrom(site: TestSite, dns: TestDns, dialled?: string[]): SafeFetch {
+  return networkOf(site, dns, { ...(dialled && { dialled }) }).fetch
 }

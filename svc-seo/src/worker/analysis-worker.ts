@@ -3,7 +3,7 @@ import { CHECKS } from '../checks/index.ts'
 import { deriveArtefacts } from '../engine/derive-artefacts.ts'
 import { buildReport, type Report } from '../engine/report.ts'
 import { runChecks } from '../engine/run-checks.ts'
-import { outlineOf } from '../gather/page-outline.ts'
+import { type OutlineResult, outlineOf } from '../gather/page-outline.ts'
 
 /** What a thread is told to judge. */
 export interface CheckTask {
@@ -23,8 +23,10 @@ export interface Checked {
   readonly faults: readonly CheckFault[]
 }
 
-/** Reads a page's links, or refuses a page too complex to be parsed. */
-export const inspect = outlineOf
+/** Reads the outlines of pages, or refuses those too complex to be parsed. */
+export function inspect(pages: readonly string[]): readonly OutlineResult[] {
+  return pages.map(outlineOf)
+}
 
 /** Judges what was gathered. */
 export function check({ artefacts, now }: CheckTask): Checked {

@@ -28,22 +28,19 @@ afterEach(async () => {
 })
 
 const linkOf = async (pool: WorkerPool, html: string) => {
-  const result = await pool.inspect(html)
-  return result.ok ? result.outline.links[0]?.href : result.code
+  const [result] = await pool.inspect([html])
+  return result?.ok ? result.outline.links[0]?.href : result?.code
 }
 
 describe('a worker pool', () => {
   it('reads and judges pages with the real worker', async () => {
     const pool = createPool({ workerFile: WORKER_FILE, heapMb: 256 })
     const html = '<title>Zapatería Paco</title><a href="/botas">Botas</a>'
-    await expect(pool.inspect(html)).resolves.toEqual({
-      ok: true,
-      outline: { links: [{ href: '/botas', text: 'Botas', inNavOrFooter: false }] },
-    })
-    await expect(pool.inspect('<div>'.repeat(10_000))).resolves.toEqual({
-      ok: false,
-      code: 'PAGE_TOO_COMPLEX',
-    })
+    const inspected = await pool.inspect([html, '<div>'.repeat(10_000)])
+    expect(inspected).toMatchObject([
+      { ok: true, outline: { links: [{ href: '/botas', text: 'Botas', inNavOrFooter: false }] } },
+      { ok: false, code: 'PAGE_TOO_COMPLEX' },
+    ])
     const report = await pool.check({
       artefacts: buildArtefacts({ html }),
       now: new Date('2026-11-20T12:00:00Z'),
@@ -58,7 +55,7 @@ describe('a worker pool', () => {
 
   it('kills a task that never ends at its deadline, while others are answered', async () => {
     const pool = createPool({ deadlineMs: 2500 })
-    const stuck = pool.inspect('loop')
+    const stuck = pool.inspect(['loop'])
     const answers = Promise.all(['a', 'b', 'c'].map((html) => linkOf(pool, html)))
     await expect(answers).resolves.toEqual(['a', 'b', 'c'])
     await expect(stuck).rejects.toMatchObject({ reason: 'deadline' })
@@ -67,7 +64,7 @@ describe('a worker pool', () => {
 
   it('counts the deadline of a waiting task from when it gets a thread', async () => {
     const pool = createPool({ threads: 1, deadlineMs: 2500 })
-    const stuck = pool.inspect('loop')
+    const stuck = pool.inspect(['loop'])
     const behind = linkOf(pool, 'behind')
     await expect(stuck).rejects.toMatchObject({ reason: 'deadline' })
     await expect(behind).resolves.toBe('behind')
@@ -75,14 +72,14 @@ describe('a worker pool', () => {
 
   it('loses only the task that eats the heap', async () => {
     const pool = createPool()
-    const greedy = pool.inspect('heap')
+    const greedy = pool.inspect(['heap'])
     await expect(linkOf(pool, 'other')).resolves.toBe('other')
     await expect(greedy).rejects.toMatchObject({ reason: 'out-of-memory' })
     await expect(linkOf(pool, 'after')).resolves.toBe('after')
   })
 
   it('says so when the worker itself throws', async () => {
-    await expect(createPool().inspect('throw')).rejects.toMatchObject({
+    await expect(createPool().inspect(['throw'])).rejects.toMatchObject({
       reason: 'failed',
       cause: expect.objectContaining({ message: 'broken' }),
     })
@@ -91,9 +88,9 @@ describe('a worker pool', () => {
   it('refuses past its queue, and serves again once there is room', async () => {
     const pool = createPool({ threads: 1, maxQueue: 1 })
     const leave = new AbortController()
-    const first = pool.inspect('loop', leave.signal)
+    const first = pool.inspect(['loop'], leave.signal)
     const second = linkOf(pool, 'second')
-    await expect(pool.inspect('third')).rejects.toMatchObject({ reason: 'queue-full' })
+    await expect(pool.inspect(['third'])).rejects.toMatchObject({ reason: 'queue-full' })
     leave.abort(new Error('gone'))
     await expect(first).rejects.toThrow('gone')
     await expect(second).resolves.toBe('second')
@@ -103,12 +100,12 @@ describe('a worker pool', () => {
   it('drops a waiting task whose caller left, and takes none whose caller already has', async () => {
     const pool = createPool({ threads: 1, maxQueue: 1 })
     const leave = new AbortController()
-    const first = pool.inspect('loop', leave.signal)
+    const first = pool.inspect(['loop'], leave.signal)
     const waiting = new AbortController()
-    const second = pool.inspect('second', waiting.signal)
+    const second = pool.inspect(['second'], waiting.signal)
     waiting.abort(new Error('left'))
     await expect(second).rejects.toThrow('left')
-    await expect(pool.inspect('never', waiting.signal)).rejects.toThrow('left')
+    await expect(pool.inspect(['never'], waiting.signal)).rejects.toThrow('left')
     const third = linkOf(pool, 'third')
     leave.abort(new Error('gone'))
     await expect(first).rejects.toThrow('gone')
@@ -123,10 +120,10 @@ describe('a worker pool', () => {
 
   it('refuses what is under way when it closes', async () => {
     const pool = createPool()
-    const stuck = pool.inspect('loop')
+    const stuck = pool.inspect(['loop'])
     const refused = expect(stuck).rejects.toMatchObject({ reason: 'closed' })
     await pool.close()
     await refused
-    await expect(pool.inspect('late')).rejects.toMatchObject({ reason: 'closed' })
+    await expect(pool.inspect(['late'])).rejects.toMatchObject({ reason: 'closed' })
   })
 })

@@ -17,8 +17,8 @@ export class WorkerPoolError extends Error {
 
 /** Threads that parse and judge pages, each task with a deadline and a heap of its own. */
 export interface WorkerPool {
-  /** Reads a page's links, or says why it will not. */
-  readonly inspect: (html: string, signal?: AbortSignal) => Promise<ReturnType<typeof inspect>>
+  /** Reads the outlines of pages, or says of which it will not. */
+  readonly inspect: (pages: readonly string[], signal?: AbortSignal) => Promise<ReturnType<typeof inspect>>
   /** Judges what was gathered. */
   readonly check: (task: CheckTask, signal?: AbortSignal) => Promise<Report>
   /** Ends every thread; tasks under way are refused. */
@@ -108,7 +108,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   return {
     // What a thread answers is what the function of that name in the worker returns.
-    inspect: async (html, signal) => (await run('inspect', html, signal)) as ReturnType<typeof inspect>,
+    inspect: async (pages, signal) => (await run('inspect', pages, signal)) as ReturnType<typeof inspect>,
     check: async (task, signal) => {
       const { report, faults } = (await run('check', task, signal)) as Checked
       for (const { check, cause } of faults) onFault(`check ${check} threw`, cause)

@@ -39,3 +39,17 @@ export function isEmptyShell($: CheerioAPI, textLength: number): boolean {
       .some((element) => /javascript/i.test($(element).text()))
   )
 }
+
+const painted = new WeakMap<CheerioAPI, boolean>()
+
+/** Whether a page is painted by JavaScript: what is not in its code may still come. Worked out once a page. */
+export function isPaintedByScript($: CheerioAPI): boolean {
+  const answer = painted.get($) ?? judgePainted($)
+  painted.set($, answer)
+  return answer
+}
+
+function judgePainted($: CheerioAPI): boolean {
+  const [body] = $('body')
+  return isEmptyShell($, body === undefined ? 0 : visibleText(body).length)
+}

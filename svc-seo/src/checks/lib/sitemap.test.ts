@@ -79,6 +79,15 @@ describe('readSitemap', () => {
     expect(sitemap.problem).toContain(problem)
   })
 
+  it('reads the language versions of each address', () => {
+    const text = `<urlset xmlns:xhtml="http://www.w3.org/1999/xhtml"><url><loc>https://a.es/</loc>
+      <xhtml:link rel="alternate" hreflang="en" href="https://a.es/en"/></url><url><loc>https://a.es/b</loc></url></urlset>`
+    expect(readSitemap(text, false).entries).toEqual([
+      { loc: 'https://a.es/', alternates: [{ hreflang: 'en', href: 'https://a.es/en' }] },
+      { loc: 'https://a.es/b' },
+    ])
+  })
+
   it('does not blame a file for the end that we cut', () => {
     const whole = urls('https://a.es/', 'https://a.es/b')
     const cut = readSitemap(whole.slice(0, -30), true)

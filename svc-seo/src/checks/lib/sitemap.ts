@@ -11,6 +11,8 @@ type SitemapKind = 'urlset' | 'index' | 'feed' | 'text' | 'html' | 'empty' | 'br
 interface SitemapEntry {
   readonly loc: string
   readonly lastmod?: string
+  /** Its language versions (`xhtml:link`), as they are written; absent when it has none. */
+  readonly alternates?: readonly { readonly hreflang: string; readonly href: string }[]
 }
 
 /** What a sitemap file says. */
@@ -95,6 +97,7 @@ function readXml(
   let written: string | undefined
   let loc = ''
   let lastmod: string | undefined
+  let alternates: { hreflang: string; href: string }[] = []
 
   const parser = new SaxesParser({ position: true })
   const stop = (why: string) => {
@@ -113,11 +116,16 @@ function readXml(
     if (ENTRY_TAGS.has(tag)) {
       loc = ''
       lastmod = undefined
+      alternates = []
     }
     const isField = ENTRY_TAGS.has(path.at(-1) ?? '') && (LOC_TAGS.has(tag) || DATE_TAGS.has(tag))
     written = isField ? '' : undefined
     // Atom writes the address as an attribute.
     if (tag === 'link' && typeof attributes.href === 'string' && loc === '') loc = attributes.href.trim()
+    const { href, hreflang } = attributes
+    if (/(?:^|:)link$/.test(tag) && typeof href === 'string' && typeof hreflang === 'string') {
+      alternates.push({ hreflang, href })
+    }
     path.push(tag)
     if (path.length > DEPTH_MAX) stop('hay demasiados niveles')
   })
@@ -134,7 +142,12 @@ function readXml(
     else if (text !== '' && DATE_TAGS.has(tag)) lastmod = text
     if (!ENTRY_TAGS.has(tag) || kind === 'broken') return
     count++
-    if (count <= SITEMAP_MAX.urls) entries.push({ loc, ...(lastmod !== undefined && { lastmod }) })
+    if (count > SITEMAP_MAX.urls) return
+    entries.push({
+      loc,
+      ...(lastmod !== undefined && { lastmod }),
+      ...(alternates.length > 0 && { alternates }),
+    })
   })
 
   /** A name without the prefix of the sitemap's own elements; `image:loc` keeps its own. */

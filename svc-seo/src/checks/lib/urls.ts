@@ -1,8 +1,16 @@
+import type { CheerioAPI } from 'cheerio'
 import { getDomain } from 'tldts'
 
 /** An address made absolute, or `undefined` when no browser would understand it. */
 export function resolveUrl(href: string, base: string | URL): URL | undefined {
   return URL.canParse(href, base instanceof URL ? base.href : base) ? new URL(href, base) : undefined
+}
+
+/** What the relative addresses of a page resolve against: its first `<base href>`, else its own address. */
+export function baseUrlOf($: CheerioAPI, url: URL): string {
+  const href = $('base[href]').first().attr('href')?.trim()
+  const base = href === undefined ? undefined : resolveUrl(href, url)
+  return base !== undefined && isHttp(base) ? base.href : url.href
 }
 
 /** Whether an address is fetched over HTTP at all: no mailto, tel, javascript, file … */

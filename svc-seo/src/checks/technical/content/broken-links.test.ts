@@ -64,6 +64,19 @@ testCheck(brokenLinks, [
     message: 'silent',
     data: { asked: 2 },
   },
+  {
+    name: 'painted by JavaScript',
+    html: '<div id="root"></div><script src="/app.js"></script>',
+    outcome: 'unknown',
+    message: 'painted',
+  },
+  {
+    name: 'painted by JavaScript, but with links of its own',
+    html: '<nav><a href="/pan">Pan</a></nav><div id="root"></div><script src="/app.js"></script>',
+    links: { probes: [{ url: '/pan', status: 404 }] },
+    outcome: 'error',
+    message: 'broken',
+  },
   { name: 'no own links', outcome: 'notApplicable', message: 'none' },
   { name: 'they could not be visited', links: { reason: 'no ha dado tiempo' }, outcome: 'unknown' },
 ])

@@ -73,4 +73,12 @@ testCheck(sitemapFound, [
     message: 'unanswered',
   },
   { name: 'not looked for', sitemaps: { reason: missing }, outcome: 'unknown' },
+  {
+    name: 'declared, but kept from our tool',
+    robots: 'Sitemap: https://www.mitienda.es/sitemap.xml',
+    sitemaps: [{ status: 403, text: 'Forbidden' }],
+    outcome: 'unknown',
+    message: 'refused',
+    data: { status: 403 },
+  },
 ])

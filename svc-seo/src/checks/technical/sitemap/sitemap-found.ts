@@ -1,4 +1,5 @@
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
+import { isRefusal } from '../../lib/refusal.ts'
 import { sitemapOf } from '../../lib/sitemap.ts'
 import { foundSitemaps, isSuccess } from '../../lib/sitemap-files.ts'
 
@@ -19,6 +20,7 @@ export const sitemapFound = defineCheck({
     html: 'Hemos visto que robots.txt declara {url}, pero devuelve {what} en lugar de un sitemap.',
     unreadable: 'Hemos visto {url}, declarado en robots.txt, pero no se puede leer como sitemap.',
     unanswered: '{url} no ha respondido.',
+    refused: '{url} nos ha respondido con el código {status}.',
   },
   solutions: {
     undeclared: 'Añade esta línea a robots.txt:\nSitemap: {url}',
@@ -31,7 +33,7 @@ export const sitemapFound = defineCheck({
   run: ({ page, sitemaps }) => {
     const declared = sitemaps.filter(({ from }) => from === 'robots')
     for (const { url, answer } of declared) {
-      if (!answer.ok) continue
+      if (!answer.ok || isRefusal(answer.value.status)) continue
       const { status } = answer.value
       if (!isSuccess(answer.value)) return error('failing', { url, status }, [`${status} ${url}`])
       const { kind } = sitemapOf(answer.value)
@@ -45,6 +47,10 @@ export const sitemapFound = defineCheck({
     const good = found.find(({ from }) => from === 'robots')
     if (good !== undefined) return success('declared', { url: good.url })
 
+    const refused = declared.flatMap(({ url, answer }) =>
+      answer.ok && isRefusal(answer.value.status) ? [{ url, status: answer.value.status }] : [],
+    )[0]
+    if (refused !== undefined) return unknown('refused', refused)
     const silent = sitemaps.find(({ answer }) => !answer.ok)
     if (declared.length > 0 && silent !== undefined) return unknown('unanswered', { url: silent.url })
     const usual = found.find(({ from }) => from === 'usual')

@@ -47,6 +47,19 @@ testCheck(sitemapIncludesPage, [
     data: { count: 3 },
   },
   { name: 'an empty sitemap', url, sitemaps: [{ text: urlset() }], outcome: 'warning', message: 'missing' },
+  ...[
+    { name: 'an error page', status: 404 },
+    { name: 'a page that asks to be left out', html: '<meta name="robots" content="noindex">' },
+    { name: 'a page that robots.txt closes', robots: 'User-agent: *\nDisallow: /camisón' },
+    { name: 'a page that names another', html: '<link rel="canonical" href="/camisas/">' },
+  ].map((site) => ({
+    ...site,
+    name: `not listed, as it should be: ${site.name}`,
+    url,
+    sitemaps: [{ text: urlset('https://www.mitienda.es/') }],
+    outcome: 'notApplicable' as const,
+    message: 'unwanted' as const,
+  })),
   {
     name: 'listed, but it asks to be left out',
     url,

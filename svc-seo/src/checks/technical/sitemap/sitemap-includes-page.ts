@@ -18,6 +18,7 @@ export const sitemapIncludesPage = defineCheck({
   messages: {
     listed: 'Esta página está en {sitemap}.',
     none: 'no hemos visto ningún sitemap que se pueda leer.',
+    unwanted: 'la página no está en el sitemap, ni debe estar: {reason}.',
     missing: 'No hemos visto {url} en el sitemap ({count} {count:dirección leída:direcciones leídas}).',
     noindex: 'Hemos visto esta página en {sitemap}, pero ella misma pide no aparecer en Google: {evidence}.',
     blocked: 'Hemos visto esta página en {sitemap}, pero robots.txt prohíbe rastrearla: {evidence}.',
@@ -41,16 +42,25 @@ export const sitemapIncludesPage = defineCheck({
     const url = comparable(page.url)
     const sitemap = lists.find((list) => hasAddress(list, url))?.url
 
+    const noindex = noindexOf(page, now)?.evidence
+    const rule = blockedBy(page, robots)
+    const canonical = canonicalElsewhere(page)?.href
     if (sitemap === undefined) {
+      // A sitemap lists pages that want to be found: adding any other would be the fault that follows below.
+      if (page.status >= 400)
+        return notApplicable('unwanted', { reason: `responde con el código ${page.status}` })
+      if (noindex !== undefined)
+        return notApplicable('unwanted', { reason: `pide no aparecer en Google (${noindex})` })
+      if (rule !== undefined)
+        return notApplicable('unwanted', { reason: `robots.txt prohíbe rastrearla (${rule})` })
+      if (canonical !== undefined)
+        return notApplicable('unwanted', { reason: `señala como buena a ${canonical}` })
       const count = lists.reduce((sum, list) => sum + list.sitemap.entries.length, 0)
       const isPartial = sitemaps.some(({ answer }) => !answer.ok) || !isWhole(found)
       return isPartial ? unknown('partial', { count }) : warning('missing', { url: page.url.href, count })
     }
-    const noindex = noindexOf(page, now)?.evidence
     if (noindex !== undefined) return error('noindex', { sitemap, evidence: noindex }, [noindex])
-    const rule = blockedBy(page, robots)
     if (rule !== undefined) return error('blocked', { sitemap, evidence: rule }, [rule])
-    const canonical = canonicalElsewhere(page)?.href
     if (canonical !== undefined) return error('canonical', { sitemap, evidence: canonical }, [canonical])
     return success('listed', { sitemap })
   },

@@ -1,0 +1,60 @@
+import { defineCheck, error, notApplicable, success, unknown } from '../../../engine/define-check.ts'
+import { textWithin } from '../../lib/all-text.ts'
+import { bannerDrawer, bannersOf } from '../../lib/consent.ts'
+import { speaksOfCookies } from '../../lib/consent-words.ts'
+import { pageFacts } from '../../lib/page-facts.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { normalise } from '../../lib/text.ts'
+
+/** «Si continúa navegando», without accents, in lower case (seo-checks, 2.2). */
+const IMPLIED =
+  /si contin(?:ua|uas|ue) navegando|si sigues? navegando|al (?:seguir|continuar) navegando|si contin(?:ua|uas|ue) (?:utilizando|usando) (?:este|el|nuestro) sitio|si contin(?:ua|uas|ue) (?:utilizando|usando) (?:esta|la|nuestra) (?:web|pagina)|(?:seguir|continuar) (?:utilizando|usando) (?:esta|nuestra) web|si con?tinu(?:eu|es|a) navegant|se (?:continua|segue) navegando|nabigatzen jarraitzen|by continuing to (?:use|browse)|if you continue (?:to use|to browse|browsing)/g
+/** How near the words of cookies have to be. */
+const NEAR = 250
+/** The page that explains the cookies may tell of it, and is no banner. */
+const LEGAL_PAGE = /cookie|galetes|legal|privacidad|privacitat|privacidade|pribatutasun/
+
+export const bannerNoImplied = defineCheck({
+  id: 'banner-no-implied',
+  category: 'analytics',
+  subcategory: 'consent',
+  title: 'Consentimiento sin «seguir navegando»',
+  points: 3,
+  needs: ['page'],
+  why: 'Seguir navegando no es aceptar desde 2020: todo lo que recoges así lo recoges sin permiso.',
+  source: 'AEPD, «Guía sobre el uso de las cookies» (desde julio de 2020); CEPD, Directrices 05/2020, §84',
+  messages: {
+    ok: 'El aviso de cookies no da por aceptado a quien sigue navegando.',
+    implied:
+      'Posible incumplimiento: hemos visto un aviso que da por aceptadas las cookies al seguir navegando: «{text}». Esto no es asesoramiento jurídico.',
+    drawn: 'usas {manager}: el texto del banner se escribe en el navegador.',
+    painted: 'la página se construye con JavaScript y el banner puede llegar después.',
+    none: 'no hemos visto un aviso de cookies en el código de esta página.',
+  },
+  solutions: {
+    implied:
+      'Quita esa frase y pide una acción clara: un botón «Aceptar» y otro «Rechazar». Hasta entonces, no pongas cookies.',
+  },
+  run: ({ page }) => {
+    const title = normalise(pageFacts(page).titles[0]?.text ?? '')
+    const isLegalPage = LEGAL_PAGE.test(title) || LEGAL_PAGE.test(page.url.pathname.toLowerCase())
+    const banners = bannersOf(page)
+    const text = isLegalPage
+      ? banners.map((banner) => normalise(banner.text)).join(' ')
+      : normalise(textWithin(page))
+    const found = impliedIn(text)
+    if (found !== undefined) return error('implied', { text: found }, [found])
+    if (banners.length > 0) return success('ok')
+    const manager = bannerDrawer(page)
+    if (manager !== undefined) return unknown('drawn', { manager })
+    return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
+  },
+})
+
+function impliedIn(text: string): string | undefined {
+  for (const { index, 0: words } of text.matchAll(IMPLIED)) {
+    const around = text.slice(Math.max(0, index - NEAR), index + words.length + NEAR)
+    if (speaksOfCookies(around)) return text.slice(Math.max(0, index - 40), index + words.length + 80).trim()
+  }
+  return undefined
+}

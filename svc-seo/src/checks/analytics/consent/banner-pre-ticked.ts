@@ -1,0 +1,56 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { bannerDrawer, bannersOf } from '../../lib/consent.ts'
+import { tagOf } from '../../lib/dom.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { normalise } from '../../lib/text.ts'
+
+const TECHNICAL =
+  /necesari|necessari|tecnic|esencial|essencial|essential|necessary|strict|estrict|obligator|required|imprescindib|beharrezko/
+const OPTIONAL =
+  /anali[tz]|estadistic|statistic|medicion|mesura|market|publicid|publicit|anunci|\bads?\b|advert|target|social|redes|tercer|third|prefer|personali|perform|rendimi|funcional|functional|seguimi|tracking|iragarki|estatistik/
+
+export const bannerPreTicked = defineCheck({
+  id: 'banner-pre-ticked',
+  category: 'analytics',
+  subcategory: 'consent',
+  title: 'Casillas del banner sin marcar de antemano',
+  points: 3,
+  needs: ['page'],
+  why: 'Una casilla que ya viene marcada no es un permiso: lo dijo el Tribunal de la UE y lo sanciona la AEPD.',
+  source: 'RGPD, considerando 32; TJUE C-673/17 (Planet49)',
+  messages: {
+    ok: 'Ninguna casilla opcional del banner viene marcada.',
+    without: 'El banner no tiene casillas que puedan venir marcadas.',
+    ticked:
+      'Posible incumplimiento: hemos visto casillas del banner marcadas de antemano: {labels}. Esto no es asesoramiento jurídico.',
+    unclear:
+      'Hemos visto casillas del banner marcadas de antemano, y no sabemos si son de cookies técnicas: {labels}.',
+    drawn: 'usas {manager}: las casillas se dibujan en el navegador.',
+    painted: 'la página se construye con JavaScript y el banner puede llegar después.',
+    none: 'no hemos visto un banner de cookies en el código de esta página.',
+  },
+  solutions: {
+    ticked: 'Quita checked de las casillas que no sean de cookies técnicas.',
+    unclear: 'Si no son de cookies técnicas, quita checked; si lo son, márcalas también como disabled.',
+  },
+  run: ({ page }) => {
+    const banners = bannersOf(page)
+    if (banners.length === 0) {
+      const manager = bannerDrawer(page)
+      if (manager !== undefined) return unknown('drawn', { manager })
+      return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
+    }
+    const boxes = banners.flatMap(({ checkboxes }) => checkboxes)
+    if (boxes.length === 0) return success('without')
+    const ticked = boxes.filter(({ element: { attribs }, label }) => {
+      const isTicked = attribs.checked !== undefined && attribs.disabled === undefined
+      return isTicked && !TECHNICAL.test(normalise(label))
+    })
+    if (ticked.length === 0) return success('ok')
+    const optional = ticked.filter(({ label }) => OPTIONAL.test(normalise(label)))
+    const named = optional.length > 0 ? optional : ticked
+    const labels = { labels: named.map(({ label }) => `«${label}»`).join(', ') }
+    const evidence = named.map(({ element }) => tagOf(element))
+    return optional.length > 0 ? error('ticked', labels, evidence) : warning('unclear', labels, evidence)
+  },
+})

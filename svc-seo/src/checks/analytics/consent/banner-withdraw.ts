@@ -1,0 +1,47 @@
+import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { bannersOf, controlsOutside, ownConsentCode } from '../../lib/consent.ts'
+import { tagOf } from '../../lib/dom.ts'
+import { normalise } from '../../lib/text.ts'
+import { consentManagersOf } from '../../lib/trackers.ts'
+
+/** «Configurar cookies», «Cambiar el consentimiento», without accents, in lower case (seo-checks, 2.2). */
+const CHANGES =
+  /\b(?:configur|preferenc|ajust|gestion|xestion|panel|revis|cambi|canvi|modific|administra|revoca|retir|settings|manage|change|withdraw|edit)\w{0,8}\b[^.]{0,25}\b(?:cookies?|galetes|consent\w{0,8})\b|\b(?:cookies?|consent|privacy) (?:settings|preferences|options)\b|\b(?:cookieen|cookie) (?:konfigurazioa|ezarpenak|hobespenak)\b/
+/** What managers give to a button of theirs, whatever it says. */
+const MANAGERS_OWN =
+  /cmplz-manage-consent|cky-btn-revisit|cky-banner-element|ot-sdk-show-settings|iubenda-cs-preferences-link|cookie-law-info-again|show-preferencesModal|cc-settings|klaro-open|rcb-sc-link|borlabs-cookie-preference|termly-display-preferences|moove_gdpr_save_popup|cn-revoke-cookie/i
+
+export const bannerWithdraw = defineCheck({
+  id: 'banner-withdraw',
+  category: 'analytics',
+  subcategory: 'consent',
+  title: 'Cambiar de opinión sobre las cookies',
+  points: 2,
+  needs: ['page', 'scripts'],
+  why: 'Retirar el permiso tiene que ser tan fácil como darlo: si no se puede, el permiso que tienes no vale.',
+  source: 'RGPD art. 7.3; AEPD, «Guía sobre el uso de las cookies», 3.2.9',
+  messages: {
+    ok: 'Hemos visto cómo cambiar de opinión: «{text}».',
+    manager: 'Usas {manager}, que deja en la página un botón para cambiar de opinión.',
+    missing:
+      'No hemos visto, fuera del banner, un enlace ni un botón para cambiar de opinión sobre las cookies.',
+    drawn: 'usas {manager}: el botón para cambiar de opinión puede dibujarse en el navegador.',
+    none: 'no hemos visto que la página pida consentimiento.',
+  },
+  solutions: {
+    missing: 'Añade en el pie un enlace «Configurar cookies» que vuelva a abrir el banner.',
+  },
+  run: ({ page, scripts }) => {
+    const [manager] = consentManagersOf(page)
+    const asks = bannersOf(page).length > 0 || ownConsentCode(page, scripts) !== undefined
+    if (manager === undefined && !asks) return notApplicable('none')
+    const control = controlsOutside(page).find(
+      ({ element, text }) => CHANGES.test(normalise(text)) || MANAGERS_OWN.test(tagOf(element)),
+    )
+    if (control !== undefined) return success('ok', { text: control.text }, [tagOf(control.element)])
+    if (manager === undefined) return warning('missing')
+    return manager.service.keepsButton
+      ? success('manager', { manager: manager.name }, [manager.evidence])
+      : unknown('drawn', { manager: manager.name })
+  },
+})

@@ -1,0 +1,82 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { bannerEvidence, bannersOf, needsConsent, ownConsentCode, unreadScripts } from '../../lib/consent.ts'
+import { knownCookiesOf } from '../../lib/cookie-kinds.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { consentManagersOf, trackersOf } from '../../lib/trackers.ts'
+
+export const cmpPresent = defineCheck({
+  id: 'cmp-present',
+  category: 'analytics',
+  subcategory: 'consent',
+  title: 'Gestor de consentimiento',
+  points: 6,
+  needs: ['page', 'scripts'],
+  why: 'Usar cookies sin preguntar es de lo que más se denuncia y sanciona, y hace desconfiar a quien entra.',
+  source: 'LSSI art. 22.2; AEPD, «Guía sobre el uso de las cookies» (julio de 2023)',
+  messages: {
+    manager: 'Hemos visto un gestor de consentimiento: {manager}.',
+    banner: 'Hemos visto un banner de cookies propio.',
+    code: 'Parece que un código propio pide el consentimiento.',
+    several: 'Hemos visto {count} gestores de consentimiento a la vez: {managers}.',
+    missing:
+      'Posible incumplimiento: hemos visto servicios que piden consentimiento ({services}) y no hemos visto ningún gestor ni banner de cookies. Esto no es asesoramiento jurídico.',
+    unread:
+      'Hemos visto {services} y no hemos visto gestor ni banner de cookies, aunque puede dibujarlo un archivo que no hemos leído ({file}).',
+    container:
+      'Hemos visto {services} y no hemos visto gestor ni banner de cookies, aunque puede estar dentro de Google Tag Manager.',
+    waiting: 'No hemos visto gestor ni banner de cookies, aunque la página no carga {services} al abrirse.',
+    unsure:
+      'No hemos visto gestor ni banner de cookies, y el servidor pone cookies que no conocemos: {cookies}.',
+    unknown: 'el gestor de consentimiento puede estar dentro de Google Tag Manager.',
+    painted: 'la página se construye con JavaScript y el banner, si lo hay, se dibuja en el navegador.',
+    none: 'no hemos visto cookies ni rastreadores que lo exijan.',
+  },
+  solutions: {
+    several: 'Deja uno solo y quita los restos del otro: juntos se estorban y ninguno bloquea bien.',
+    missing:
+      'Instala un gestor que bloquee hasta aceptar (Complianz, Cookiebot, CookieYes…) o quita lo que pide consentimiento.',
+    unread:
+      'Si no lo tienes, instala un gestor que bloquee hasta aceptar (Complianz, Cookiebot, CookieYes…).',
+    container:
+      'Comprueba en Tag Manager que hay un gestor de consentimiento y que sale antes que las demás etiquetas.',
+    waiting:
+      'Comprueba que la página pide permiso antes de cargarlo; si no, instala un gestor de consentimiento.',
+    unsure: 'Mira para qué sirve cada cookie: si alguna no es técnica, pide consentimiento antes de ponerla.',
+  },
+  run: ({ page, scripts }) => {
+    const managers = consentManagersOf(page)
+    const families = new Map(managers.map(({ name, service }) => [service.family ?? name, name]))
+    const seen = managers.map(({ evidence }) => evidence)
+    if (families.size > 1) {
+      return warning('several', { count: families.size, managers: [...families.values()].join(', ') }, seen)
+    }
+    const [manager] = managers
+    if (manager !== undefined) return success('manager', { manager: manager.name }, seen)
+    const [banner] = bannersOf(page)
+    if (banner !== undefined) return success('banner', {}, [bannerEvidence(page, banner)])
+    const own = ownConsentCode(page, scripts)
+    if (own !== undefined) return success('code', {}, [own.evidence])
+
+    const { answer, services, evidence } = needsConsent(page, scripts)
+    if (answer === 'no') return notApplicable('none')
+    const trackers = trackersOf(page, scripts)
+    const hasContainer = trackers.some((tracker) => tracker.class === 'manager')
+    if (answer === 'unknown') {
+      if (hasContainer) return unknown('unknown')
+      if (isPaintedByScript(page.$)) return unknown('painted')
+      const cookies = knownCookiesOf(page).map(({ name }) => name)
+      return warning('unsure', { cookies: cookies.join(', ') }, evidence)
+    }
+    if (isPaintedByScript(page.$)) return unknown('painted')
+    const data = { services: services.join(', ') }
+    if (hasContainer) return warning('container', data, evidence)
+    const loadsAtOnce =
+      trackers.some(({ state }) => state === 'active') ||
+      knownCookiesOf(page).some(({ kind }) => kind === 'tracking')
+    if (!loadsAtOnce) return warning('waiting', data, evidence)
+    const [file] = unreadScripts(page, scripts)
+    return file === undefined
+      ? error('missing', data, evidence)
+      : warning('unread', { ...data, file }, evidence)
+  },
+})

@@ -1,0 +1,96 @@
+import { testCheck } from '../../../testing/check-tester.ts'
+import { consentMode } from './consent-mode.ts'
+
+const KEYS = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization'] as const
+const values = (value: string, keys: readonly string[] = KEYS) =>
+  keys.map((key) => `'${key}': '${value}'`).join(', ')
+const DENIED = `gtag('consent', 'default', {${values('denied')}, 'wait_for_update': 500});`
+const CONFIG = "gtag('config', 'G-8HK2L4M9QZ');"
+const GTM = '<script src="https://www.googletagmanager.com/gtm.js?id=GTM-W2XX7P"></script>'
+const ADS = '<script async src="https://www.googletagmanager.com/gtag/js?id=AW-981273645"></script>'
+const COOKIEBOT = '<script async src="https://consent.cookiebot.com/uc.js"></script>'
+const script = (code: string) => `<script>${code}</script>`
+
+testCheck(consentMode, [
+  { name: 'denied, first', html: script(DENIED + CONFIG), outcome: 'success', message: 'ok' },
+  {
+    name: 'upper case and white space',
+    html: script(DENIED.replaceAll("'denied'", '  "DENIED"') + CONFIG),
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'pushed, for Spain',
+    html: `${script(`dataLayer.push(['consent','default',{${values('denied')},'region':['ES','FR']}])`)}${GTM}`,
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'granted elsewhere, denied here',
+    html: script(`gtag('consent','default',{${values('granted')},region:['US']});${DENIED}${CONFIG}`),
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'granted to everybody',
+    html: script(DENIED.replace('denied', 'granted') + CONFIG),
+    outcome: 'error',
+    message: 'granted',
+    data: { keys: 'ad_storage' },
+  },
+  {
+    name: 'granted in one case',
+    html: script(
+      `if (localStorage.getItem('ok')) { gtag('consent','default',{${values('granted')}}) }${CONFIG}`,
+    ),
+    outcome: 'warning',
+    message: 'grantedSomewhere',
+  },
+  {
+    name: 'Ads without anything',
+    html: ADS,
+    outcome: 'error',
+    message: 'adsWithout',
+    data: { id: 'AW-981273645' },
+  },
+  {
+    name: 'Ads with a banner',
+    html: `${ADS}<div id="cookies">Cookies <button>Aceptar</button></div>`,
+    outcome: 'warning',
+    message: 'absent',
+  },
+  {
+    name: 'version 1',
+    html: script(`gtag('consent','default',{${values('denied', KEYS.slice(0, 2))}});${CONFIG}`),
+    outcome: 'warning',
+    message: 'old',
+    data: { keys: 'ad_user_data, ad_personalization' },
+  },
+  { name: 'after the config', html: script(CONFIG + DENIED), outcome: 'warning', message: 'late' },
+  { name: 'after the container', html: GTM + script(DENIED), outcome: 'warning', message: 'late' },
+  {
+    name: 'without waiting for the manager',
+    html: COOKIEBOT + script(DENIED.replace("'wait_for_update': 500", '') + CONFIG),
+    outcome: 'warning',
+    message: 'noWait',
+    data: { manager: 'Cookiebot' },
+  },
+  { name: 'only analytics', html: script(CONFIG), outcome: 'warning', message: 'absent' },
+  { name: 'commented out', html: script(`/* ${DENIED} */${CONFIG}`), outcome: 'warning', message: 'absent' },
+  {
+    name: 'in a function',
+    html: script(`function start(){${DENIED}}${CONFIG}`),
+    outcome: 'unknown',
+    message: 'deferred',
+  },
+  {
+    name: 'of variables',
+    html: script(`gtag('consent','default',{${KEYS.map((key) => `${key}: state`).join(',')}});${CONFIG}`),
+    outcome: 'unknown',
+    message: 'variable',
+  },
+  { name: 'of a manager', html: COOKIEBOT + GTM, outcome: 'unknown', message: 'manager' },
+  { name: 'in a container', html: GTM, outcome: 'unknown', message: 'container' },
+  { name: 'without Google', html: '<p>gtag</p>', outcome: 'notApplicable', message: 'none' },
+  { name: 'empty', html: ' ', outcome: 'notApplicable', message: 'none' },
+])

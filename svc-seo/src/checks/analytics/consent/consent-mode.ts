@@ -1,0 +1,93 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { bannersOf, ownConsentCode } from '../../lib/consent.ts'
+import { type ConsentDefault, consentDefaultOf, tagCallsOf } from '../../lib/gtag.ts'
+import { pageLoads } from '../../lib/page-loads.ts'
+import { consentManagersOf, trackersOf } from '../../lib/trackers.ts'
+
+const GOOGLE: ReadonlySet<string> = new Set(['google-tag', 'google-ads', 'google-tag-manager'])
+/** Code that decides: what it says in one branch is not what every visitor gets. */
+const DECIDES = /\bif\s*\(|\?|localStorage|sessionStorage|document\.cookie|getCookie/
+
+const SNIPPET =
+  "Ponlo antes que cualquier código de Google:\n```\nwindow.dataLayer = window.dataLayer || [];\nfunction gtag(){dataLayer.push(arguments);}\ngtag('consent', 'default', {\n  'ad_storage': 'denied',\n  'analytics_storage': 'denied',\n  'ad_user_data': 'denied',\n  'ad_personalization': 'denied',\n  'wait_for_update': 500\n});\n```"
+
+export const consentMode = defineCheck({
+  id: 'consent-mode',
+  category: 'analytics',
+  subcategory: 'consent',
+  title: 'Modo de consentimiento de Google (v2)',
+  points: 5,
+  needs: ['page', 'scripts'],
+  why: 'Sin él, Google Ads deja de contar conversiones y públicos de Europa, y tus campañas gastan a ciegas.',
+  source: 'Google, «Set up consent mode on websites»; EU user consent policy (marzo de 2024)',
+  messages: {
+    ok: 'El modo de consentimiento v2 está puesto antes que Google y todo empieza denegado.',
+    granted:
+      'Posible incumplimiento: hemos visto que el modo de consentimiento da por concedido {keys} antes de que nadie elija. Esto no es asesoramiento jurídico.',
+    adsWithout:
+      'Hemos visto Google Ads ({id}) sin modo de consentimiento y sin gestor ni banner de cookies: Google lo exige en Europa desde marzo de 2024.',
+    grantedSomewhere: 'Parece que el modo de consentimiento empieza concediendo {keys} en algún caso.',
+    old: 'Hemos visto el modo de consentimiento, pero le faltan claves de la versión 2: {keys}.',
+    late: 'Hemos visto el modo de consentimiento después de la primera medición de Google, cuando ya no cuenta.',
+    noWait:
+      'Hemos visto el modo de consentimiento sin wait_for_update, y {manager} se carga aparte: Google puede medir antes de saber la respuesta.',
+    absent: 'Hemos visto código de Google, pero no el modo de consentimiento.',
+    deferred: 'el modo de consentimiento se pone desde una función y no vemos cuándo se llama.',
+    variable: 'el modo de consentimiento toma sus valores de un código que no podemos ejecutar.',
+    manager: 'usas {manager}, que puede poner el modo de consentimiento desde su configuración.',
+    container: 'el modo de consentimiento puede ponerse dentro de Google Tag Manager.',
+    none: 'no hemos visto código de Google en esta página.',
+  },
+  solutions: {
+    granted: `Empieza con todo denegado y concédelo cuando acepten. ${SNIPPET}`,
+    adsWithout: `Instala un gestor de consentimiento y pon el modo de consentimiento. ${SNIPPET}`,
+    grantedSomewhere: `Comprueba que solo concede lo que la visita aceptó antes. ${SNIPPET}`,
+    old: `Añade las claves que faltan. ${SNIPPET}`,
+    late: `Muévelo. ${SNIPPET}`,
+    noWait: "Añade al valor inicial, para que Google espere medio segundo:\n```\n'wait_for_update': 500\n```",
+    absent: SNIPPET,
+  },
+  run: ({ page, scripts }) => {
+    const google = trackersOf(page, scripts).filter(({ key }) => GOOGLE.has(key))
+    const calls = tagCallsOf(page, scripts).filter(
+      ({ name, command }) => name !== 'fbq' && command === 'config',
+    )
+    if (google.length + calls.length === 0) return notApplicable('none')
+    const containers = google.filter(({ key }) => key === 'google-tag-manager')
+    const consent = consentDefaultOf(page, scripts, containers)
+    const [manager] = consentManagersOf(page)
+
+    if (consent === undefined) {
+      if (manager !== undefined) return unknown('manager', { manager: manager.name })
+      if (containers.length > 0) return unknown('container')
+      const ads = google.find(({ key, state }) => key === 'google-ads' && state === 'active')
+      const asks = bannersOf(page).length > 0 || ownConsentCode(page, scripts) !== undefined
+      if (ads !== undefined && !asks) return error('adsWithout', { id: ads.id ?? 'AW' }, [ads.evidence])
+      return warning(
+        'absent',
+        {},
+        [...google, ...calls].map(({ evidence }) => evidence),
+      )
+    }
+    const evidence = [consent.call.evidence]
+    if (consent.call.isDeferred) return unknown('deferred', {}, evidence)
+    if (consent.granted.length > 0) {
+      const keys = { keys: consent.granted.join(', ') }
+      return isForEverybody(page, consent)
+        ? error('granted', keys, evidence)
+        : warning('grantedSomewhere', keys, evidence)
+    }
+    if (consent.missing.length > 0) return warning('old', { keys: consent.missing.join(', ') }, evidence)
+    if (consent.isLate) return warning('late', {}, evidence)
+    if ([...consent.call.values.values()].includes('unknown')) return unknown('variable', {}, evidence)
+    if (manager?.isAsync && !consent.call.hasWait)
+      return warning('noWait', { manager: manager.name }, evidence)
+    return success('ok', {}, evidence)
+  },
+})
+
+/** Whether the call is made for every visitor, in the page itself, with nothing that decides around it. */
+function isForEverybody(page: Parameters<typeof pageLoads>[0], { call }: ConsentDefault): boolean {
+  const script = pageLoads(page).inline.find(({ position }) => position === call.position)
+  return !call.inFile && script !== undefined && !DECIDES.test(script.script.code)
+}

@@ -1,0 +1,31 @@
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { ownConsentCode } from '../../lib/consent.ts'
+import { consentManagersOf } from '../../lib/trackers.ts'
+
+export const consentRecord = defineCheck({
+  id: 'consent-record',
+  category: 'analytics',
+  subcategory: 'consent',
+  title: 'Prueba del consentimiento',
+  points: 0,
+  needs: ['page', 'scripts'],
+  why: 'Si alguien reclama, eres tú quien tiene que demostrar que aceptó.',
+  source: 'RGPD art. 7.1',
+  messages: {
+    manager: 'Usas {manager}: mira en su panel si guarda un registro de consentimientos.',
+    sends: 'Parece que tu banner envía la respuesta a un servidor, donde puede quedar constancia.',
+    local:
+      'Parece que tu banner guarda la respuesta solo en el navegador de la visita, y así no tienes prueba de ella (RGPD 7.1).',
+    none: 'no hemos visto código propio que guarde la respuesta a un banner.',
+  },
+  solutions: {
+    local: 'Guarda en tu servidor la fecha, lo aceptado y la versión del texto, o usa un gestor que lo haga.',
+  },
+  run: ({ page, scripts }) => {
+    const [manager] = consentManagersOf(page)
+    if (manager !== undefined) return success('manager', { manager: manager.name }, [manager.evidence])
+    const own = ownConsentCode(page, scripts)
+    if (own === undefined) return notApplicable('none')
+    return own.sends ? success('sends', {}, [own.evidence]) : warning('local', {}, [own.evidence])
+  },
+})

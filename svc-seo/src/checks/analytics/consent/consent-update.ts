@@ -1,0 +1,37 @@
+import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { consentCallsOf } from '../../lib/gtag.ts'
+import { consentManagersOf, trackersOf } from '../../lib/trackers.ts'
+
+export const consentUpdate = defineCheck({
+  id: 'consent-update',
+  category: 'analytics',
+  subcategory: 'consent',
+  title: 'Actualización del consentimiento',
+  points: 1,
+  needs: ['page', 'scripts'],
+  why: 'Si nadie avisa a Google de que han aceptado, pierdes los datos de quienes sí dieron permiso.',
+  source: 'Google, «Set up consent mode on websites»',
+  messages: {
+    ok: 'Hemos visto la llamada que avisa a Google cuando la visita elige.',
+    manager: 'Usas {manager}, que avisa a Google cuando la visita elige.',
+    missing:
+      'Hemos visto un modo de consentimiento, pero no la llamada que lo actualiza cuando la visita elige.',
+    container: 'la llamada que actualiza el consentimiento puede estar dentro de Google Tag Manager.',
+    none: 'no hemos visto un modo de consentimiento propio.',
+  },
+  solutions: {
+    missing:
+      "Llámala cuando acepten, con lo que hayan aceptado:\n```\ngtag('consent', 'update', {\n  'analytics_storage': 'granted'\n});\n```",
+  },
+  run: ({ page, scripts }) => {
+    const calls = consentCallsOf(page, scripts)
+    const first = calls.find(({ kind }) => kind === 'default')
+    if (first === undefined) return notApplicable('none')
+    const update = calls.find(({ kind }) => kind === 'update')
+    if (update !== undefined) return success('ok', {}, [update.evidence])
+    const [manager] = consentManagersOf(page)
+    if (manager !== undefined) return success('manager', { manager: manager.name }, [manager.evidence])
+    const hasContainer = trackersOf(page, scripts).some(({ key }) => key === 'google-tag-manager')
+    return hasContainer ? unknown('container') : warning('missing', {}, [first.evidence])
+  },
+})

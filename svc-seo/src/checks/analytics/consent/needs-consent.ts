@@ -1,0 +1,27 @@
+import { defineCheck, success, unknown } from '../../../engine/define-check.ts'
+import { needsConsent as consentNeed } from '../../lib/consent.ts'
+
+export const needsConsent = defineCheck({
+  id: 'needs-consent',
+  category: 'analytics',
+  subcategory: 'consent',
+  title: '¿Necesita pedir consentimiento?',
+  points: 0,
+  needs: ['page', 'scripts'],
+  why: 'Saber si tu web tiene que pedir permiso evita tanto una sanción como un banner que estorba sin hacer falta.',
+  source: 'LSSI art. 22.2; AEPD, «Guía sobre el uso de las cookies» (cookies exentas)',
+  messages: {
+    yes: 'Hemos visto servicios que piden consentimiento: {services}.',
+    no: 'No hemos visto nada que obligue a pedir consentimiento.',
+    unknown:
+      'no vemos rastreadores en el código, pero hay piezas que pueden cargarlos o poner cookies (un contenedor, un gestor de consentimiento o cookies sin identificar).',
+    painted: 'la página se construye con JavaScript y no vemos lo que carga al abrirse.',
+  },
+  solutions: {},
+  run: ({ page, scripts }) => {
+    const { answer, services, evidence } = consentNeed(page, scripts)
+    if (answer === 'yes') return success('yes', { services: services.join(', ') }, evidence)
+    if (answer === 'no') return success('no')
+    return evidence.length > 0 ? unknown('unknown', {}, evidence) : unknown('painted')
+  },
+})

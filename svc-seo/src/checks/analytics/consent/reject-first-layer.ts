@@ -1,0 +1,57 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { bannerDrawer, bannersOf, needsConsent } from '../../lib/consent.ts'
+import { tagOf } from '../../lib/dom.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+
+export const rejectFirstLayer = defineCheck({
+  id: 'reject-first-layer',
+  category: 'analytics',
+  subcategory: 'consent',
+  title: 'Botón «Rechazar» en la primera capa',
+  points: 6,
+  needs: ['page', 'scripts'],
+  why: 'Un «sí» que no se puede rechazar no vale: es la queja más común ante la AEPD y la más fácil de probar.',
+  source:
+    'AEPD, «Guía sobre el uso de las cookies» (en vigor desde el 11-ene-2024); CEPD, informe del grupo sobre banners de cookies (2023)',
+  messages: {
+    ok: 'El banner deja rechazar igual que aceptar: «{accept}» y «{reject}».',
+    weaker: 'Hemos visto que «{accept}» es un botón y «{reject}» solo un enlace.',
+    configure:
+      'Posible incumplimiento: hemos visto «{accept}» y «{configure}», pero no un botón para rechazar en la primera capa del banner. Esto no es asesoramiento jurídico.',
+    missing:
+      'Posible incumplimiento: hemos visto un banner que solo se puede aceptar («{accept}»). Esto no es asesoramiento jurídico.',
+    drawn:
+      'usas {manager}: el banner se dibuja en el navegador. Revisa que tenga «Rechazar» al mismo nivel que «Aceptar».',
+    painted: 'la página se construye con JavaScript y el banner puede llegar después.',
+    none: 'no hemos visto un banner de cookies en el código de esta página.',
+    unneeded: 'no hemos visto cookies que lo exijan.',
+  },
+  solutions: {
+    weaker: 'Haz de «{reject}» un botón del mismo tamaño y aspecto que «{accept}».',
+    configure: 'Añade un botón «Rechazar» al mismo nivel y tamaño que «{accept}».',
+    missing: 'Añade un botón «Rechazar» al mismo nivel y tamaño que «{accept}».',
+  },
+  run: ({ page, scripts }) => {
+    const [banner] = bannersOf(page)
+    if (banner === undefined) {
+      const manager = bannerDrawer(page, scripts)
+      if (manager !== undefined) return unknown('drawn', { manager })
+      return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
+    }
+    if (needsConsent(page, scripts).answer === 'no') return notApplicable('unneeded')
+    const { controls } = banner
+    const accepts = controls.filter(({ kind }) => kind === 'accept')
+    const rejects = controls.filter(({ kind }) => kind === 'reject')
+    const accept = accepts[0]?.text ?? ''
+    const reject = rejects.find(({ isButton }) => isButton) ?? rejects[0]
+    const evidence = [...accepts, ...rejects].map(({ element, text }) => `${tagOf(element)} ${text}`)
+    if (reject !== undefined) {
+      const isEven = reject.isButton || accepts.every(({ isButton }) => !isButton)
+      const data = { accept, reject: reject.text }
+      return isEven ? success('ok', data, evidence) : warning('weaker', data, evidence)
+    }
+    const configure = controls.find(({ kind }) => kind === 'configure')
+    if (configure !== undefined) return warning('configure', { accept, configure: configure.text }, evidence)
+    return error('missing', { accept }, evidence)
+  },
+})

@@ -1,0 +1,107 @@
+import { testCheck } from '../../../testing/check-tester.ts'
+import { trackersBeforeConsent } from './trackers-before-consent.ts'
+
+const GTAG = '<script async src="https://www.googletagmanager.com/gtag/js?id=G-8HK2L4M9QZ"></script>\n'
+const HOTJAR = '<script src="https://static.hotjar.com/c/hotjar-1.js"></script>\n'
+const DENIED =
+  "<script>gtag('consent','default',{ad_storage:'denied',analytics_storage:'denied',ad_user_data:'denied',ad_personalization:'denied',wait_for_update:500});</script>\n"
+const CONFIG = "<script>gtag('config','G-8HK2L4M9QZ')</script>"
+
+testCheck(trackersBeforeConsent, [
+  { name: 'none', html: '<p>Hola</p>', outcome: 'success', message: 'none' },
+  { name: 'empty', html: ' ', outcome: 'success', message: 'none' },
+  {
+    name: 'statistics without cookies, a video and a link',
+    html: '<script src="https://plausible.io/js/script.js"></script><iframe src="https://www.youtube.com/embed/a"></iframe><a href="https://www.clarity.ms/tag/a">a</a>',
+    outcome: 'success',
+    message: 'none',
+  },
+  {
+    name: 'marked to wait',
+    html: GTAG.replace('<script', '<script TYPE="TEXT/PLAIN" data-cookieconsent="statistics"'),
+    outcome: 'success',
+    message: 'blocked',
+    data: { services: 'Google Analytics 4' },
+  },
+  {
+    name: 'at once',
+    html: `<p>a</p>\n${GTAG}${HOTJAR}`,
+    outcome: 'error',
+    message: 'active',
+    data: { services: 'Google Analytics 4, Hotjar' },
+    evidence: [
+      'Google Analytics 4, línea 2: <script async src="https://www.googletagmanager.com/gtag/js?id=G-8HK2L4M9QZ">',
+      'Hotjar, línea 3: <script src="https://static.hotjar.com/c/hotjar-1.js">',
+    ],
+  },
+  {
+    name: 'at once, beside a manager that holds nothing back',
+    html: `<script src="https://consent.cookiebot.com/uc.js"></script>${HOTJAR}`,
+    outcome: 'error',
+    message: 'active',
+  },
+  {
+    name: 'before the manager',
+    html: `${HOTJAR}<script src="https://cdn-cookieyes.com/client_data/a/script.js"></script>`,
+    outcome: 'error',
+    message: 'active',
+  },
+  {
+    name: 'Google with consent denied, and another',
+    html: DENIED + GTAG + CONFIG + HOTJAR,
+    outcome: 'error',
+    message: 'active',
+    data: { services: 'Hotjar' },
+  },
+  {
+    name: 'Google with consent denied too late',
+    html: GTAG + CONFIG + DENIED,
+    outcome: 'error',
+    message: 'active',
+  },
+  {
+    name: 'Google with consent denied',
+    html: DENIED + GTAG + CONFIG,
+    outcome: 'warning',
+    message: 'advanced',
+  },
+  {
+    name: 'after accepting',
+    html: `<script>function aceptar(){var s=document.createElement('script');s.src='https://www.clarity.ms/tag/a';document.head.appendChild(s)}</script>`,
+    outcome: 'warning',
+    message: 'conditional',
+  },
+  {
+    name: 'in an own script',
+    html: '<script src="/main.js"></script>',
+    scripts: [
+      {
+        url: '/main.js',
+        text: "if(getCookie('c')){var s=document.createElement('script');s.src='https://www.clarity.ms/tag/a'}",
+      },
+    ],
+    outcome: 'warning',
+    message: 'conditional',
+  },
+  {
+    name: 'behind a manager that may hold it back',
+    html: `<script src="https://cdn-cookieyes.com/client_data/a/script.js"></script>${HOTJAR}`,
+    outcome: 'unknown',
+    message: 'automatic',
+    data: { manager: 'CookieYes', services: 'Hotjar' },
+  },
+  {
+    name: 'a container',
+    html: '<script src="https://www.googletagmanager.com/gtm.js?id=GTM-W2XX7P"></script>',
+    outcome: 'unknown',
+    message: 'container',
+    data: { id: 'GTM-W2XX7P' },
+  },
+  {
+    name: 'painted by JavaScript',
+    html: '<div id="root"></div><script src="/a.js"></script>',
+    outcome: 'unknown',
+    message: 'painted',
+  },
+  { name: 'scripts not fetched', scripts: { reason: 'no ha dado tiempo' }, outcome: 'unknown' },
+])

@@ -1,0 +1,81 @@
+import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
+import { isNonExempt } from '../../lib/consent.ts'
+import { consentDefaultOf, isDeniedByDefault } from '../../lib/gtag.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import {
+  consentManagersOf,
+  evidenceOfTrackers,
+  type LoadState,
+  namesOf,
+  trackersOf,
+} from '../../lib/trackers.ts'
+
+/** What consent mode governs. */
+const GOOGLE_TAGS: ReadonlySet<string> = new Set(['google-tag', 'google-ads'])
+
+export const trackersBeforeConsent = defineCheck({
+  id: 'trackers-before-consent',
+  category: 'analytics',
+  subcategory: 'consent',
+  title: 'Rastreadores antes del consentimiento',
+  points: 10,
+  needs: ['page', 'scripts'],
+  why: 'Si rastreas antes de que acepten, el banner no te protege: es lo primero que mira quien te denuncia.',
+  source:
+    'LSSI art. 22.2; RGPD arts. 4.11 y 7; TJUE C-673/17 (Planet49); AEPD, «Guía sobre el uso de las cookies»',
+  messages: {
+    none: 'No hemos visto rastreadores que se carguen al abrir la página.',
+    blocked: 'Los rastreadores que hemos visto ({services}) están marcados para esperar al consentimiento.',
+    active:
+      'Posible incumplimiento: hemos visto que la página carga {services} al abrirse, antes de que nadie acepte. Esto no es asesoramiento jurídico.',
+    advanced:
+      'Hemos visto que la página carga {services} al abrirse con el consentimiento denegado de inicio (modo avanzado): no pone cookies, pero envía avisos a Google. La AEPD no se ha pronunciado sobre este modo.',
+    conditional:
+      'Parece que la página espera al consentimiento o a un gesto de la visita para cargar {services}: lo decide un código que no podemos ejecutar.',
+    automatic:
+      'parece que {manager} bloquea las etiquetas ({services}) hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
+    container:
+      'hemos visto {services} ({id}). Desde fuera no podemos ver qué etiquetas carga ni si esperan al consentimiento. Compruébalo en Vista previa de Tag Manager.',
+    painted: 'la página se construye con JavaScript y no vemos lo que carga al abrirse.',
+  },
+  solutions: {
+    active:
+      'Carga {services} solo tras aceptar: con el bloqueo de tu gestor de consentimiento, o marcando cada código para que espere:\n```\n<script type="text/plain" data-category="analytics" src="…"></script>\n```',
+    advanced:
+      'Si quieres ir sobre seguro, usa el modo básico: carga la etiqueta de Google solo tras aceptar.',
+    conditional:
+      'Compruébalo en una ventana privada: abre las herramientas del navegador (F12 → Red), carga la página y no aceptes. {services} no debe aparecer.',
+  },
+  run: ({ page, scripts }) => {
+    const all = trackersOf(page, scripts)
+    const seen = all.filter((tracker) => isNonExempt(tracker) || tracker.class === 'manager')
+    const inState = (state: LoadState) => seen.filter((tracker) => tracker.state === state)
+
+    const active = inState('active')
+    const containers = all.filter((tracker) => tracker.class === 'manager')
+    const isDenied = isDeniedByDefault(consentDefaultOf(page, scripts, containers))
+    const accused = active.filter(({ key }) => !(isDenied && GOOGLE_TAGS.has(key)))
+    if (accused.length > 0)
+      return error('active', { services: namesOf(accused) }, evidenceOfTrackers(accused))
+    if (active.length > 0)
+      return warning('advanced', { services: namesOf(active) }, evidenceOfTrackers(active))
+
+    const conditional = inState('conditional')
+    if (conditional.length > 0) {
+      return warning('conditional', { services: namesOf(conditional) }, evidenceOfTrackers(conditional))
+    }
+    const held = inState('auto-blocked')
+    if (held.length > 0) {
+      const manager = consentManagersOf(page)[0]?.name ?? ''
+      return unknown('automatic', { manager, services: namesOf(held) }, evidenceOfTrackers(held))
+    }
+    const [container] = inState('via-manager')
+    if (container !== undefined) {
+      return unknown('container', { services: container.service, id: container.id ?? 'GTM' }, [
+        container.evidence,
+      ])
+    }
+    if (seen.length > 0) return success('blocked', { services: namesOf(seen) }, evidenceOfTrackers(seen))
+    return isPaintedByScript(page.$) ? unknown('painted') : success('none')
+  },
+})

@@ -1,0 +1,31 @@
+import { defineCheck, notApplicable, success } from '../../../engine/define-check.ts'
+import { tagCallsOf } from '../../lib/gtag.ts'
+import { evidenceOfTrackers, namesOf, trackersOf } from '../../lib/trackers.ts'
+
+export const adsPixels = defineCheck({
+  id: 'ads-pixels',
+  category: 'analytics',
+  subcategory: 'setup',
+  title: 'Píxeles publicitarios',
+  points: 0,
+  needs: ['page', 'scripts'],
+  why: 'Conviene saber qué empresas de publicidad siguen a tus visitas: respondes tú, aunque lo instalara otro.',
+  source: 'Documentación de cada proveedor',
+  messages: {
+    seen: 'Hemos visto píxeles publicitarios: {services}.',
+    none: 'no hemos visto píxeles publicitarios en el código de esta página.',
+  },
+  solutions: {},
+  run: ({ page, scripts }) => {
+    const pixels = trackersOf(page, scripts).filter((tracker) => tracker.class === 'ads')
+    const ads = tagCallsOf(page, scripts).filter(
+      ({ name, target }) => name !== 'fbq' && target !== undefined && /^AW-\d{9,11}/.test(target),
+    )
+    if (pixels.length + ads.length === 0) return notApplicable('none')
+    const google = ads.map(({ evidence }) => ({ service: 'Google Ads', evidence }))
+    return success('seen', { services: namesOf([...pixels, ...google]) }, [
+      ...evidenceOfTrackers(pixels),
+      ...google.map(({ service, evidence }) => `${service}, ${evidence}`),
+    ])
+  },
+})

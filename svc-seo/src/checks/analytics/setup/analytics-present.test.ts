@@ -1,0 +1,50 @@
+import { testCheck } from '../../../testing/check-tester.ts'
+import { analyticsPresent } from './analytics-present.ts'
+
+testCheck(analyticsPresent, [
+  {
+    name: 'GA4 and Clarity',
+    html: '<script async src="https://www.googletagmanager.com/gtag/js?id=G-ABCDEF1234"></script>\n<script type="text/plain" src="https://www.clarity.ms/tag/a"></script>',
+    outcome: 'success',
+    message: 'ok',
+    data: { services: 'Google Analytics 4, Microsoft Clarity' },
+    evidence: [
+      'Google Analytics 4, línea 1: <script async src="https://www.googletagmanager.com/gtag/js?id=G-ABCDEF1234">',
+      'Microsoft Clarity, línea 2: <script type="text/plain" src="https://www.clarity.ms/tag/a">',
+    ],
+  },
+  {
+    name: 'a container, upper case',
+    html: '<SCRIPT SRC="HTTPS://WWW.GOOGLETAGMANAGER.COM/gtm.js?id=GTM-ABC1234"></SCRIPT>',
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'in an own script',
+    html: '<script src="/main.js"></script>',
+    scripts: [
+      {
+        url: '/main.js',
+        text: "s=document.createElement('script');s.src='https://plausible.io/js/script.js'",
+      },
+    ],
+    outcome: 'success',
+    message: 'ok',
+    data: { services: 'Plausible' },
+  },
+  { name: 'none', html: '<p>Zapatos</p>', outcome: 'warning', message: 'none' },
+  {
+    name: 'only a pixel of ads and a link',
+    html: '<script src="https://static.ads-twitter.com/uwt.js"></script><a href="https://plausible.io/js/script.js">Plausible</a>',
+    outcome: 'warning',
+    message: 'none',
+  },
+  { name: 'empty', html: ' ', outcome: 'warning', message: 'none' },
+  {
+    name: 'painted by JavaScript',
+    html: '<div id="root"></div><script src="/app.js"></script>',
+    outcome: 'unknown',
+    message: 'painted',
+  },
+  { name: 'scripts not fetched', scripts: { reason: 'no ha dado tiempo' }, outcome: 'unknown' },
+])

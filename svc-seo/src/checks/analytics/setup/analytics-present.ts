@@ -1,0 +1,30 @@
+import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { evidenceOfTrackers, namesOf, trackersOf } from '../../lib/trackers.ts'
+
+const MEASURES: ReadonlySet<string> = new Set(['analytics', 'cookieless', 'recording', 'manager'])
+
+export const analyticsPresent = defineCheck({
+  id: 'analytics-present',
+  category: 'analytics',
+  subcategory: 'setup',
+  title: 'Analítica web',
+  points: 3,
+  needs: ['page', 'scripts'],
+  why: 'Sin medir no sabes cuánta gente entra, de dónde viene ni qué páginas te traen clientes.',
+  source: 'Google Analytics, «Set up Analytics for a website»; práctica común',
+  messages: {
+    ok: 'Hemos visto analítica web: {services}.',
+    none: 'No hemos visto analítica web en el código de esta página. Puede estar en el servidor o cargarse tras aceptar cookies.',
+    painted:
+      'la página se construye con JavaScript y no vemos lo que carga al abrirse, tampoco la analítica.',
+  },
+  solutions: {
+    none: 'Instala una analítica (Google Analytics 4 tras el consentimiento, o una sin cookies como Plausible o Matomo). Si la cargas de otra forma, ignora este aviso.',
+  },
+  run: ({ page, scripts }) => {
+    const seen = trackersOf(page, scripts).filter((tracker) => MEASURES.has(tracker.class))
+    if (seen.length > 0) return success('ok', { services: namesOf(seen) }, evidenceOfTrackers(seen))
+    return isPaintedByScript(page.$) ? unknown('painted') : warning('none')
+  },
+})

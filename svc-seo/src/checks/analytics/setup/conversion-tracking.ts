@@ -1,0 +1,66 @@
+import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { formFacts } from '../../lib/forms.ts'
+import { runningCode, tagCallsOf } from '../../lib/gtag.ts'
+import { type Link, pageFacts } from '../../lib/page-facts.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { trackersOf } from '../../lib/trackers.ts'
+
+/** Events pushed to the data layer, or sent by other tools; Tag Manager's own do not count. */
+const OTHER_EVENT =
+  /dataLayer\s*\.\s*push\s*\(\s*\{[^}]{0,300}?\bevent['"]?\s*:\s*['"](?!gtm\.)[^'"]{1,60}|_paq\.push\s*\(\s*\[\s*['"]track(?:Event|Goal)|\bplausible\s*\(\s*['"]|\bumami\.track\s*\(|\bttq\.track\s*\(|\blintrk\s*\(\s*['"]track|\bpintrk\s*\(\s*['"]track/
+const WHATSAPP = /^(?:wa\.me|(?:api|web|chat)\.whatsapp\.com)$/
+
+export const conversionTracking = defineCheck({
+  id: 'conversion-tracking',
+  category: 'analytics',
+  subcategory: 'setup',
+  title: 'Medición de conversiones',
+  points: 1,
+  needs: ['page', 'scripts'],
+  why: 'Sin medir llamadas, mensajes y formularios no sabes qué campaña te trae clientes y cuál solo gasta.',
+  source: 'Google Analytics, «Set up events»',
+  messages: {
+    ok: 'Hemos visto que mides lo que hacen tus visitas, además de las páginas.',
+    missing:
+      'Parece que no mides los contactos: hemos visto {contacts}, pero ninguna llamada que los cuente como conversión.',
+    container: 'las conversiones pueden medirse dentro de Google Tag Manager.',
+    unread: 'no hemos podido leer {file}, que puede medirlas.',
+    painted: 'la página se construye con JavaScript y no vemos lo que mide.',
+    none: 'no hemos visto formularios, teléfonos ni enlaces de WhatsApp en esta página.',
+  },
+  solutions: {
+    missing:
+      "Envía un evento cuando alguien contacte, por ejemplo al pulsar el teléfono:\n```\ngtag('event', 'generate_lead', { method: 'telefono' });\n```\nY márcalo como evento clave en Google Analytics.",
+  },
+  run: ({ page, scripts }) => {
+    const { links } = pageFacts(page)
+    const { forms } = formFacts(page)
+    const phones = links.filter(({ url }) => url?.protocol === 'tel:')
+    const chats = links.filter(isWhatsApp)
+    if (forms.length + phones.length + chats.length === 0) {
+      return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
+    }
+    const event = tagCallsOf(page, scripts).find(
+      ({ name, command, target = '', rest }) =>
+        (name === 'gtag' && command === 'event' && target !== 'page_view') ||
+        (name === 'fbq' && /^track(?:Single|Custom)?/i.test(command) && target !== 'PageView') ||
+        /send_to['"]?\s*:\s*['"]AW-|phone_conversion_number/.test(rest),
+    )
+    if (event !== undefined) return success('ok', {}, [event.evidence])
+    const other = runningCode(page, scripts).flatMap((code) => OTHER_EVENT.exec(code)?.[0] ?? [])
+    if (other.length > 0) return success('ok', {}, other)
+    if (trackersOf(page, scripts).some((tracker) => tracker.class === 'manager')) return unknown('container')
+    const unread = scripts.find(({ answer }) => !answer.ok || answer.value.status !== 200)
+    if (unread !== undefined) return unknown('unread', { file: unread.url })
+    const contacts = [
+      ...(forms.length > 0 ? ['formularios'] : []),
+      ...(phones.length > 0 ? ['teléfonos'] : []),
+      ...(chats.length > 0 ? ['enlaces de WhatsApp'] : []),
+    ]
+    return warning('missing', { contacts: contacts.join(', ') })
+  },
+})
+
+function isWhatsApp({ url }: Link): boolean {
+  return url !== undefined && (url.protocol === 'whatsapp:' || WHATSAPP.test(url.hostname))
+}

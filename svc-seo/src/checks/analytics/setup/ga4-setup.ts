@@ -1,0 +1,72 @@
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { tagCallsOf } from '../../lib/gtag.ts'
+import { isPlaceholderId } from '../../lib/placeholder-id.ts'
+import { trackersOf } from '../../lib/trackers.ts'
+
+const GOOGLE_TAG = /^(?:GT?|AW|DC)-/i
+const GA4 = /^G-[A-Z0-9-]{4,}$/i
+
+export const ga4Setup = defineCheck({
+  id: 'ga4-setup',
+  category: 'analytics',
+  subcategory: 'setup',
+  title: 'Google Analytics 4',
+  points: 4,
+  needs: ['page'],
+  why: 'Una etiqueta a medias no registra visitas o las reparte entre dos cuentas, y decides con datos que no son.',
+  source: 'Google tag, «Set up the Google tag with gtag.js»',
+  messages: {
+    ok: 'Google Analytics 4 está instalado con un solo identificador: {id}.',
+    okWithoutId: 'La etiqueta de Google está instalada: su código la carga y la configura.',
+    placeholder:
+      'Hemos visto un identificador de ejemplo en lugar del tuyo ({id}): Google Analytics no recoge nada.',
+    mixed: 'Hemos visto un identificador de ejemplo ({id}) junto al de verdad.',
+    several: 'Hemos visto {count} identificadores de Google Analytics 4 distintos: {ids}.',
+    noConfig: 'Hemos visto que se carga la etiqueta de Google, pero no la llamada que la configura.',
+    noLoader: 'Hemos visto la configuración de {id}, pero no el código que carga la etiqueta de Google.',
+    none: 'no hemos visto la etiqueta de Google en el código de esta página.',
+    manager: 'hay un contenedor de Google Tag Manager y Google Analytics se configura dentro de él.',
+  },
+  solutions: {
+    placeholder:
+      'Sustituye {id} por el identificador de tu flujo de datos (Google Analytics → Administrar → Flujos de datos).',
+    mixed: 'Quita el código que lleva {id}: es un resto de un ejemplo.',
+    several:
+      'Deja un solo identificador por web. Si los dos son tuyos, comprueba en Google Analytics cuál recibe las visitas y quita el otro.',
+    noConfig:
+      "Añade después del código que la carga, con tu identificador:\n```\nwindow.dataLayer = window.dataLayer || [];\nfunction gtag(){dataLayer.push(arguments);}\ngtag('js', new Date());\ngtag('config', 'G-TUCODIGO');\n```",
+    noLoader:
+      'Añade en el <head>:\n```\n<script async src="https://www.googletagmanager.com/gtag/js?id={id}"></script>\n```',
+  },
+  run: ({ page }) => {
+    const trackers = trackersOf(page)
+    const loaders = trackers.filter(({ key }) => key === 'google-tag' || key === 'google-ads')
+    const configs = tagCallsOf(page).filter(({ name, command }) => name !== 'fbq' && command === 'config')
+    const tags = configs.filter(({ target }) => target !== undefined && GOOGLE_TAG.test(target))
+    const hasContainer = trackers.some(({ key }) => key === 'google-tag-manager')
+    if (loaders.length + tags.length === 0) return notApplicable(hasContainer ? 'manager' : 'none')
+
+    const evidence = [...loaders, ...configs].map((found) => found.evidence)
+    const seen = [...tags.map(({ target }) => target), ...loaders.map(loadedId)]
+    const ids = [
+      ...new Set(seen.flatMap((id) => (id !== undefined && GA4.test(id) ? [id.toUpperCase()] : []))),
+    ]
+    const [example] = ids.filter(isPlaceholderId)
+    const real = ids.filter((id) => !isPlaceholderId(id))
+    if (example !== undefined) {
+      return real.length === 0
+        ? error('placeholder', { id: example }, evidence)
+        : warning('mixed', { id: example }, evidence)
+    }
+    if (real.length > 1) return warning('several', { count: real.length, ids: real.join(', ') }, evidence)
+    const [id = tags[0]?.target ?? ''] = real
+    if (loaders.length === 0 && !hasContainer) return warning('noLoader', { id }, evidence)
+    if (configs.length === 0) return warning('noConfig', {}, evidence)
+    return id === '' ? success('okWithoutId', {}, evidence) : success('ok', { id }, evidence)
+  },
+})
+
+/** The account that a loader's address names, examples included. */
+function loadedId({ evidence }: { readonly evidence: string }): string | undefined {
+  return /gtag\/js\?(?:[^"\s]{0,100}&)?id=(G-[\w-]{4,20})/i.exec(evidence)?.[1]
+}

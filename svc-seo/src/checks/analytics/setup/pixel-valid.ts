@@ -1,0 +1,63 @@
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { tagOf } from '../../lib/dom.ts'
+import { tagCallsOf } from '../../lib/gtag.ts'
+import { pageLoads } from '../../lib/page-loads.ts'
+import { isPlaceholderId } from '../../lib/placeholder-id.ts'
+
+const PIXEL_IMAGE = /(?:^|\.)facebook\.com$/i
+
+export const pixelValid = defineCheck({
+  id: 'pixel-valid',
+  category: 'analytics',
+  subcategory: 'setup',
+  title: 'Píxeles bien instalados',
+  points: 1,
+  needs: ['page', 'scripts'],
+  why: 'Un píxel a medias no aprende de tus ventas, y tus anuncios se muestran a quien no te va a comprar.',
+  source: 'Meta for Developers, «Get Started with Meta Pixel»',
+  messages: {
+    ok: 'El píxel de Meta está completo ({id}).',
+    okAds: 'La etiqueta de Google Ads lleva un identificador de verdad ({id}).',
+    placeholder: 'Hemos visto un identificador de ejemplo en lugar del tuyo: {id}.',
+    withoutPageView:
+      'Hemos visto que el píxel de Meta ({id}) se inicia, pero no la llamada que cuenta la visita.',
+    otherImage:
+      'Hemos visto que la imagen <noscript> del píxel lleva otro identificador ({image}) que el código ({id}).',
+    none: 'no hemos visto el código del píxel de Meta (fbq) ni la etiqueta de Google Ads en esta página.',
+  },
+  solutions: {
+    placeholder: 'Sustituye {id} por tu identificador, o quita el código si ya no lo usas.',
+    withoutPageView: "Añade después de fbq('init', …):\n```\nfbq('track', 'PageView');\n```",
+    otherImage: 'Pon {id} también en la imagen <noscript>, o quítala.',
+  },
+  run: ({ page, scripts }) => {
+    const calls = tagCallsOf(page, scripts)
+    const inits = calls.filter(({ name, command }) => name === 'fbq' && command === 'init')
+    const ads = calls.filter(({ name, target }) => name !== 'fbq' && /^AW-/i.test(target ?? ''))
+    const tags = [...inits, ...ads]
+    const example = tags.find(({ target }) => target !== undefined && isPlaceholderId(target))
+    if (example !== undefined) return error('placeholder', { id: example.target ?? '' }, [example.evidence])
+    const evidence = tags.map((call) => call.evidence)
+    const [init] = inits
+    if (init === undefined) {
+      return ads[0] === undefined
+        ? notApplicable('none')
+        : success('okAds', { id: ads[0].target ?? '' }, evidence)
+    }
+    const id = init.target ?? 'Meta'
+    const isCounted = calls.some(({ name, command }) => name === 'fbq' && /^track/i.test(command))
+    if (!isCounted) return warning('withoutPageView', { id }, evidence)
+    const images = pageLoads(page).noscript.filter(
+      ({ url }) => PIXEL_IMAGE.test(url.hostname) && url.pathname.startsWith('/tr'),
+    )
+    const known = new Set(inits.map(({ target }) => target))
+    const other = images.find(({ url }) => !known.has(url.searchParams.get('id') ?? undefined))
+    if (other !== undefined && !known.has(undefined)) {
+      return warning('otherImage', { id, image: other.url.searchParams.get('id') ?? '' }, [
+        ...evidence,
+        tagOf(other.element),
+      ])
+    }
+    return success('ok', { id }, evidence)
+  },
+})

@@ -1,0 +1,23 @@
+import { defineCheck, notApplicable, success } from '../../../engine/define-check.ts'
+import { evidenceOfTrackers, namesOf, trackersOf } from '../../lib/trackers.ts'
+
+export const privacyFriendly = defineCheck({
+  id: 'privacy-friendly',
+  category: 'analytics',
+  subcategory: 'setup',
+  title: 'Analítica sin cookies',
+  points: 0,
+  needs: ['page', 'scripts'],
+  why: 'Medir sin cookies cuenta a todas las visitas, también a las que rechazan el banner.',
+  source: 'AEPD, «Guía sobre el uso de cookies para herramientas de medición de audiencia» (enero de 2024)',
+  messages: {
+    seen: 'Hemos visto analítica sin cookies: {services}. Normalmente no exige banner.',
+    none: 'no hemos visto analítica sin cookies en el código de esta página.',
+  },
+  solutions: {},
+  run: ({ page, scripts }) => {
+    const seen = trackersOf(page, scripts).filter((tracker) => tracker.class === 'cookieless')
+    if (seen.length === 0) return notApplicable('none')
+    return success('seen', { services: namesOf(seen) }, evidenceOfTrackers(seen))
+  },
+})

@@ -1,0 +1,62 @@
+import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import {
+  consentManagersOf,
+  evidenceOfTrackers,
+  type LoadState,
+  namesOf,
+  trackersOf,
+} from '../../lib/trackers.ts'
+
+export const sessionRecording = defineCheck({
+  id: 'session-recording',
+  category: 'analytics',
+  subcategory: 'setup',
+  title: 'Grabación de sesiones',
+  points: 3,
+  needs: ['page', 'scripts'],
+  why: 'Grabar lo que alguien teclea y mueve sin su permiso es de lo que más asusta a un cliente y a un inspector.',
+  source: 'RGPD art. 6; AEPD, «Guía sobre el uso de las cookies»; The Markup, Blacklight (session recording)',
+  messages: {
+    none: 'No hemos visto herramientas que graben las visitas.',
+    blocked:
+      'Las herramientas que graban las visitas ({services}) están marcadas para esperar al consentimiento.',
+    active:
+      'Posible incumplimiento: hemos visto que la página carga {services} al abrirse, y así se graba lo que hace la visita antes de que acepte. Esto no es asesoramiento jurídico.',
+    conditional:
+      'Parece que la página espera al consentimiento o a un gesto de la visita para cargar {services}.',
+    automatic:
+      'parece que {manager} bloquea {services} hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
+    container: 'puede haber herramientas de grabación dentro de Google Tag Manager, y no se ven desde fuera.',
+    painted: 'la página se construye con JavaScript y no vemos lo que carga al abrirse.',
+  },
+  solutions: {
+    active:
+      'Carga {services} solo tras aceptar, y activa en su panel que oculte lo que se escribe en los formularios.',
+    conditional: 'Comprueba en una ventana privada que {services} no se carga si no aceptas (F12 → Red).',
+  },
+  run: ({ page, scripts }) => {
+    const all = trackersOf(page, scripts)
+    const recorders = all.filter((tracker) => tracker.class === 'recording')
+    const inState = (state: LoadState) => recorders.filter((tracker) => tracker.state === state)
+    const active = inState('active')
+    if (active.length > 0) return error('active', { services: namesOf(active) }, evidenceOfTrackers(active))
+    const conditional = inState('conditional')
+    if (conditional.length > 0) {
+      return warning('conditional', { services: namesOf(conditional) }, evidenceOfTrackers(conditional))
+    }
+    const held = inState('auto-blocked')
+    if (held.length > 0) {
+      const manager = consentManagersOf(page)[0]?.name ?? ''
+      return unknown('automatic', { manager, services: namesOf(held) }, evidenceOfTrackers(held))
+    }
+    // A container that waits for consent makes everything in it wait.
+    if (all.some((tracker) => tracker.class === 'manager' && tracker.state !== 'blocked')) {
+      return unknown('container')
+    }
+    if (recorders.length > 0) {
+      return success('blocked', { services: namesOf(recorders) }, evidenceOfTrackers(recorders))
+    }
+    return isPaintedByScript(page.$) ? unknown('painted') : success('none')
+  },
+})

@@ -1,0 +1,34 @@
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { isNonExempt } from '../../lib/consent.ts'
+import { evidenceOfTrackers, namesOf, trackersOf } from '../../lib/trackers.ts'
+
+export const tagPosition = defineCheck({
+  id: 'tag-position',
+  category: 'analytics',
+  subcategory: 'setup',
+  title: 'Etiquetas de medición asíncronas',
+  points: 1,
+  needs: ['page'],
+  why: 'Un archivo de medición que bloquea retrasa todo lo que se ve, y quien espera se va.',
+  source: 'Google tag, «Set up the Google tag with gtag.js»; Lighthouse render-blocking-resources',
+  messages: {
+    ok: 'No hemos visto en el <head> etiquetas de medición que bloqueen la página.',
+    blocking: 'Hemos visto en el <head> etiquetas que bloquean la página mientras se descargan: {services}.',
+    none: 'no hemos visto etiquetas de medición en el código de esta página.',
+  },
+  solutions: {
+    blocking: 'Añade async a su <script>, por ejemplo:\n```\n<script async src="…"></script>\n```',
+  },
+  run: ({ page }) => {
+    const tags = trackersOf(page).filter(
+      (tracker) => isNonExempt(tracker) || tracker.class === 'manager' || tracker.class === 'cookieless',
+    )
+    if (tags.length === 0) return notApplicable('none')
+    const blocking = tags.filter(
+      ({ inHead, isAsync, isInline, isFrame, state }) =>
+        inHead && !isAsync && !isInline && !isFrame && state !== 'blocked' && state !== 'conditional',
+    )
+    if (blocking.length === 0) return success('ok', {}, evidenceOfTrackers(tags))
+    return warning('blocking', { services: namesOf(blocking) }, evidenceOfTrackers(blocking))
+  },
+})

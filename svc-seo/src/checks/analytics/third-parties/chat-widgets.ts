@@ -1,0 +1,37 @@
+import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { embedsOf, managerNames, worstOf } from '../../lib/third-party.ts'
+
+const SERVICES = new Set(['tawk', 'crisp', 'tidio', 'intercom', 'zendesk', 'drift', 'livechat'] as const)
+
+export const chatWidgets = defineCheck({
+  id: 'chat-widgets',
+  category: 'analytics',
+  subcategory: 'third-parties',
+  title: 'Chats',
+  points: 1,
+  needs: ['page'],
+  why: 'Un chat de otra empresa sigue a quien visita la web desde que entra, aunque no escriba nada, y pesa en cada página.',
+  source: 'LSSI art. 22.2; AEPD, «Guía sobre el uso de las cookies»',
+  messages: {
+    none: 'No hemos visto chats de terceros que se carguen solos.',
+    waits: 'Parece que la página espera a un clic o al consentimiento para cargar el chat de {services}.',
+    held: 'parece que {manager} bloquea {services} hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
+    lazy: 'Parece que la página carga el chat de {services} al moverla, sin esperar al consentimiento.',
+    active: 'Hemos visto que la página carga el chat de {services} al abrirse, antes de aceptar cookies.',
+    shell: 'la página se construye con JavaScript y no vemos qué chats carga.',
+  },
+  solutions: {
+    lazy: 'Carga el chat al pulsar su botón o tras aceptar cookies; un enlace de WhatsApp hace el mismo servicio sin cookies:\n<a href="https://wa.me/34600000000">Escríbenos por WhatsApp</a>',
+    active:
+      'Carga el chat al pulsar su botón o tras aceptar cookies; un enlace de WhatsApp hace el mismo servicio sin cookies:\n<a href="https://wa.me/34600000000">Escríbenos por WhatsApp</a>',
+  },
+  run: ({ page }) => {
+    const worst = worstOf(embedsOf(page, SERVICES))
+    if (worst === undefined) return isPaintedByScript(page.$) ? unknown('shell') : success('none')
+    const { arrival, services, evidence } = worst
+    if (arrival === 'active' || arrival === 'lazy') return warning(arrival, { services }, evidence)
+    if (arrival === 'held') return unknown('held', { services, manager: managerNames(page) }, evidence)
+    return success('waits', { services }, evidence)
+  },
+})

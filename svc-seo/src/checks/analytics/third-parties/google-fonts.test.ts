@@ -1,0 +1,67 @@
+import { testCheck } from '../../../testing/check-tester.ts'
+import { googleFonts } from './google-fonts.ts'
+
+const css = (text: string) => [{ url: '/estilo.css', text }]
+const google = (html: string, host = 'fonts.googleapis.com') =>
+  ({ name: html, html, outcome: 'warning', message: 'google', data: { host } }) as const
+
+testCheck(googleFonts, [
+  { name: 'none', html: '<p>Hola</p>', outcome: 'success', message: 'ok', data: { read: 0 } },
+  {
+    name: 'own fonts',
+    html: '<link rel="stylesheet" href="/estilo.css">',
+    stylesheets: css('@font-face { src: url(/fonts/a.woff2) }'),
+    outcome: 'success',
+    message: 'ok',
+    data: { read: 1 },
+  },
+  {
+    name: 'Bunny Fonts',
+    html: '<link rel="stylesheet" href="https://fonts.bunny.net/css?family=inter">',
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'only a look-up of the name, and a mention',
+    html: '<link rel="dns-prefetch" href="//fonts.googleapis.com"><p>fonts.googleapis.com</p>',
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'commented out',
+    html: '<!-- <link rel="stylesheet" href="https://fonts.googleapis.com/css"> --><style>/* @import "https://fonts.googleapis.com/css"; */</style>',
+    outcome: 'success',
+    message: 'ok',
+  },
+  google('<LINK REL=" STYLESHEET " HREF=" HTTPS://FONTS.GOOGLEAPIS.COM/css2?family=Inter ">'),
+  google('<link rel="preconnect" href="https://fonts.gstatic.com" crossorigin>', 'fonts.gstatic.com'),
+  google('<style>@import url("https://fonts.googleapis.com/css?family=Lato");</style>'),
+  google("<style>@import '//fonts.googleapis.com/css?family=Lato';</style>"),
+  google('<script>WebFont.load({ google: { families: ["Lato"] } })</script>'),
+  {
+    name: 'in a style sheet',
+    html: '<link rel="stylesheet" href="/estilo.css">',
+    stylesheets: css('@font-face{src:url( https://fonts.gstatic.com/s/lato.woff2 )}'),
+    outcome: 'warning',
+    message: 'google',
+    evidence: ['https://www.mitienda.es/estilo.css: https://fonts.gstatic.com/s/lato.woff2'],
+  },
+  {
+    name: 'Adobe Fonts',
+    html: '<link rel="stylesheet" href="https://use.typekit.net/abc.css">',
+    outcome: 'warning',
+    message: 'other',
+    data: { service: 'Adobe Fonts', host: 'use.typekit.net' },
+  },
+  {
+    name: 'painted by JavaScript',
+    html: '<div id="app"></div><script src="a.js"></script>',
+    outcome: 'unknown',
+    message: 'shell',
+  },
+  {
+    name: 'style sheets that could not be read',
+    stylesheets: { reason: 'no ha dado tiempo' },
+    outcome: 'unknown',
+  },
+])

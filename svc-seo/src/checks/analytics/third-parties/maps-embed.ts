@@ -1,0 +1,37 @@
+import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { embedsOf, managerNames, worstOf } from '../../lib/third-party.ts'
+
+const SERVICES = new Set(['google-maps'] as const)
+
+export const mapsEmbed = defineCheck({
+  id: 'maps-embed',
+  category: 'analytics',
+  subcategory: 'third-parties',
+  title: 'Mapas de Google',
+  points: 2,
+  needs: ['page'],
+  why: 'Un mapa incrustado da a Google la IP de cada visitante y puede dejarle cookies antes de que acepte, además de frenar la página.',
+  source: 'AEPD, «Guía sobre el uso de las cookies»; LSSI art. 22.2',
+  messages: {
+    none: 'No hemos visto mapas de Google que se carguen solos.',
+    waits: 'Parece que la página espera a un clic o al consentimiento para cargar {services}.',
+    held: 'parece que {manager} bloquea {services} hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
+    lazy: 'Parece que la página carga {services} al llegar a su sitio o al moverla, sin esperar al consentimiento.',
+    active: 'Hemos visto que la página carga {services} al abrirse, antes de aceptar cookies.',
+    shell: 'la página se construye con JavaScript y no vemos qué mapas carga.',
+  },
+  solutions: {
+    lazy: 'Pon una imagen del mapa con un enlace y carga el mapa solo al pulsarla:\n<a href="https://maps.google.com/?q=Tu+dirección"><img src="/mapa.png" alt="Mapa: cómo llegar"></a>',
+    active:
+      'Pon una imagen del mapa con un enlace y carga el mapa solo al pulsarla:\n<a href="https://maps.google.com/?q=Tu+dirección"><img src="/mapa.png" alt="Mapa: cómo llegar"></a>',
+  },
+  run: ({ page }) => {
+    const worst = worstOf(embedsOf(page, SERVICES))
+    if (worst === undefined) return isPaintedByScript(page.$) ? unknown('shell') : success('none')
+    const { arrival, services, evidence } = worst
+    if (arrival === 'active' || arrival === 'lazy') return warning(arrival, { services }, evidence)
+    if (arrival === 'held') return unknown('held', { services, manager: managerNames(page) }, evidence)
+    return success('waits', { services }, evidence)
+  },
+})

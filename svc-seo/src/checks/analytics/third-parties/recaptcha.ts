@@ -1,0 +1,51 @@
+import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { managerNames, scriptsMatching, worstOf } from '../../lib/third-party.ts'
+
+const RECAPTCHA = [
+  ['reCAPTCHA', /^(?:www\.)?(?:google\.com|recaptcha\.net)\/recaptcha\/(?:api|enterprise)\.js/i],
+] as const
+const OTHERS = [
+  ['Cloudflare Turnstile', /^challenges\.cloudflare\.com\/turnstile\//i],
+  ['hCaptcha', /^(?:js\.|www\.)?hcaptcha\.com\//i],
+  ['Friendly Captcha', /friendly-?(?:challenge|captcha)/i],
+] as const
+
+export const recaptcha = defineCheck({
+  id: 'recaptcha',
+  category: 'analytics',
+  subcategory: 'third-parties',
+  title: 'reCAPTCHA',
+  points: 1,
+  needs: ['page'],
+  why: 'reCAPTCHA manda a Google cómo se mueve cada visitante por la página, también si nunca toca un formulario.',
+  source: 'CNIL, deliberación SAN-2023-003 (Cityscoot: reCAPTCHA sin consentimiento); RGPD art. 44',
+  messages: {
+    none: 'No hemos visto reCAPTCHA.',
+    other: 'Hemos visto {services}, que no es de Google.',
+    waits: 'Parece que reCAPTCHA espera a que se use el formulario o al consentimiento.',
+    held: 'parece que {manager} bloquea reCAPTCHA hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
+    formless: 'Hemos visto que reCAPTCHA se carga en una página sin formularios.',
+    active: 'Hemos visto que reCAPTCHA se carga al abrir la página, antes de aceptar cookies.',
+    shell: 'la página se construye con JavaScript y no vemos si carga reCAPTCHA.',
+  },
+  solutions: {
+    formless:
+      'Carga reCAPTCHA solo en las páginas que tienen un formulario; muchos plugins tienen esa opción.',
+    active:
+      'Cárgalo cuando alguien empiece a rellenar el formulario, o cámbialo por Cloudflare Turnstile, Friendly Captcha o un campo trampa.',
+  },
+  run: ({ page }) => {
+    const worst = worstOf(scriptsMatching(page, RECAPTCHA))
+    if (worst === undefined) {
+      const other = worstOf(scriptsMatching(page, OTHERS))
+      if (other !== undefined) return success('other', { services: other.services }, other.evidence)
+      return isPaintedByScript(page.$) ? unknown('shell') : success('none')
+    }
+    const { arrival, evidence } = worst
+    if (arrival === 'active')
+      return warning(page.$('form').length === 0 ? 'formless' : 'active', {}, evidence)
+    if (arrival === 'held') return unknown('held', { manager: managerNames(page) }, evidence)
+    return success('waits', {}, evidence)
+  },
+})

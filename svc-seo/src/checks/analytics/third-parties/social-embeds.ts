@@ -1,0 +1,48 @@
+import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { embedsOf, managerNames, worstOf } from '../../lib/third-party.ts'
+
+const SERVICES = new Set([
+  'facebook-sdk',
+  'instagram',
+  'x-widgets',
+  'tiktok-embed',
+  'elfsight',
+  'addthis',
+  'sharethis',
+  'disqus',
+  'trustpilot',
+  'trustindex',
+] as const)
+
+export const socialEmbeds = defineCheck({
+  id: 'social-embeds',
+  category: 'analytics',
+  subcategory: 'third-parties',
+  title: 'Widgets sociales',
+  points: 2,
+  needs: ['page'],
+  why: 'Con un widget de otra red eres corresponsable de los datos que recoge de tus visitas, aunque no lo pulsen.',
+  source: 'TJUE C-40/17 (Fashion ID); LSSI art. 22.2',
+  messages: {
+    none: 'No hemos visto widgets de redes sociales ni de reseñas que se carguen solos.',
+    waits: 'Parece que la página espera a un clic o al consentimiento para cargar {services}.',
+    held: 'parece que {manager} bloquea {services} hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
+    lazy: 'Parece que la página carga {services} al llegar a su sitio o al moverla, sin esperar al consentimiento.',
+    active: 'Hemos visto que la página carga {services} al abrirse, antes de aceptar cookies.',
+    shell: 'la página se construye con JavaScript y no vemos qué widgets carga.',
+  },
+  solutions: {
+    lazy: 'Cambia el widget por un enlace a tu perfil o tus reseñas, o cárgalo solo tras aceptar:\n<a href="https://www.instagram.com/tu-perfil/">Síguenos en Instagram</a>',
+    active:
+      'Cambia el widget por un enlace a tu perfil o tus reseñas, o cárgalo solo tras aceptar:\n<a href="https://www.instagram.com/tu-perfil/">Síguenos en Instagram</a>',
+  },
+  run: ({ page }) => {
+    const worst = worstOf(embedsOf(page, SERVICES))
+    if (worst === undefined) return isPaintedByScript(page.$) ? unknown('shell') : success('none')
+    const { arrival, services, evidence } = worst
+    if (arrival === 'active' || arrival === 'lazy') return warning(arrival, { services }, evidence)
+    if (arrival === 'held') return unknown('held', { services, manager: managerNames(page) }, evidence)
+    return success('waits', { services }, evidence)
+  },
+})

@@ -1,0 +1,40 @@
+import { testCheck } from '../../../testing/check-tester.ts'
+import { thirdpartyList } from './thirdparty-list.ts'
+
+testCheck(thirdpartyList, [
+  { name: 'an empty page', html: '', outcome: 'success', message: 'none' },
+  {
+    name: 'own subdomains, links and what waits for consent',
+    html: '<img src="https://cdn.mitienda.es/a.jpg"><a href="https://otra.es">a</a><script type="text/plain" src="https://otra.es/a.js"></script>',
+    outcome: 'success',
+    message: 'none',
+  },
+  {
+    name: 'by owner',
+    html: '<script src="https://www.google.com/a.js"></script><img src="HTTPS://I.YTIMG.COM/a.jpg"><img src="https://otra.es/b.png"><link rel="preconnect" href="https://cdn.crisp.chat">',
+    outcome: 'success',
+    message: 'list',
+    data: { count: 4, owners: 'Google (EE. UU.), sin identificar, Crisp (Francia)' },
+    evidence: [
+      'Google (EE. UU.): www.google.com, i.ytimg.com',
+      'sin identificar: otra.es',
+      'Crisp (Francia): cdn.crisp.chat',
+    ],
+  },
+  {
+    name: 'in style sheets',
+    html: '<link rel="stylesheet" href="/estilo.css">',
+    stylesheets: [
+      { url: '/estilo.css', text: '@import "https://fonts.googleapis.com/css"; a{background:url(/a.png)}' },
+    ],
+    outcome: 'success',
+    message: 'list',
+    data: { count: 1 },
+  },
+  {
+    name: 'painted by JavaScript',
+    html: '<div id="root"></div><script src="a.js"></script>',
+    outcome: 'unknown',
+    message: 'shell',
+  },
+])

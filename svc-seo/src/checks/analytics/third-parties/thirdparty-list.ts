@@ -1,0 +1,43 @@
+import { defineCheck, success, unknown } from '../../../engine/define-check.ts'
+import { thirdPartyHosts } from '../../lib/own-site.ts'
+import { pageLoads } from '../../lib/page-loads.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { linkUrls, styleUrls } from '../../lib/third-party.ts'
+import { vendorOf } from '../../lib/vendors.ts'
+
+export const thirdpartyList = defineCheck({
+  id: 'thirdparty-list',
+  category: 'analytics',
+  subcategory: 'third-parties',
+  title: 'Dominios de terceros',
+  points: 0,
+  needs: ['page', 'stylesheets'],
+  why: 'Cada empresa de esta lista recibe al menos la IP de quien te visita, y debería estar en tu política de privacidad.',
+  source: 'RGPD art. 13.1.e y f; The Markup, Blacklight; EDPS, Website Evidence Collector',
+  messages: {
+    none: 'No hemos visto que la página contacte con otros dominios.',
+    list: 'Al abrir la página, el navegador contacta al menos con {count} {count:dominio:dominios} de terceros, de: {owners}. Puede contactar con más que no vemos.',
+    shell: 'la página se construye con JavaScript y no vemos con quién contacta.',
+  },
+  solutions: {},
+  run: ({ page, stylesheets }) => {
+    const loaded = pageLoads(page).loads.flatMap(({ moment, url }) =>
+      moment === 'now' && url !== undefined ? [url] : [],
+    )
+    const others = [...linkUrls(page), ...styleUrls(page, stylesheets)].map(({ url }) => url)
+    const hosts = thirdPartyHosts([...loaded, ...others], page)
+    if (hosts.length === 0) return isPaintedByScript(page.$) ? unknown('shell') : success('none')
+    const byOwner = new Map<string, string[]>()
+    for (const host of hosts) {
+      const owner = nameOf(host)
+      byOwner.set(owner, [...(byOwner.get(owner) ?? []), host])
+    }
+    const evidence = [...byOwner].map(([owner, own]) => `${owner}: ${own.join(', ')}`)
+    return success('list', { count: hosts.length, owners: [...byOwner.keys()].join(', ') }, evidence)
+  },
+})
+
+function nameOf(host: string): string {
+  const vendor = vendorOf(host)
+  return vendor === undefined ? 'sin identificar' : `${vendor.owner} (${vendor.country})`
+}

@@ -1,0 +1,64 @@
+import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { embedsOf, managerNames, worstOf } from '../../lib/third-party.ts'
+import { consentManagersOf } from '../../lib/trackers.ts'
+
+const TRACKING = new Set(['youtube', 'vimeo'] as const)
+const PRIVATE = new Set(['youtube-nocookie', 'vimeo-dnt'] as const)
+
+export const youtubeEmbed = defineCheck({
+  id: 'youtube-embed',
+  category: 'analytics',
+  subcategory: 'third-parties',
+  title: 'Vídeos de YouTube/Vimeo',
+  points: 3,
+  needs: ['page'],
+  why: 'Un vídeo incrustado deja cookies de otra empresa nada más abrir la página, y la hace mucho más lenta.',
+  source: 'AEPD, «Guía sobre el uso de las cookies»; YouTube, «modo de privacidad mejorada»; LSSI art. 22.2',
+  messages: {
+    none: 'No hemos visto vídeos de YouTube ni de Vimeo que se carguen solos.',
+    waits: 'Parece que el vídeo de {services} espera a un clic o al consentimiento.',
+    private:
+      'Hemos visto {services}: no deja cookies al abrir, pero contacta con la otra empresa antes de aceptar.',
+    lazy: 'Parece que el vídeo de {services} se carga al llegar a él, sin esperar al consentimiento.',
+    managed:
+      'Hemos visto un vídeo de {services} junto al gestor {manager}: no podemos verificar que lo bloquee hasta aceptar.',
+    vimeo: 'Hemos visto un vídeo de {services} sin dnt=1, que se carga al abrir la página.',
+    api: 'Hemos visto que la página carga el programa de vídeos de YouTube antes de aceptar cookies.',
+    youtube:
+      'Posible incumplimiento: hemos visto un vídeo de YouTube que se carga al abrir la página, antes de aceptar cookies. {evidence} Esto no es asesoramiento jurídico.',
+    shell: 'la página se construye con JavaScript y no vemos qué vídeos carga.',
+  },
+  solutions: {
+    private: 'Muestra una imagen y carga el vídeo al pulsarla, por ejemplo con lite-youtube-embed.',
+    lazy: 'Carga el vídeo solo al pulsar sobre su imagen, o con el marcado de tu gestor de consentimiento.',
+    managed:
+      'Comprueba en una ventana privada que el vídeo no aparece antes de aceptar; si aparece, usa el marcado de {manager} o www.youtube-nocookie.com.',
+    vimeo: 'Añade dnt=1 a la dirección y cárgalo al clic:\nhttps://player.vimeo.com/video/ID?dnt=1',
+    api: 'Carga https://www.youtube.com/iframe_api al pulsar sobre el vídeo, con host: "https://www.youtube-nocookie.com" en las opciones del reproductor.',
+    youtube:
+      'Usa el modo de privacidad mejorada y carga el vídeo al clic:\n<iframe src="https://www.youtube-nocookie.com/embed/ID" loading="lazy" title="Título del vídeo" allowfullscreen></iframe>',
+  },
+  run: ({ page }) => {
+    const worst = worstOf(embedsOf(page, TRACKING))
+    const gentle = worstOf(embedsOf(page, PRIVATE))
+    if (worst?.arrival === 'active' || worst?.arrival === 'held') {
+      const { services, evidence } = worst
+      // The API for scripts is no video by itself: only frames are evidence of one.
+      const frame = worst.embeds.find(({ key, isFrame }) => key === 'youtube' && isFrame)
+      if (consentManagersOf(page).length > 0) {
+        return warning('managed', { services, manager: managerNames(page) }, evidence)
+      }
+      if (frame !== undefined) return error('youtube', { evidence: frame.evidence }, evidence)
+      const isVimeo = worst.embeds.some(({ key }) => key === 'vimeo')
+      return warning(isVimeo ? 'vimeo' : 'api', { services }, evidence)
+    }
+    if (worst?.arrival === 'lazy') return warning('lazy', { services: worst.services }, worst.evidence)
+    if (gentle !== undefined && gentle.arrival !== 'blocked' && gentle.arrival !== 'waiting') {
+      return warning('private', { services: gentle.services }, gentle.evidence)
+    }
+    const waits = worst ?? gentle
+    if (waits !== undefined) return success('waits', { services: waits.services }, waits.evidence)
+    return isPaintedByScript(page.$) ? unknown('shell') : success('none')
+  },
+})

@@ -1,0 +1,54 @@
+import type { Page } from '../../../artefacts.ts'
+import { defineCheck, error, notApplicable, success, unknown } from '../../../engine/define-check.ts'
+import { pageFacts } from '../../lib/page-facts.ts'
+import { linkSaying } from '../../lib/selling.ts'
+import { isShop } from '../../lib/shop.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { normalise } from '../../lib/text.ts'
+
+const STATEMENT = /accesibilidad|accessibilitat|accesibilidade|irisgarritasun|accessibility/
+/** Hosts that only administrations have; a town hall's is believed only if the page says so too. */
+const STATE_HOST = /\.gob\.es$/
+const TOWN_HOST = /(?:^|\.)(?:ayto|ayuntamiento|ajuntament|concello|diputacion|diputacio)/
+const TOWN_NAME =
+  /\b(?:ayuntamiento|ajuntament|concello|diputacion|diputacio)\b (?:provincial |foral )?(?:de|d'|do|da)|\budala\b/
+
+// Banks, transport and telecommunications are bound as well, but a page does not say for sure that it is one.
+export const accessibilityStatement = defineCheck({
+  id: 'accessibility-statement',
+  category: 'legal',
+  subcategory: 'forms',
+  title: 'Accesibilidad',
+  points: 1,
+  needs: ['page', 'content'],
+  why: 'Casi una de cada diez personas tiene alguna discapacidad: si no puede usar tu web, compra en otra.',
+  source: 'Ley 11/2023 (desde el 28-6-2025); RD 1112/2018 (sector público)',
+  messages: {
+    ok: 'La página enlaza información sobre su accesibilidad: «{text}».',
+    missing:
+      'Posible incumplimiento: {host} es de una administración pública y en esta página no hemos visto la declaración de accesibilidad. Esto no es asesoramiento jurídico.',
+    shop: 'desde el 28 de junio de 2025 las tiendas en línea deben ser accesibles e informar de ello (Ley 11/2023), salvo las microempresas (menos de 10 personas y 2 millones de euros al año). No se ve desde fuera si es tu caso.',
+    none: 'no parece una tienda ni una administración pública.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    missing:
+      'Publica la declaración según el modelo oficial y enlázala en todas las páginas:\n<a href="/accesibilidad/">Declaración de accesibilidad</a>',
+  },
+  run: ({ page }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const isPublic = isPublicBody(page)
+    if (!isPublic && !isShop(page)) return notApplicable('none')
+    const statement = linkSaying(page, STATEMENT)
+    if (statement !== undefined) {
+      return success('ok', { text: statement.text || (statement.element.attribs.href ?? '') })
+    }
+    return isPublic ? error('missing', { host: page.url.hostname }) : unknown('shop')
+  },
+})
+
+function isPublicBody(page: Page): boolean {
+  const host = page.url.hostname
+  if (STATE_HOST.test(host)) return true
+  return TOWN_HOST.test(host) && pageFacts(page).titles.some(({ text }) => TOWN_NAME.test(normalise(text)))
+}

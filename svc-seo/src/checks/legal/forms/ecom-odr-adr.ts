@@ -1,0 +1,52 @@
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { legalTextsOf } from '../../lib/legal-texts.ts'
+import { pageFacts } from '../../lib/page-facts.ts'
+import { isShop } from '../../lib/shop.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+
+const ODR = /\bec\.europa\.eu\/(?:consumers\/)?odr\b|\bwebgate\.ec\.europa\.eu\/odr\b/i
+
+// No points: `legal-up-to-date` already counts it against the texts of any site.
+export const ecomOdrAdr = defineCheck({
+  id: 'ecom-odr-adr',
+  category: 'legal',
+  subcategory: 'forms',
+  title: 'Enlace ODR retirado',
+  points: 0,
+  needs: ['page', 'content', 'legalPages'],
+  why: 'La plataforma europea de litigios cerró el 20 de julio de 2025: su enlace lleva a ninguna parte y delata textos sin revisar.',
+  source: 'Reglamento (UE) 2024/3228',
+  messages: {
+    ok: 'No hemos visto enlaces a la plataforma ODR, que cerró en 2025.',
+    linked: 'Hemos visto un enlace a la plataforma ODR, que cerró el 20 de julio de 2025, en {place}.',
+    none: 'no parece una tienda.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: { linked: 'Quita de {place} el enlace y el párrafo sobre la plataforma ODR.' },
+  run: ({ page, content, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    if (!isShop(page)) return notApplicable('none')
+    const places = [
+      { place: 'esta página', url: page.url.href, text: content.text, page },
+      ...legalTextsOf(page, legalPages).map(({ label, url, text, page: other }) => ({
+        place: `«${label || url}»`,
+        url,
+        text,
+        page: other,
+      })),
+    ]
+    const found = places.filter(
+      ({ text, page: one }) =>
+        ODR.test(text) ||
+        (one !== undefined && pageFacts(one).links.some(({ url }) => url && ODR.test(url.href))),
+    )
+    const [first] = found
+    return first === undefined
+      ? success('ok')
+      : warning(
+          'linked',
+          { place: first.place },
+          found.map(({ url }) => url),
+        )
+  },
+})

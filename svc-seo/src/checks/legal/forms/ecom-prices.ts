@@ -1,0 +1,52 @@
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { legalTextsOf } from '../../lib/legal-texts.ts'
+import { FOR_BUSINESSES, priceCount, WITH_TAX, WITHOUT_TAX } from '../../lib/selling.ts'
+import { isShop } from '../../lib/shop.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { normalise } from '../../lib/text.ts'
+
+/** Below this many amounts a page that is no shop may be speaking of money, not of its prices (our judgement). */
+const PRICES_MIN = 3
+/** Letters quoted around what was found. */
+const AROUND = 40
+
+export const ecomPrices = defineCheck({
+  id: 'ecom-prices',
+  category: 'legal',
+  subcategory: 'forms',
+  title: 'Precios con impuestos',
+  points: 2,
+  needs: ['page', 'content', 'legalPages'],
+  why: 'Un precio que crece al pagar es uno de los motivos más comunes de abandonar el carrito, y de reclamar.',
+  source: 'LSSI art. 10.1.f; TRLGDCU (RDL 1/2007) art. 20.1.c y 60.2.c',
+  messages: {
+    ok: 'Hemos visto dicho que los precios incluyen impuestos.',
+    businesses: 'Parece que vendes solo a profesionales: los precios pueden ir sin impuestos.',
+    without: 'Parece que los precios van sin impuestos: «{quote}».',
+    unsaid: 'Hemos visto precios ({count}), pero no si incluyen los impuestos.',
+    none: 'no hemos visto precios en la página.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    without:
+      'Si vendes a particulares, muestra el precio final con IVA: «24,20 € IVA incluido». Si solo vendes a empresas, dilo junto a los precios.',
+    unsaid: 'Añade «IVA incluido» junto a los precios o una frase en el pie.',
+  },
+  run: ({ page, content, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const text = normalise(content.text)
+    const count = priceCount(text)
+    if (count < (isShop(page) ? 1 : PRICES_MIN)) return notApplicable('none')
+    const texts = [text, ...legalTextsOf(page, legalPages).map((legal) => normalise(legal.text))]
+    if (texts.some((one) => WITH_TAX.test(one))) return success('ok')
+    if (texts.some((one) => FOR_BUSINESSES.test(one))) return success('businesses')
+    const quote = texts.map(quoteOf).find((one) => one !== undefined)
+    if (quote !== undefined) return warning('without', { quote }, [quote])
+    return warning('unsaid', { count })
+  },
+})
+
+function quoteOf(text: string): string | undefined {
+  const at = text.search(WITHOUT_TAX)
+  return at === -1 ? undefined : text.slice(Math.max(0, at - AROUND), at + AROUND).trim()
+}

@@ -1,0 +1,57 @@
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { tagOf } from '../../lib/dom.ts'
+import { type LegalText, legalTextsOf } from '../../lib/legal-texts.ts'
+import { linkSaying, OTHER_TERMS, SALE_TERMS } from '../../lib/selling.ts'
+import { isShop } from '../../lib/shop.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { normalise } from '../../lib/text.ts'
+
+export const ecomTerms = defineCheck({
+  id: 'ecom-terms',
+  category: 'legal',
+  subcategory: 'forms',
+  title: 'Condiciones de venta',
+  points: 3,
+  needs: ['page', 'content', 'legalPages'],
+  why: 'Sin condiciones a la vista, en una disputa por un pedido decide la ley por ti, y casi siempre a favor de quien compra.',
+  source: 'LSSI art. 27; TRLGDCU (RDL 1/2007) art. 60, 97 y 98',
+  messages: {
+    ok: 'La tienda enlaza sus condiciones de venta: «{text}».',
+    within: 'Hemos visto las condiciones de venta dentro de «{text}».',
+    other: 'Parece que las condiciones enlazadas («{text}») no son las de venta.',
+    missing:
+      'Posible incumplimiento: la página es de una tienda y en su código no hemos visto ningún enlace a las condiciones de venta. Esto no es asesoramiento jurídico.',
+    none: 'no parece una tienda.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    other:
+      'Publica condiciones de venta aparte o nómbralas en el enlace:\n<a href="/condiciones-de-venta/">Condiciones de venta</a>',
+    missing:
+      'Publica las condiciones (precios, pago, envío, desistimiento, garantía) y enlázalas en el pie y en el pago:\n<a href="/condiciones-de-venta/">Condiciones de venta</a>',
+  },
+  run: ({ page, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    if (!isShop(page)) return notApplicable('none')
+    const terms = linkSaying(page, SALE_TERMS)
+    if (terms !== undefined) return success('ok', { text: nameOf(terms) }, [tagOf(terms.element)])
+    const within = legalTextsOf(page, legalPages).find(hasTerms)
+    if (within !== undefined) return success('within', { text: within.label || within.url })
+    const other = linkSaying(page, OTHER_TERMS)
+    return other === undefined
+      ? error('missing')
+      : warning('other', { text: nameOf(other) }, [tagOf(other.element)])
+  },
+})
+
+/** Whether a linked text announces the conditions in its title or a heading: «Aviso legal» may hold them all. */
+function hasTerms({ state, from, page }: LegalText): boolean {
+  if (state !== 'read' || from === 'probe' || page === undefined) return false
+  return [page.title, ...page.headings.map(({ text }) => text)].some((name) =>
+    SALE_TERMS.test(normalise(name)),
+  )
+}
+
+function nameOf({ text, element }: NonNullable<ReturnType<typeof linkSaying>>): string {
+  return text || (element.attribs.href ?? '')
+}

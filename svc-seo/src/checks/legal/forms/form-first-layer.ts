@@ -1,0 +1,51 @@
+import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { tagOf } from '../../lib/dom.ts'
+import { externalForm, formFacts } from '../../lib/forms.ts'
+import { FIRST_LAYER } from '../../lib/forms-wording.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+
+/** Of responsible, purpose and rights, how many make it a first layer (seo-checks 3.4). */
+const ENOUGH = 2
+
+export const formFirstLayer = defineCheck({
+  id: 'form-first-layer',
+  category: 'legal',
+  subcategory: 'forms',
+  title: 'Información básica junto al formulario',
+  points: 2,
+  needs: ['page', 'content'],
+  why: 'Saber de un vistazo quién recibe los datos y para qué quita dudas a quien está a punto de escribirte.',
+  source: 'LOPDGDD art. 11.2 (información por capas); RGPD art. 13',
+  messages: {
+    ok: 'Junto a los formularios que piden datos ({count}) se informa de lo básico.',
+    link: 'Hemos visto el enlace a la privacidad, pero junto al formulario no se dice {missing}: {form}',
+    nothing: 'No hemos visto información sobre el uso de los datos junto al formulario: {form}',
+    external: 'el formulario es de {service} y lo dibuja el navegador: no vemos qué información da.',
+    none: 'la página no tiene formularios que pidan datos personales.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    link: 'Añade junto al botón un resumen con tus datos:\nResponsable: Tu Empresa, S.L. Finalidad: responder a tu consulta. Derechos: acceder, rectificar y suprimir tus datos, como explica la política de privacidad.',
+    nothing:
+      'Añade junto al botón un resumen con tus datos y el enlace a la política de privacidad:\nResponsable: Tu Empresa, S.L. Finalidad: responder a tu consulta. Derechos: acceder, rectificar y suprimir tus datos, como explica la política de privacidad.',
+  },
+  run: ({ page }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const { forms } = formFacts(page)
+    if (forms.length === 0) {
+      const service = externalForm(page)
+      return service === undefined ? notApplicable('none') : unknown('external', { service })
+    }
+    const poor = forms.flatMap(({ element, nearLink, nearText }) => {
+      const missing = FIRST_LAYER.filter(([, pattern]) => !pattern.test(nearText)).map(([name]) => name)
+      if (FIRST_LAYER.length - missing.length >= ENOUGH) return []
+      return { form: tagOf(element), missing: missing.join(', '), isLinked: nearLink === 'privacy' }
+    })
+    const evidence = poor.map(({ form }) => form)
+    const worst = poor.find(({ isLinked }) => !isLinked)
+    if (worst !== undefined) return warning('nothing', { form: worst.form }, evidence)
+    const [first] = poor
+    if (first === undefined) return success('ok', { count: forms.length })
+    return warning('link', { form: first.form, missing: first.missing }, evidence)
+  },
+})

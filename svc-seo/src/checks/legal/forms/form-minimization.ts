@@ -1,0 +1,56 @@
+import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { tagOf } from '../../lib/dom.ts'
+import { type DataForm, externalForm, formFacts } from '../../lib/forms.ts'
+import { MORE_THAN_NEEDED } from '../../lib/forms-wording.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+
+/** Longer texts are no names of a field, but explanations that may name anything. */
+const NAME_MAX = 120
+
+export const formMinimization = defineCheck({
+  id: 'form-minimization',
+  category: 'legal',
+  subcategory: 'forms',
+  title: 'Datos mínimos',
+  points: 1,
+  needs: ['page', 'content'],
+  why: 'Cada dato de más hace que menos gente termine el formulario, y obliga a proteger lo que no hacía falta pedir.',
+  source: 'RGPD art. 5.1.c (minimización de datos)',
+  messages: {
+    ok: 'Los formularios de contacto ({count}) no piden datos delicados.',
+    excessive: 'Parece que un formulario de contacto pide más de lo necesario ({names}): {field}',
+    external: 'el formulario es de {service} y lo dibuja el navegador: no vemos qué pide.',
+    none: 'la página no tiene formularios de contacto.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    excessive:
+      'Pide solo lo que necesitas para responder (nombre y correo o teléfono) y deja lo demás ({names}) para cuando haga falta de verdad.',
+  },
+  run: ({ page }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const { forms } = formFacts(page)
+    // Registrations, orders and bookings may have good reasons to ask for more.
+    const contact = forms.filter(({ purpose }) => purpose === 'contact' || purpose === 'newsletter')
+    if (contact.length === 0) {
+      const service = externalForm(page)
+      return service === undefined ? notApplicable('none') : unknown('external', { service })
+    }
+    const excessive = contact.flatMap(excessiveFields)
+    const [first] = excessive
+    if (first === undefined) return success('ok', { count: contact.length })
+    const names = [...new Set(excessive.map(({ name }) => name))].join(', ')
+    const evidence = excessive.map(({ tag }) => tag)
+    return warning('excessive', { names, field: first.tag }, [...new Set(evidence)])
+  },
+})
+
+function excessiveFields({ fields }: DataForm) {
+  return fields.flatMap(({ element, kind, words, hidden }) => {
+    const type = element.attribs.type?.trim().toLowerCase()
+    if (hidden || kind === 'message' || type === 'checkbox' || words.length > NAME_MAX) return []
+    return MORE_THAN_NEEDED.flatMap(([name, pattern]) =>
+      pattern.test(words) ? [{ name, tag: tagOf(element) }] : [],
+    )
+  })
+}

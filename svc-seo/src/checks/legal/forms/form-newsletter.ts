@@ -1,0 +1,54 @@
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { tagOf } from '../../lib/dom.ts'
+import { formFacts } from '../../lib/forms.ts'
+import { NEWSLETTER } from '../../lib/forms-wording.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+
+export const formNewsletter = defineCheck({
+  id: 'form-newsletter',
+  category: 'legal',
+  subcategory: 'forms',
+  title: 'Boletín con consentimiento separado',
+  points: 2,
+  needs: ['page', 'content'],
+  why: 'Enviar publicidad a quien no la ha pedido con claridad trae quejas, correos marcados como spam y sanciones.',
+  source: 'LSSI art. 21; RGPD art. 7.2; TJUE C-673/17 (Planet49)',
+  messages: {
+    box: 'La casilla para recibir publicidad está aparte y sin marcar: «{label}».',
+    form: 'El formulario de suscripción dice para qué es.',
+    ticked:
+      'Posible incumplimiento: hemos visto marcada de antemano la casilla para recibir publicidad: «{label}». Esto no es asesoramiento jurídico.',
+    mixed: 'Hemos visto que recibir publicidad no se acepta por separado: «{label}».',
+    unclear: 'Parece que este formulario suscribe a un boletín, pero su texto no lo dice: {form}',
+    none: 'la página no ofrece un boletín.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    ticked: 'Quita el atributo checked de esa casilla:\n<input type="checkbox" name="boletin">',
+    mixed:
+      'Pide la publicidad con su propia casilla, sin marcar y voluntaria:\n<label><input type="checkbox" name="boletin"> Quiero recibir novedades por correo</label>',
+    unclear:
+      'Di junto al campo qué se recibe: «Suscríbete: te enviaremos nuestras novedades por correo; puedes darte de baja cuando quieras».',
+  },
+  run: ({ page }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const { forms } = formFacts(page)
+    const boxes = forms.flatMap((form) => form.boxes.filter(({ isAboutNews }) => isAboutNews))
+    const ticked = boxes.find(
+      ({ isTicked, isAboutPrivacy, isMixed }) => isTicked && (isMixed || !isAboutPrivacy),
+    )
+    if (ticked !== undefined) return error('ticked', { label: ticked.label }, [tagOf(ticked.element)])
+    const newsletters = forms.filter(({ purpose }) => purpose === 'newsletter')
+    const mixed = forms
+      .filter(({ purpose }) => purpose !== 'newsletter')
+      .flatMap((form) => form.boxes)
+      .find(({ isMixed }) => isMixed)
+    if (mixed !== undefined) return warning('mixed', { label: mixed.label }, [tagOf(mixed.element)])
+    const unclear = newsletters.find(({ nearText }) => !NEWSLETTER.test(nearText))
+    if (unclear !== undefined)
+      return warning('unclear', { form: tagOf(unclear.element) }, [tagOf(unclear.element)])
+    const separate = boxes.find(({ isAboutPrivacy }) => !isAboutPrivacy)
+    if (separate !== undefined) return success('box', { label: separate.label })
+    return newsletters.length > 0 ? success('form') : notApplicable('none')
+  },
+})

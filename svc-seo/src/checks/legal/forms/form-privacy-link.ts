@@ -1,0 +1,77 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { tagOf } from '../../lib/dom.ts'
+import { type DataForm, externalForm, formFacts, saysPrivacy } from '../../lib/forms.ts'
+import { coveringText, legalTextsOf } from '../../lib/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+
+export const formPrivacyLink = defineCheck({
+  id: 'form-privacy-link',
+  category: 'legal',
+  subcategory: 'forms',
+  title: 'Enlace a privacidad en formularios',
+  points: 4,
+  needs: ['page', 'content', 'legalPages'],
+  why: 'Quien deja sus datos sin saber para qué se usan desconfía, y puede reclamar ante la AEPD.',
+  source: 'RGPD art. 13 (información en el momento de la recogida); LOPDGDD art. 11',
+  messages: {
+    ok: 'Los formularios que piden datos ({count}) enlazan la política de privacidad.',
+    far: 'Hemos visto la política de privacidad enlazada en la página, pero no junto al formulario: {form}',
+    unlinked: 'El formulario nombra la privacidad, pero no vemos un enlace a la política: {form}',
+    notice:
+      'Parece que el formulario enlaza el aviso legal y no la política de privacidad, que no está enlazada en la página: {form}',
+    missing:
+      'Posible incumplimiento: hemos visto un formulario que pide datos personales y ningún enlace a la política de privacidad en el código de la página: {form} Esto no es asesoramiento jurídico.',
+    external: 'el formulario es de {service} y lo dibuja el navegador: no vemos si enlaza tu privacidad.',
+    none: 'la página no tiene formularios que pidan datos personales.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    far: 'Pon el enlace junto al botón de enviar:\n<p>Consulta la <a href="/politica-de-privacidad/">política de privacidad</a>.</p>',
+    unlinked:
+      'Convierte esas palabras en un enlace:\n<a href="/politica-de-privacidad/">política de privacidad</a>',
+    notice:
+      'Enlaza junto al botón la política de privacidad, que es donde cuentas qué haces con los datos:\n<a href="/politica-de-privacidad/">política de privacidad</a>',
+    missing:
+      'Publica una política de privacidad y enlázala junto al botón de enviar:\n<p>Consulta la <a href="/politica-de-privacidad/">política de privacidad</a>.</p>',
+  },
+  run: ({ page, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const { forms, linksPrivacy } = formFacts(page)
+    if (forms.length === 0) {
+      const service = externalForm(page)
+      return service === undefined ? notApplicable('none') : unknown('external', { service })
+    }
+    const text = coveringText(legalTextsOf(page, legalPages), 'privacy')
+    const isCovered = text?.state === 'read' && text.from !== 'probe'
+    const policy = {
+      isOnPage: linksPrivacy || isCovered,
+      // «Aviso legal» is often the name of a page that has the policy in it.
+      isInNotice: isCovered && text.kind === 'notice',
+    }
+    const states = forms.map((form) => [stateOf(form, policy), tagOf(form.element)] as const)
+    for (const [state, verdict] of WORST_FIRST) {
+      const found = states.flatMap(([one, tag]) => (one === state ? [tag] : []))
+      if (found[0] !== undefined) return verdict(state, { form: found[0] }, found)
+    }
+    return success('ok', { count: forms.length })
+  },
+})
+
+const WORST_FIRST = [
+  ['missing', error],
+  ['notice', warning],
+  ['unlinked', warning],
+  ['far', warning],
+] as const
+
+interface Policy {
+  readonly isOnPage: boolean
+  readonly isInNotice: boolean
+}
+
+function stateOf({ nearLink, nearText }: DataForm, { isOnPage, isInNotice }: Policy) {
+  if (nearLink === 'privacy' || (nearLink === 'notice' && isInNotice)) return 'ok'
+  if (isOnPage) return 'far'
+  if (saysPrivacy(nearText)) return 'unlinked'
+  return nearLink === 'notice' ? 'notice' : 'missing'
+}

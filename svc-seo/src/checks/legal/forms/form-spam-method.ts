@@ -1,0 +1,90 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { type DomElement, tagOf } from '../../lib/dom.ts'
+import { type DataForm, externalForm, formEndpoint, formFacts } from '../../lib/forms.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+
+/** Attributes and classes of forms that a script sends: what `method` says is then of no use. */
+const SCRIPTED_ATTRIBUTE = /^(?:on|@|v-|x-|ng-|hx-|data-)/
+const SCRIPTED_CLASS = /ajax|\bjs-|wpcf7|elementor-form|hs-form|wpforms|gform|forminator/i
+const NO_ADDRESS = /^(?:#.*|javascript:.*)?$/i
+
+export const formSpamMethod = defineCheck({
+  id: 'form-spam-method',
+  category: 'legal',
+  subcategory: 'forms',
+  title: 'Envío seguro',
+  points: 2,
+  needs: ['page', 'content'],
+  why: 'Lo que viaja en la dirección o sin cifrar queda en historiales y registros donde otros pueden leer los datos de tus clientes.',
+  source: 'RGPD art. 28 y 32; HTML, §4.10.22 (method=get pone los datos en la dirección)',
+  messages: {
+    ok: 'Los formularios que piden datos ({count}) no los ponen en la dirección ni los envían sin cifrar.',
+    get: 'Posible incumplimiento: hemos visto un formulario que pone los datos personales en la dirección de la página (method="get"): {form} Esto no es asesoramiento jurídico.',
+    insecure:
+      'Posible incumplimiento: hemos visto un formulario que envía los datos personales sin cifrar, a {url}. Esto no es asesoramiento jurídico.',
+    perhaps:
+      'Parece que este formulario pondría los datos en la dirección si no lo envía un script (su método es GET): {form}',
+    mail: 'Hemos visto un formulario que abre el programa de correo en vez de enviarse: {form}',
+    endpoint:
+      'Hemos visto que un formulario se envía a través de {service}, que trata los datos por tu cuenta: {form}',
+    external: 'el formulario es de {service} y lo dibuja el navegador: no vemos cómo se envía.',
+    none: 'la página no tiene formularios que pidan datos personales.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    get: 'Cambia el método y comprueba que el servidor lee los datos del cuerpo:\n<form method="post" action="…">',
+    insecure: 'Envía el formulario a una dirección con https:// y comprueba que responde.',
+    perhaps: 'Declara el método, por si el script no llega a cargar:\n<form method="post">',
+    mail: 'Envía el formulario a tu servidor con method="post": muchos visitantes no tienen configurado un programa de correo.',
+    endpoint:
+      'Es un encargado del tratamiento: menciona {service} en tu política de privacidad y acepta su contrato de encargo (DPA).',
+  },
+  run: ({ page }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const { forms } = formFacts(page)
+    if (forms.length === 0) {
+      const service = externalForm(page)
+      return service === undefined ? notApplicable('none') : unknown('external', { service })
+    }
+    const faults = forms.map((form) => ({ form, fault: faultOf(form), tag: tagOf(form.element) }))
+    for (const [fault, verdict] of WORST_FIRST) {
+      const found = faults.filter((one) => one.fault === fault)
+      const [first] = found
+      if (first === undefined) continue
+      const data = { form: first.tag, url: first.form.action.href, service: formEndpoint(first.form) ?? '' }
+      return verdict(
+        fault,
+        data,
+        found.map(({ tag }) => tag),
+      )
+    }
+    return success('ok', { count: forms.length })
+  },
+})
+
+const WORST_FIRST = [
+  ['get', error],
+  ['insecure', error],
+  ['mail', warning],
+  ['perhaps', warning],
+  ['endpoint', warning],
+] as const
+
+function faultOf(form: DataForm): (typeof WORST_FIRST)[number][0] | undefined {
+  const { element, action, method } = form
+  const hasAddress = !NO_ADDRESS.test((element.attribs.action ?? '').trim())
+  if (action.protocol === 'mailto:') return 'mail'
+  const isGet = method === 'get' || (method !== 'post' && method !== 'dialog')
+  const mayBeScripted = isScripted(element)
+  if (method === 'get') return hasAddress && !mayBeScripted ? 'get' : 'perhaps'
+  if (action.protocol === 'http:' && (hasAddress || method === 'post')) return 'insecure'
+  if (isGet && hasAddress && !mayBeScripted) return 'perhaps'
+  return formEndpoint(form) === undefined ? undefined : 'endpoint'
+}
+
+function isScripted({ attribs }: DomElement): boolean {
+  return (
+    SCRIPTED_CLASS.test(attribs.class ?? '') ||
+    Object.keys(attribs).some((name) => SCRIPTED_ATTRIBUTE.test(name))
+  )
+}

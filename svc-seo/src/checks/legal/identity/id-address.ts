@@ -1,0 +1,43 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { addressOf, identitySources, noticeState } from '../../lib/identity.ts'
+import { legalTextsOf } from '../../lib/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+
+export const idAddress = defineCheck({
+  id: 'id-address',
+  category: 'legal',
+  subcategory: 'identity',
+  title: 'Domicilio',
+  points: 3,
+  needs: ['page', 'content', 'legalPages'],
+  why: 'Una dirección completa da confianza y ayuda a que te encuentren, y la ley obliga a publicar el domicilio.',
+  source: 'Ley 34/2002 (LSSI), art. 10.1.a',
+  messages: {
+    ok: 'Hemos visto el domicilio en {place}: «{address}».',
+    part: 'Hemos visto en {place} solo una parte del domicilio: «{address}». Posible incumplimiento si no está entero. Esto no es asesoramiento jurídico.',
+    unseen:
+      'No hemos visto una dirección en esta página, y no hemos encontrado un aviso legal donde buscarla.',
+    missing:
+      'Hemos leído el aviso legal y no hemos visto un domicilio (calle y código postal): posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unread: 'no hemos podido leer el aviso legal, donde suele estar el domicilio.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    part: 'Completa el domicilio con calle, número, código postal, municipio y provincia: C/ Mayor, 3, 30510 Yecla (Murcia)',
+    unseen:
+      'Publica un aviso legal con el domicilio completo, por ejemplo: C/ Mayor, 3, 30510 Yecla (Murcia)',
+    missing: 'Añade al aviso legal el domicilio completo, por ejemplo: C/ Mayor, 3, 30510 Yecla (Murcia)',
+  },
+  run: ({ page, content, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const texts = legalTextsOf(page, legalPages)
+    const found = addressOf(identitySources(page, content, texts))
+    if (found !== undefined) {
+      const { value, place } = found
+      const data = { address: value.text, place }
+      return value.isWhole ? success('ok', data, [value.text]) : warning('part', data, [value.text])
+    }
+    const state = noticeState(texts)
+    return state === 'read' ? error('missing') : state === 'unread' ? unknown('unread') : warning('unseen')
+  },
+})

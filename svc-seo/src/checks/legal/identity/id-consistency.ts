@@ -1,0 +1,75 @@
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { identitySources, labelledNames, type Source } from '../../lib/identity.ts'
+import { legalTextsOf } from '../../lib/legal-texts.ts'
+import { shownTaxId, taxIdsIn, withoutPersons } from '../../lib/nif.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { normalise } from '../../lib/text.ts'
+
+/** One datum of the owner, as one text gives it. */
+interface Datum {
+  readonly place: string
+  readonly shown: string
+  readonly compared: string
+}
+
+export const idConsistency = defineCheck({
+  id: 'id-consistency',
+  category: 'legal',
+  subcategory: 'identity',
+  title: 'Datos del titular coherentes',
+  points: 2,
+  needs: ['page', 'content', 'legalPages'],
+  why: 'Si cada página nombra a un titular distinto, el cliente no sabe con quién contrata ni a quién reclamar.',
+  source: 'Ley 34/2002 (LSSI), art. 10.1; RGPD, art. 13.1.a',
+  messages: {
+    ok: 'Coinciden los datos del titular en los sitios donde los hemos visto: {places}.',
+    taxIds: 'Parece que hay NIF distintos: {list}.',
+    names: 'Parece que hay titulares distintos: {list}.',
+    one: 'hemos visto los datos del titular en un solo sitio o en ninguno, y no hay con qué compararlos.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    taxIds: 'Deja el mismo NIF en todos los textos, o explica en cada uno de quién es.',
+    names: 'Deja el mismo titular en todos los textos, escrito igual.',
+  },
+  run: ({ page, content, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const sources = identitySources(page, content, legalTextsOf(page, legalPages))
+    const taxIds = sources.flatMap(firstTaxId)
+    const names = sources.flatMap(firstCompany)
+    const [taxId] = taxIds
+    if (taxIds.some(({ compared }) => compared !== taxId?.compared)) {
+      return warning('taxIds', { list: listOf(taxIds) }, taxIds.map(written))
+    }
+    const [name] = names
+    // «Zapatos Paco» and «Zapatos Paco, S.L.» are the same.
+    if (name !== undefined && names.some(({ compared }) => !isSame(compared, name.compared))) {
+      return warning('names', { list: listOf(names) }, names.map(written))
+    }
+    const compared = taxIds.length > 1 ? taxIds : names
+    if (compared.length < 2) return notApplicable('one')
+    return success('ok', { places: compared.map(({ place }) => place).join(', ') }, compared.map(written))
+  },
+})
+
+const written = ({ place, shown }: Datum) => `${shown} (${place})`
+const listOf = (data: readonly Datum[]) => data.map(written).join('; ')
+const isSame = (one: string, other: string) => one.includes(other) || other.includes(one)
+
+function firstTaxId({ text, place }: Source): readonly Datum[] {
+  const found = taxIdsIn(text).find((id) => id.isLabelled && id.isValid && !id.isPlaceholder)
+  return found === undefined ? [] : [{ place, shown: shownTaxId(found), compared: found.id }]
+}
+
+/** Names of companies alone are compared: a person's may be written in many ways, a label's value may be prose. */
+function firstCompany({ text, place }: Source): readonly Datum[] {
+  const name = labelledNames(text).find((one) => COMPANY.test(one))
+  if (name === undefined) return []
+  const compared = normalise(name.replace(COMPANY, ''))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return compared === '' ? [] : [{ place, shown: withoutPersons(name), compared }]
+}
+
+const COMPANY =
+  /,?\s(?:S\.?\s?L|S\.?\s?A|S\.\s?Coop|S\.\s?Koop|C\.\s?B)(?![\p{L}\p{N}]).{0,60}$|,?\s(?:SLU|SLP|SAU|SCCL)(?![\p{L}\p{N}]).{0,60}$/u

@@ -1,0 +1,50 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { formFacts } from '../../lib/forms.ts'
+import { emailsOf, identitySources, isFreeEmail, noticeState } from '../../lib/identity.ts'
+import { legalTextsOf } from '../../lib/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { domainOf } from '../../lib/urls.ts'
+
+export const idEmail = defineCheck({
+  id: 'id-email',
+  category: 'legal',
+  subcategory: 'identity',
+  title: 'Correo electrónico',
+  points: 3,
+  needs: ['page', 'content', 'legalPages'],
+  why: 'El correo es la vía directa que la ley pide para hablar con el titular, y uno con tu dominio da más confianza.',
+  source: 'Ley 34/2002 (LSSI), art. 10.1.a; TJUE C-298/07',
+  messages: {
+    ok: 'Hemos visto un correo en {place}: {email}.',
+    free: 'Hemos visto un correo en {place}, pero de un servicio gratuito: {email}. Cumple, aunque da menos confianza que uno con tu dominio.',
+    form: 'Hemos visto un formulario, pero ninguna dirección de correo: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unseen: 'No hemos visto un correo en esta página, y no hemos encontrado un aviso legal donde buscarlo.',
+    missing:
+      'Hemos leído el aviso legal y no hemos visto un correo electrónico: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unread: 'no hemos podido leer el aviso legal, donde suele estar el correo.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    free: 'Crea una dirección con tu dominio, por ejemplo: info@{domain}',
+    form: 'Escribe también la dirección en el aviso legal: <a href="mailto:info@{domain}">info@{domain}</a>',
+    unseen: 'Publica un aviso legal con tu correo: <a href="mailto:info@{domain}">info@{domain}</a>',
+    missing: 'Añade tu correo al aviso legal: <a href="mailto:info@{domain}">info@{domain}</a>',
+  },
+  run: ({ page, content, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const texts = legalTextsOf(page, legalPages)
+    const emails = emailsOf(identitySources(page, content, texts))
+    const domain = domainOf(page.url)
+    const own = emails.find(({ value }) => value.endsWith(`@${domain}`))
+    const found = own ?? emails.find(({ value }) => !isFreeEmail(value)) ?? emails[0]
+    if (found !== undefined) {
+      const data = { email: found.value, place: found.place, domain }
+      const evidence = [found.value]
+      return isFreeEmail(found.value) ? warning('free', data, evidence) : success('ok', data, evidence)
+    }
+    const state = noticeState(texts)
+    if (state === 'unread') return unknown('unread')
+    if (formFacts(page).forms.length > 0) return warning('form', { domain })
+    return state === 'read' ? error('missing', { domain }) : warning('unseen', { domain })
+  },
+})

@@ -1,0 +1,44 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { identitySources, noticeState, ownerNames, taxIdsOf } from '../../lib/identity.ts'
+import { legalTextsOf } from '../../lib/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+
+export const idName = defineCheck({
+  id: 'id-name',
+  category: 'legal',
+  subcategory: 'identity',
+  title: 'Nombre o razón social',
+  points: 3,
+  needs: ['page', 'content', 'legalPages'],
+  why: 'El cliente quiere saber a quién compra, y la ley obliga a decirlo con nombre y apellidos o con la razón social.',
+  source: 'Ley 34/2002 (LSSI), art. 10.1.a',
+  messages: {
+    ok: 'Hemos visto el nombre del titular en {place}: «{name}».',
+    brand:
+      'No hemos visto el nombre completo ni la razón social del titular en esta página, y no hemos encontrado un aviso legal donde buscarlos.',
+    onlyNumber:
+      'Parece que el titular está por su NIF, pero no hemos reconocido su nombre completo ni su razón social. Si están, ignora este aviso.',
+    missing:
+      'Hemos leído el aviso legal y no hemos visto quién es el titular (nombre y apellidos o razón social): posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unread: 'no hemos podido leer el aviso legal, donde suele estar el nombre del titular.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    brand: 'Escribe en el aviso legal el titular completo, por ejemplo: Titular: Zapatos Paco, S.L.',
+    onlyNumber: 'Escribe el titular junto a su NIF, por ejemplo: Titular: Zapatos Paco, S.L.',
+    missing: 'Añade al aviso legal el titular completo, por ejemplo: Titular: Zapatos Paco, S.L.',
+  },
+  run: ({ page, content, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const texts = legalTextsOf(page, legalPages)
+    const sources = identitySources(page, content, texts)
+    const [found] = ownerNames(sources)
+    if (found !== undefined) {
+      return success('ok', { name: found.value, place: found.place }, [found.value])
+    }
+    // A name may be written in a way that we do not know; where its number is, it is not missing for sure.
+    if (taxIdsOf(sources).length > 0) return warning('onlyNumber')
+    const state = noticeState(texts)
+    return state === 'read' ? error('missing') : state === 'unread' ? unknown('unread') : warning('brand')
+  },
+})

@@ -1,0 +1,65 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { hiddenTaxId, identitySources, noticeState, taxIdsOf } from '../../lib/identity.ts'
+import { legalTextsOf } from '../../lib/legal-texts.ts'
+import { shownTaxId } from '../../lib/nif.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+
+export const idNif = defineCheck({
+  id: 'id-nif',
+  category: 'legal',
+  subcategory: 'identity',
+  title: 'NIF del titular',
+  points: 5,
+  needs: ['page', 'content', 'legalPages'],
+  why: 'El NIF es el dato con el que un cliente comprueba que la empresa existe, y la ley obliga a publicarlo.',
+  source: 'Ley 34/2002 (LSSI), art. 10.1.e; Real Decreto 1065/2007; Orden EHA/451/2008',
+  messages: {
+    ok: 'Hemos visto el NIF en {place}: {id}.',
+    example:
+      'Hemos visto en {place} un NIF de ejemplo, {id}: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    wrong:
+      'Hemos visto en {place} el NIF {id}, pero su letra o dígito de control no cuadra. Puede haber una errata.',
+    obscured:
+      'Hemos visto en {place} un NIF a medias: «{quote}». Posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unwritten:
+      'Hemos visto que {place} nombra el NIF, pero no un número escrito al lado. Puede estar en una imagen.',
+    unseen:
+      'No hemos visto el NIF en esta página, y no hemos encontrado un aviso legal donde buscarlo: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    missing:
+      'Hemos leído el aviso legal y no hemos visto el NIF: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unread: 'no hemos podido leer el aviso legal, donde suele estar el NIF.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    example: 'Cambia el NIF de ejemplo de la plantilla ({id}) por el tuyo.',
+    wrong: 'Revisa el NIF {id}: compáralo con el de tu tarjeta de identificación fiscal.',
+    obscured: 'Escribe tu NIF completo donde ahora pone «{quote}».',
+    unwritten: 'Escribe tu NIF completo como texto, por ejemplo: NIF: B12345674',
+    unseen: 'Publica un aviso legal con tu NIF completo, por ejemplo: NIF: B12345674',
+    missing: 'Añade al aviso legal tu NIF completo, por ejemplo: NIF: B12345674',
+  },
+  run: ({ page, content, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const texts = legalTextsOf(page, legalPages)
+    const sources = identitySources(page, content, texts)
+    const all = taxIdsOf(sources)
+    const good = all.find(({ value }) => value.isValid && !value.isPlaceholder)
+    const found = good ?? all.find(({ value }) => value.isPlaceholder) ?? all[0]
+    if (found !== undefined) {
+      const { value, place } = found
+      const data = { id: shownTaxId(value), place }
+      if (value.isPlaceholder) return error('example', data, [data.id])
+      return value.isValid ? success('ok', data, [data.id]) : warning('wrong', data, [data.id])
+    }
+    const hidden = hiddenTaxId(sources)
+    if (hidden !== undefined) {
+      const { obscured: quote } = hidden.value
+      const { place } = hidden
+      return quote === undefined
+        ? warning('unwritten', { place })
+        : warning('obscured', { place, quote }, [quote])
+    }
+    const state = noticeState(texts)
+    return state === 'read' ? error('missing') : state === 'unread' ? unknown('unread') : warning('unseen')
+  },
+})

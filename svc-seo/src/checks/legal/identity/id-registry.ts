@@ -1,0 +1,59 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { identitySources, noticeState, ownerForm, registryOf } from '../../lib/identity.ts'
+import { legalTextsOf } from '../../lib/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+
+export const idRegistry = defineCheck({
+  id: 'id-registry',
+  category: 'legal',
+  subcategory: 'identity',
+  title: 'Datos registrales',
+  points: 3,
+  needs: ['page', 'content', 'legalPages'],
+  why: 'Los datos del registro demuestran que la sociedad existe, y la ley obliga a publicarlos.',
+  source: 'Ley 34/2002 (LSSI), art. 10.1.b; Código de Comercio, art. 24',
+  messages: {
+    ok: 'Hemos visto los datos del registro en {place}: «{quote}».',
+    withoutData:
+      'Hemos visto que {place} nombra el registro, pero no el tomo, el folio ni la hoja: «{quote}». Posible incumplimiento. Esto no es asesoramiento jurídico.',
+    association:
+      'Parece que el titular es una asociación o fundación ({proof}) y no hemos visto su número de registro: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    missing:
+      'Hemos visto que el titular es una sociedad ({proof}) y no hemos visto sus datos registrales en el aviso legal: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unseen:
+      'Hemos visto que el titular es una sociedad ({proof}) y no hemos encontrado un aviso legal con sus datos registrales: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unread: 'no hemos podido leer el aviso legal, donde suelen estar los datos registrales.',
+    person: 'el titular no parece una sociedad inscrita ({proof}).',
+    unclear: 'no hemos visto si el titular es una sociedad o una persona.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    withoutData:
+      'Completa los datos: Inscrita en el Registro Mercantil de Murcia, tomo 0000, folio 000, hoja MU-00000',
+    association:
+      'Añade al aviso legal el registro y el número: Inscrita en el Registro de Asociaciones de la Región de Murcia con el n.º 00000',
+    missing:
+      'Añade al aviso legal: Inscrita en el Registro Mercantil de Murcia, tomo 0000, folio 000, hoja MU-00000',
+    unseen:
+      'Publica un aviso legal con esta línea: Inscrita en el Registro Mercantil de Murcia, tomo 0000, folio 000, hoja MU-00000',
+  },
+  run: ({ page, content, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const texts = legalTextsOf(page, legalPages)
+    const sources = identitySources(page, content, texts)
+    const owner = ownerForm(sources)
+    if (owner === undefined) return notApplicable('unclear')
+    const { form, proof } = owner
+    if (form === 'person' || form === 'other') return notApplicable('person', { proof })
+    const registry = registryOf(sources)
+    if (registry !== undefined) {
+      const { quote, hasData } = registry.value
+      const data = { quote, place: registry.place }
+      return hasData ? success('ok', data, [quote]) : warning('withoutData', data, [quote])
+    }
+    const state = noticeState(texts)
+    if (state === 'unread') return unknown('unread')
+    if (form === 'association') return warning('association', { proof }, [proof])
+    return state === 'read' ? error('missing', { proof }, [proof]) : warning('unseen', { proof }, [proof])
+  },
+})

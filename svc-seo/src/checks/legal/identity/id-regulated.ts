@@ -1,0 +1,43 @@
+import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { identitySources, noticeState } from '../../lib/identity.ts'
+import { legalTextsOf } from '../../lib/legal-texts.ts'
+import { withoutPersons } from '../../lib/nif.ts'
+import { registrationIn, regulatedProfession } from '../../lib/professions.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+
+export const idRegulated = defineCheck({
+  id: 'id-regulated',
+  category: 'legal',
+  subcategory: 'identity',
+  title: 'Datos de profesión regulada',
+  points: 3,
+  needs: ['page', 'content', 'legalPages'],
+  why: 'En una profesión regulada el cliente busca el número de colegiado o la autorización, y la ley obliga a publicarlos.',
+  source: 'Ley 34/2002 (LSSI), art. 10.1.c y d; RD 1277/2003; RD 1907/1996',
+  messages: {
+    ok: 'Hemos visto en {place} datos de colegiación o autorización: «{quote}».',
+    missing:
+      'Parece que la actividad es una profesión regulada ({profession}, por «{title}») y no hemos visto colegio, número de colegiado ni autorización: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unread: 'no hemos podido leer el aviso legal, donde suelen estar el colegio y la autorización.',
+    other: 'la página no parece de una profesión regulada.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    missing:
+      'Indica en el aviso legal el colegio y el número de colegiado y, si es un centro sanitario, su autorización: Colegiado n.º 0000 del Colegio Oficial de …',
+  },
+  run: ({ page, content, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const profession = regulatedProfession(page, content)
+    if (profession === undefined) return notApplicable('other')
+    const texts = legalTextsOf(page, legalPages)
+    for (const { text, place } of identitySources(page, content, texts)) {
+      const found = registrationIn(text)
+      if (found === undefined) continue
+      const quote = withoutPersons(found)
+      return success('ok', { place, quote }, [quote])
+    }
+    if (noticeState(texts) === 'unread') return unknown('unread')
+    return warning('missing', { profession: profession.name, title: profession.quote }, [profession.quote])
+  },
+})

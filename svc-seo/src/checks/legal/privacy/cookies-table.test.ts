@@ -1,0 +1,86 @@
+import { testCheck } from '../../../testing/check-tester.ts'
+import { cookiesTable } from './cookies-table.ts'
+
+const prose = 'Aquí contamos lo que pasa cuando alguien compra en nuestra zapatería del centro. '.repeat(12)
+const hotjar = '<script src="https://static.hotjar.com/c/hotjar-1.js"></script>'
+const policy = (sentence: string) => ({
+  legalPages: [{ kind: 'cookies' as const, url: '/cookies', text: `<div>${prose} ${sentence}</div>` }],
+})
+const whole =
+  '¿QUÉ SON LAS COOKIES? Cookies de terceros: _ga, finalidad analítica, duración 2 años. Cómo desactivarlas.'
+
+testCheck(cookiesTable, [
+  { name: 'whole', ...policy(whole), outcome: 'success', message: 'ok', data: { count: 6, all: 6 } },
+  {
+    name: 'in Catalan, five of six',
+    ...policy('Què són les galetes? Galetes de tercers, finalitat, durada 2 anys, com es desactiven.'),
+    outcome: 'success',
+    message: 'ok',
+    data: { count: 5 },
+  },
+  {
+    name: 'it does not name what loads',
+    html: hotjar,
+    ...policy(whole),
+    outcome: 'warning',
+    message: 'unnamed',
+    data: { missing: 'Hotjar' },
+  },
+  { name: 'it names it', html: hotjar, ...policy(`${whole} Hotjar.`), outcome: 'success', message: 'ok' },
+  {
+    name: 'it need not name what waits',
+    html: hotjar.replace('<script', '<script type="text/plain"'),
+    ...policy(whole),
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'three of six',
+    html: hotjar,
+    ...policy('¿Qué son las cookies? Finalidad: analítica. Se pueden desactivar.'),
+    outcome: 'warning',
+    message: 'part',
+  },
+  {
+    name: 'less, with nothing that loads',
+    ...policy('Usamos cookies.'),
+    outcome: 'warning',
+    message: 'part',
+  },
+  {
+    name: 'less, with trackers',
+    html: hotjar,
+    ...policy('Usamos cookies.'),
+    outcome: 'error',
+    message: 'missing',
+    data: { services: 'Hotjar' },
+  },
+  {
+    name: 'drawn in the browser',
+    html: hotjar,
+    ...policy('<div id="CookieDeclaration"></div>'),
+    outcome: 'unknown',
+    message: 'drawn',
+  },
+  {
+    name: 'refused',
+    legalPages: [{ kind: 'cookies', url: '/cookies', status: 403 }],
+    outcome: 'unknown',
+    message: 'unread',
+  },
+  { name: 'not found', html: '', outcome: 'notApplicable', message: 'none' },
+  { name: 'white space', html: ' \n ', outcome: 'notApplicable', message: 'none' },
+  {
+    name: 'not Spanish',
+    url: 'https://www.schuhe.de/',
+    ...policy(''),
+    outcome: 'notApplicable',
+    message: 'foreign',
+  },
+  {
+    name: 'painted by JavaScript',
+    html: '<div id="root"></div><script src="/app.js"></script>',
+    outcome: 'unknown',
+    message: 'painted',
+  },
+])

@@ -1,0 +1,48 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { legalTextsOf } from '../../lib/legal-texts.ts'
+import { readableText, says } from '../../lib/privacy-items.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+
+export const privacyBasics = defineCheck({
+  id: 'privacy-basics',
+  category: 'legal',
+  subcategory: 'privacy',
+  title: 'Responsable, fines y base jurídica',
+  points: 4,
+  needs: ['page', 'legalPages'],
+  why: 'Quien te da sus datos debe saber a quién se los da, para qué y con qué derecho los usas: es lo primero que mira la AEPD.',
+  source: 'RGPD, art. 13.1.a–d',
+  messages: {
+    ok: 'Hemos visto en la política de privacidad el responsable y su contacto, los fines y la base jurídica.',
+    part: 'Parece que a la política de privacidad ({url}) le falta {missing}: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    missing:
+      'Hemos leído la política de privacidad ({url}) y no hemos visto {missing}: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unread: '{reason}.',
+    painted:
+      'la página se construye con JavaScript y los enlaces a los textos legales pueden llegar después.',
+    none: 'no hemos encontrado una política de privacidad que leer.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    part: 'Añade a la política de privacidad: {missing}.',
+    missing: 'Añade a la política de privacidad: {missing}.',
+  },
+  run: ({ page, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const policy = readableText(legalTextsOf(page, legalPages), 'privacy')
+    if (policy.state === 'none') return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
+    if (policy.state === 'unread') return unknown('unread', { reason: policy.reason })
+    const { text, url } = policy
+    const lacks = [
+      ...(says(text, 'controller') && says(text, 'contact')
+        ? []
+        : ['el responsable del tratamiento y cómo contactar con él']),
+      ...(says(text, 'purpose') ? [] : ['la finalidad']),
+      ...(says(text, 'basis') ? [] : ['la base jurídica']),
+    ]
+    if (lacks.length === 0) return success('ok')
+    const data = { url, missing: lacks.join(', ') }
+    return lacks.length === 1 ? warning('part', data, lacks) : error('missing', data, lacks)
+  },
+})

@@ -1,0 +1,89 @@
+import { testCheck } from '../../../testing/check-tester.ts'
+import { privacyNamesVendors } from './privacy-names-vendors.ts'
+
+const prose = 'Aquí contamos qué pasa cuando alguien compra en nuestra tienda de zapatos. '.repeat(12)
+const hotjar = '<script src="https://static.hotjar.com/c/hotjar-1.js"></script>'
+const pixel = '<script src="https://connect.facebook.net/es_ES/fbevents.js"></script>'
+const policy = (sentence: string, kind: 'privacy' | 'cookies' = 'privacy') => ({
+  kind,
+  url: `/${kind}`,
+  text: `<div>${prose} ${sentence}</div>`,
+})
+
+testCheck(privacyNamesVendors, [
+  {
+    name: 'named in both texts',
+    html: hotjar + pixel,
+    legalPages: [policy('Usamos HOTJAR.'), policy('Usamos Facebook.', 'cookies')],
+    outcome: 'success',
+    message: 'ok',
+    data: { named: 2, total: 2 },
+  },
+  {
+    name: 'one is missing',
+    html: hotjar + pixel,
+    legalPages: [policy('Usamos Facebook.')],
+    outcome: 'warning',
+    message: 'some',
+    data: { missing: 'Hotjar', named: 1, total: 2 },
+  },
+  {
+    name: 'the only one is missing',
+    html: hotjar,
+    legalPages: [policy('')],
+    outcome: 'warning',
+    message: 'some',
+  },
+  {
+    name: 'none of two',
+    html: hotjar + pixel,
+    legalPages: [policy('Usamos herramientas.')],
+    outcome: 'error',
+    message: 'all',
+    data: { total: 2 },
+  },
+  {
+    name: 'a list drawn in the browser',
+    html: hotjar + pixel,
+    legalPages: [policy('<div id="CookieDeclaration"></div>', 'cookies')],
+    outcome: 'unknown',
+    message: 'drawn',
+  },
+  {
+    name: 'a text that we could not read may name them',
+    html: hotjar + pixel,
+    legalPages: [policy(''), { kind: 'cookies', url: '/cookies', status: 403 }],
+    outcome: 'unknown',
+    message: 'unread',
+  },
+  {
+    name: 'refused',
+    html: hotjar,
+    legalPages: [{ kind: 'privacy', url: '/privacidad', status: 403 }],
+    outcome: 'unknown',
+    message: 'unread',
+  },
+  { name: 'no texts', html: hotjar, outcome: 'notApplicable', message: 'none' },
+  {
+    name: 'a link is no tool',
+    html: '<a href="https://www.youtube.com/embed/1">Vídeo</a>',
+    legalPages: [policy('')],
+    outcome: 'notApplicable',
+    message: 'without',
+  },
+  { name: 'an empty page', html: '', outcome: 'notApplicable', message: 'without' },
+  { name: 'white space', html: ' \n ', outcome: 'notApplicable', message: 'without' },
+  {
+    name: 'not Spanish',
+    url: 'https://www.schuhe.de/',
+    html: hotjar,
+    outcome: 'notApplicable',
+    message: 'foreign',
+  },
+  {
+    name: 'painted by JavaScript',
+    html: '<div id="root"></div><script src="/app.js"></script>',
+    outcome: 'unknown',
+    message: 'painted',
+  },
+])

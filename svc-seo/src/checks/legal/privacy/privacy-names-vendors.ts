@@ -1,0 +1,59 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { legalTextsOf } from '../../lib/legal-texts.ts'
+import { drawsItsList, readableText, unnamedIn, vendorsOf } from '../../lib/privacy-items.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { evidenceOfTrackers, namesOf } from '../../lib/trackers.ts'
+
+/** Share of the services seen that the texts must name, and how many unnamed ones accuse (seo-checks 3.3). */
+const NAMED_MIN = 0.8
+const ACCUSING_MIN = 2
+
+export const privacyNamesVendors = defineCheck({
+  id: 'privacy-names-vendors',
+  category: 'legal',
+  subcategory: 'privacy',
+  title: 'Herramientas nombradas en los textos',
+  points: 3,
+  needs: ['page', 'legalPages'],
+  why: 'Si la web usa herramientas que la política no nombra, el cliente no sabe quién recibe sus datos y el texto parece copiado.',
+  source: 'RGPD, art. 13.1.e; AEPD, «Guía sobre el uso de las cookies» (2023)',
+  messages: {
+    ok: 'Los textos legales nombran las herramientas de terceros que hemos visto ({named} de {total}).',
+    some: 'Hemos visto en la página herramientas que los textos legales no nombran: {missing} ({named} de {total} nombradas). Posible incumplimiento. Esto no es asesoramiento jurídico.',
+    all: 'Hemos visto en la página {total} herramientas de terceros y los textos legales no nombran ninguna: {missing}. Posible incumplimiento. Esto no es asesoramiento jurídico.',
+    drawn: 'la lista de cookies la dibuja un gestor en el navegador y no está en el HTML.',
+    unread: '{reason}.',
+    without: 'no hemos visto en la página herramientas de terceros que haya que nombrar.',
+    painted: 'la página se construye con JavaScript y no vemos qué carga ni qué textos legales enlaza.',
+    none: 'no hemos encontrado una política de privacidad ni de cookies que leer.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    some: 'Añade a la política de privacidad o de cookies: {missing}, con su finalidad.',
+    all: 'Añade a la política de privacidad o de cookies: {missing}, con su finalidad.',
+  },
+  run: ({ page, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const vendors = vendorsOf(page)
+    if (vendors.length === 0) return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('without')
+    const texts = legalTextsOf(page, legalPages)
+    const both = [readableText(texts, 'privacy'), readableText(texts, 'cookies')]
+    const read = both.flatMap((one) => (one.state === 'read' ? [one] : []))
+    const unread = both.find((one) => one.state === 'unread')
+    if (unread !== undefined && read.length === 0) return unknown('unread', unread)
+    if (read.length === 0) return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
+    const unnamed = unnamedIn(read.map(({ text }) => text).join(' '), vendors)
+    const total = vendors.length
+    const named = total - unnamed.length
+    if (named / total >= NAMED_MIN) return success('ok', { named, total })
+    // What we could not read may name them.
+    if (unread !== undefined) return unknown('unread', unread)
+    if (read.some(({ found }) => drawsItsList(found))) return unknown('drawn')
+    const evidence = evidenceOfTrackers(unnamed)
+    const missing = namesOf(unnamed)
+    return named === 0 && total >= ACCUSING_MIN
+      ? error('all', { total, missing }, evidence)
+      : warning('some', { named, total, missing }, evidence)
+  },
+})

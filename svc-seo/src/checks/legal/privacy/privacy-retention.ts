@@ -1,0 +1,47 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { legalTextsOf } from '../../lib/legal-texts.ts'
+import { readableText, says } from '../../lib/privacy-items.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+
+export const privacyRetention = defineCheck({
+  id: 'privacy-retention',
+  category: 'legal',
+  subcategory: 'privacy',
+  title: 'Plazos y destinatarios',
+  points: 2,
+  needs: ['page', 'legalPages'],
+  why: 'El cliente quiere saber cuánto tiempo guardas sus datos y quién más los ve antes de dejártelos.',
+  source: 'RGPD, art. 13.1.e y 13.2.a',
+  messages: {
+    ok: 'Hemos visto en la política de privacidad cuánto se guardan los datos y quién los recibe.',
+    part: 'Parece que a la política de privacidad ({url}) le falta {missing}: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    missing:
+      'Hemos leído la política de privacidad ({url}) y no hemos visto ni plazos ni destinatarios: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unread: '{reason}.',
+    painted:
+      'la página se construye con JavaScript y los enlaces a los textos legales pueden llegar después.',
+    none: 'no hemos encontrado una política de privacidad que leer.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    part: 'Añade a la política de privacidad {missing}.',
+    missing:
+      'Añade cuánto tiempo conservas los datos y quién los recibe (hosting, correo, gestoría…), aunque sea «no se ceden a terceros salvo obligación legal».',
+  },
+  run: ({ page, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const policy = readableText(legalTextsOf(page, legalPages), 'privacy')
+    if (policy.state === 'none') return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
+    if (policy.state === 'unread') return unknown('unread', { reason: policy.reason })
+    const { text, url } = policy
+    const hasRetention = says(text, 'retention')
+    const hasRecipients = says(text, 'recipients')
+    if (hasRetention && hasRecipients) return success('ok')
+    if (!hasRetention && !hasRecipients) return error('missing', { url })
+    return warning('part', {
+      url,
+      missing: hasRetention ? 'quién recibe los datos' : 'cuánto tiempo se guardan los datos',
+    })
+  },
+})

@@ -1,0 +1,94 @@
+import { testCheck } from '../../../testing/check-tester.ts'
+import { privacyRights } from './privacy-rights.ts'
+
+const prose = 'Aquí contamos qué pasa cuando alguien compra en nuestra tienda de zapatos. '.repeat(12)
+const policy = (sentence: string) => ({
+  legalPages: [{ kind: 'privacy' as const, url: '/privacidad', text: `<p>${prose} ${sentence}</p>` }],
+})
+
+testCheck(privacyRights, [
+  {
+    name: 'all',
+    ...policy(
+      'Puede EJERCER sus derechos de ACCESO, RECTIFICACIÓN, SUPRESIÓN Y OPOSICIÓN. Reclame ante la AEPD.',
+    ),
+    outcome: 'success',
+    message: 'ok',
+    evidence: ['acceso', 'rectificación', 'supresión', 'oposición'],
+  },
+  {
+    name: 'in Catalan',
+    ...policy("Pot exercir els drets d'accés, rectificació, supressió i oposició davant de l'APDCAT."),
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'in Galician',
+    ...policy(
+      'Pode exercer os dereitos de acceso, rectificación, supresión e oposición ante a Axencia (AEPD).',
+    ),
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'in Basque',
+    ...policy('Datuak atzitu, zuzendu, ezabatu eta mugatzeko eskubideak baliatu. Datuak Babesteko Bulegoa.'),
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'few',
+    ...policy('Derechos de acceso y rectificación ante la AEPD.'),
+    outcome: 'warning',
+    message: 'few',
+    data: { rights: 'acceso, rectificación' },
+  },
+  {
+    name: 'by the initials of the old four',
+    ...policy('Puede ejercer sus Derechos ARCO escribiendo a nuestro correo.'),
+    outcome: 'warning',
+    message: 'few',
+    data: { rights: 'derechos ARCO' },
+  },
+  {
+    name: 'without the authority',
+    ...policy('Puede ejercer sus derechos de acceso, rectificación, supresión y oposición.'),
+    outcome: 'warning',
+    message: 'part',
+    evidence: ['la reclamación ante la AEPD'],
+  },
+  {
+    name: 'without saying how',
+    ...policy('Derechos de acceso, rectificación, supresión y oposición. AEPD.'),
+    outcome: 'warning',
+    message: 'part',
+    evidence: ['cómo ejercer los derechos'],
+  },
+  {
+    name: 'only access to the site',
+    ...policy('El acceso a la web es libre.'),
+    outcome: 'error',
+    message: 'missing',
+  },
+  {
+    name: 'refused',
+    legalPages: [{ kind: 'privacy', url: '/privacidad', status: 403 }],
+    outcome: 'unknown',
+    message: 'unread',
+  },
+  { name: 'not found', html: '', outcome: 'notApplicable', message: 'none' },
+  { name: 'white space', html: ' \n ', outcome: 'notApplicable', message: 'none' },
+  {
+    name: 'not Spanish',
+    url: 'https://www.schuhe.de/',
+    ...policy(''),
+    outcome: 'notApplicable',
+    message: 'foreign',
+  },
+  {
+    name: 'painted by JavaScript',
+    html: '<div id="root"></div><script src="/app.js"></script>',
+    outcome: 'unknown',
+    message: 'painted',
+  },
+])

@@ -1,0 +1,59 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { legalTextsOf } from '../../lib/legal-texts.ts'
+import { readableText, rightsIn, says } from '../../lib/privacy-items.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+
+/** Of the six rights: the four of the old «derechos ARCO» are not enough by themselves (seo-checks 3.3). */
+const RIGHTS_MIN = 4
+/** Those four by their initials. */
+const ARCO = /\b(?:derechos|drets|dereitos) (?:de )?ARCO\b|\bARCO eskubide/i
+
+export const privacyRights = defineCheck({
+  id: 'privacy-rights',
+  category: 'legal',
+  subcategory: 'privacy',
+  title: 'Derechos y reclamación',
+  points: 4,
+  needs: ['page', 'legalPages'],
+  why: 'Un cliente que no sabe cómo borrar sus datos acude directamente a la Agencia de Protección de Datos.',
+  source: 'RGPD, art. 13.2.b y d; Ley Orgánica 3/2018 (LOPDGDD), art. 12–18',
+  messages: {
+    ok: 'Hemos visto en la política de privacidad los derechos ({rights}), cómo ejercerlos y la reclamación ante la autoridad.',
+    few: 'Hemos visto en la política de privacidad ({url}) solo algunos derechos ({rights}): posible incumplimiento. Esto no es asesoramiento jurídico.',
+    part: 'Parece que a la política de privacidad ({url}) le falta {missing}: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    missing:
+      'Hemos leído la política de privacidad ({url}) y no hemos visto los derechos de las personas: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unread: '{reason}.',
+    painted:
+      'la página se construye con JavaScript y los enlaces a los textos legales pueden llegar después.',
+    none: 'no hemos encontrado una política de privacidad que leer.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    few: 'Nombra los seis derechos: acceso, rectificación, supresión, oposición, limitación y portabilidad.',
+    part: 'Añade {missing}. Por ejemplo: «Puedes ejercer tus derechos escribiendo a nuestro correo y reclamar ante la Agencia Española de Protección de Datos (www.aepd.es)».',
+    missing:
+      'Añade: «Puedes ejercer tus derechos de acceso, rectificación, supresión, oposición, limitación y portabilidad escribiendo a nuestro correo, y reclamar ante la Agencia Española de Protección de Datos (www.aepd.es)».',
+  },
+  run: ({ page, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const policy = readableText(legalTextsOf(page, legalPages), 'privacy')
+    if (policy.state === 'none') return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
+    if (policy.state === 'unread') return unknown('unread', { reason: policy.reason })
+    const { text, url } = policy
+    const rights = rightsIn(text)
+    // «Acceso» alone may be access to the site.
+    if (rights.length <= 1 && ARCO.test(text)) return warning('few', { url, rights: 'derechos ARCO' }, rights)
+    if (rights.length <= 1) return error('missing', { url }, rights)
+    const names = rights.join(', ')
+    if (rights.length < RIGHTS_MIN) return warning('few', { url, rights: names }, rights)
+    const lacks = [
+      ...(says(text, 'exercise') ? [] : ['cómo ejercer los derechos']),
+      ...(says(text, 'complaint') ? [] : ['la reclamación ante la AEPD']),
+    ]
+    return lacks.length === 0
+      ? success('ok', { rights: names }, rights)
+      : warning('part', { url, missing: lacks.join(' y ') }, lacks)
+  },
+})

@@ -1,0 +1,61 @@
+import { testCheck } from '../../../testing/check-tester.ts'
+import { privacyTransfers } from './privacy-transfers.ts'
+
+const prose = 'Aquí contamos qué pasa cuando alguien compra en nuestra tienda de zapatos. '.repeat(12)
+const html = '<script src="https://connect.facebook.net/es_ES/fbevents.js"></script>'
+const policy = (sentence: string, kind: 'privacy' | 'cookies' = 'privacy') => ({
+  kind,
+  url: `/${kind}`,
+  text: `<p>${prose} ${sentence}</p>`,
+})
+
+testCheck(privacyTransfers, [
+  {
+    name: 'explained',
+    html,
+    legalPages: [policy('TRANSFERENCIAS INTERNACIONALES a EE. UU.')],
+    outcome: 'success',
+    message: 'ok',
+    data: { vendors: 'Meta' },
+  },
+  {
+    name: 'in the cookie policy, in Catalan',
+    html,
+    legalPages: [policy(''), policy('Transferències internacionals', 'cookies')],
+    outcome: 'success',
+    message: 'ok',
+  },
+  { name: 'in Basque', html, legalPages: [policy('Estatu Batuak')], outcome: 'success', message: 'ok' },
+  {
+    name: 'not explained',
+    html,
+    legalPages: [policy('Transfiere el importe a nuestra cuenta.')],
+    outcome: 'warning',
+    message: 'missing',
+    evidence: ['Meta'],
+  },
+  {
+    name: 'a link is no provider',
+    html: '<a href="https://www.facebook.com/mitienda">Síguenos</a>',
+    legalPages: [policy('')],
+    outcome: 'notApplicable',
+    message: 'without',
+  },
+  { name: 'an empty page', html: '', outcome: 'notApplicable', message: 'without' },
+  { name: 'white space', html: ' \n ', outcome: 'notApplicable', message: 'without' },
+  { name: 'no policy', html, outcome: 'notApplicable', message: 'none' },
+  {
+    name: 'refused',
+    html,
+    legalPages: [{ kind: 'privacy', url: '/privacidad', status: 403 }],
+    outcome: 'unknown',
+    message: 'unread',
+  },
+  { name: 'not Spanish', url: 'https://www.schuhe.de/', html, outcome: 'notApplicable', message: 'foreign' },
+  {
+    name: 'painted by JavaScript',
+    html: '<div id="root"></div><script src="/app.js"></script>',
+    outcome: 'unknown',
+    message: 'painted',
+  },
+])

@@ -1,0 +1,46 @@
+import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { legalTextsOf } from '../../lib/legal-texts.ts'
+import { americanVendors, readableText, says } from '../../lib/privacy-items.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+
+export const privacyTransfers = defineCheck({
+  id: 'privacy-transfers',
+  category: 'legal',
+  subcategory: 'privacy',
+  title: 'Transferencias internacionales',
+  points: 2,
+  needs: ['page', 'legalPages'],
+  why: 'Usar herramientas de fuera de Europa es legal si se explica, y callarlo deja al negocio sin defensa ante una reclamación.',
+  source: 'RGPD, art. 13.1.f y 44–49; Decisión (UE) 2023/1795 (Data Privacy Framework)',
+  messages: {
+    ok: 'Hemos visto proveedores de EE. UU. ({vendors}), y la política de privacidad habla de transferencias internacionales.',
+    missing:
+      'Hemos visto proveedores de EE. UU. ({vendors}), y la política de privacidad ({url}) no nombra las transferencias internacionales: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unread: '{reason}.',
+    without: 'no hemos visto en la página proveedores de EE. UU.',
+    painted: 'la página se construye con JavaScript y no vemos qué carga ni qué textos legales enlaza.',
+    none: 'no hemos encontrado una política de privacidad que leer.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    missing:
+      'Explica en la política que {vendors} puede tratar datos en EE. UU. y con qué garantía: Data Privacy Framework o cláusulas contractuales tipo.',
+  },
+  run: ({ page, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const found = americanVendors(page)
+    if (found.length === 0) return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('without')
+    const texts = legalTextsOf(page, legalPages)
+    const policy = readableText(texts, 'privacy')
+    if (policy.state === 'none') return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
+    if (policy.state === 'unread') return unknown('unread', { reason: policy.reason })
+    const vendors = found.join(', ')
+    const cookies = readableText(texts, 'cookies')
+    const isSaid =
+      says(policy.text, 'transfers') || (cookies.state === 'read' && says(cookies.text, 'transfers'))
+    return isSaid
+      ? success('ok', { vendors }, found)
+      : warning('missing', { vendors, url: policy.url }, found)
+  },
+})

@@ -1,0 +1,74 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { isNonExempt, needsConsent } from '../../lib/consent.ts'
+import { coveringText, legalTextsOf } from '../../lib/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { consentManagersOf, evidenceOfTrackers, namesOf, trackersOf } from '../../lib/trackers.ts'
+
+export const cookiesPage = defineCheck({
+  id: 'cookies-page',
+  category: 'legal',
+  subcategory: 'texts',
+  title: 'Política de cookies',
+  points: 5,
+  needs: ['page', 'content', 'legalPages'],
+  why: 'Quien acepta cookies debe poder leer cuáles son y para qué sirven: sin esa información su permiso no vale.',
+  source: 'Ley 34/2002 (LSSI), art. 22.2; AEPD, «Guía sobre el uso de las cookies» (2023)',
+  messages: {
+    ok: 'Hemos encontrado la política de cookies ({url}, {words} palabras). No valoramos si es jurídicamente suficiente.',
+    within:
+      'Hemos encontrado un apartado de cookies dentro de otro texto legal ({url}). No valoramos si es jurídicamente suficiente.',
+    unlinked:
+      'Hemos visto una política de cookies en {url}, pero no un enlace a ella en esta página: posible incumplimiento, porque debe encontrarse con facilidad. Esto no es asesoramiento jurídico.',
+    short:
+      'Hemos visto una política de cookies de solo {words} palabras ({url}): posible incumplimiento, porque quizá falta información. Esto no es asesoramiento jurídico.',
+    brokenActive:
+      'Hemos visto que la página carga {services} y que el enlace a la política de cookies ({url}) no sirve: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    broken: 'Hemos visto que el enlace a la política de cookies ({url}) no sirve.',
+    missing:
+      'Hemos visto que la página carga {services} y no hemos visto una política de cookies: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    inManager:
+      'No hemos visto una política de cookies en el HTML. Puede estar en el panel de {manager}, que se dibuja en el navegador.',
+    maybe:
+      'No hemos visto una política de cookies, y puede que la web las use (no podemos ver todas desde fuera).',
+    unread: 'hay una política de cookies ({url}), pero no la hemos podido leer ({reason}).',
+    unneeded: 'no hemos visto cookies que exijan informar.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    unlinked: 'Enlázala en el pie y en el banner: <a href="{url}">Política de cookies</a>',
+    short:
+      'Completa la política: qué son las cookies, cuáles usas, de quién, para qué, cuánto duran y cómo rechazarlas.',
+    brokenActive: 'Publica la política de cookies o corrige el enlace: {url}',
+    broken: 'Publica la política de cookies o corrige el enlace: {url}',
+    missing:
+      'Publica una política de cookies con las de {services} y enlázala en el pie y en el banner: <a href="/politica-de-cookies">Política de cookies</a>',
+    inManager:
+      'Publica también una página con la lista de {manager} y enlázala en el pie: <a href="/politica-de-cookies">Política de cookies</a>',
+    maybe:
+      'Si la web usa cookies que no son técnicas, publica una política y enlázala en el pie: <a href="/politica-de-cookies">Política de cookies</a>',
+  },
+  run: ({ page, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    if (needsConsent(page).answer === 'no') return notApplicable('unneeded')
+    const active = trackersOf(page).filter((tracker) => tracker.state === 'active' && isNonExempt(tracker))
+    const services = namesOf(active)
+    const policy = coveringText(legalTextsOf(page, legalPages), 'cookies')
+    if (policy === undefined) {
+      const [manager] = consentManagersOf(page)
+      if (manager !== undefined) return warning('inManager', { manager: manager.name }, [manager.evidence])
+      if (active.length === 0) return warning('maybe')
+      return error('missing', { services }, evidenceOfTrackers(active))
+    }
+    const { state, from, kind, url, label, words, reason = '' } = policy
+    const evidence = [label === '' ? url : `«${label}» → ${url}`]
+    if (state === 'unread') return unknown('unread', { url, reason })
+    if (state === 'broken' || state === 'dead' || state === 'empty') {
+      return active.length > 0
+        ? error('brokenActive', { url, services }, evidence)
+        : warning('broken', { url }, evidence)
+    }
+    if (state === 'short') return warning('short', { url, words }, evidence)
+    if (from === 'probe') return warning('unlinked', { url }, [url])
+    return kind === 'cookies' ? success('ok', { url, words }, evidence) : success('within', { url }, evidence)
+  },
+})

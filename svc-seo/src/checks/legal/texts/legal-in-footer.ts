@@ -1,0 +1,61 @@
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { isInFooter, legalLinks, legalTextsOf } from '../../lib/legal-texts.ts'
+import { legalKindOf } from '../../lib/legal-wording.ts'
+import type { OtherPage } from '../../lib/other-page.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { bareHost, isHttp } from '../../lib/urls.ts'
+
+export const legalInFooter = defineCheck({
+  id: 'legal-in-footer',
+  category: 'legal',
+  subcategory: 'texts',
+  title: 'Enlaces legales en el pie',
+  points: 2,
+  needs: ['page', 'content', 'legalPages'],
+  why: 'Quien duda antes de comprar busca los datos legales en el pie, y la ley pide que se llegue a ellos de forma permanente, fácil y directa.',
+  source: 'Ley 34/2002 (LSSI), art. 10.1',
+  messages: {
+    ok: 'Hemos visto en el pie enlaces a los textos legales: {links}.',
+    outside: 'Hemos visto enlaces a los textos legales ({links}), pero no en el pie de la página.',
+    script:
+      'Hemos visto que los textos legales ({links}) solo se abren con JavaScript, sin una dirección propia.',
+    onlyHere:
+      'Hemos visto los enlaces legales en esta página, pero no en otras de la web: {pages}. Deben estar siempre a mano.',
+    none: 'esta página no enlaza ningún texto legal.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    outside: 'Ponlos también en el pie: <footer> … <a href="/aviso-legal">Aviso legal</a> … </footer>',
+    script: 'Enlaza cada texto con su dirección, sin onclick: <a href="/aviso-legal">Aviso legal</a>',
+    onlyHere: 'Pon los enlaces legales en el pie común de todas las páginas, también en: {pages}',
+  },
+  run: ({ page, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const all = legalLinks(page)
+    if (all.length === 0) return notApplicable('none')
+    const crawlable = all.filter(({ link: { element, url } }) => {
+      return url !== undefined && isHttp(url) && !/^\s*#?\s*$/.test(element.attribs.href ?? '')
+    })
+    const namesOf = (found: typeof all) => {
+      return [...new Set(found.map(({ label, link }) => label || link.element.attribs.href))].join(', ')
+    }
+    if (crawlable.length === 0) return warning('script', { links: namesOf(all) })
+    const inFooter = crawlable.filter(({ link }) => isInFooter(link.element))
+    if (inFooter.length === 0) return warning('outside', { links: namesOf(crawlable) })
+
+    const others = legalTextsOf(page, legalPages).flatMap((text) => {
+      return text.page !== undefined && bareHost(text.page.url) === bareHost(page.url) ? [text.page] : []
+    })
+    if (others.length > 0 && !others.some(linksLegalText)) {
+      const pages = others.map(({ url }) => url.href)
+      return warning('onlyHere', { pages: pages.join(', ') }, pages)
+    }
+    return success('ok', { links: namesOf(inFooter) })
+  },
+})
+
+function linksLegalText({ $ }: OtherPage): boolean {
+  return $('a[href]')
+    .toArray()
+    .some((link) => legalKindOf({ text: $(link).text(), href: link.attribs.href ?? '' }) !== undefined)
+}

@@ -1,0 +1,50 @@
+import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { detectLanguage, LANGUAGE_NAMES } from '../../lib/language.ts'
+import { legalTextsOf } from '../../lib/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+
+/** Whoever reads one of Spain's languages is served by a legal text in Spanish or in any of them. */
+const SPAINS: ReadonlySet<string> = new Set(['es', 'ca', 'gl', 'eu'])
+
+export const legalLanguage = defineCheck({
+  id: 'legal-language',
+  category: 'legal',
+  subcategory: 'texts',
+  title: 'Idioma de los textos legales',
+  points: 1,
+  needs: ['page', 'content', 'legalPages'],
+  why: 'Unas condiciones en un idioma que el cliente no lee no le informan de nada, y puede decir que no las aceptó.',
+  source: 'RGPD, art. 12.1; RDL 1/2007 (TRLGDCU), art. 60',
+  messages: {
+    ok: 'Los textos legales están en el idioma de la página o en otro que su público lee ({language}).',
+    other:
+      'Parece que la página está en {language} y sus textos legales solo en {legal}: {url}. Posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unclear: 'no hay texto suficiente para saber en qué idioma están la página y sus textos legales.',
+    none: 'no hemos encontrado textos legales que leer.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    other: 'Publica los textos legales también en {language}, y enlaza esa versión desde esta página.',
+  },
+  run: ({ page, content, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const texts = legalTextsOf(page, legalPages).filter(({ state }) => state === 'read')
+    if (texts.length === 0) return notApplicable('none')
+    const language = detectLanguage(content.text)
+    const told = texts.flatMap(({ text, url }) => {
+      const found = detectLanguage(text)
+      return found === undefined ? [] : [{ url, language: found }]
+    })
+    const [first] = told
+    if (language === undefined || first === undefined) return unknown('unclear')
+    const readable = told.some((text) => text.language === language || SPAINS.has(text.language))
+    if (!SPAINS.has(language) || readable) {
+      return success('ok', { language: LANGUAGE_NAMES[first.language] })
+    }
+    return warning(
+      'other',
+      { language: LANGUAGE_NAMES[language], legal: LANGUAGE_NAMES[first.language], url: first.url },
+      told.map(({ url, language: found }) => `${LANGUAGE_NAMES[found]}: ${url}`),
+    )
+  },
+})

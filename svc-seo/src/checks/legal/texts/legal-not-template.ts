@@ -1,0 +1,52 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { foreignDomainIn, unfilledIn } from '../../lib/legal-faults.ts'
+import { legalTextsOf } from '../../lib/legal-texts.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { domainOf } from '../../lib/urls.ts'
+
+export const legalNotTemplate = defineCheck({
+  id: 'legal-not-template',
+  category: 'legal',
+  subcategory: 'texts',
+  title: 'Textos legales rellenados con tus datos',
+  points: 5,
+  needs: ['page', 'legalPages'],
+  why: 'Un texto legal con huecos o copiado de otra empresa no identifica a nadie: ni protege al negocio ni da confianza al cliente.',
+  source: 'Ley 34/2002 (LSSI), art. 10; RGPD, art. 13',
+  messages: {
+    ok: 'No hemos visto huecos de plantilla en los textos legales ({count} {count:leído:leídos}).',
+    unfilled:
+      'Parece que faltan datos por rellenar en {url} ({count}): «{first}». Posible incumplimiento. Esto no es asesoramiento jurídico.',
+    copied:
+      'Parece que el texto de {url} está copiado: nombra {domain} {times} veces y nunca {own}. Posible incumplimiento. Esto no es asesoramiento jurídico.',
+    painted:
+      'la página se construye con JavaScript y los enlaces a los textos legales pueden llegar después.',
+    none: 'no hemos encontrado textos legales que leer.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    unfilled: 'Escribe tus datos donde el texto los pide. Faltan en: «{first}»',
+    copied: 'Cambia {domain} por tu dominio y tus datos, y repasa que el texto cuente lo que hace tu web.',
+  },
+  run: ({ page, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const texts = legalTextsOf(page, legalPages).filter(({ words }) => words > 0)
+    if (texts.length === 0) return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
+    for (const { text, kind, url } of texts) {
+      const found = unfilledIn(text, kind)
+      if (found[0] !== undefined) {
+        return error('unfilled', { url, count: found.length, first: found[0] }, found)
+      }
+    }
+    for (const { text, kind, url } of texts) {
+      // A list of cookies is a list of other people's domains.
+      const copied = kind === 'cookies' ? undefined : foreignDomainIn(text, page.url)
+      if (copied !== undefined) {
+        const own = domainOf(page.url)
+        return warning('copied', { url, own, ...copied }, [`${copied.domain} × ${copied.times}`])
+      }
+    }
+    return success('ok', { count: texts.length })
+  },
+})

@@ -1,0 +1,72 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { addressOf, identitySources, ownerNames, taxIdsOf } from '../../lib/identity.ts'
+import { bestText, legalTextsOf } from '../../lib/legal-texts.ts'
+import { shownTaxId } from '../../lib/nif.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+
+export const legalNoticePage = defineCheck({
+  id: 'legal-notice-page',
+  category: 'legal',
+  subcategory: 'texts',
+  title: 'Aviso legal',
+  points: 8,
+  needs: ['page', 'content', 'legalPages'],
+  why: 'Sin aviso legal el cliente no sabe quién hay detrás de la web, y la multa por no identificarse puede llegar a 30.000 €.',
+  source: 'Ley 34/2002 (LSSI), art. 10, 38.3, 38.4 y 39',
+  messages: {
+    ok: 'Hemos encontrado el aviso legal ({url}, {words} palabras). No valoramos si es jurídicamente suficiente.',
+    unlinked:
+      'Hemos visto un aviso legal en {url}, pero no un enlace a él en esta página: posible incumplimiento, porque debe encontrarse con facilidad. Esto no es asesoramiento jurídico.',
+    short:
+      'Hemos visto un aviso legal de solo {words} palabras ({url}): posible incumplimiento, porque quizá faltan datos. Esto no es asesoramiento jurídico.',
+    onPage:
+      'No hemos visto un aviso legal, aunque sí datos del titular en la página («{data}»): posible incumplimiento si no están todos. Esto no es asesoramiento jurídico.',
+    broken:
+      'Hemos visto que el enlace al aviso legal ({url}) {reason}: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    dead: 'Hemos visto que el enlace «{label}» no lleva a ninguna parte (href="{url}"): posible incumplimiento. Esto no es asesoramiento jurídico.',
+    empty:
+      'Hemos visto que la página del aviso legal ({url}) está vacía: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    missing:
+      'No hemos visto un enlace al aviso legal, ni una página en las direcciones habituales, ni los datos del titular: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unread: 'hay un aviso legal ({url}), pero no lo hemos podido leer ({reason}).',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    unlinked: 'Enlázalo en el pie de todas las páginas: <a href="{url}">Aviso legal</a>',
+    short:
+      'Completa el aviso legal: nombre o razón social, NIF, domicilio, correo, teléfono y, si es una sociedad, sus datos del Registro Mercantil.',
+    onPage: 'Reúne los datos del titular en una página de aviso legal y enlázala en el pie.',
+    broken: 'Publica otra vez el aviso legal o corrige el enlace del pie: {url}',
+    dead: 'Pon en el enlace la dirección de la página: <a href="/aviso-legal">Aviso legal</a>',
+    empty: 'Publica el texto del aviso legal en esa página, con los datos del titular.',
+    missing:
+      'Publica un aviso legal con nombre o razón social, NIF, domicilio y correo, y enlázalo en el pie: <a href="/aviso-legal">Aviso legal</a>',
+  },
+  run: ({ page, content, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const texts = legalTextsOf(page, legalPages)
+    const notice = bestText(texts, 'notice')
+    if (notice === undefined) {
+      const data = ownerData(identitySources(page, content, texts))
+      return data === undefined ? error('missing') : warning('onPage', { data }, [data])
+    }
+    const { state, from, url, label, words, reason = '' } = notice
+    const evidence = [label === '' ? url : `«${label}» → ${url}`]
+    if (state === 'unread') return unknown('unread', { url, reason })
+    if (state === 'broken') return error('broken', { url, reason }, evidence)
+    if (state === 'dead') return error('dead', { url, label }, [`<a href="${url}">${label}</a>`])
+    if (state === 'empty') return error('empty', { url }, evidence)
+    if (state === 'short') return warning('short', { url, words }, evidence)
+    if (from === 'probe') return warning('unlinked', { url }, [url])
+    return success('ok', { url, words }, evidence)
+  },
+})
+
+/** What identifies the owner on the page itself: its tax number, or its name with an address. */
+function ownerData(sources: ReturnType<typeof identitySources>): string | undefined {
+  const taxId = taxIdsOf(sources).find(({ value }) => value.isValid && !value.isPlaceholder)
+  if (taxId !== undefined) return shownTaxId(taxId.value)
+  const name = ownerNames(sources)[0]?.value
+  const address = addressOf(sources)?.value
+  return name !== undefined && address?.isWhole === true ? `${name}, ${address.text}` : undefined
+}

@@ -1,0 +1,89 @@
+import { testCheck } from '../../../testing/check-tester.ts'
+import { legalUpToDate } from './legal-up-to-date.ts'
+
+const text = 'Zapatería Paco informa a quien visita esta web de sus condiciones. '.repeat(20)
+const site = (sentence: string, kind: 'notice' | 'privacy' = 'notice') => ({
+  legalPages: [{ kind, url: '/texto', text: `<p>${text} ${sentence} ${text}</p>` }],
+})
+const old = (sentence: string, name: string) =>
+  ({ name: sentence, ...site(sentence), outcome: 'warning', message: 'oldNorm', data: { name } }) as const
+const fine = (sentence: string) =>
+  ({ name: `a neighbour: ${sentence}`, ...site(sentence), outcome: 'success', message: 'ok' }) as const
+
+testCheck(legalUpToDate, [
+  fine(''),
+  old('Según la LEY ORGÁNICA 15/1999, de 13 de diciembre.', 'Ley Orgánica 15/1999'),
+  old('Conforme a la Llei Orgànica 15/1999.', 'Ley Orgánica 15/1999'),
+  old('Según el Real Decreto 1720/2007.', 'Real Decreto 1720/2007'),
+  old('Según la Directiva 95/46/CE.', 'Directiva 95/46'),
+  old('Mailchimp está adherido al Privacy Shield.', 'Privacy Shield'),
+  old('Está en el Escudo de Privacidad.', 'Privacy Shield'),
+  fine('El Reglamento 2016/679, por el que se deroga la Directiva 95/46/CE.'),
+  fine('La Ley Orgánica 3/2018, que sustituye a la Ley Orgánica 15/1999.'),
+  fine('Tras la invalidación del Privacy Shield usamos cláusulas tipo.'),
+  fine('Según la Ley 15/2009 del transporte.'),
+  {
+    name: 'a link to the closed platform',
+    ...site('<a href="https://ec.europa.eu/consumers/odr/">Plataforma</a>'),
+    outcome: 'warning',
+    message: 'odr',
+    evidence: ['https://ec.europa.eu/consumers/odr/'],
+  },
+  {
+    name: 'its address in the text of a dialog',
+    html: `<a href="#a">Aviso legal</a><dialog id="a">${text} http://EC.europa.eu/consumers/odr</dialog>`,
+    outcome: 'warning',
+    message: 'odr',
+  },
+  fine('<a href="https://ec.europa.eu/info/law">Leyes</a>'),
+  {
+    name: 'an old date',
+    ...site('Última actualización: 25 de mayo de 2018'),
+    outcome: 'warning',
+    message: 'oldDate',
+    data: { year: '2018' },
+  },
+  { name: 'in Catalan', ...site('Darrera actualització: 2016'), outcome: 'warning', message: 'oldDate' },
+  { name: 'in Basque', ...site('Azken eguneratzea: 2017ko'), outcome: 'success', message: 'ok' },
+  {
+    name: 'in Basque, by itself',
+    ...site('Azken eguneratzea: 2017'),
+    outcome: 'warning',
+    message: 'oldDate',
+  },
+  fine('Última actualización: marzo de 2019'),
+  fine('Hemos actualizado la tienda. Fundada en 2001'),
+  {
+    name: 'a privacy policy that names no norm',
+    ...site('', 'privacy'),
+    outcome: 'warning',
+    message: 'withoutNorms',
+  },
+  {
+    name: 'one that names the RGPD',
+    ...site('Según el RGPD.', 'privacy'),
+    outcome: 'success',
+    message: 'ok',
+  },
+  { name: 'one in Basque', ...site('DBEO betez.', 'privacy'), outcome: 'success', message: 'ok' },
+  {
+    name: 'an empty text',
+    legalPages: [{ kind: 'notice', url: '/a', text: ' ' }],
+    outcome: 'notApplicable',
+    message: 'none',
+  },
+  { name: 'none', outcome: 'notApplicable', message: 'none' },
+  {
+    name: 'not Spanish',
+    url: 'https://www.schuhe.de/',
+    ...site(''),
+    outcome: 'notApplicable',
+    message: 'foreign',
+  },
+  {
+    name: 'painted by JavaScript',
+    html: '<div id="root"></div><script src="/app.js"></script>',
+    outcome: 'unknown',
+    message: 'painted',
+  },
+])

@@ -1,0 +1,66 @@
+import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { lastUpdateOf, namesPresentNorms, ODR_ADDRESS, oldNormIn } from '../../lib/legal-faults.ts'
+import { coveringText, legalTextsOf } from '../../lib/legal-texts.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+
+/** The RGPD applies since May 2018 and the Ley Orgánica 3/2018 since that December: an older text knows neither. */
+const OLD_YEAR = 2018
+
+export const legalUpToDate = defineCheck({
+  id: 'legal-up-to-date',
+  category: 'legal',
+  subcategory: 'texts',
+  title: 'Textos legales al día',
+  points: 3,
+  needs: ['page', 'legalPages'],
+  why: 'Un texto que cita leyes derogadas informa mal al cliente y delata que nadie lo ha revisado en años.',
+  source: 'Ley Orgánica 3/2018, disp. derogatoria; TJUE C-311/18 (Schrems II); Reglamento (UE) 2024/3228',
+  messages: {
+    ok: 'No hemos visto normas derogadas ni fechas antiguas en los textos legales ({count} {count:leído:leídos}).',
+    oldNorm:
+      'Hemos visto que {url} cita una norma que ya no se aplica, {name}: «{quote}». Posible incumplimiento. Esto no es asesoramiento jurídico.',
+    odr: 'Hemos visto en {url} un enlace a la plataforma europea de litigios en línea (ODR), que cerró el 20 de julio de 2025.',
+    oldDate:
+      'Hemos visto que {url} dice que se actualizó en {year}, antes de la ley de protección de datos actual. Posible incumplimiento. Esto no es asesoramiento jurídico.',
+    withoutNorms:
+      'Hemos leído la política de privacidad ({url}) y no nombra el RGPD ni la Ley Orgánica 3/2018: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    painted:
+      'la página se construye con JavaScript y los enlaces a los textos legales pueden llegar después.',
+    none: 'no hemos encontrado textos legales que leer.',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    oldNorm: 'Donde dice {name}, remite a {now}, y repasa el resto del texto.',
+    odr: 'Quita el enlace a la plataforma ODR ({url}): desde el Reglamento (UE) 2024/3228 ya no existe.',
+    oldDate: 'Repasa el texto con la normativa actual y cambia la fecha de actualización: {url}',
+    withoutNorms: 'Actualiza la política al RGPD (Reglamento UE 2016/679) y a la Ley Orgánica 3/2018.',
+  },
+  run: ({ page, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const all = legalTextsOf(page, legalPages)
+    const texts = all.filter(({ words }) => words > 0)
+    if (texts.length === 0) return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
+    for (const { text, url } of texts) {
+      const norm = oldNormIn(text)
+      if (norm !== undefined) return warning('oldNorm', { url, ...norm }, [norm.quote])
+    }
+    for (const { text, url, page: other } of texts) {
+      const link = other
+        ?.$('a[href]')
+        .toArray()
+        .find(({ attribs }) => ODR_ADDRESS.test(attribs.href ?? ''))
+      const found = link?.attribs.href ?? ODR_ADDRESS.exec(text)?.[0]
+      if (found !== undefined) return warning('odr', { url }, [found])
+    }
+    for (const { text, url } of texts) {
+      const year = lastUpdateOf(text)
+      if (year !== undefined && year <= OLD_YEAR) return warning('oldDate', { url, year: String(year) })
+    }
+    const privacy = coveringText(all, 'privacy')
+    if (privacy?.state === 'read' && !namesPresentNorms(privacy.text)) {
+      return warning('withoutNorms', { url: privacy.url })
+    }
+    return success('ok', { count: texts.length })
+  },
+})

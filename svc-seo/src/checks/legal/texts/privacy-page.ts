@@ -1,0 +1,78 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { isNonExempt } from '../../lib/consent.ts'
+import { formFacts } from '../../lib/forms.ts'
+import { coveringText, legalTextsOf } from '../../lib/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { namesOf, trackersOf } from '../../lib/trackers.ts'
+
+export const privacyPage = defineCheck({
+  id: 'privacy-page',
+  category: 'legal',
+  subcategory: 'texts',
+  title: 'Política de privacidad',
+  points: 8,
+  needs: ['page', 'content', 'legalPages'],
+  why: 'Quien deja sus datos debe saber para qué se usan: sin política de privacidad el cliente desconfía y la AEPD puede sancionar.',
+  source: 'RGPD, art. 12, 13 y 14; Ley Orgánica 3/2018 (LOPDGDD), art. 11',
+  messages: {
+    ok: 'Hemos encontrado la política de privacidad ({url}, {words} palabras). No valoramos si es jurídicamente suficiente.',
+    within:
+      'Hemos encontrado la información de privacidad dentro de otro texto legal ({url}). No valoramos si es jurídicamente suficiente.',
+    unlinked:
+      'Hemos visto una política de privacidad en {url}, pero no un enlace a ella en esta página: posible incumplimiento, porque debe encontrarse con facilidad. Esto no es asesoramiento jurídico.',
+    short:
+      'Hemos visto una política de privacidad de solo {words} palabras ({url}): posible incumplimiento, porque quizá falta información. Esto no es asesoramiento jurídico.',
+    broken:
+      'Hemos visto que el enlace a la política de privacidad ({url}) {reason}: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    dead: 'Hemos visto que el enlace «{label}» no lleva a ninguna parte (href="{url}"): posible incumplimiento. Esto no es asesoramiento jurídico.',
+    empty:
+      'Hemos visto que la página de la política de privacidad ({url}) está vacía: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    missing:
+      'Hemos visto que la página recoge datos ({collects}) y no hemos visto una política de privacidad: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unneeded:
+      'No hemos visto una política de privacidad, aunque tampoco formularios ni rastreadores en esta página. Si la web recoge datos en otra parte, la necesita.',
+    unread: 'hay una política de privacidad ({url}), pero no la hemos podido leer ({reason}).',
+    foreign: NOT_SPANISH,
+  },
+  solutions: {
+    unlinked: 'Enlázala en el pie de todas las páginas: <a href="{url}">Política de privacidad</a>',
+    short:
+      'Completa la política: responsable, finalidades, base jurídica, destinatarios, plazos, derechos y reclamación ante la AEPD.',
+    broken: 'Publica otra vez la política de privacidad o corrige el enlace: {url}',
+    dead: 'Pon en el enlace la dirección de la página: <a href="/politica-de-privacidad">Política de privacidad</a>',
+    empty: 'Publica el texto de la política de privacidad en esa página.',
+    missing:
+      'Publica una política de privacidad y enlázala en el pie y junto a cada formulario: <a href="/politica-de-privacidad">Política de privacidad</a>',
+    unneeded:
+      'Si recibes datos por correo, teléfono u otra página, publica una política de privacidad y enlázala en el pie.',
+  },
+  run: ({ page, legalPages }) => {
+    if (!isSpanishSite(page)) return notApplicable('foreign')
+    const policy = coveringText(legalTextsOf(page, legalPages), 'privacy')
+    if (policy === undefined) {
+      const found = collected(page)
+      return found.length === 0
+        ? warning('unneeded')
+        : error('missing', { collects: found.join(', ') }, found)
+    }
+    const { state, from, kind, url, label, words, reason = '' } = policy
+    const evidence = [label === '' ? url : `«${label}» → ${url}`]
+    if (state === 'unread') return unknown('unread', { url, reason })
+    if (state === 'broken') return error('broken', { url, reason }, evidence)
+    if (state === 'dead') return error('dead', { url, label }, [`<a href="${url}">${label}</a>`])
+    if (state === 'empty') return error('empty', { url }, evidence)
+    if (state === 'short') return warning('short', { url, words }, evidence)
+    if (from === 'probe') return warning('unlinked', { url }, [url])
+    return kind === 'privacy' ? success('ok', { url, words }, evidence) : success('within', { url }, evidence)
+  },
+})
+
+/** What of the page takes data of visitors, for sure: its forms, and trackers that load with it. */
+function collected(page: Parameters<typeof trackersOf>[0]): readonly string[] {
+  const forms = formFacts(page).forms.length
+  const trackers = trackersOf(page).filter((tracker) => tracker.state === 'active' && isNonExempt(tracker))
+  return [
+    ...(forms > 0 ? [forms === 1 ? 'un formulario' : `${forms} formularios`] : []),
+    ...(trackers.length > 0 ? [namesOf(trackers)] : []),
+  ]
+}

@@ -1,0 +1,203 @@
+import { load } from 'cheerio'
+import { Parser } from 'htmlparser2'
+import type { Page } from '../../artefacts.ts'
+import { type DomElement, type DomNode, isElement, walk } from './dom.ts'
+
+export type HtmlFaultKind =
+  | 'duplicateAttribute'
+  | 'duplicateId'
+  | 'doctype'
+  | 'nested'
+  | 'quotes'
+  | 'unclosed'
+  | 'unfinished'
+
+/** Something written wrongly that changes how browsers understand a page. */
+interface HtmlFault {
+  readonly kind: HtmlFaultKind
+  /** Line of the code, the first is 1. */
+  readonly line: number
+  /** The code from there on, eighty characters at most. */
+  readonly code: string
+}
+
+/** What closed the head before its end, and what the page wanted in it and comes after. */
+interface BrokenHead {
+  /** The opening tag, or the beginning of the text, that is not allowed in a head. */
+  readonly guilty: string
+  readonly line: number
+  readonly displaced: readonly DomElement[]
+}
+
+/** How the code of a page is written. */
+interface HtmlErrors {
+  readonly faults: readonly HtmlFault[]
+  /** How many there are: not all of them are kept. */
+  readonly count: number
+  /** Absent when nothing closes the head early. */
+  readonly brokenHead?: BrokenHead
+}
+
+const known = new WeakMap<Page, HtmlErrors>()
+
+/** The faults of a page's code, worked out the first time that a check asks: it takes another two readings. */
+export function htmlErrors(page: Page): HtmlErrors {
+  const errors = known.get(page) ?? readErrors(page.html)
+  known.set(page, errors)
+  return errors
+}
+
+interface Place {
+  readonly kind: HtmlFaultKind
+  readonly offset: number
+}
+
+/** Faults kept of each page, and characters shown of each. */
+const FAULTS_MAX = 50
+const CODE_MAX = 80
+
+/**
+ * Errors of the HTML standard's parser that change what is understood. Most others are habits that do no harm:
+ * `<br />`, an `&` in an address.
+ */
+const PARSER_ERRORS: ReadonlyMap<string, HtmlFaultKind> = new Map([
+  ['duplicate-attribute', 'duplicateAttribute'],
+  ['misplaced-doctype', 'doctype'],
+  ['unexpected-character-in-attribute-name', 'quotes'],
+  ['unexpected-equals-sign-before-attribute-name', 'quotes'],
+  ['eof-before-tag-name', 'unfinished'],
+  ['eof-in-tag', 'unfinished'],
+  ['eof-in-comment', 'unfinished'],
+  ['eof-in-doctype', 'unfinished'],
+  ['eof-in-script-html-comment-like-text', 'unfinished'],
+  ['eof-in-element-that-can-contain-only-text', 'unfinished'],
+])
+
+function readErrors(html: string): HtmlErrors {
+  const places: Place[] = []
+  const $ = load(html, {
+    sourceCodeLocationInfo: true,
+    onParseError: ({ code, startOffset }) => {
+      const kind = PARSER_ERRORS.get(code)
+      if (kind !== undefined) places.push({ kind, offset: startOffset })
+    },
+  })
+  const { headEnd, places: badlyNested } = readTags(html)
+  // Spreading would not do: there may be more of them than a call takes arguments.
+  for (const place of badlyNested) places.push(place)
+  for (const offset of duplicateIds($)) places.push({ kind: 'duplicateId', offset })
+  const shown = places.sort((one, other) => one.offset - other.offset).slice(0, FAULTS_MAX)
+  const brokenHead = headEnd === undefined ? undefined : readHead($, html, headEnd)
+  return {
+    faults: shown.map(({ kind, offset }) => ({
+      kind,
+      line: lineOf(html, offset),
+      code: html.slice(offset, offset + CODE_MAX),
+    })),
+    count: places.length,
+    ...(brokenHead && { brokenHead }),
+  }
+}
+
+function lineOf(html: string, offset: number): number {
+  let line = 1
+  for (let at = html.indexOf('\n'); at !== -1 && at < offset; at = html.indexOf('\n', at + 1)) line++
+  return line
+}
+
+const VOID: ReadonlySet<string> = new Set(
+  'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr'.split(
+    ' ',
+  ),
+)
+/** Elements whose end tag may be left out (HTML standard, «optional tags»). */
+const OPTIONAL_END: ReadonlySet<string> = new Set(
+  'html head body p li dt dd rt rp optgroup option colgroup caption thead tbody tfoot tr td th'.split(' '),
+)
+/** Elements that may not stand within another of the same kind. Forms neither, but both parsers drop the second unseen. */
+const NEVER_NESTED: ReadonlySet<string> = new Set(['a', 'button'])
+const FOREIGN: ReadonlySet<string> = new Set(['svg', 'math'])
+
+/** Reads the tags as written: the tree no longer shows what was left open, nor where the head was meant to end. */
+function readTags(html: string): { readonly headEnd?: number; readonly places: readonly Place[] } {
+  const places: Place[] = []
+  const open: { readonly name: string; readonly offset: number }[] = []
+  const depth = new Map<string, number>()
+  const change = (name: string, by: number) => depth.set(name, (depth.get(name) ?? 0) + by)
+  const isForeign = () => [...FOREIGN].some((name) => (depth.get(name) ?? 0) > 0)
+  let headEnd: number | undefined
+  const parser = new Parser({
+    onopentag(name) {
+      const offset = parser.startIndex
+      if (name === 'body') headEnd ??= offset
+      if (NEVER_NESTED.has(name) && (depth.get(name) ?? 0) > 0 && !isForeign()) {
+        places.push({ kind: 'nested', offset })
+      }
+      open.push({ name, offset })
+      change(name, 1)
+    },
+    onclosetag(name, isImplied) {
+      const element = open.pop()
+      change(name, -1)
+      if (name === 'head' && !isImplied) headEnd ??= parser.startIndex
+      if (!isImplied || element === undefined || VOID.has(name) || OPTIONAL_END.has(name)) return
+      if (!isForeign()) places.push({ kind: 'unclosed', offset: element.offset })
+    },
+  })
+  parser.write(html)
+  parser.end()
+  return { ...(headEnd !== undefined && { headEnd }), places }
+}
+
+function duplicateIds($: Page['$']): readonly number[] {
+  const seen = new Set<string>()
+  const offsets: number[] = []
+  const root = $.root().get(0)
+  const enter = (element: DomElement) => {
+    const { id } = element.attribs
+    const offset = startOf(element)
+    if (element.tagName === 'template') return 'skip'
+    if (id === undefined || id === '') return undefined
+    if (seen.has(id) && offset !== undefined) offsets.push(offset)
+    seen.add(id)
+    return undefined
+  }
+  if (root !== undefined) walk(root, { enter })
+  return offsets
+}
+
+/**
+ * By the HTML standard an element or a text that is not allowed in the head starts the body, wherever `</head>` stands.
+ * @param end where the page itself ends its head
+ */
+function readHead($: Page['$'], html: string, end: number): BrokenHead | undefined {
+  const [body] = $('body')
+  const culprit = body?.children.find((node) => startOf(node) !== undefined && !isBlank(node))
+  const offset = culprit && startOf(culprit)
+  if (body === undefined || culprit === undefined || offset === undefined || offset >= end) return undefined
+  const displaced: DomElement[] = []
+  walk(body, {
+    enter: (element) => {
+      const start = startOf(element)
+      if (start !== undefined && start >= end) return 'skip'
+      if (element.tagName === 'svg' || element.tagName === 'template') return 'skip'
+      if (start !== undefined && start > offset) displaced.push(element)
+      return undefined
+    },
+  })
+  const guilty = html.slice(offset, offset + lengthOf(culprit)).trim()
+  return { guilty, line: lineOf(html, offset), displaced }
+}
+
+function isBlank(node: DomNode): boolean {
+  return node.type === 'comment' || (node.type === 'text' && node.data.trim() === '')
+}
+
+function startOf(node: DomNode): number | undefined {
+  return node.sourceCodeLocation?.startOffset
+}
+
+function lengthOf(node: DomNode): number {
+  const place = (isElement(node) && node.sourceCodeLocation?.startTag) || node.sourceCodeLocation
+  return place ? Math.min(CODE_MAX, place.endOffset - place.startOffset) : 0
+}

@@ -1,0 +1,100 @@
+import { type CheerioAPI, load } from 'cheerio'
+import type { Content, Page, TextAnswer } from '../../artefacts.ts'
+import { type DomElement, type DomParent, isHidden, isRendered, textOf, walk } from './dom.ts'
+import { visibleText } from './shell.ts'
+import { baseUrlOf } from './urls.ts'
+
+/**
+ * A page beside the one analysed (a legal text, a canonical target, another language): whatever takes a page takes
+ * it too. What is told from its tree is worked out the first time that it is asked for.
+ */
+export interface OtherPage extends Page {
+  /** Visible text of the body, white space collapsed. */
+  readonly text: string
+  /** The first title that is not a drawing's; empty when there is none. */
+  readonly title: string
+  /** Headings that people see and that say something, in order. */
+  readonly headings: readonly Pick<Content['headings'][number], 'level' | 'text'>[]
+}
+
+const known = new WeakMap<TextAnswer, OtherPage>()
+
+/** Reads an answer that the gatherer has let through as a page; parsed once, whoever asks. */
+export function otherPage(answer: TextAnswer): OtherPage {
+  const page = known.get(answer) ?? readPage(answer)
+  known.set(answer, page)
+  return page
+}
+
+function readPage(answer: TextAnswer): OtherPage {
+  const { requestedUrl, status, headers, hops, text: html, bytes, transferBytes } = answer
+  const url = new URL(answer.finalUrl)
+  const document = once(() => load(html))
+  const baseUrl = once(() => baseUrlOf(document(), url))
+  const text = once(() => bodyText(document()))
+  const title = once(() => titleOf(document()))
+  const headings = once(() => headingsOf(document()))
+  return {
+    requestedUrl,
+    url,
+    status,
+    headers,
+    hops,
+    html,
+    bytes,
+    transferBytes,
+    get $() {
+      return document()
+    },
+    get baseUrl() {
+      return baseUrl()
+    },
+    get text() {
+      return text()
+    },
+    get title() {
+      return title()
+    },
+    get headings() {
+      return headings()
+    },
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+function bodyText($: CheerioAPI): string {
+  const body: DomParent | undefined = $('body')[0]
+  return body === undefined ? '' : visibleText(body)
+}
+
+function titleOf($: CheerioAPI): string {
+  let title: string | undefined
+  walkFrom($.root().get(0), (element) => {
+    if (element.tagName === 'svg' || title !== undefined) return 'skip'
+    if (element.tagName === 'title') title = textOf(element)
+    return undefined
+  })
+  return title ?? ''
+}
+
+function headingsOf($: CheerioAPI): OtherPage['headings'] {
+  const headings: { level: number; text: string }[] = []
+  walkFrom($('body').get(0), (element) => {
+    if (!isRendered(element) || isHidden(element)) return 'skip'
+    if (!/^h[1-6]$/.test(element.tagName)) return undefined
+    headings.push({ level: Number(element.tagName.slice(1)), text: textOf(element) })
+    return 'skip'
+  })
+  return headings
+}
+
+function walkFrom(root: DomParent | undefined, enter: (element: DomElement) => 'skip' | undefined): void {
+  if (root !== undefined) walk(root, { enter })
+}

@@ -1,0 +1,170 @@
+const listed = (names: string): readonly string[] => names.trim().split(/\s+/)
+
+/**
+ * LocalBusiness and what is one: schema.org 2025, and VeterinaryCare, which schema.org has under medical
+ * organizations and Google takes as a local business.
+ */
+export const LOCAL_BUSINESS_TYPES: ReadonlySet<string> = new Set(
+  listed(`
+  AccountingService AdultEntertainment AmusementPark AnimalShelter ArchiveOrganization ArtGallery Attorney
+  Audiology AutoBodyShop AutoDealer AutoPartsStore AutoRental AutoRepair AutoWash AutomatedTeller
+  AutomotiveBusiness Bakery BankOrCreditUnion BarOrPub BeautySalon BedAndBreakfast BikeStore BookStore
+  BowlingAlley Brewery CafeOrCoffeeShop Campground Casino ChildCare ClothingStore ComedyClub
+  CommunityHealth ComputerStore ConvenienceStore CovidTestingFacility DaySpa Dentist DepartmentStore
+  Dermatology DietNutrition Distillery DryCleaningOrLaundry Electrician ElectronicsStore Emergency
+  EmergencyService EmploymentAgency EntertainmentBusiness ExerciseGym FastFoodRestaurant FinancialService
+  FireStation Florist FoodEstablishment FurnitureStore GardenStore GasStation GeneralContractor Geriatric
+  GolfCourse GovernmentOffice GroceryStore Gynecologic HVACBusiness HairSalon HardwareStore
+  HealthAndBeautyBusiness HealthClub HobbyShop HomeAndConstructionBusiness HomeGoodsStore Hospital Hostel
+  Hotel HousePainter IceCreamShop IndividualPhysician InsuranceAgency InternetCafe JewelryStore
+  LegalService Library LiquorStore LocalBusiness Locksmith LodgingBusiness MedicalBusiness MedicalClinic
+  MensClothingStore Midwifery MobilePhoneStore Motel MotorcycleDealer MotorcycleRepair MovieRentalStore
+  MovieTheater MovingCompany MusicStore NailSalon NightClub Notary Nursing Obstetric OfficeEquipmentStore
+  Oncologic Ophthalmology Optician Optometric Otolaryngologic OutletStore PawnShop Pediatric PetStore
+  Pharmacy Physician PhysiciansOffice Physiotherapy PlasticSurgery Plumber Podiatric PoliceStation
+  PostOffice PrimaryCare ProfessionalService Psychiatric PublicHealth PublicSwimmingPool RadioStation
+  RealEstateAgent RecyclingCenter Resort Restaurant RoofingContractor SelfStorage ShoeStore ShoppingCenter
+  SkiResort SportingGoodsStore SportsActivityLocation SportsClub StadiumOrArena Store TattooParlor
+  TelevisionStation TennisComplex TireShop TouristInformationCenter ToyStore TravelAgency VacationRental
+  VeterinaryCare WholesaleStore Winery
+`),
+)
+
+/** Organization and what is one, local businesses left out (schema.org 2025). */
+const ORGANIZATION_TYPES: ReadonlySet<string> = new Set(
+  listed(`
+  Airline CollegeOrUniversity Consortium Cooperative Corporation DanceGroup DiagnosticLab
+  EducationalOrganization ElementarySchool FundingAgency FundingScheme GovernmentOrganization HighSchool
+  LibrarySystem MedicalOrganization MiddleSchool MusicGroup NGO NewsMediaOrganization OnlineBusiness
+  OnlineMarketplace OnlineStore Organization PerformingGroup PoliticalParty Preschool Project
+  ResearchOrganization ResearchProject School SearchRescueOrganization SportsOrganization SportsTeam
+  TheaterGroup WorkersUnion
+`),
+)
+
+/** Everything that presents a business. */
+export const BUSINESS_TYPES: ReadonlySet<string> = new Set([...LOCAL_BUSINESS_TYPES, ...ORGANIZATION_TYPES])
+
+const OTHER_TYPES = listed(`
+  Boolean CssSelectorType DataType Date DateTime Distance Duration Energy Float Integer Mass Number Quantity
+  Text Time URL XPathType
+  3DModel AMRadioChannel APIReference AboutPage AcceptAction Accommodation AchieveAction Action
+  ActionAccessSpecification ActionStatusType ActivateAction AddAction AdministrativeArea
+  AdultOrientedEnumeration AdvertiserContentArticle AggregateOffer AggregateRating AgreeAction Airport
+  AlignmentObject AllocateAction AmpStory AnalysisNewsArticle AnatomicalStructure AnatomicalSystem Answer
+  Apartment ApartmentComplex AppendAction ApplyAction ApprovedIndication Aquarium ArchiveComponent
+  ArriveAction Artery Article AskAction AskPublicNewsArticle AssessAction AssignAction Atlas Audience
+  AudioObject AudioObjectSnapshot Audiobook AuthenticateAction AuthorizeAction BackgroundNewsArticle
+  BankAccount Barcode Beach BedDetails BedType BefriendAction BioChemEntity Blog BlogPosting BloodTest
+  BoardingPolicyType BoatReservation BoatTerminal BoatTrip BodyMeasurementTypeEnumeration BodyOfWater Bone
+  Book BookFormatType BookSeries BookmarkAction BorrowAction BrainStructure Brand BreadcrumbList Bridge
+  BroadcastChannel BroadcastEvent BroadcastFrequencySpecification BroadcastService BrokerageAccount
+  BuddhistTemple BusOrCoach BusReservation BusStation BusStop BusTrip BusinessAudience BusinessEntityType
+  BusinessEvent BusinessFunction BuyAction CDCPMDRecord CableOrSatelliteService CampingPitch Canal
+  CancelAction Car CarUsageType CategoryCode CategoryCodeSet CatholicChurch Cemetery Certification
+  CertificationStatusEnumeration Chapter CheckAction CheckInAction CheckOutAction CheckoutPage
+  ChemicalSubstance ChildrensEvent ChooseAction Church City CityHall CivicStructure Claim ClaimReview
+  Class Clip Code Collection CollectionPage ComedyEvent ComicCoverArt ComicIssue ComicSeries ComicStory
+  Comment CommentAction CommunicateAction CompleteDataFeed CompoundPriceSpecification ComputerLanguage
+  ConferenceEvent ConfirmAction ConstraintNode ConsumeAction ContactPage ContactPoint ContactPointOption
+  Continent ControlAction Conversation CookAction CorrectionComment Country Course CourseInstance
+  Courthouse CoverArt CreateAction CreativeWork CreativeWorkSeason CreativeWorkSeries Credential
+  CreditCard Crematorium CriticReview CurrencyConversionService DDxElement DENonprofitType DanceEvent
+  DataCatalog DataDownload DataFeed DataFeedItem Dataset DatedMoneySpecification DayOfWeek
+  DeactivateAction DeclarationOfConformity DefenceEstablishment DefinedRegion DefinedTerm DefinedTermSet
+  DeleteAction DeliveryChargeSpecification DeliveryEvent DeliveryMethod DeliveryTimeSettings Demand
+  DepartAction DepositAccount DiagnosticProcedure Diet DietarySupplement DigitalDocument
+  DigitalDocumentPermission DigitalDocumentPermissionType DigitalPlatformEnumeration
+  DigitalProductPassport DisagreeAction DiscoverAction DiscussionForumPosting DislikeAction DonateAction
+  DoseSchedule DownloadAction DrawAction Drawing DrinkAction DriveWheelConfigurationValue Drug DrugClass
+  DrugCost DrugCostCategory DrugLegalStatus DrugPregnancyCategory DrugPrescriptionStatus DrugStrength
+  EUEnergyEfficiencyEnumeration EatAction EducationEvent EducationalAudience
+  EducationalOccupationalCredential EducationalOccupationalProgram EmailMessage Embassy EmployeeRole
+  EmployerAggregateRating EmployerReview EndorseAction EndorsementRating EnergyConsumptionDetails
+  EnergyEfficiencyEnumeration EnergyStarEnergyEfficiencyEnumeration EngineSpecification EntryPoint
+  Enumeration EnvironmentalProductDeclaration Episode Error Event EventAttendanceModeEnumeration
+  EventReservation EventSeries EventStatusType EventVenue ExchangeRateSpecification ExerciseAction
+  ExercisePlan ExhibitionEvent FAQPage FMRadioChannel Festival FilmAction FinancialIncentive
+  FinancialProduct FindAction Flight FlightReservation FloorPlan FollowAction FoodEstablishmentReservation
+  FoodEvent FoodService FulfillmentTypeEnumeration Game GameAvailabilityEnumeration GamePlayMode
+  GameServer GameServerStatus GatedResidenceCommunity GenderType Gene GeoCircle GeoCoordinates GeoShape
+  GeospatialGeometry GiveAction GovernmentBenefitsType GovernmentBuilding GovernmentPermit
+  GovernmentService Grant Guide Hackathon HealthAspectEnumeration HealthInsurancePlan
+  HealthPlanCostSharingSpecification HealthPlanFormulary HealthPlanNetwork HealthTopicContent HinduTemple
+  HotelRoom House HowTo HowToDirection HowToItem HowToSection HowToStep HowToSupply HowToTip HowToTool
+  HyperToc HyperTocEntry IPTCDigitalSourceEnumeration ITNonprofitType IgnoreAction ImageGallery
+  ImageObject ImageObjectSnapshot ImagingTest IncentiveQualifiedExpenseType IncentiveStatus IncentiveType
+  IndividualProduct InfectiousAgentClass InfectiousDisease InformAction InsertAction InstallAction
+  InstantaneousEvent Intangible InteractAction InteractionCounter InvestmentFund InvestmentOrDeposit
+  InviteAction Invoice ItemAvailability ItemList ItemListOrderType ItemPage JobPosting JoinAction Joint
+  LakeBodyOfWater Landform LandmarksOrHistoricalBuildings Language LearningResource LeaveAction
+  LegalForceStatus LegalValueLevel Legislation LegislationObject LegislativeBuilding LendAction
+  LifestyleModification Ligament LikeAction LinkRole ListItem ListenAction LiteraryEvent LiveBlogPosting
+  LoanOrCredit LocationFeatureSpecification LodgingReservation LoginAction LoseAction LymphaticVessel
+  Manuscript Map MapCategoryType MarryAction MathSolver MaximumDoseSchedule MeasurementMethodEnum
+  MeasurementTypeEnumeration MediaEnumeration MediaGallery MediaManipulationRatingEnumeration MediaObject
+  MediaReview MediaReviewItem MediaSubscription MedicalAudience MedicalAudienceType MedicalCause
+  MedicalCode MedicalCondition MedicalConditionStage MedicalContraindication MedicalDevice
+  MedicalDevicePurpose MedicalEntity MedicalEnumeration MedicalEvidenceLevel MedicalGuideline
+  MedicalGuidelineContraindication MedicalGuidelineRecommendation MedicalImagingTechnique
+  MedicalIndication MedicalIntangible MedicalObservationalStudy MedicalObservationalStudyDesign
+  MedicalProcedure MedicalProcedureType MedicalRiskCalculator MedicalRiskEstimator MedicalRiskFactor
+  MedicalRiskScore MedicalScholarlyArticle MedicalSign MedicalSignOrSymptom MedicalSpecialty MedicalStudy
+  MedicalStudyStatus MedicalSymptom MedicalTest MedicalTestPanel MedicalTherapy MedicalTrial
+  MedicalTrialDesign MedicalWebPage MedicineSystem MeetingRoom MemberProgram MemberProgramTier Menu
+  MenuItem MenuSection MerchantReturnEnumeration MerchantReturnPolicy MerchantReturnPolicySeasonalOverride
+  Message MobileApplication MolecularEntity MonetaryAmount MonetaryAmountDistribution MonetaryGrant
+  MoneyTransfer MortgageLoan Mosque Motorcycle MotorizedBicycle Mountain MoveAction Movie MovieClip
+  MovieSeries Muscle Museum MusicAlbum MusicAlbumProductionType MusicAlbumReleaseType MusicComposition
+  MusicEvent MusicPlaylist MusicRecording MusicRelease MusicReleaseFormatType MusicVenue MusicVideoObject
+  NLNonprofitType Nerve NewsArticle Newspaper NonprofitType NoteDigitalDocument NutritionInformation
+  Observation Occupation OccupationalExperienceRequirements OccupationalTherapy OceanBodyOfWater Offer
+  OfferCatalog OfferForLease OfferForPurchase OfferItemCondition OfferShippingDetails OnDemandEvent
+  OpeningHoursSpecification OperatingSystem OpinionNewsArticle Order OrderAction OrderItem OrderStatus
+  OrganizationRole OrganizeAction OwnershipInfo PaintAction Painting PalliativeProcedure ParcelDelivery
+  ParentAudience Park ParkingFacility PathologyTest Patient PayAction PaymentCard
+  PaymentChargeSpecification PaymentMethod PaymentMethodType PaymentService PaymentStatusType
+  PeopleAudience PerformAction PerformanceRole PerformingArtsEvent PerformingArtsTheater Periodical Permit
+  Person Photograph PhotographAction PhysicalActivity PhysicalActivityCategory PhysicalExam
+  PhysicalTherapy Place PlaceOfWorship PlanAction Play PlayAction PlayGameAction Playground PodcastEpisode
+  PodcastSeason PodcastSeries Pond PostalAddress PostalCodeRangeSpecification Poster PreOrderAction
+  PrependAction PresentationDigitalDocument PreventionIndication PriceComponentTypeEnumeration
+  PriceSpecification PriceTypeEnumeration Product ProductCollection ProductGroup ProductModel
+  ProductReturnEnumeration ProductReturnPolicy ProfilePage ProgramMembership PronounceableText Property
+  PropertyValue PropertyValueSpecification Protein PsychologicalTreatment PublicToilet PublicationEvent
+  PublicationIssue PublicationVolume PurchaseType QAPage QualitativeValue QuantitativeValue
+  QuantitativeValueDistribution Question Quiz Quotation QuoteAction RVPark RadiationTherapy
+  RadioBroadcastService RadioChannel RadioClip RadioEpisode RadioSeason RadioSeries Rating ReactAction
+  ReadAction RealEstateListing ReceiveAction Recipe Recommendation RecommendedDoseSchedule
+  RefundTypeEnumeration RegisterAction RejectAction RentAction RentalCarReservation RepaymentSpecification
+  ReplaceAction ReplyAction Report ReportageNewsArticle ReportedDoseSchedule Researcher Reservation
+  ReservationPackage ReservationStatusType ReserveAction Reservoir ResetPasswordAction Residence
+  RespiratoryTherapy RestrictedDiet ResumeAction ReturnAction ReturnFeesEnumeration
+  ReturnLabelSourceEnumeration ReturnMethodEnumeration Review ReviewAction ReviewNewsArticle
+  RiverBodyOfWater Role Room RsvpAction RsvpResponseType RuntimePlatform SaleEvent SatiricalArticle
+  Schedule ScheduleAction ScholarlyArticle SchoolDistrict ScreeningEvent Sculpture SeaBodyOfWater
+  SearchAction SearchResultsPage Season Seat SeekToAction SellAction SendAction SequentialArt Series
+  Service ServiceChannel ServicePeriod ShareAction SheetMusic ShippingConditions ShippingDeliveryTime
+  ShippingRateSettings ShippingService ShortStory SingleFamilyResidence SiteNavigationElement
+  SizeGroupEnumeration SizeSpecification SizeSystemEnumeration SocialEvent SocialMediaPosting
+  SoftwareApplication SoftwareSourceCode SolveMathAction SomeProducts SpeakableSpecification
+  SpecialAnnouncement Specialty SportsEvent SpreadsheetDigitalDocument State Statement
+  StatisticalPopulation StatisticalVariable StatusEnumeration SteeringPositionValue StructuredValue
+  StupidType SubscribeAction Substance SubwayStation Suite SuperficialAnatomy SurgicalProcedure
+  SuspendAction Syllabus Synagogue TVClip TVEpisode TVSeason TVSeries Table TakeAction Taxi
+  TaxiReservation TaxiService TaxiStand Taxon TechArticle TelevisionChannel TextDigitalDocument TextObject
+  TheaterEvent TherapeuticProcedure Thesis Thing Ticket TieAction TierBenefitEnumeration TipAction
+  TouristAttraction TouristDestination TouristTrip TrackAction TradeAction TrainReservation TrainStation
+  TrainTrip TransferAction TravelAction TreatmentIndication Trip TypeAndQuantityNode UKNonprofitType
+  USNonprofitType UnRegisterAction UnitPriceSpecification UpdateAction UseAction UserBlocks UserCheckins
+  UserComments UserDownloads UserInteraction UserLikes UserPageVisits UserPlays UserPlusOnes UserReview
+  UserTweets Vehicle Vein Vessel VideoGallery VideoGame VideoGameClip VideoGameSeries VideoObject
+  VideoObjectSnapshot ViewAction VirtualLocation VisualArtsEvent VisualArtwork VitalSign Volcano
+  VoteAction WPAdBlock WPFooter WPHeader WPSideBar WantAction WarrantyPromise WarrantyScope WatchAction
+  Waterfall WearAction WearableMeasurementTypeEnumeration WearableSizeGroupEnumeration
+  WearableSizeSystemEnumeration WebAPI WebApplication WebContent WebPage WebPageElement WebSite WinAction
+  WorkBasedProgram WriteAction Zoo
+`)
+
+/** Every type of schema.org (2025), pending ones included. */
+export const SCHEMA_TYPES: ReadonlySet<string> = new Set([...BUSINESS_TYPES, ...OTHER_TYPES])

@@ -1,0 +1,123 @@
+import { testCheck } from '../../../testing/check-tester.ts'
+import { canonicalTarget } from './canonical-target.ts'
+
+const url = 'https://www.mitienda.es/pan'
+const link = (href: string) => `<link rel="canonical" href="${href}">`
+
+testCheck(canonicalTarget, [
+  {
+    name: 'a page that points to itself',
+    html: link(url),
+    canonicalTarget: { url, text: link(url) },
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'a page without canonical',
+    html: link(url),
+    canonicalTarget: { url, text: ' ' },
+    outcome: 'success',
+    message: 'ok',
+  },
+  { name: 'itself or none', outcome: 'notApplicable', message: 'none' },
+  { name: 'no answer', canonicalTarget: { reason: 'no ha respondido a tiempo' }, outcome: 'unknown' },
+  {
+    name: 'refused',
+    html: link(url),
+    canonicalTarget: { url, status: 403 },
+    outcome: 'unknown',
+    message: 'refused',
+    data: { status: 403 },
+  },
+  {
+    name: 'limited',
+    html: link(url),
+    canonicalTarget: { url, status: 429 },
+    outcome: 'unknown',
+    message: 'refused',
+  },
+  {
+    name: 'not found',
+    html: link(url),
+    canonicalTarget: { url, status: 404 },
+    outcome: 'error',
+    message: 'broken',
+    evidence: [`404 ${url}`],
+  },
+  {
+    name: 'server down',
+    html: link(url),
+    canonicalTarget: { url, status: 500 },
+    outcome: 'error',
+    message: 'broken',
+  },
+  {
+    name: 'not found after a redirect',
+    html: link('https://www.mitienda.es/viejo'),
+    canonicalTarget: { url, status: 404, hops: [{ status: 301, url: 'https://www.mitienda.es/viejo' }] },
+    outcome: 'error',
+    message: 'broken',
+  },
+  {
+    name: 'noindex',
+    html: link(url),
+    canonicalTarget: { url, text: '<META NAME="Robots" CONTENT="NOINDEX">' },
+    outcome: 'error',
+    message: 'noindex',
+  },
+  {
+    name: 'noindex in a header',
+    html: link(url),
+    canonicalTarget: { url, headers: { 'x-robots-tag': 'noindex' } },
+    outcome: 'error',
+    message: 'noindex',
+  },
+  {
+    name: 'blocked',
+    html: link(url),
+    canonicalTarget: { url },
+    robots: 'User-agent: *\nDisallow: /pan',
+    outcome: 'error',
+    message: 'blocked',
+    evidence: ['Línea 2: Disallow: /pan'],
+  },
+  {
+    name: 'another host, whose robots.txt we have not read',
+    html: link('https://otra.es/pan'),
+    canonicalTarget: { url: 'https://otra.es/pan' },
+    robots: 'User-agent: *\nDisallow: /pan',
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'a robots.txt that is down',
+    html: link(url),
+    canonicalTarget: { url },
+    robots: { status: 500 },
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'redirected',
+    html: link('https://www.mitienda.es/viejo'),
+    canonicalTarget: { url, hops: [{ status: 301, url: 'https://www.mitienda.es/viejo' }] },
+    outcome: 'warning',
+    message: 'redirected',
+    data: { from: 'https://www.mitienda.es/viejo', url },
+  },
+  {
+    name: 'a chain',
+    html: link(url),
+    canonicalTarget: { url, text: link('/otra') },
+    outcome: 'warning',
+    message: 'chained',
+    data: { next: 'https://www.mitienda.es/otra' },
+  },
+  {
+    name: 'a canonical of the body, which Google does not read',
+    html: `<body>${link(url)}`,
+    canonicalTarget: { url, status: 404 },
+    outcome: 'notApplicable',
+    message: 'none',
+  },
+])

@@ -1,0 +1,117 @@
+import { testCheck } from '../../../testing/check-tester.ts'
+import { canonicalValid } from './canonical-valid.ts'
+
+const link = (href: string) => `<link rel="canonical" href="${href}">`
+
+testCheck(canonicalValid, [
+  { name: 'one, complete', html: link('https://www.mitienda.es/'), outcome: 'success', message: 'ok' },
+  {
+    name: 'upper case',
+    html: '<LINK REL=CANONICAL HREF="HTTPS://WWW.MITIENDA.ES/">',
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'another site is for another check',
+    html: link('https://otra.es/'),
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'one in the body besides, which Google ignores',
+    html: `<head>${link('https://www.mitienda.es/')}</head><body>${link('https://otra.es/')}`,
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'a page that is itself on a staging host',
+    url: 'https://staging.mitienda.es/',
+    html: link('https://staging.mitienda.es/'),
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'a host that only begins like one',
+    html: link('https://developers.mitienda.es/'),
+    outcome: 'success',
+    message: 'ok',
+  },
+  { name: 'none', outcome: 'notApplicable', message: 'none' },
+  { name: 'empty', html: link(' '), outcome: 'notApplicable', message: 'none' },
+  { name: 'nonsense', html: link('https://'), outcome: 'error', message: 'broken' },
+  {
+    name: 'another protocol',
+    html: link('ftp://www.mitienda.es/'),
+    outcome: 'error',
+    message: 'broken',
+    evidence: [link('ftp://www.mitienda.es/')],
+  },
+  { name: 'only a fragment', html: link('#top'), outcome: 'error', message: 'fragment' },
+  { name: 'localhost', html: link('http://localhost:3000/'), outcome: 'error', message: 'private' },
+  { name: 'a local host', html: link('https://mitienda.local/'), outcome: 'error', message: 'private' },
+  { name: 'an IP', html: link('http://203.0.113.7/'), outcome: 'error', message: 'private' },
+  { name: 'an IPv6', html: link('http://[2001:db8::1]/'), outcome: 'error', message: 'private' },
+  {
+    name: 'staging',
+    html: link('https://staging.mitienda.es/'),
+    outcome: 'error',
+    message: 'staging',
+    data: { host: 'staging.mitienda.es' },
+  },
+  {
+    name: 'two different',
+    html: link('https://www.mitienda.es/') + link('https://www.mitienda.es/pan'),
+    outcome: 'error',
+    message: 'different',
+    data: { count: 2 },
+  },
+  {
+    name: 'tag and header disagree',
+    html: link('https://www.mitienda.es/'),
+    headers: { link: '<https://www.mitienda.es/pan>; rel=canonical' },
+    outcome: 'error',
+    message: 'different',
+  },
+  {
+    name: 'the same but for the fragment',
+    html: link('https://www.mitienda.es/') + link('https://www.mitienda.es/#a'),
+    outcome: 'warning',
+    message: 'repeated',
+    data: { count: 2 },
+  },
+  {
+    name: 'relative',
+    html: link('/'),
+    outcome: 'warning',
+    message: 'relative',
+    data: { url: 'https://www.mitienda.es/' },
+  },
+  { name: 'without protocol', html: link('//www.mitienda.es/'), outcome: 'warning', message: 'relative' },
+  {
+    name: 'changed by base',
+    html: `<base href="https://www.mitienda.es/es/">${link('pan')}`,
+    outcome: 'warning',
+    message: 'base',
+    data: { href: 'pan', url: 'https://www.mitienda.es/es/pan' },
+  },
+  {
+    name: 'a base that changes nothing',
+    html: `<base href="/">${link('pan')}`,
+    outcome: 'warning',
+    message: 'relative',
+  },
+  {
+    name: 'http',
+    html: link('http://www.mitienda.es/'),
+    outcome: 'warning',
+    message: 'insecure',
+    data: { url: 'https://www.mitienda.es/' },
+  },
+  {
+    name: 'http on http',
+    url: 'http://www.mitienda.es/',
+    html: link('http://www.mitienda.es/'),
+    outcome: 'success',
+    message: 'ok',
+  },
+])

@@ -1,0 +1,82 @@
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { canonicalLinks, comparable } from '../../lib/canonical.ts'
+import { isHttp, resolveUrl } from '../../lib/urls.ts'
+
+/** Hosts that only exist inside a house (RFC 6761, RFC 6762, RFC 8375). */
+const PRIVATE_HOST = /(?:^|\.)(?:localhost|local|test|internal|invalid|home\.arpa)$/
+const IP_HOST = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])$/
+/** What copies for trying things out are called. */
+const STAGING_HOST =
+  /^(?:www\.)?(?:staging|stage|dev|develop|desarrollo|pre|preprod|preproduccion|pruebas|test|testing)\d{0,2}\./
+
+export const canonicalValid = defineCheck({
+  id: 'canonical-valid',
+  category: 'technical',
+  subcategory: 'canonical',
+  title: 'Canonical válido',
+  points: 5,
+  needs: ['page'],
+  why: 'Google ignora un canonical mal escrito, y uno que lleva a otra dirección puede sacar la página de los resultados.',
+  source: 'Google Search Central, «Consolidate duplicate URLs»; RFC 6596; Lighthouse canonical',
+  messages: {
+    ok: 'El canonical es uno solo y es una dirección completa: {url}.',
+    none: 'la página no declara ningún canonical.',
+    broken: 'Hemos visto un canonical que no es una dirección web: {evidence}.',
+    fragment: 'Hemos visto un canonical que solo tiene un ancla: {evidence}.',
+    private: 'Hemos visto un canonical que lleva a una dirección que nadie puede visitar: {evidence}.',
+    staging:
+      'Hemos visto un canonical que lleva a {host}, que por su nombre es una copia de pruebas: {evidence}.',
+    different: 'Hemos visto {count} canonicals distintos. Google puede ignorarlos todos.',
+    relative: 'Hemos visto un canonical con la dirección incompleta: {evidence}.',
+    base: 'Hemos visto que la etiqueta <base> cambia el canonical: «{href}» lleva a {url}.',
+    insecure: 'Hemos visto que la página va por https y su canonical por http: {evidence}.',
+    repeated: 'Hemos visto {count} veces el mismo canonical.',
+  },
+  solutions: {
+    broken: 'Escribe la dirección completa de la página:\n<link rel="canonical" href="{page}">',
+    fragment: 'Escribe la dirección completa, sin ancla:\n<link rel="canonical" href="{page}">',
+    private: 'Cambia el canonical por la dirección pública:\n<link rel="canonical" href="{page}">',
+    staging:
+      'Cambia el canonical por la dirección de la web publicada:\n<link rel="canonical" href="{page}">',
+    different: 'Deja uno solo. Suele duplicarlo un plugin de SEO junto con la plantilla o con el servidor.',
+    relative: 'Escribe la dirección completa:\n<link rel="canonical" href="{url}">',
+    base: 'Escribe la dirección completa, que no depende de <base>:\n<link rel="canonical" href="{page}">',
+    insecure: 'Cambia http por https en el canonical:\n<link rel="canonical" href="{url}">',
+    repeated: 'Deja uno solo. Suele duplicarlo un plugin de SEO junto con la plantilla.',
+  },
+  run: ({ page }) => {
+    const declared = canonicalLinks(page).filter(({ href }) => href !== '')
+    // Those of the body only where there are no others: Google does not read them.
+    const read = declared.filter(({ place }) => place !== 'body')
+    const links = read.length > 0 ? read : declared
+    const [first] = links
+    if (first === undefined) return notApplicable('none')
+    const address = page.url.href
+    for (const { href, url, evidence } of links) {
+      if (url === undefined || !isHttp(url)) return error('broken', { evidence, page: address }, [evidence])
+      if (href.startsWith('#')) return error('fragment', { evidence, page: address }, [evidence])
+      const { hostname: host } = url
+      if (host === page.url.hostname) continue
+      if (PRIVATE_HOST.test(host) || IP_HOST.test(host)) {
+        return error('private', { evidence, page: address }, [evidence])
+      }
+      if (STAGING_HOST.test(host)) return error('staging', { host, evidence, page: address }, [evidence])
+    }
+    const evidence = links.map((link) => link.evidence)
+    const count = links.length
+    const different = new Set(links.flatMap(({ url }) => (url ? [comparable(url)] : [])))
+    if (different.size > 1) return error('different', { count: different.size }, evidence)
+
+    const { href } = first
+    const url = first.url?.href ?? href
+    const data = { href, url, evidence: first.evidence, page: address }
+    if (!/^[a-z][a-z\d+.-]*:/i.test(href)) {
+      const moved = resolveUrl(href, page.url)?.href !== url
+      return warning(moved ? 'base' : 'relative', data, [first.evidence])
+    }
+    if (page.url.protocol === 'https:' && first.url?.protocol === 'http:') {
+      return warning('insecure', { ...data, url: url.replace(/^http:/, 'https:') }, [first.evidence])
+    }
+    return count > 1 ? warning('repeated', { count }, evidence) : success('ok', { url }, evidence)
+  },
+})

@@ -1,0 +1,85 @@
+import type { Page } from '../../../artefacts.ts'
+import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
+import { comparable } from '../../lib/canonical.ts'
+import { hreflangsOf } from '../../lib/hreflang.ts'
+import { detectLanguage, isDetectable, LANGUAGE_NAMES } from '../../lib/language.ts'
+import { languageOf, langVerdict } from '../../lib/language-tag.ts'
+import { visibleText } from '../../lib/shell.ts'
+
+export const htmlLang = defineCheck({
+  id: 'html-lang',
+  category: 'technical',
+  subcategory: 'canonical',
+  title: 'Idioma declarado',
+  points: 3,
+  needs: ['page'],
+  why: 'Con el idioma mal puesto, el navegador ofrece traducir tu web y los lectores de pantalla la leen con otro acento.',
+  source: 'WCAG 2.2, criterio 3.1.1; BCP 47; Lighthouse html-has-lang y html-lang-valid',
+  messages: {
+    ok: 'La página declara su idioma: lang="{tag}".',
+    missing: 'Hemos visto que la etiqueta <html> no declara el idioma de la página.',
+    empty: 'Hemos visto que la etiqueta <html> tiene el idioma vacío: lang="".',
+    invalid: 'Hemos visto un idioma que no existe: lang="{tag}".',
+    mismatch: 'Parece que la página está escrita en {written}, pero declara {declared}: lang="{tag}".',
+    xml: 'Hemos visto dos idiomas en la etiqueta <html>: lang="{tag}" y xml:lang="{other}".',
+    hreflang: 'Hemos visto que la página declara lang="{tag}", y su propio hreflang dice «{other}».',
+  },
+  solutions: {
+    missing: 'Pon el idioma en la etiqueta <html>:\n<html lang="{better}">',
+    empty: 'Pon el idioma en la etiqueta <html>:\n<html lang="{better}">',
+    invalid: 'Cámbialo por un código que exista:\n<html lang="{better}">',
+    mismatch: 'Pon el idioma en que está escrita la página:\n<html lang="{better}">',
+    xml: 'Quita xml:lang y deja solo el idioma de la página:\n<html lang="{better}">',
+    hreflang: 'Haz que los dos digan lo mismo: el idioma en que está escrita la página.',
+  },
+  run: ({ page }) => {
+    const { lang, 'xml:lang': xml = '' } = page.$('html').get(0)?.attribs ?? {}
+    const detected = languageOfText(page)
+    const better = detected ?? 'es'
+    if (lang === undefined) return error('missing', { better })
+    const tag = lang.trim()
+    const evidence = [`<html lang="${lang}">`]
+    if (tag === '') return error('empty', { better }, evidence)
+    const verdict = langVerdict(tag)
+    if (!verdict.isValid) return error('invalid', { tag, better: verdict.better ?? better }, evidence)
+
+    const { language } = verdict
+    if (
+      isDetectable(language) &&
+      detected !== undefined &&
+      detected !== language &&
+      !isSaid(page, detected)
+    ) {
+      const data = { tag, better, written: LANGUAGE_NAMES[detected], declared: LANGUAGE_NAMES[language] }
+      return warning('mismatch', data, evidence)
+    }
+    if (xml.trim() !== '' && languageOf(xml) !== language) {
+      return warning('xml', { tag, other: xml, better: detected ?? tag }, [
+        `<html lang="${lang}" xml:lang="${xml}">`,
+      ])
+    }
+    const other = ownHreflangs(page)
+    if (other.length > 0 && !other.some((code) => languageOf(code) === language)) {
+      return warning('hreflang', { tag, other: other[0] ?? '' }, evidence)
+    }
+    return success('ok', { tag }, evidence)
+  },
+})
+
+function languageOfText({ $ }: Page): ReturnType<typeof detectLanguage> {
+  const body = $('body').get(0)
+  return body === undefined ? undefined : detectLanguage(visibleText(body))
+}
+
+/** Whether a part of the page says that it is in that language: the text that we read may be that part. */
+function isSaid({ $ }: Page, language: string): boolean {
+  return $('body[lang], body [lang]')
+    .toArray()
+    .some(({ attribs }) => languageOf(attribs.lang ?? '') === language)
+}
+
+function ownHreflangs(page: Page): readonly string[] {
+  return hreflangsOf(page)
+    .filter(({ url, code }) => url && comparable(url) === comparable(page.url) && languageOf(code) !== 'x')
+    .map(({ code }) => code.trim())
+}

@@ -1,0 +1,48 @@
+import type { TextAnswer } from '../../../artefacts.ts'
+import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { canonicalForGoogle, comparable } from '../../lib/canonical.ts'
+import { otherPage } from '../../lib/other-page.ts'
+import { pageFacts } from '../../lib/page-facts.ts'
+import { isRefusal } from '../../lib/refusal.ts'
+
+export const trailingVariants = defineCheck({
+  id: 'trailing-variants',
+  category: 'technical',
+  subcategory: 'canonical',
+  title: 'Variantes de la portada',
+  points: 1,
+  needs: ['page', 'indexVariants'],
+  why: 'Una portada con varias direcciones reparte entre ellas los enlaces que recibe.',
+  source: 'Google Search Central, «Consolidate duplicate URLs»',
+  messages: {
+    ok: 'La portada tiene una sola dirección: {variants} no {count:la repite:la repiten}.',
+    none: 'solo se mira en la portada.',
+    silent: 'las variantes de la portada no han dado una respuesta que sirva.',
+    duplicate: 'Hemos visto la misma portada en {first}, sin redirección ni canonical a {page}.',
+  },
+  solutions: { duplicate: 'Redirige con un 301: {first} → {page}' },
+  run: ({ page, indexVariants }) => {
+    if (indexVariants.length === 0) return notApplicable('none')
+    const answers = indexVariants.flatMap(({ url, answer }) =>
+      answer.ok && !isRefusal(answer.value.status) ? [{ url, answer: answer.value }] : [],
+    )
+    if (answers.length === 0) return unknown('silent')
+    const title = pageFacts(page).titles[0]?.text ?? ''
+    const repeated = answers
+      .filter(({ url, answer }) => isDuplicate(url, answer, title))
+      .map(({ url }) => url)
+    const [first] = repeated
+    if (first !== undefined) return warning('duplicate', { first, page: page.url.href }, repeated)
+    const paths = answers.map(({ url }) => new URL(url).pathname)
+    return success('ok', { variants: paths.join(' y '), count: paths.length })
+  },
+})
+
+/** Whether an address serves the home (by its title: sites may answer 200 to whatever is asked) as a page of its own. */
+function isDuplicate(url: string, answer: TextAnswer, title: string): boolean {
+  if (answer.status < 200 || answer.status >= 300 || answer.hops.length > 1) return false
+  const other = otherPage(answer)
+  const canonical = canonicalForGoogle(other)?.url
+  const isSettled = canonical !== undefined && comparable(canonical) !== comparable(new URL(url))
+  return !isSettled && other.title === title
+}

@@ -1,0 +1,28 @@
+import { defineCheck, success, warning } from '../../../engine/define-check.ts'
+import { urlFaults } from '../../lib/url-faults.ts'
+
+export const urlQuality = defineCheck({
+  id: 'url-quality',
+  category: 'technical',
+  subcategory: 'canonical',
+  title: 'Dirección legible',
+  points: 2,
+  needs: ['page'],
+  why: 'La dirección se ve en los resultados y al compartirla: una que se entiende recibe más visitas.',
+  source: 'Google Search Central, «URL structure»; Screaming Frog, filtros de URL',
+  messages: {
+    ok: 'La dirección de la página es corta y se entiende: {url}.',
+    faults: 'Hemos visto en la dirección de la página: {faults}.',
+  },
+  solutions: {
+    faults:
+      'Usa pocas palabras en minúsculas separadas por guiones, por ejemplo {example}, y redirige la antigua con un 301.',
+  },
+  run: ({ page }) => {
+    const faults = urlFaults(page.url)
+    const example = new URL('/reparacion-de-calderas', page.url).href
+    return faults.length === 0
+      ? success('ok', { url: page.url.href })
+      : warning('faults', { faults: faults.join('; '), example }, [page.url.href])
+  },
+})

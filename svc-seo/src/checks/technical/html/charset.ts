@@ -1,0 +1,67 @@
+import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
+import {
+  hasByteOrderMark,
+  headerCharset,
+  isDeclaredEarly,
+  metaCharset,
+  PRESCAN_BYTES,
+} from '../../lib/charset.ts'
+import { visibleText } from '../../lib/shell.ts'
+
+/** What UTF-8 looks like when it is read as windows-1252: «Ã³» for «ó», «Â¿» for «¿». */
+const MOJIBAKE = /Ã[¡©\u00AD³º±‘“‰¼§¨²]|Â[¿¡«»ºª·]|â€[™œ“”¦˜]/
+/** Letters shown around what went wrong. */
+const AROUND = 20
+
+export const charset = defineCheck({
+  id: 'charset',
+  category: 'technical',
+  subcategory: 'html',
+  title: 'Codificación',
+  points: 2,
+  needs: ['page'],
+  why: 'Una codificación mal dicha convierte las eñes y las tildes en símbolos raros, también en el resultado de Google.',
+  source: 'HTML Standard, «Specifying the document’s character encoding»; Lighthouse charset',
+  messages: {
+    ok: 'La página declara UTF-8.',
+    none: 'Hemos visto que la página no declara su codificación, ni en la cabecera Content-Type ni en un <meta>.',
+    late: 'Hemos visto que el <meta> de la codificación está después de los primeros {bytes} bytes, donde los navegadores la buscan.',
+    other: 'Hemos visto que la página no está en UTF-8: declara «{label}».',
+    disagree: 'Hemos visto dos codificaciones distintas: {header} en la cabecera y {meta} en el <meta>.',
+    broken:
+      'Hemos visto en el texto el símbolo «\uFFFD», que sustituye a letras que no se han podido leer: «{text}».',
+    mojibake: 'Parece que parte del texto se guardó con otra codificación: «{text}».',
+  },
+  solutions: {
+    none: 'Añade al principio del <head>:\n```html\n<meta charset="utf-8">\n```',
+    late: 'Pon la etiqueta la primera dentro del <head>:\n```html\n<meta charset="utf-8">\n```',
+    other: 'Guarda los archivos y la base de datos en UTF-8 y declara:\n```html\n<meta charset="utf-8">\n```',
+    disagree: 'Deja UTF-8 en los dos sitios:\n```\nContent-Type: text/html; charset=utf-8\n```',
+    broken: 'Guarda ese texto de nuevo en UTF-8 (en el editor, o en la tabla de la base de datos): «{text}».',
+    mojibake:
+      'Guarda ese texto de nuevo en UTF-8 (en el editor, o en la tabla de la base de datos): «{text}».',
+  },
+  run: ({ page }) => {
+    const header = headerCharset(page)
+    const meta = metaCharset(page)
+    if (header === undefined && meta === undefined && !hasByteOrderMark(page)) return error('none')
+    const isLate =
+      header === undefined && meta !== undefined && !isDeclaredEarly(page) && !hasByteOrderMark(page)
+    if (isLate) return warning('late', { bytes: PRESCAN_BYTES }, [meta.tag])
+    if (header && meta && header.encoding !== meta.encoding) {
+      return warning('disagree', { header: header.label, meta: meta.label }, [header.label, meta.label])
+    }
+    const winner = header ?? meta
+    if (winner !== undefined && winner.encoding !== 'utf-8') return warning('other', { label: winner.label })
+    const [body] = page.$('body')
+    const text = body === undefined ? '' : visibleText(body)
+    const broken = around(text, text.indexOf('\uFFFD'))
+    if (broken !== undefined) return warning('broken', { text: broken }, [broken])
+    const mixed = around(text, text.search(MOJIBAKE))
+    return mixed === undefined ? success('ok') : warning('mojibake', { text: mixed }, [mixed])
+  },
+})
+
+function around(text: string, index: number): string | undefined {
+  return index === -1 ? undefined : text.slice(Math.max(0, index - AROUND), index + AROUND).trim()
+}

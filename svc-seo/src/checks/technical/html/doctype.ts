@@ -1,0 +1,34 @@
+import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
+
+export const doctype = defineCheck({
+  id: 'doctype',
+  category: 'technical',
+  subcategory: 'html',
+  title: 'DOCTYPE',
+  points: 1,
+  needs: ['page'],
+  why: 'Sin él, el navegador dibuja la página con las reglas de los años noventa, y cada uno la enseña a su manera.',
+  source: 'HTML Standard, «The DOCTYPE»; Lighthouse doctype',
+  messages: {
+    ok: 'La página empieza por <!DOCTYPE html>.',
+    old: 'Hemos visto un DOCTYPE antiguo: {doctype}',
+    missing:
+      'Hemos visto que la página no empieza por <!DOCTYPE html>, y los navegadores la leen en modo «quirks».',
+    quirks: 'Hemos visto un DOCTYPE que pone a los navegadores en modo «quirks»: {doctype}',
+  },
+  solutions: {
+    old: 'Cambia la primera línea del documento por:\n```html\n<!DOCTYPE html>\n```',
+    missing: 'Pon en la primera línea del documento, sin nada delante:\n```html\n<!DOCTYPE html>\n```',
+    quirks: 'Cambia la primera línea del documento por:\n```html\n<!DOCTYPE html>\n```',
+  },
+  run: ({ page }) => {
+    const [document] = page.$.root().toArray()
+    const found = document?.children.find((node) => node.type === 'directive' && node.name === '!doctype')
+    if (document === undefined || found?.type !== 'directive') return error('missing')
+    const written = `<${found.data}>`
+    if (document['x-mode'] === 'quirks') return error('quirks', { doctype: written }, [written])
+    // `about:legacy-compat` is there for tools that cannot write the short one.
+    const isCurrent = !found['x-publicId'] && /^(?:about:legacy-compat)?$/i.test(found['x-systemId'] ?? '')
+    return isCurrent ? success('ok') : warning('old', { doctype: written }, [written])
+  },
+})

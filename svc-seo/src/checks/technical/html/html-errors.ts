@@ -1,0 +1,41 @@
+import { defineCheck, success, warning } from '../../../engine/define-check.ts'
+import { htmlErrors as errorsOf, type HtmlFaultKind } from '../../lib/html-errors.ts'
+
+/** Browsers put up with some (seo-checks §1.7). */
+const FAULTS_OK = 5
+
+const NAMES: Readonly<Record<HtmlFaultKind, string>> = {
+  duplicateAttribute: 'atributo repetido',
+  duplicateId: 'id repetido',
+  doctype: 'DOCTYPE fuera de sitio',
+  nested: 'enlace o botón dentro de otro',
+  quotes: 'comillas o signos de más en una etiqueta',
+  unclosed: 'etiqueta sin cerrar',
+  unfinished: 'etiqueta o comentario a medias al final',
+}
+
+export const htmlErrors = defineCheck({
+  id: 'html-errors',
+  category: 'technical',
+  subcategory: 'html',
+  title: 'HTML bien formado',
+  points: 1,
+  needs: ['page'],
+  why: 'Cada fallo lo arregla el navegador a su manera, y lo que se ve o lo que lee Google puede no ser lo que escribiste.',
+  source: 'HTML Standard, «Parsing HTML documents»; Nu Html Checker',
+  messages: {
+    ok: 'El HTML está bien formado: fallos que cambien lo que se entiende, {count} (hasta {max} no penalizan).',
+    many: 'Hemos visto fallos en el HTML ({count}), como este en la línea {line}: {fault}.',
+  },
+  solutions: {
+    many: 'Corrige primero el de la línea {line} ({fault}), que suele arrastrar a otros:\n```html\n{code}\n```\nLa lista completa la da el validador: https://validator.w3.org/nu/',
+  },
+  run: ({ page }) => {
+    const { faults, count } = errorsOf(page)
+    const evidence = faults.map(({ kind, line, code }) => `Línea ${line}, ${NAMES[kind]}: ${code}`)
+    const [first] = faults
+    if (first === undefined || count <= FAULTS_OK) return success('ok', { count, max: FAULTS_OK }, evidence)
+    const { kind, line, code } = first
+    return warning('many', { count, line, fault: NAMES[kind], code }, evidence)
+  },
+})

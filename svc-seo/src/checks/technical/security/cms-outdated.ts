@@ -1,0 +1,55 @@
+import type { Page } from '../../../artefacts.ts'
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { tagOf } from '../../lib/dom.ts'
+import { pageFacts } from '../../lib/page-facts.ts'
+import { platformOf } from '../../lib/shop.ts'
+import { isOlder } from '../../lib/versions.ts'
+
+/**
+ * The older of the last two big versions when this was written: 7.0 is of May 2026, 6.9 of December 2025
+ * (wordpress.org/download/releases). Never newer than the truth: a list that ages accuses nobody wrongly.
+ */
+const OLDEST_CURRENT_WORDPRESS = '6.9'
+
+export const cmsOutdated = defineCheck({
+  id: 'cms-outdated',
+  category: 'technical',
+  subcategory: 'security',
+  title: 'CMS y versión',
+  points: 1,
+  needs: ['page'],
+  why: 'Un gestor de contenidos sin actualizar es la puerta por la que entran casi todos los ataques a webs pequeñas.',
+  source: 'wordpress.org, «Releases» y «Supported versions»',
+  messages: {
+    seen: 'Parece que la web está hecha con {name}; no hemos visto una versión que podamos valorar.',
+    recent: 'Parece que la web está hecha con WordPress {version}, una versión reciente.',
+    outdated: 'Parece que la web está hecha con WordPress {version}, anterior a {oldest}: {tag}',
+    none: 'no hemos reconocido con qué está hecha la web.',
+  },
+  solutions: {
+    outdated:
+      'Haz una copia de seguridad y actualiza WordPress, sus plugins y el tema desde Escritorio → Actualizaciones.',
+  },
+  run: ({ page }) => {
+    const wordpress = wordpressVersion(page)
+    if (wordpress === undefined) {
+      const name = platformOf(page)
+      return name === undefined ? notApplicable('none') : success('seen', { name })
+    }
+    const { version, tag } = wordpress
+    return isOlder(version, OLDEST_CURRENT_WORDPRESS)
+      ? warning('outdated', { version, oldest: OLDEST_CURRENT_WORDPRESS, tag }, [tag])
+      : success('recent', { version })
+  },
+})
+
+/** What WordPress itself writes; plugins have generator tags of their own. */
+function wordpressVersion(page: Page): { readonly version: string; readonly tag: string } | undefined {
+  for (const element of pageFacts(page).metas) {
+    if (element.attribs.name?.trim().toLowerCase() !== 'generator') continue
+    const [, version] =
+      /^wordpress\s{1,3}(\d{1,3}\.\d{1,3}(?:\.\d{1,3})?)/i.exec((element.attribs.content ?? '').trim()) ?? []
+    if (version !== undefined) return { version, tag: tagOf(element) }
+  }
+  return undefined
+}

@@ -1,0 +1,55 @@
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { headerValues } from '../../lib/headers.ts'
+
+/** 180 days (Mozilla and Lighthouse ask for half a year at least). */
+const MIN_SECONDS = 15_552_000
+const DAY_SECONDS = 24 * 60 * 60
+
+export const hsts = defineCheck({
+  id: 'hsts',
+  category: 'technical',
+  subcategory: 'security',
+  title: 'HSTS',
+  points: 1,
+  needs: ['page'],
+  why: 'Sin HSTS, quien escribe tu dirección en una wifi pública puede acabar en una copia sin cifrar.',
+  source: 'RFC 6797; Lighthouse has-hsts',
+  messages: {
+    ok: 'Los navegadores recuerdan durante {days} días que la web va con HTTPS ({preload}).',
+    missing: 'Hemos visto que la respuesta no lleva la cabecera Strict-Transport-Security.',
+    invalid: 'Hemos visto una cabecera Strict-Transport-Security sin un max-age que valga: «{value}».',
+    short: 'Hemos visto que HSTS solo dura {days} días, menos de {limit}: «{value}».',
+    off: 'Hemos visto que la cabecera desactiva HSTS: «{value}».',
+    http: 'la página no usa HTTPS.',
+  },
+  solutions: {
+    missing:
+      'Cuando toda la web funcione con HTTPS, añade esta cabecera:\nStrict-Transport-Security: max-age=31536000',
+    invalid: 'Corrige la cabecera:\nStrict-Transport-Security: max-age=31536000',
+    short: 'Alarga su duración:\nStrict-Transport-Security: max-age=31536000',
+    off: 'Si toda la web funciona con HTTPS, actívalo:\nStrict-Transport-Security: max-age=31536000',
+  },
+  run: ({ page }) => {
+    if (page.url.protocol !== 'https:') return notApplicable('http')
+    // Browsers look at the first header only (RFC 6797 §8.1).
+    const [value] = headerValues(page.headers, 'strict-transport-security')
+    if (value === undefined) return warning('missing')
+    const evidence = [`Strict-Transport-Security: ${value}`]
+    const directives = value
+      .toLowerCase()
+      .split(';')
+      .map((directive) => directive.trim())
+    const [, age] =
+      directives.map((one) => /^max-age\s*=\s*"?(\d{1,12})"?$/.exec(one) ?? []).find(([all]) => all) ?? []
+    if (age === undefined) return warning('invalid', { value }, evidence)
+    const seconds = Number(age)
+    const data = { value, days: Math.floor(seconds / DAY_SECONDS), limit: MIN_SECONDS / DAY_SECONDS }
+    if (seconds === 0) return warning('off', data, evidence)
+    if (seconds < MIN_SECONDS) return warning('short', data, evidence)
+    return success(
+      'ok',
+      { ...data, preload: directives.includes('preload') ? 'con preload' : 'sin preload' },
+      evidence,
+    )
+  },
+})

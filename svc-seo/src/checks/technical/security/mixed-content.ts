@@ -1,0 +1,100 @@
+import type { Page } from '../../../artefacts.ts'
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { pageAssets, rawTextOf, srcsetUrls } from '../../lib/assets.ts'
+import { upgradesRequests } from '../../lib/csp.ts'
+import { cssUrls } from '../../lib/css.ts'
+import type { DomElement } from '../../lib/dom.ts'
+import { resolveUrl } from '../../lib/urls.ts'
+
+export const mixedContent = defineCheck({
+  id: 'mixed-content',
+  category: 'technical',
+  subcategory: 'security',
+  title: 'Contenido mixto',
+  points: 4,
+  needs: ['page'],
+  why: 'El navegador bloquea o marca como inseguro lo que una página cifrada pide sin cifrar: se rompe y asusta.',
+  source: 'W3C, «Mixed Content»; Lighthouse is-on-https',
+  messages: {
+    ok: 'No hemos visto nada que la página pida sin cifrar.',
+    active:
+      'Hemos visto {count} {count:recurso:recursos} con http:// que los navegadores bloquean o marcan. El primero: {first}',
+    passive:
+      'Hemos visto {count} {count:imagen u otro archivo:imágenes u otros archivos} con http://. El primero: {first}',
+    upgraded:
+      'Hemos visto {count} {count:dirección:direcciones} con http:// que se piden con https:// gracias a upgrade-insecure-requests. La primera: {first}',
+    http: 'la página no usa HTTPS.',
+  },
+  solutions: {
+    active: 'Cambia http:// por https:// en cada dirección de la lista y comprueba que funciona.',
+    passive:
+      'Cambia http:// por https:// en cada dirección de la lista; en WordPress, con un plugin de buscar y reemplazar.',
+    upgraded: 'Cambia http:// por https:// también en el código, para no depender de esa cabecera.',
+  },
+  run: ({ page }) => {
+    if (page.url.protocol !== 'https:') return notApplicable('http')
+    const active = insecure(activeAddresses(page), page)
+    const passive = insecure(passiveAddresses(page), page)
+    const all = [...active, ...passive]
+    if (all[0] === undefined) return success('ok')
+    if (upgradesRequests(page)) return warning('upgraded', { count: all.length, first: all[0] }, all)
+    return active[0] === undefined
+      ? warning('passive', { count: passive.length, first: all[0] }, passive)
+      : error('active', { count: active.length, first: active[0] }, active)
+  },
+})
+
+/** An address and the tag that asks for it. */
+type Asked = readonly [address: string, tag: string]
+
+const ACTIVE: ReadonlyMap<string, string> = new Map([
+  ['iframe', 'src'],
+  ['object', 'data'],
+  ['embed', 'src'],
+  ['form', 'action'],
+])
+/** Their `src`. */
+const PASSIVE: ReadonlySet<string> = new Set(['img', 'audio', 'video', 'source'])
+
+function activeAddresses(page: Page): readonly Asked[] {
+  const { scripts, stylesheets, elements } = pageAssets(page)
+  return [
+    ...scripts.flatMap(({ kind, url }): Asked[] => (kind === 'data' || !url ? [] : [[url.href, 'script']])),
+    ...stylesheets.map(({ url }): Asked => [url.href, 'link rel=stylesheet']),
+    ...elements.flatMap(({ tagName, attribs }): Asked[] => {
+      const own = attribs[ACTIVE.get(tagName) ?? '']
+      return [own, attribs.formaction].flatMap((address) => (address?.trim() ? [[address, tagName]] : []))
+    }),
+  ]
+}
+
+function passiveAddresses(page: Page): readonly Asked[] {
+  return pageAssets(page).elements.flatMap((element): Asked[] => [
+    ...mediaOf(element).map((address): Asked => [address, element.tagName]),
+    ...cssUrls(element.attribs.style ?? '').map((address): Asked => [address, `${element.tagName} style`]),
+    ...(element.tagName === 'style' ? cssUrls(rawTextOf(element)) : []).map(
+      (address): Asked => [address, 'style'],
+    ),
+  ])
+}
+
+function mediaOf({ tagName, attribs }: DomElement): readonly string[] {
+  if (!PASSIVE.has(tagName)) return []
+  const addresses = [attribs.src, attribs.poster, ...srcsetUrls(attribs.srcset ?? '')]
+  return addresses.flatMap((address) => (address?.trim() ? [address] : []))
+}
+
+/** The own computer is as safe as any (W3C, «potentially trustworthy»). */
+const LOCAL = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/
+
+/** Addresses that are asked for over http, each once. */
+function insecure(asked: readonly Asked[], page: Page): readonly string[] {
+  const isBaseInsecure = page.baseUrl.startsWith('http:')
+  const found = asked.flatMap(([address, tag]) => {
+    // Most addresses need not be resolved to know that they are the page's own.
+    if (!isBaseInsecure && !/^\s*http:/i.test(address)) return []
+    const url = resolveUrl(address, page.baseUrl)
+    return url?.protocol === 'http:' && !LOCAL.test(url.hostname) ? [`${url.href} (<${tag}>)`] : []
+  })
+  return [...new Set(found)]
+}

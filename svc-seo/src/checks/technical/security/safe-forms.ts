@@ -1,0 +1,61 @@
+import type { Page } from '../../../artefacts.ts'
+import { defineCheck, error, notApplicable, success } from '../../../engine/define-check.ts'
+import { pageAssets } from '../../lib/assets.ts'
+import { upgradesRequests } from '../../lib/csp.ts'
+import { type DomElement, tagOf } from '../../lib/dom.ts'
+import { resolveUrl } from '../../lib/urls.ts'
+
+export const safeForms = defineCheck({
+  id: 'safe-forms',
+  category: 'technical',
+  subcategory: 'security',
+  title: 'Formularios por HTTPS',
+  points: 2,
+  needs: ['page', 'content'],
+  why: 'Lo que se envía sin cifrar lo puede leer cualquiera por el camino, y el navegador avisa antes de enviarlo.',
+  source: 'Chromium, «Insecure forms»; W3C, «Mixed Content»',
+  messages: {
+    ok: 'Los formularios ({count}) se envían cifrados.',
+    sends:
+      'Hemos visto {found} de {count} {count:formulario que se envía:formularios que se envían} sin cifrar. El primero: {first}',
+    password: 'Hemos visto que la página pide una contraseña sin cifrar: {first}',
+    none: 'la página no tiene formularios.',
+  },
+  solutions: {
+    sends:
+      'Sirve la página con HTTPS y cambia http:// por https:// en la dirección del formulario:\n<form action="https://…">',
+    password: 'Sirve la página con HTTPS y redirige a ella la versión http://.',
+  },
+  run: ({ page }) => {
+    const { elements } = pageAssets(page)
+    const forms = elements.filter(({ tagName }) => tagName === 'form')
+    const passwords = elements.filter(
+      ({ tagName, attribs }) => tagName === 'input' && attribs.type?.trim().toLowerCase() === 'password',
+    )
+    if (page.url.protocol === 'http:' && passwords[0] !== undefined) {
+      return error('password', { first: tagOf(passwords[0]) }, passwords.map(tagOf))
+    }
+    const buttons = elements.filter(({ attribs }) => attribs.formaction !== undefined)
+    // With that policy browsers send with https:// what says http://.
+    const isUpgraded = page.url.protocol === 'https:' && upgradesRequests(page)
+    const found = isUpgraded
+      ? []
+      : [...forms, ...buttons].filter((element) => sendsInClear(element, page)).map(tagOf)
+    const [first] = found
+    if (first !== undefined) return error('sends', { found: found.length, count: forms.length, first }, found)
+    return forms.length === 0 ? notApplicable('none') : success('ok', { count: forms.length })
+  },
+})
+
+/**
+ * Whether a form, or a button with an address of its own, sends what was written over http. On a page without
+ * HTTPS the searches and menus that only change the address say nothing that the address itself does not.
+ */
+function sendsInClear({ tagName, attribs }: DomElement, page: Page): boolean {
+  const own = (tagName === 'form' ? attribs.action : attribs.formaction)?.trim() ?? ''
+  if (/^http:/i.test(own)) return true
+  if (tagName !== 'form' || attribs.method?.trim().toLowerCase() !== 'post') return false
+  // An empty action is the page itself, whatever its <base>.
+  const url = own === '' ? page.url : resolveUrl(own, page.baseUrl)
+  return url?.protocol === 'http:'
+}

@@ -1,0 +1,74 @@
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { certificateFault } from '../../lib/certificate.ts'
+
+/** Those that renew themselves do so long before (Let's Encrypt: at a third of their life). */
+const RENEW_DAYS = 14
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const tlsCert = defineCheck({
+  id: 'tls-cert',
+  category: 'technical',
+  subcategory: 'security',
+  title: 'Certificado',
+  points: 4,
+  needs: ['page', 'now'],
+  why: 'Con un certificado caducado o equivocado, el navegador enseña una página de aviso en lugar de tu web.',
+  source: 'RFC 5280 (certificados X.509); RFC 6125 y RFC 9525 (nombre del servidor)',
+  messages: {
+    ok: 'El certificado es válido hasta el {date} (quedan {days} días).',
+    undated: 'El certificado es válido.',
+    soon: 'Hemos visto que el certificado caduca el {date} ({days:queda:quedan} {days} {days:día:días}).',
+    expired: 'Hemos visto que el certificado está caducado{since}.',
+    notYet: 'Hemos visto que el certificado todavía no es válido ({code}).',
+    mismatch: 'Hemos visto que el certificado no es de {host} ({code}).',
+    selfSigned: 'Hemos visto que el certificado está firmado por sí mismo ({code}).',
+    incomplete:
+      'Hemos visto que el servidor no envía el certificado intermedio ({code}). Muchos navegadores lo encuentran solos, pero otros programas no.',
+    unknownIssuer:
+      'Hemos visto un certificado de un emisor que no conocemos ({code}). Los navegadores podrían conocerlo.',
+    other: 'Hemos visto un certificado que no hemos podido validar ({code}).',
+    http: 'la página no usa HTTPS.',
+    unseen: 'no hemos visto el certificado.',
+  },
+  solutions: {
+    soon: 'Comprueba en tu alojamiento que la renovación automática está activada; si no, renuévalo ya.',
+    expired:
+      'Renueva el certificado hoy mismo en el panel de tu alojamiento y activa la renovación automática.',
+    notYet: 'Revisa la fecha de inicio del certificado y la hora del servidor, o emite otro.',
+    mismatch: 'Emite un certificado que incluya {host} (con www y sin www) e instálalo.',
+    selfSigned: 'Cámbialo por uno gratuito de Let’s Encrypt desde el panel de tu alojamiento.',
+    incomplete: 'Instala la cadena completa (fullchain.pem) en lugar del certificado solo.',
+    unknownIssuer: 'Si no es de un emisor reconocido, cámbialo por uno gratuito de Let’s Encrypt.',
+    other: 'Pide a tu alojamiento que revise el certificado: {code}',
+  },
+  run: ({ page, now }) => {
+    if (page.url.protocol !== 'https:') return notApplicable('http')
+    if (page.tls === undefined) return unknown('unseen')
+    const { error: reported, validTo } = page.tls
+    const fault = certificateFault(page.tls, now)
+    const date = validTo === undefined ? '' : dateText(validTo)
+    const code = reported ?? 'CERT_HAS_EXPIRED'
+    const data = { host: page.url.hostname, code }
+    const evidence = [`${page.url.host}: ${code}${date === '' ? '' : `, válido hasta el ${date}`}`]
+    if (fault === 'expired') {
+      return error('expired', { ...data, since: date === '' ? '' : ` desde el ${date}` }, evidence)
+    }
+    if (fault === 'notYet' || fault === 'mismatch' || fault === 'selfSigned')
+      return error(fault, data, evidence)
+    if (fault !== undefined) return warning(fault, data, evidence)
+    if (validTo === undefined) return success('undated')
+    const days = Math.floor((Date.parse(validTo) - now.getTime()) / DAY_MS)
+    return days > RENEW_DAYS
+      ? success('ok', { date, days })
+      : warning('soon', { date, days }, [`Válido hasta el ${date}`])
+  },
+})
+
+function dateText(iso: string): string {
+  return new Date(iso).toLocaleDateString('es-ES', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Europe/Madrid',
+  })
+}

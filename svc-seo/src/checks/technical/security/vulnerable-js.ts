@@ -1,0 +1,38 @@
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { pageAssets } from '../../lib/assets.ts'
+import { knownLibrary } from '../../lib/old-libraries.ts'
+
+/** Moment.js is no longer developed, but faults are known only of versions before 2.29.4: the rest is not accused. */
+export const vulnerableJs = defineCheck({
+  id: 'vulnerable-js',
+  category: 'technical',
+  subcategory: 'security',
+  title: 'Librerías antiguas',
+  points: 1,
+  needs: ['page'],
+  why: 'Los fallos de las librerías antiguas son públicos, y hay programas que recorren la red buscándolos.',
+  source: 'Base de datos CVE; Lighthouse no-vulnerable-libraries',
+  messages: {
+    ok: 'Las librerías cuya versión hemos reconocido ({names}) no tienen fallos conocidos.',
+    found:
+      'Parece que la página carga {count} {count:librería con fallos conocidos:librerías con fallos conocidos}, por el nombre de sus archivos. La primera: {first}',
+    none: 'no hemos reconocido librerías por el nombre de sus archivos.',
+  },
+  solutions: {
+    found:
+      'Actualiza la librería (jQuery 3.7, Bootstrap 5, Moment.js 2.30; AngularJS ya no tiene soporte y toca cambiarla) y prueba la web. En WordPress la trae el tema o un plugin: actualízalos.',
+  },
+  run: ({ page }) => {
+    const libraries = pageAssets(page).scripts.flatMap(({ kind, url }) => {
+      const library = kind === 'data' || url === undefined ? undefined : knownLibrary(url)
+      return library === undefined || url === undefined ? [] : [{ ...library, url: url.href }]
+    })
+    if (libraries.length === 0) return notApplicable('none')
+    const found = libraries.flatMap(({ name, version, fault, url }) =>
+      fault === undefined ? [] : [`${name} ${version} (${fault}): ${url}`],
+    )
+    const [first] = found
+    if (first !== undefined) return warning('found', { count: found.length, first }, found)
+    return success('ok', { names: libraries.map(({ name, version }) => `${name} ${version}`).join(', ') })
+  },
+})

@@ -1,0 +1,87 @@
+import type { Page } from '../../../artefacts.ts'
+import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
+import { type DomElement, tagOf } from '../../lib/dom.ts'
+import { mediaType } from '../../lib/headers.ts'
+import { imageInfo } from '../../lib/image-size.ts'
+import { isRefusal } from '../../lib/refusal.ts'
+import { robotsPath, robotsVerdict } from '../../lib/robots.ts'
+import { robotsRules, ruleEvidence } from '../../lib/robots-answer.ts'
+
+/** Google shows icons of 8 px and more, and advises more than 48 (Google Search Central, «Favicon»). */
+const SIDE_MIN = 48
+
+export const favicon = defineCheck({
+  id: 'favicon',
+  category: 'technical',
+  subcategory: 'social',
+  title: 'Favicon',
+  points: 1,
+  needs: ['page', 'favicon', 'robots'],
+  why: 'Es el icono que acompaña a tu nombre en Google y en las pestañas: sin él, tu resultado se reconoce menos.',
+  source: 'Google Search Central, «Define a favicon to show in search results»',
+  messages: {
+    ok: 'Hemos visto el icono de la web ({url}): {width} × {height} px.',
+    vector: 'Hemos visto el icono de la web ({url}), un dibujo que sirve a cualquier tamaño.',
+    unmeasured: 'Hemos visto el icono de la web ({url}), pero no hemos podido leer sus medidas.',
+    refused: 'el icono de la web ({url}) nos ha respondido con el código {status}.',
+    none: 'No hemos visto ningún icono: la página no lo declara y {url} responde con el código {status}.',
+    broken: 'Hemos visto que el icono que declara la página ({url}) responde con el código {status}.',
+    text: 'Hemos visto que el icono ({url}) no es una imagen, sino {type}.',
+    blocked: 'Hemos visto que robots.txt prohíbe a Google rastrear el icono ({url}): {evidence}.',
+    oblong: 'Hemos visto que el icono no es cuadrado: {width} × {height} px.',
+    small: 'Hemos visto que el icono mide {width} × {height} px; Google recomienda más de 48.',
+  },
+  solutions: {
+    none: 'Sube un icono cuadrado de 96 × 96 px y decláralo en el <head>:\n<link rel="icon" href="/favicon.png" sizes="96x96">',
+    broken:
+      'Sube el icono a esa dirección, o corrige la etiqueta:\n<link rel="icon" href="/favicon.png" sizes="96x96">',
+    text: 'Pon en href la dirección del archivo de la imagen:\n<link rel="icon" href="/favicon.png" sizes="96x96">',
+    blocked: 'Quita esa regla de robots.txt, o permite el archivo.',
+    oblong: 'Guarda el icono en un cuadrado, por ejemplo de 96 × 96 px.',
+    small:
+      'Añade uno más grande, por ejemplo de 96 × 96 px:\n<link rel="icon" href="/favicon.png" sizes="96x96">',
+  },
+  run: ({ page, favicon: answer, robots }) => {
+    const { status, finalUrl: url } = answer
+    const declared = iconsOf(page)
+    const tags = declared.map(tagOf)
+    if (isRefusal(status)) return unknown('refused', { url, status })
+    const type = mediaType(answer.headers)
+    const info = imageInfo(answer.head)
+    const isImage = status >= 200 && status < 300 && (info !== undefined || type.startsWith('image/'))
+    if (status < 200 || status >= 300) {
+      return error(declared.length > 0 ? 'broken' : 'none', { url, status }, [`${status} ${url}`, ...tags])
+    }
+    if (!isImage) return error('text', { url, type: type || 'otra cosa' }, [`${status} ${url}`, ...tags])
+
+    const address = new URL(url)
+    const rules = address.host === page.url.host ? robotsRules(robots) : undefined
+    const verdict = rules && robotsVerdict(rules, 'Googlebot', robotsPath(address))
+    if (verdict?.allowed === false) {
+      return warning('blocked', { url, evidence: ruleEvidence(verdict) }, [ruleEvidence(verdict)])
+    }
+    if (info?.format === 'svg' || type === 'image/svg+xml') return success('vector', { url }, tags)
+    const { width, height } = info ?? {}
+    if (width === undefined || height === undefined) return success('unmeasured', { url }, tags)
+    if (width !== height) return warning('oblong', { width, height }, [url])
+    return width < SIDE_MIN && !declared.some(isLarge)
+      ? warning('small', { width, height }, [url])
+      : success('ok', { url, width, height }, tags)
+  },
+})
+
+function iconsOf({ $ }: Page): readonly DomElement[] {
+  return $('link[rel][href]')
+    .toArray()
+    .filter(({ attribs }) => (attribs.rel ?? '').toLowerCase().split(/\s+/).includes('icon'))
+}
+
+/** Whether another icon of the page is large enough by its own words: we have seen only one of them. */
+function isLarge({ attribs: { sizes = '', href = '', type = '' } }: DomElement): boolean {
+  const isDrawing = /svg/i.test(type) || /\.svg(?:$|[?#])/i.test(href)
+  return (
+    isDrawing ||
+    /\bany\b/i.test(sizes) ||
+    [...sizes.matchAll(/\d+/g)].some(([side]) => Number(side) >= SIDE_MIN)
+  )
+}

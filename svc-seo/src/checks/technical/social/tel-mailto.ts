@@ -1,0 +1,77 @@
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { tagOf } from '../../lib/dom.ts'
+import { emailsIn, nationalDigits, phonesIn } from '../../lib/nap.ts'
+import { type Link, pageFacts } from '../../lib/page-facts.ts'
+
+/** What may follow `tel:` (RFC 3966 §3), spaces not among it. */
+const TEL = /^\+?[\d().-]+(?:;.*)?$/
+const WHATSAPP_HOST = /^(?:wa\.me|(?:api|web|chat)\.whatsapp\.com)$/i
+
+export const telMailto = defineCheck({
+  id: 'tel-mailto',
+  category: 'technical',
+  subcategory: 'social',
+  title: 'Teléfono y correo pulsables',
+  points: 1,
+  needs: ['page', 'content'],
+  why: 'En el móvil, quien tiene que copiar tu número a mano muchas veces no llama.',
+  source: 'RFC 3966 (tel:), RFC 6068 (mailto:)',
+  messages: {
+    ok: 'Los teléfonos y correos que hemos visto se pueden pulsar: {contacts}.',
+    none: 'no hemos visto teléfonos ni correos en el texto de la página.',
+    malformed: 'Hemos visto un enlace de teléfono mal escrito: {evidence}.',
+    phone: 'Parece que {phone} es un teléfono y no se puede pulsar ({count} sin enlace).',
+    email: 'Hemos visto un correo que no se puede pulsar: {email} ({count} sin enlace).',
+  },
+  solutions: {
+    malformed:
+      'Tras tel: solo van cifras, con el prefijo delante y sin espacios, por ejemplo:\n<a href="tel:+34600123456">600 12 34 56</a>',
+    phone: 'Pon el número en un enlace:\n<a href="tel:+34{digits}">{phone}</a>',
+    email: 'Pon el correo en un enlace:\n<a href="mailto:{email}">{email}</a>',
+  },
+  run: ({ page, content }) => {
+    const { links } = pageFacts(page)
+    const malformed = links.filter(isMalformed).map(({ element }) => tagOf(element))
+    if (malformed[0]) return warning('malformed', { evidence: malformed[0] }, malformed)
+    const phones = phonesIn(content.text)
+    const emails = emailsIn(content.text)
+    if (phones.length === 0 && emails.length === 0) return notApplicable('none')
+
+    const linked = new Set(links.flatMap(contactsOf))
+    const [phone, ...morePhones] = phones.filter(({ digits }) => !linked.has(digits))
+    if (phone !== undefined) {
+      const evidence = [phone, ...morePhones].map(({ text }) => text)
+      return warning('phone', { phone: phone.text, digits: phone.digits, count: evidence.length }, evidence)
+    }
+    const plain = emails.filter((email) => !linked.has(email))
+    if (plain[0]) return warning('email', { email: plain[0], count: plain.length }, plain)
+    const contacts = [...phones.map(({ text }) => text), ...emails]
+    return success('ok', { contacts: contacts.join(', ') }, contacts)
+  },
+})
+
+function isMalformed({ url }: Link): boolean {
+  return url?.protocol === 'tel:' && !TEL.test(decoded(url.pathname).trim())
+}
+
+/** The phones and addresses that a link calls or writes to. */
+function contactsOf({ url }: Link): readonly string[] {
+  if (url === undefined) return []
+  if (url.protocol === 'tel:' || url.protocol === 'sms:') {
+    const [number = ''] = decoded(url.pathname).split(';')
+    return [nationalDigits(number)]
+  }
+  if (url.protocol === 'mailto:') return emailsIn(decoded(url.pathname))
+  if (url.protocol === 'whatsapp:' || WHATSAPP_HOST.test(url.hostname)) {
+    return [nationalDigits(url.searchParams.get('phone') ?? url.pathname)]
+  }
+  return []
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,76 @@
+import type { AssetSample } from '../../../artefacts.ts'
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { cacheSeconds, directivesOf, headerValues } from '../../lib/headers.ts'
+
+/** Files that do not change are worth keeping for a month at least (Lighthouse uses-long-cache-ttl). */
+const LONG_SECONDS = 30 * 24 * 60 * 60
+/** Share of files that tells how a site caches, kept long or not kept at all. */
+const SHARE = 0.75
+const SAMPLE_MAX = 10
+
+export const cacheStatic = defineCheck({
+  id: 'cache-static',
+  category: 'technical',
+  subcategory: 'speed',
+  title: 'Caché de estáticos',
+  points: 2,
+  needs: ['page', 'assets', 'now'],
+  why: 'Sin caché, quien vuelve o pasa a otra página descarga otra vez lo mismo y espera de más.',
+  source: 'Lighthouse uses-long-cache-ttl; web.dev, «Back/forward cache»; RFC 9111 §4.2.1',
+  messages: {
+    ok: 'Los navegadores pueden guardar 30 días o más {long} de los {count} archivos propios que hemos mirado.',
+    short:
+      'Hemos visto que solo {long} de {count} archivos propios se guardan 30 días o más. Uno que no: {first}',
+    none: 'Hemos visto que {unkept} de {count} archivos propios no dicen cuánto guardarlos, o lo prohíben. El primero: {first}',
+    html: 'Hemos visto que el HTML lleva «Cache-Control: {value}»: el botón Atrás vuelve a cargar la página entera.',
+    noFiles: 'la página no usa archivos de su propio servidor.',
+    silent: 'los archivos propios no han dado una respuesta que sirva.',
+  },
+  solutions: {
+    short:
+      'Alarga la caché de CSS, JavaScript, imágenes y fuentes, y cambia el nombre del archivo cuando cambie:\nCache-Control: public, max-age=31536000, immutable',
+    none: 'Añade esta cabecera a CSS, JavaScript, imágenes y fuentes, y cambia el nombre del archivo cuando cambie:\nCache-Control: public, max-age=31536000, immutable',
+    html: 'Cambia no-store por no-cache en las páginas públicas; deja no-store para carrito y cuenta:\nCache-Control: no-cache',
+  },
+  run: ({ page, assets, now }) => {
+    const files = judgedFiles(assets, now)
+    const count = files.length
+    const long = files.filter(({ seconds }) => seconds >= LONG_SECONDS).length
+    const unkept = files.filter(({ isKept }) => !isKept)
+    const shorter = files.filter(({ seconds }) => seconds < LONG_SECONDS).map(({ evidence }) => evidence)
+    const data = { count, long, unkept: unkept.length }
+    if (unkept[0] !== undefined && unkept.length > count * SHARE) {
+      return error(
+        'none',
+        { ...data, first: unkept[0].evidence },
+        unkept.map(({ evidence }) => evidence),
+      )
+    }
+    if (shorter[0] !== undefined && long < count * SHARE) {
+      return warning('short', { ...data, first: shorter[0] }, shorter)
+    }
+    if (directivesOf(page.headers, 'cache-control').has('no-store')) {
+      const value = headerValues(page.headers, 'cache-control').join(', ')
+      return warning('html', { value }, [`Cache-Control: ${value}`])
+    }
+    if (count > 0) return success('ok', data)
+    return assets.assets.length > 0 ? unknown('silent') : notApplicable('noFiles')
+  },
+})
+
+function judgedFiles({ assets }: AssetSample, now: Date) {
+  return assets
+    .flatMap(({ url, answer }) =>
+      answer.ok && answer.value.status === 200 ? [{ url, ...answer.value }] : [],
+    )
+    .slice(0, SAMPLE_MAX)
+    .map(({ url, headers }) => {
+      const seconds = cacheSeconds(headers, now)
+      const said = headerValues(headers, 'cache-control').join(', ')
+      return {
+        seconds: seconds ?? 0,
+        isKept: seconds !== undefined && !directivesOf(headers, 'cache-control').has('no-store'),
+        evidence: `${url} (${said === '' ? 'sin Cache-Control' : `Cache-Control: ${said}`})`,
+      }
+    })
+}

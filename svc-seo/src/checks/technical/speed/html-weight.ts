@@ -1,0 +1,34 @@
+import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
+import { kilobytes } from '../../lib/sizes.ts'
+
+/** Heavier than most (HTTP Archive), and what Googlebot reads of an HTML file (Google crawler limits, 2026). */
+const LIMITS = { heavy: 150 * 1024, readByGoogle: 2 * 1024 * 1024 } as const
+
+export const htmlWeight = defineCheck({
+  id: 'html-weight',
+  category: 'technical',
+  subcategory: 'speed',
+  title: 'Peso del HTML',
+  points: 2,
+  needs: ['page'],
+  why: 'Un HTML pesado tarda en llegar al móvil, y de los enormes Google solo lee el principio.',
+  source: 'Google, «Google crawlers: file size limits»; HTTP Archive',
+  messages: {
+    ok: 'El HTML pesa {size} KB ({transfer} KB al transferirse).',
+    heavy: 'Hemos visto que el HTML pesa {size} KB ({transfer} KB al transferirse), más de {limit} KB.',
+    tooHeavy:
+      'Hemos visto que el HTML pesa {size} KB ({transfer} KB al transferirse). Google solo lee los primeros {limit} KB.',
+  },
+  solutions: {
+    heavy: 'Saca del HTML los datos, estilos e imágenes incrustados a archivos aparte.',
+    tooHeavy:
+      'Saca del HTML los datos, estilos e imágenes incrustados a archivos aparte, y divide los listados largos en páginas.',
+  },
+  run: ({ page: { bytes, transferBytes } }) => {
+    const data = { size: kilobytes(bytes), transfer: kilobytes(transferBytes) }
+    if (bytes <= LIMITS.heavy) return success('ok', data)
+    return bytes <= LIMITS.readByGoogle
+      ? warning('heavy', { ...data, limit: kilobytes(LIMITS.heavy) })
+      : error('tooHeavy', { ...data, limit: kilobytes(LIMITS.readByGoogle) })
+  },
+})

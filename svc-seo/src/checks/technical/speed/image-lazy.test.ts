@@ -1,0 +1,67 @@
+import { testCheck } from '../../../testing/check-tester.ts'
+import { imageLazy } from './image-lazy.ts'
+
+const eager = '<img src="a.jpg">'
+const lazy = '<img src="b.jpg" loading="lazy">'
+
+testCheck(imageLazy, [
+  { name: 'a few', html: eager.repeat(5), outcome: 'success', message: 'few', data: { count: 5 } },
+  {
+    name: 'many, half of them lazy',
+    html: eager.repeat(6) + lazy,
+    outcome: 'success',
+    message: 'ok',
+    data: { later: 2, lazy: 1 },
+  },
+  {
+    name: 'many, fewer lazy',
+    html: eager.repeat(7) + lazy,
+    outcome: 'warning',
+    message: 'eager',
+    data: { later: 3, lazy: 1 },
+    evidence: [eager, eager],
+  },
+  {
+    name: 'with a library',
+    html: `${eager.repeat(5)}<img src="data:," data-src="c.jpg">`,
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'the first one waits',
+    html: `<header><img src="logo.png"></header><h1>Pan</h1><section>Uno</section>${lazy}`,
+    outcome: 'warning',
+    message: 'firstLazy',
+    evidence: [lazy],
+  },
+  {
+    name: '… upper case, in main',
+    html: `${eager}<main><IMG SRC=b.jpg LOADING=" LAZY "></main>`,
+    outcome: 'warning',
+    message: 'firstLazy',
+  },
+  {
+    name: 'after two sections',
+    html: `<section>Uno</section><section>Dos</section>${lazy}`,
+    outcome: 'success',
+    message: 'few',
+  },
+  {
+    name: 'after a screen of text',
+    html: `<p>${'a'.repeat(600)}</p>${lazy}`,
+    outcome: 'success',
+    message: 'few',
+  },
+  { name: 'in the footer', html: `<p>Pan</p><footer>${lazy}</footer>`, outcome: 'success', message: 'few' },
+  {
+    name: 'hidden, empty and counting images are none',
+    html: '<img src=a.jpg hidden><img><img src="" loading=lazy><img src=p.gif width=1 height=1 loading=lazy>',
+    outcome: 'notApplicable',
+    message: 'none',
+  },
+  {
+    name: 'painted by JavaScript',
+    html: '<div id=root></div><script src=a.js></script>',
+    outcome: 'unknown',
+  },
+])

@@ -1,0 +1,61 @@
+import type { Page } from '../../../artefacts.ts'
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { isLazy, isPixel, type PageImage, pageAssets } from '../../lib/assets.ts'
+import { tagOf } from '../../lib/dom.ts'
+
+/** Images from the sixth on are below the first screen, and half of them at least should wait (seo-checks). */
+const FIRST_SCREEN = 5
+const SHARE = 0.5
+/** What stands before an image that is surely seen at once: fewer sections, and text that leaves room for it. */
+const AT_THE_TOP = { sections: 2, characters: 600 } as const
+
+export const imageLazy = defineCheck({
+  id: 'image-lazy',
+  category: 'technical',
+  subcategory: 'speed',
+  title: 'Carga diferida de imágenes',
+  points: 2,
+  needs: ['page', 'content'],
+  why: 'Cargar de golpe las imágenes que no se ven retrasa las que sí se ven, y al revés: la primera no debe esperar.',
+  source: 'web.dev, «Browser-level image lazy loading»; Lighthouse lcp-lazy-loaded y offscreen-images',
+  messages: {
+    ok: 'La primera imagen carga enseguida, y esperan su turno {lazy} de las {later} que van tras la quinta.',
+    few: 'La primera imagen carga enseguida y no hay tantas como para que otras tengan que esperar ({count}).',
+    firstLazy:
+      'Parece que la primera imagen del contenido, que se ve nada más entrar, espera a los demás: {first}',
+    eager:
+      'Parece que solo esperan su turno {lazy} de las {later} imágenes que van tras la quinta. Una que no espera: {first}',
+    none: 'la página no tiene imágenes.',
+  },
+  solutions: {
+    firstLazy: 'Quita loading="lazy" de esa imagen y dale prioridad:\nfetchpriority="high"',
+    eager:
+      'Añade loading="lazy" a las imágenes que quedan por debajo de la primera pantalla:\n<img src="…" alt="…" loading="lazy">',
+  },
+  run: ({ page }) => {
+    const images = picturesOf(page)
+    if (images.length === 0) return notApplicable('none')
+    const first = images.find(({ inContent }) => inContent)
+    if (first !== undefined && isAtTheTop(first) && isLazy(first.element)) {
+      const tag = tagOf(first.element)
+      return warning('firstLazy', { first: tag }, [tag])
+    }
+    const later = images.slice(FIRST_SCREEN).map(({ element }) => element)
+    const eager = later.filter((element) => !isLazy(element)).map(tagOf)
+    const data = { count: images.length, later: later.length, lazy: later.length - eager.length }
+    if (later.length === 0) return success('few', data)
+    return eager[0] === undefined || data.lazy >= later.length * SHARE
+      ? success('ok', data)
+      : warning('eager', { ...data, first: eager[0] }, eager)
+  },
+})
+
+function picturesOf(page: Page): readonly PageImage[] {
+  return pageAssets(page).images.filter(
+    ({ element, hidden, candidates }) => !hidden && !isPixel(element) && candidates.length > 0,
+  )
+}
+
+function isAtTheTop({ sectionsBefore, textBefore }: PageImage): boolean {
+  return sectionsBefore < AT_THE_TOP.sections && textBefore < AT_THE_TOP.characters
+}

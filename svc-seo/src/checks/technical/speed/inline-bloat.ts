@@ -1,0 +1,58 @@
+import type { Page } from '../../../artefacts.ts'
+import { defineCheck, success, warning } from '../../../engine/define-check.ts'
+import { pageAssets, rawTextOf } from '../../lib/assets.ts'
+import { kilobytes } from '../../lib/sizes.ts'
+
+/** More code than this share of the page, if it is a lot (seo-checks). */
+const LIMITS = { share: 0.4, characters: 100 * 1024 } as const
+
+export const inlineBloat = defineCheck({
+  id: 'inline-bloat',
+  category: 'technical',
+  subcategory: 'speed',
+  title: 'Código incrustado',
+  points: 1,
+  needs: ['page'],
+  why: 'El código incrustado en el HTML se descarga otra vez en cada página, porque el navegador no puede guardarlo aparte.',
+  source: 'web.dev, «Extract critical CSS»; RFC 2397 (data:)',
+  messages: {
+    ok: 'Estilos, scripts y archivos incrustados son el {share} % del HTML ({size} KB).',
+    bloated:
+      'Hemos visto que el {share} % del HTML ({size} KB) es código incrustado: {scripts} KB de scripts, {styles} KB de estilos y {files} KB de archivos «data:».',
+  },
+  solutions: {
+    bloated:
+      'Saca el CSS y JavaScript repetidos a archivos aparte, y las imágenes «data:» a archivos de imagen.',
+  },
+  run: ({ page }) => {
+    const { scripts, styles, files } = inlined(page)
+    const total = scripts + styles + files
+    const share = total / Math.max(1, page.html.length)
+    const data = { share: Math.round(share * 100), size: kilobytes(total) }
+    if (share <= LIMITS.share || total <= LIMITS.characters) return success('ok', data)
+    const parts = { scripts: kilobytes(scripts), styles: kilobytes(styles), files: kilobytes(files) }
+    return warning('bloated', { ...data, ...parts })
+  },
+})
+
+/** Characters of code; descriptions for search engines (JSON-LD) are no bloat. */
+function inlined(page: Page) {
+  const { elements } = pageAssets(page)
+  let scripts = 0
+  let styles = 0
+  let files = 0
+  for (const element of elements) {
+    const { tagName, attribs } = element
+    const isData = attribs.type?.trim().toLowerCase() === 'application/ld+json'
+    if (tagName === 'script' && !isData) scripts += rawTextOf(element).length
+    if (tagName === 'style') styles += rawTextOf(element).length
+    for (const name of ['src', 'href', 'srcset', 'data', 'poster', 'style'])
+      files += dataLength(attribs[name])
+  }
+  return { scripts, styles, files }
+}
+
+function dataLength(value: string | undefined): number {
+  const start = value?.search(/data:[a-z]/i) ?? -1
+  return value === undefined || start < 0 ? 0 : value.length - start
+}

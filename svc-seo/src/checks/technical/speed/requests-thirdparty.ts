@@ -1,0 +1,60 @@
+import type { Page } from '../../../artefacts.ts'
+import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
+import { isLazy, pageAssets } from '../../lib/assets.ts'
+import { thirdPartyHosts } from '../../lib/own-site.ts'
+import { isHttp, resolveUrl, withoutHash } from '../../lib/urls.ts'
+
+/** About the median page (HTTP Archive); hosts besides one's own each need a connection (Lighthouse third-party-summary). */
+const LIMITS = { requests: 60, hosts: 5, tooManyHosts: 15 } as const
+
+export const requestsThirdparty = defineCheck({
+  id: 'requests-thirdparty',
+  category: 'technical',
+  subcategory: 'speed',
+  title: 'Peticiones y terceros',
+  points: 2,
+  needs: ['page'],
+  why: 'Cada archivo y cada servidor ajeno suma espera, y si uno de ellos falla se nota en tu página.',
+  source: 'HTTP Archive, «State of the Web»; Lighthouse third-party-summary',
+  messages: {
+    ok: 'La página pide al menos {requests} {requests:archivo:archivos} y contacta con al menos {hosts} {hosts:servidor ajeno:servidores ajenos}.',
+    requests:
+      'Hemos visto que la página pide al menos {requests} archivos nada más abrirse; lo habitual es no pasar de {limit}.',
+    hosts:
+      'Hemos visto que la página contacta con al menos {hosts} servidores ajenos; lo bueno es no pasar de {limit}.',
+    tooMany:
+      'Hemos visto que la página contacta con al menos {hosts} servidores ajenos; {limit} o más son demasiados.',
+  },
+  solutions: {
+    requests:
+      'Une hojas de estilo y scripts, quita plugins que no uses y carga las imágenes de abajo con loading="lazy".',
+    hosts: 'Quita los servicios que no uses y aloja en tu web fuentes y librerías.',
+    tooMany:
+      'Repasa uno a uno los servicios de la lista, quita los que no uses y aloja en tu web fuentes y librerías.',
+  },
+  run: ({ page }) => {
+    const urls = requestedUrls(page)
+    const hosts = thirdPartyHosts(urls, page)
+    const requests = new Set(urls.map(withoutHash)).size
+    const data = { requests, hosts: hosts.length }
+    if (hosts.length >= LIMITS.tooManyHosts)
+      return error('tooMany', { ...data, limit: LIMITS.tooManyHosts }, hosts)
+    if (hosts.length > LIMITS.hosts) return warning('hosts', { ...data, limit: LIMITS.hosts }, hosts)
+    if (requests > LIMITS.requests) return warning('requests', { ...data, limit: LIMITS.requests })
+    return success('ok', data, hosts)
+  },
+})
+
+/** What is asked for at once, at least: lazy images and frames may never be. */
+function requestedUrls(page: Page): readonly URL[] {
+  const { scripts, stylesheets, images, elements } = pageAssets(page)
+  const frames = elements
+    .filter((element) => element.tagName === 'iframe' && !isLazy(element))
+    .flatMap(({ attribs }) => (attribs.src?.trim() ? (resolveUrl(attribs.src, page.baseUrl) ?? []) : []))
+  return [
+    ...scripts.flatMap(({ kind, url }) => (kind === 'data' ? [] : (url ?? []))),
+    ...stylesheets.map(({ url }) => url),
+    ...images.flatMap(({ element, candidates }) => (isLazy(element) ? [] : (candidates[0]?.url ?? []))),
+    ...frames,
+  ].filter(isHttp)
+}

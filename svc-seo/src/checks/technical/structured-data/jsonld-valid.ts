@@ -1,0 +1,78 @@
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { SCHEMA_TYPES } from '../../lib/schema-types.ts'
+import { type JsonLdBlock, structuredData } from '../../lib/structured-data.ts'
+
+/** What templates and SEO plugins leave when nobody fills it in: `{{ product.title }}`, `%%sitename%%`. */
+const TEMPLATE_MARK = /\{\{[^{}]{1,60}\}\}|%%[a-z][\w-]{0,40}%%/i
+
+export const jsonldValid = defineCheck({
+  id: 'jsonld-valid',
+  category: 'technical',
+  subcategory: 'structured-data',
+  title: 'JSON-LD válido',
+  points: 3,
+  needs: ['page'],
+  why: 'Un bloque con un fallo no lo lee nadie: se pierden las estrellas, los precios y la ficha que Google podría mostrar.',
+  source: 'RFC 8259; schema.org; Google Search Central, «Introducción a los datos estructurados»',
+  messages: {
+    ok: 'El JSON-LD de la página se lee bien ({count} {count:bloque:bloques}): {types}.',
+    extraComma:
+      'Hemos visto un bloque de JSON-LD que no se puede leer: sobra una coma en la línea {line} del bloque {block}, cerca de «{around}».',
+    missingComma:
+      'Hemos visto un bloque de JSON-LD que no se puede leer: falta una coma en la línea {line} del bloque {block}, cerca de «{around}».',
+    lineBreak:
+      'Hemos visto un bloque de JSON-LD que no es JSON válido: hay un salto de línea dentro de un texto, en la línea {line} del bloque {block}, cerca de «{around}».',
+    broken:
+      'Hemos visto un bloque de JSON-LD que no se puede leer: deja de ser JSON en la línea {line} del bloque {block}, cerca de «{around}».',
+    empty: 'Hemos visto un bloque de JSON-LD vacío (el bloque {block}).',
+    context: 'Hemos visto un bloque de JSON-LD sin "@context" de schema.org (el bloque {block}).',
+    untyped: 'Hemos visto un bloque de JSON-LD sin ningún "@type" (el bloque {block}).',
+    template: 'Hemos visto en el JSON-LD una marca de plantilla sin rellenar: {mark}.',
+    unknownType: 'Parece que en schema.org no existe el tipo «{type}» del JSON-LD.',
+    none: 'la página no tiene JSON-LD en su código.',
+  },
+  solutions: {
+    extraComma: 'Quita la coma que hay antes de la llave o el corchete de cierre, cerca de «{around}».',
+    missingComma: 'Pon una coma entre las dos propiedades o los dos elementos, cerca de «{around}».',
+    lineBreak: 'Escribe el texto en una sola línea o cambia cada salto por \\n, cerca de «{around}».',
+    broken:
+      'Corrige el bloque cerca de «{around}»: comillas rectas y dobles, todas las llaves cerradas y ningún comentario. El validador de schema.org señala el punto exacto: https://validator.schema.org/',
+    empty: 'Quita el bloque vacío, o rellénalo desde el plugin o la plantilla que lo escribe.',
+    context: 'Añade al principio del bloque:\n```json\n"@context": "https://schema.org",\n```',
+    untyped: 'Di de qué habla el bloque, por ejemplo:\n```json\n"@type": "LocalBusiness",\n```',
+    template:
+      'Rellena ese dato en el plugin o la plantilla que escribe el bloque, o quita la propiedad: {mark}',
+    unknownType:
+      'Escribe el tipo como en schema.org, con sus mayúsculas (LocalBusiness, no localbusiness). La lista está en https://schema.org/docs/full.html',
+  },
+  run: ({ page }) => {
+    const { blocks } = structuredData(page)
+    if (blocks.length === 0) return notApplicable('none')
+    const faults = blocks.flatMap(({ fault }, index) => (fault ? [{ ...fault, block: index + 1 }] : []))
+    const [first] = faults
+    if (first !== undefined) {
+      const evidence = faults.map(({ block, line, around }) => `Bloque ${block}, línea ${line}: ${around}`)
+      const { kind, block, line, around } = first
+      return error(kind === 'other' ? 'broken' : kind, { block, line, around }, evidence)
+    }
+    const numberOf = (isFaulty: (block: JsonLdBlock) => boolean) => blocks.findIndex(isFaulty) + 1
+    const empty = numberOf(({ isEmpty }) => isEmpty)
+    if (empty > 0) return error('empty', { block: empty }, [`Bloque ${empty}`])
+    const without = numberOf(({ hasContext }) => !hasContext)
+    if (without > 0) return warning('context', { block: without }, [textOf(blocks, without)])
+    const untyped = numberOf((block) => block.types.length === 0)
+    if (untyped > 0) return warning('untyped', { block: untyped }, [textOf(blocks, untyped)])
+    const mark = blocks.map(({ text }) => TEMPLATE_MARK.exec(text)?.[0]).find((found) => found !== undefined)
+    if (mark !== undefined) return warning('template', { mark }, [mark])
+    const types = [...new Set(blocks.flatMap((block) => block.types))]
+    // Other vocabularies have their own prefix, and their own lists.
+    const unknown = types.filter((type) => !type.includes(':') && !SCHEMA_TYPES.has(type))
+    const [type] = unknown
+    if (type !== undefined) return warning('unknownType', { type }, unknown)
+    return success('ok', { count: blocks.length, types: types.join(', ') })
+  },
+})
+
+function textOf(blocks: readonly JsonLdBlock[], number: number): string {
+  return blocks[number - 1]?.text.trim() ?? ''
+}

@@ -1,0 +1,50 @@
+import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { businessesOf } from '../../lib/business.ts'
+import { BUSINESS_TYPES } from '../../lib/schema-types.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { labelOf, structuredData } from '../../lib/structured-data.ts'
+import { isHome } from '../../lib/urls.ts'
+
+/** Where a business presents itself besides its home, in Spain's languages and English. */
+const CONTACT_PATH =
+  /\/(?:contact[aeo]?s?|contact-?us|contactar|contactanos|contacta[^/]{0,20}|donde-estamos|on-som|kontaktua|harremanetan[^/]{0,20})(?:\.[a-z]{2,5})?\/?$/i
+
+export const sdBusiness = defineCheck({
+  id: 'sd-business',
+  category: 'technical',
+  subcategory: 'structured-data',
+  title: 'Ficha de empresa (Organization / LocalBusiness)',
+  points: 3,
+  needs: ['page'],
+  why: 'Con la ficha, Google une tu web con tu negocio, tu teléfono y tu dirección; sin ella, tiene que adivinarlo.',
+  source: 'Google Search Central, «LocalBusiness» y «Organization»',
+  messages: {
+    ok: 'La página presenta la empresa con datos estructurados: {label}.',
+    markup:
+      'Hemos visto la empresa en microdatos o RDFa ({types}), pero no en JSON-LD, el formato que Google recomienda.',
+    others:
+      'Hemos visto datos estructurados ({types}), pero ninguno presenta la empresa (LocalBusiness u Organization).',
+    none: 'No hemos visto datos estructurados de la empresa en el código de esta página. Si los cargas de otra forma, ignora este aviso.',
+    inner: 'la ficha de empresa se busca en la portada y en la página de contacto.',
+    painted: 'la página se construye con JavaScript y la ficha puede llegar después.',
+  },
+  solutions: {
+    markup:
+      'Pasa los datos a JSON-LD:\n```html\n<script type="application/ld+json">\n{\n  "@context": "https://schema.org",\n  "@type": "LocalBusiness",\n  "name": "Nombre de tu negocio",\n  "url": "https://www.tudominio.es/"\n}\n</script>\n```',
+    others:
+      'Añade en la portada la ficha de tu empresa, con el tipo más concreto que encaje (Restaurant, Dentist, Store…):\n```html\n<script type="application/ld+json">\n{\n  "@context": "https://schema.org",\n  "@type": "LocalBusiness",\n  "name": "Nombre de tu negocio",\n  "url": "https://www.tudominio.es/",\n  "telephone": "+34 600 000 000",\n  "address": {\n    "@type": "PostalAddress",\n    "streetAddress": "Calle y número",\n    "postalCode": "30510",\n    "addressLocality": "Yecla",\n    "addressCountry": "ES"\n  }\n}\n</script>\n```',
+    none: 'Añade en la portada la ficha de tu empresa, con el tipo más concreto que encaje (Restaurant, Dentist, Store…):\n```html\n<script type="application/ld+json">\n{\n  "@context": "https://schema.org",\n  "@type": "LocalBusiness",\n  "name": "Nombre de tu negocio",\n  "url": "https://www.tudominio.es/",\n  "telephone": "+34 600 000 000",\n  "address": {\n    "@type": "PostalAddress",\n    "streetAddress": "Calle y número",\n    "postalCode": "30510",\n    "addressLocality": "Yecla",\n    "addressCountry": "ES"\n  }\n}\n</script>\n```',
+  },
+  run: ({ page }) => {
+    const businesses = businessesOf(page)
+    const [first] = businesses
+    if (first !== undefined) return success('ok', { label: labelOf(first) }, businesses.map(labelOf))
+    if (!isHome(page.url) && !CONTACT_PATH.test(page.url.pathname)) return notApplicable('inner')
+    const { nodes, markupTypes } = structuredData(page)
+    const inMarkup = [...new Set(markupTypes)].filter((type) => BUSINESS_TYPES.has(type))
+    if (inMarkup.length > 0) return warning('markup', { types: inMarkup.join(', ') }, inMarkup)
+    const types = [...new Set([...nodes.flatMap((node) => node.types), ...markupTypes])]
+    if (types.length > 0) return warning('others', { types: types.join(', ') }, types)
+    return isPaintedByScript(page.$) ? unknown('painted') : warning('none')
+  },
+})

@@ -1,0 +1,56 @@
+import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { isPaintedByScript } from '../../lib/shell.ts'
+import { labelOf, nodesOf, structuredData, textIn } from '../../lib/structured-data.ts'
+import { bareHost, isHome, resolveUrl } from '../../lib/urls.ts'
+
+const SITE: ReadonlySet<string> = new Set(['WebSite'])
+
+export const sdWebsiteName = defineCheck({
+  id: 'sd-website-name',
+  category: 'technical',
+  subcategory: 'structured-data',
+  title: 'Nombre del sitio',
+  points: 1,
+  needs: ['page'],
+  why: 'Es el nombre que Google escribe encima de tu resultado: sin declararlo, puede poner el dominio u otro cualquiera.',
+  source: 'Google Search Central, «Site names»',
+  messages: {
+    ok: 'La portada declara el nombre del sitio: «{name}».',
+    nameless: 'Hemos visto que los datos WebSite de la portada no tienen nombre (name).',
+    elsewhere: 'Hemos visto que los datos WebSite de la portada no llevan a ella, sino a {url}',
+    homeless: 'Hemos visto que los datos WebSite de la portada no dicen su dirección (url).',
+    missing:
+      'No hemos visto datos WebSite con el nombre del sitio en el código de la portada. Si los cargas de otra forma, ignora este aviso.',
+    markup: 'el nombre del sitio está en microdatos o RDFa, que no leemos por dentro.',
+    inner: 'el nombre del sitio se declara en la portada.',
+    painted: 'la página se construye con JavaScript y los datos pueden llegar después.',
+  },
+  solutions: {
+    nameless:
+      'Añade a WebSite el nombre con el que te conocen:\n```json\n"name": "Nombre de tu negocio"\n```',
+    elsewhere: 'Pon en url la dirección de tu portada:\n```json\n"url": "{home}"\n```',
+    homeless: 'Añade a WebSite la dirección de tu portada:\n```json\n"url": "{home}"\n```',
+    missing:
+      'Añade en la portada:\n```html\n<script type="application/ld+json">\n{\n  "@context": "https://schema.org",\n  "@type": "WebSite",\n  "name": "Nombre de tu negocio",\n  "url": "{home}"\n}\n</script>\n```',
+  },
+  run: ({ page }) => {
+    if (!isHome(page.url)) return notApplicable('inner')
+    const home = `${page.url.origin}/`
+    const sites = nodesOf(page, SITE)
+    const named = sites.filter((site) => textIn(site, 'name') !== undefined)
+    const [first] = named
+    if (first === undefined) {
+      if (sites.length > 0) return warning('nameless', {}, sites.map(labelOf))
+      if (structuredData(page).markupTypes.some((type) => SITE.has(type))) return unknown('markup')
+      return isPaintedByScript(page.$) ? unknown('painted') : warning('missing', { home })
+    }
+    const isAtHome = (address: string | undefined) => {
+      const url = address === undefined ? undefined : resolveUrl(address, page.baseUrl)
+      return url !== undefined && bareHost(url) === bareHost(page.url) && isHome(url)
+    }
+    const good = named.find((site) => isAtHome(textIn(site, 'url')))
+    if (good !== undefined) return success('ok', { name: textIn(good, 'name') ?? '' }, named.map(labelOf))
+    const url = textIn(first, 'url')
+    return url === undefined ? warning('homeless', { home }) : warning('elsewhere', { url, home }, [url])
+  },
+})

@@ -1,0 +1,96 @@
+import type { Gathered, LegalKind, LegalPage, TextAnswer } from '../artefacts.ts'
+import { legalMatchesOf } from '../checks/lib/legal-wording.ts'
+import type { Inspected } from './other-pages.ts'
+import type { LegalCandidate } from './page-plan.ts'
+
+/** Where a legal text usually is when nothing links to it, most likely first (seo-checks 3). */
+const USUAL: readonly (readonly [kind: LegalKind, path: string])[] = [
+  ['notice', '/aviso-legal/'],
+  ['privacy', '/politica-de-privacidad/'],
+  ['cookies', '/politica-de-cookies/'],
+  ['notice', '/avis-legal/'],
+  ['privacy', '/privacidad/'],
+  ['notice', '/legal/'],
+]
+
+/** Fewer words than this are no legal text (seo-checks 3). */
+const MIN_WORDS = 100
+
+/** Answers that say nothing of whether there is a text. */
+const UNCLEAR: ReadonlySet<number> = new Set([401, 403, 408, 425, 429])
+
+/** A legal text that is linked, with its answer. */
+export interface LinkedText {
+  readonly candidate: LegalCandidate
+  readonly answer: Gathered<TextAnswer>
+}
+
+/** What a usual address answered. */
+export interface ProbedText {
+  readonly kind: LegalKind
+  readonly url: string
+  readonly answer: Gathered<TextAnswer>
+}
+
+/** Usual addresses of the kinds that no link leads to, by the site's home. */
+export function usualLegalPages(
+  home: URL,
+  linked: readonly LegalCandidate[],
+): readonly Omit<ProbedText, 'answer'>[] {
+  const missing = USUAL.filter(([kind]) => !linked.some((candidate) => candidate.kind === kind))
+  return missing.map(([kind, path]) => ({ kind, url: new URL(path, home).href }))
+}
+
+/**
+ * The legal texts of a site: those that are linked, and of the usual addresses what is plainly one, or may be one
+ * that we were not shown.
+ * @param notFound what the site answers for an address that cannot exist, and the word in it
+ */
+export function legalPagesOf(
+  found: { readonly linked: readonly LinkedText[]; readonly probed: readonly ProbedText[] },
+  { safe, outlineOf }: Inspected,
+  notFound: { readonly answer: Gathered<TextAnswer>; readonly token: string },
+): readonly LegalPage[] {
+  const linked = found.linked.map(({ candidate: { kind, url, text, inFooter }, answer }): LegalPage => {
+    return { kind, url, from: 'link', ...(text !== '' && { linkText: text }), inFooter, answer: safe(answer) }
+  })
+  const repeats = repeatsAddresses(notFound, outlineOf)
+  const probed = new Map<LegalKind, LegalPage>()
+  for (const { kind, url, answer: asked } of found.probed) {
+    const answer = safe(asked)
+    const isText = !repeats && isLegalText(answer, kind, outlineOf)
+    const known = probed.get(kind)?.answer
+    // A text that was found outweighs one that may be elsewhere.
+    if ((isText && (known === undefined || isUnclear(known))) || (isUnclear(answer) && known === undefined)) {
+      probed.set(kind, { kind, url, from: 'probe', inFooter: false, answer })
+    }
+  }
+  return [...linked, ...probed.values()]
+}
+
+/** Whether the site answers any address with a page that says the address: its titles prove nothing. */
+function repeatsAddresses(
+  { answer, token }: { readonly answer: Gathered<TextAnswer>; readonly token: string },
+  outlineOf: Inspected['outlineOf'],
+): boolean {
+  if (!answer.ok || answer.value.status !== 200) return false
+  const outline = outlineOf(answer.value)
+  return outline !== undefined && `${outline.title} ${outline.h1}`.toLowerCase().includes(token)
+}
+
+function isLegalText(
+  answer: Gathered<TextAnswer>,
+  kind: LegalKind,
+  outlineOf: Inspected['outlineOf'],
+): boolean {
+  if (!answer.ok || answer.value.status !== 200) return false
+  const outline = outlineOf(answer.value)
+  if (outline === undefined || outline.words < MIN_WORDS) return false
+  return [outline.h1, outline.title].some((text) =>
+    legalMatchesOf({ text, href: '' }).some((match) => match.kind === kind),
+  )
+}
+
+function isUnclear(answer: Gathered<TextAnswer>): boolean {
+  return !answer.ok || UNCLEAR.has(answer.value.status) || answer.value.status >= 500
+}

@@ -1,0 +1,199 @@
+import { getDomain } from 'tldts'
+import type { AssetKind, LegalKind, TextAnswer } from '../artefacts.ts'
+import { comparable } from '../checks/lib/canonical.ts'
+import { domainOf, isHttp, resolveUrl, withoutHash } from '../checks/lib/urls.ts'
+import type { PageOutline } from './page-outline.ts'
+
+/** A link to what promises to be a legal text. */
+export interface LegalCandidate {
+  readonly kind: LegalKind
+  readonly url: string
+  readonly text: string
+  readonly inFooter: boolean
+}
+
+/** Every address that the analysis of one page wants, absolute and without fragment. Absent is what the page does not have. */
+export interface PagePlan {
+  readonly httpVariant?: string
+  readonly wwwVariant?: string
+  readonly indexVariants: readonly string[]
+  readonly canonicalTarget?: string
+  readonly amp?: string
+  readonly manifest?: string
+  readonly shareImage?: string
+  /** `embedded`: every icon that the page names is written into it. */
+  readonly favicon: string | 'embedded'
+  readonly alternates: readonly { readonly hreflang: string; readonly url: string }[]
+  /** The best of each kind. */
+  readonly legal: readonly LegalCandidate[]
+  readonly stylesheets: readonly string[]
+  /** Those whose name promises consent or analytics first. */
+  readonly scripts: readonly string[]
+  /** Own files of the page, images first, each once. */
+  readonly assets: readonly { readonly url: string; readonly kind: AssetKind }[]
+  /** An address that a file names, where it is the site's own. */
+  readonly ownFile: (href: string, base: string) => string | undefined
+  /** Addresses on the page's own host, each once and without itself; navigation and footer first. */
+  readonly links: readonly { readonly url: string; readonly text: string }[]
+}
+
+const PROMISING_SCRIPT = /cookie|consent|analytics|gtm|main|app/i
+
+/** Hosts on which many Spanish sites keep the texts that a service writes for them. */
+const LEGAL_HOSTS = /(?:^|\.)(?:iubenda\.com|termly\.io|docs\.google\.com)$/
+
+/** Reads out of a page's outline what else has to be asked for. Pure. */
+export function planOf(page: TextAnswer, outline: PageOutline): PagePlan {
+  const here = new URL(page.finalUrl)
+  const base = resolveUrl(outline.baseHref?.trim() ?? '', here) ?? here
+  const address = (href: string | undefined) => {
+    const url = href === undefined ? undefined : resolveUrl(href, isHttp(base) ? base : here)
+    return url !== undefined && isHttp(url) ? url : undefined
+  }
+  const own = domainOf(here)
+  const isOwn = (url: URL) => domainOf(url) === own
+  const ownFiles = (hrefs: readonly string[]) =>
+    distinct(hrefs.map(address).filter((url) => url !== undefined && isOwn(url)))
+
+  const stylesheets = ownFiles(outline.stylesheets)
+  const scripts = ownFiles(outline.scripts)
+  const named = {
+    httpVariant: httpVariantOf(here),
+    wwwVariant: wwwVariantOf(here),
+    canonicalTarget: canonicalTargetOf(address(outline.canonical ?? canonicalHeader(page)), here),
+    amp: hrefOf(address(outline.amp)),
+    manifest: hrefOf(address(outline.manifest)),
+    shareImage: hrefOf(address(outline.shareImage)),
+  }
+  return {
+    ...present(named),
+    indexVariants:
+      here.pathname === '/' && here.search === ''
+        ? ['/index.html', '/index.php'].map((path) => new URL(path, here).href)
+        : [],
+    favicon: faviconOf(outline, address) ?? new URL('/favicon.ico', here).href,
+    alternates: alternatesOf(outline, address, here),
+    legal: legalOf(outline, address, (url) => isOwn(url) || LEGAL_HOSTS.test(url.hostname), here),
+    stylesheets,
+    scripts: [
+      ...scripts.filter((url) => PROMISING_SCRIPT.test(new URL(url).pathname)),
+      ...scripts.filter((url) => !PROMISING_SCRIPT.test(new URL(url).pathname)),
+    ],
+    assets: [
+      ...ownFiles(outline.images).map((url) => ({ url, kind: 'image' }) as const),
+      ...scripts.map((url) => ({ url, kind: 'script' }) as const),
+      ...stylesheets.map((url) => ({ url, kind: 'style' }) as const),
+      ...ownFiles(outline.fonts).map((url) => ({ url, kind: 'font' }) as const),
+    ],
+    ownFile: (href, file) => {
+      const url = resolveUrl(href, file)
+      return url !== undefined && isHttp(url) && isOwn(url) ? withoutHash(url) : undefined
+    },
+    links: linksOf(outline, address, page),
+  }
+}
+
+type ToAddress = (href: string | undefined) => URL | undefined
+
+const hrefOf = (url: URL | undefined) => url && withoutHash(url)
+
+function distinct(urls: readonly (URL | undefined)[]): readonly string[] {
+  return [...new Set(urls.flatMap((url) => (url === undefined ? [] : [withoutHash(url)])))]
+}
+
+function present<T extends object>(values: T): { readonly [Key in keyof T]?: NonNullable<T[Key]> } {
+  const there = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(there) as { readonly [Key in keyof T]?: NonNullable<T[Key]> } // forgets its keys
+}
+
+/** A server with a port of its own has no other one for the other protocol that we could know of. */
+function httpVariantOf(here: URL): string | undefined {
+  if (here.protocol === 'http:') return withoutHash(here)
+  if (here.port !== '') return undefined
+  return withoutHash(new URL(here.href.replace(/^https:/, 'http:')))
+}
+
+function wwwVariantOf(here: URL): string | undefined {
+  const domain = getDomain(here.hostname, { allowPrivateDomains: true })
+  if (domain === null) return undefined
+  const isBare = here.hostname === domain
+  if (!isBare && here.hostname !== `www.${domain}`) return undefined
+  const other = new URL(here)
+  other.hostname = isBare ? `www.${domain}` : domain
+  return withoutHash(other)
+}
+
+function canonicalTargetOf(canonical: URL | undefined, here: URL): string | undefined {
+  if (canonical === undefined || comparable(canonical) === comparable(here)) return undefined
+  return withoutHash(canonical)
+}
+
+/** `Link: <https://www.mitienda.es/>; rel="canonical"`. */
+function canonicalHeader(page: TextAnswer): string | undefined {
+  for (const [name, value] of page.headers) {
+    if (name !== 'link') continue
+    for (const [, href, parameters = ''] of value.matchAll(/<([^<>]*)>([^<]*)/g)) {
+      if (/;\s*rel\s*=\s*"?[^";]*\bcanonical\b/i.test(parameters)) return href
+    }
+  }
+  return undefined
+}
+
+/** The largest icon that is named: search engines take it. */
+function faviconOf({ icons }: PageOutline, address: ToAddress): string | undefined {
+  const [best] = icons
+    .map(({ href, sizes }) => ({ url: address(href), size: Number.parseInt(sizes, 10) || 0 }))
+    .filter(({ url }) => url !== undefined)
+    .toSorted((one, other) => other.size - one.size)
+  if (best?.url !== undefined) return withoutHash(best.url)
+  return icons.some(({ href }) => /^data:/i.test(href)) ? 'embedded' : undefined
+}
+
+function alternatesOf(outline: PageOutline, address: ToAddress, here: URL): PagePlan['alternates'] {
+  const alternates = new Map<string, string>()
+  for (const { hreflang, href } of outline.alternates) {
+    const url = address(href)
+    if (url === undefined || comparable(url) === comparable(here)) continue
+    const known = withoutHash(url)
+    if (!alternates.has(known)) alternates.set(known, hreflang)
+  }
+  return Array.from(alternates, ([url, hreflang]) => ({ hreflang, url }))
+}
+
+function legalOf(
+  outline: PageOutline,
+  address: ToAddress,
+  mayHaveIt: (url: URL) => boolean,
+  here: URL,
+): readonly LegalCandidate[] {
+  const best = new Map<LegalKind, LegalCandidate & { readonly rank: number }>()
+  for (const { href, text, inFooter, legal = [] } of outline.links) {
+    if (legal.length === 0) continue
+    const url = address(href)
+    // What is within the page itself has been fetched with it.
+    if (url === undefined || !mayHaveIt(url) || withoutHash(url) === withoutHash(here)) continue
+    for (const { kind, score } of legal) {
+      const rank = score * 2 + (inFooter ? 1 : 0)
+      if (rank > (best.get(kind)?.rank ?? 0))
+        best.set(kind, { kind, url: withoutHash(url), text, inFooter, rank })
+    }
+  }
+  return Array.from(best.values(), ({ rank: _, ...candidate }) => candidate)
+}
+
+function linksOf(outline: PageOutline, address: ToAddress, page: TextAnswer): PagePlan['links'] {
+  const { host } = new URL(page.finalUrl)
+  const own = new Map<string, string>()
+  const inOrder = [
+    ...outline.links.filter((link) => link.inNavOrFooter),
+    ...outline.links.filter((link) => !link.inNavOrFooter),
+  ]
+  for (const { href, text } of inOrder) {
+    const url = address(href)
+    if (url?.host !== host) continue
+    const target = withoutHash(url)
+    if (target === page.finalUrl || target === page.requestedUrl || own.has(target)) continue
+    own.set(target, text)
+  }
+  return Array.from(own, ([url, text]) => ({ url, text }))
+}
