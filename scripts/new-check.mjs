@@ -60,8 +60,9 @@ function sortImports(text) {
   return [first, ...others.sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1))].join('\n')
 }
 
+/** Without the ending: a name comes before the names that it begins. */
 function pathOf(line) {
-  return line.replace(/.* from /, '')
+  return line.replace(/.* from /, '').replace(/\.ts'$/, '')
 }
 
 function constantOf(id) {

@@ -53,10 +53,9 @@ describe('npm run new:check', () => {
     await script('new-check.mjs', 'technical/speed/another-404-check')
     await script('new-check.mjs', 'legal/texts/legal-notice')
     const index = read('svc-seo/src/checks/index.ts')
-    expect(index).toMatch(/ {2}someNewCheck,\n {2}\/\/ technical\/content\n/)
-    expect(index).toMatch(
-      / {2}\/\/ technical\/speed\n {2}another404Check,\n {2}\/\/ legal\/texts\n {2}legalNotice,\n\]\n$/,
-    )
+    expect(index).toMatch(/ {2}someNewCheck,\n {2}\/\/ technical\/canonical\n/)
+    expect(index).toMatch(/ {2}another404Check,\n {2}\/\/ technical\/security\n/)
+    expect(index).toMatch(/ {2}legalNotice,\n {2}\/\/ legal\/identity\n/)
     const biome = spawnSync(
       process.execPath,
       [

@@ -1,4 +1,4 @@
-import { type CheerioAPI, load } from 'cheerio'
+import type { CheerioAPI } from 'cheerio'
 import type {
   ArtefactName,
   Artefacts,
@@ -8,6 +8,7 @@ import type {
   Page,
   TextAnswer,
 } from '../artefacts.ts'
+import { parseDocument } from '../checks/lib/document.ts'
 import { breaksLine, collapse, isHidden, isRendered, walk } from '../checks/lib/dom.ts'
 import { isEmptyShell } from '../checks/lib/shell.ts'
 import { baseUrlOf } from '../checks/lib/urls.ts'
@@ -47,7 +48,7 @@ export function deriveArtefacts(gathered: GatheredArtefacts, now: Date): Derived
 }
 
 function parsePage(answer: TextAnswer): Page {
-  const $ = load(answer.text)
+  const $ = parseDocument(answer.text)
   const url = new URL(answer.finalUrl)
   return {
     requestedUrl: answer.requestedUrl,

@@ -214,7 +214,7 @@ const SENDS = /\bfetch\s*\(|XMLHttpRequest|sendBeacon|\$\.(?:post|ajax)|axios/
 export function ownConsentCode(page: Page, scripts: readonly TextFile[] = []): OwnConsentCode | undefined {
   for (const { element, moment, script } of pageLoads(page).inline) {
     if (moment === 'marked' || !asksForConsent(script.code)) continue
-    return ownCode(evidenceOf(lineOf(page, element), quote(script.code)), script.code)
+    return ownCode(evidenceOf(lineOf(element), quote(script.code)), script.code)
   }
   for (const file of scripts) {
     const code = codeOfFile(file)?.code
@@ -295,8 +295,8 @@ export function needsConsent(page: Page, scripts?: readonly TextFile[]): Consent
 }
 
 /** A banner as evidence: «línea 40: <div id="cookies">». */
-export function bannerEvidence(page: Page, { element }: Banner): string {
-  return evidenceOf(lineOf(page, element), tagOf(element))
+export function bannerEvidence({ element }: Banner): string {
+  return evidenceOf(lineOf(element), tagOf(element))
 }
 
 /** What draws the banner when its HTML is not in the page: a manager, code of the page's own, or nothing seen. */

@@ -69,20 +69,17 @@ export function walk(
   root: DomParent,
   on: { readonly enter: (element: DomElement) => Entered; readonly text?: (data: string) => void },
 ): void {
-  const stack: (DomNode | (() => void))[] = [...root.children].reverse()
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (typeof next === 'function') {
-      next()
-      continue
-    }
-    if (next.type === 'text') on.text?.(next.data)
-    if (!isElement(next)) continue
-    const entered = on.enter(next)
-    if (entered === 'skip') continue
-    if (entered !== undefined) stack.push(entered)
-    for (let index = next.children.length - 1; index >= 0; index--) {
-      const child = next.children[index]
-      if (child !== undefined) stack.push(child)
+  const open: { readonly nodes: readonly DomNode[]; at: number; leave: (() => void) | undefined }[] = []
+  open.push({ nodes: root.children, at: 0, leave: undefined })
+  for (let level = open.at(-1); level !== undefined; level = open.at(-1)) {
+    const node = level.nodes[level.at++]
+    if (node === undefined) {
+      open.pop()
+      level.leave?.()
+    } else if (node.type === 'text') on.text?.(node.data)
+    else if (isElement(node)) {
+      const entered = on.enter(node)
+      if (entered !== 'skip') open.push({ nodes: node.children, at: 0, leave: entered })
     }
   }
 }

@@ -55,7 +55,7 @@ function compareCalls(
 function inPage(page: Page): readonly TagCall[] {
   return pageLoads(page).inline.flatMap(({ element, moment, position, script }) => {
     return callsIn(script).map((call) => {
-      const line = lineOf(page, element)
+      const line = lineOf(element)
       const inside = script.code.slice(0, call.offset).split('\n').length - 1
       const { text, ...rest } = call
       return {

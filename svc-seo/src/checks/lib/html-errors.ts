@@ -1,6 +1,6 @@
-import { load } from 'cheerio'
 import { Parser } from 'htmlparser2'
 import type { Page } from '../../artefacts.ts'
+import { parseFaultsOf } from './document.ts'
 import { type DomElement, type DomNode, isElement, walk } from './dom.ts'
 
 export type HtmlFaultKind =
@@ -40,9 +40,9 @@ interface HtmlErrors {
 
 const known = new WeakMap<Page, HtmlErrors>()
 
-/** The faults of a page's code, worked out the first time that a check asks: it takes another two readings. */
+/** The faults of a page's code, worked out the first time that a check asks: it takes another reading of the tags. */
 export function htmlErrors(page: Page): HtmlErrors {
-  const errors = known.get(page) ?? readErrors(page.html)
+  const errors = known.get(page) ?? readErrors(page)
   known.set(page, errors)
   return errors
 }
@@ -56,10 +56,7 @@ interface Place {
 const FAULTS_MAX = 50
 const CODE_MAX = 80
 
-/**
- * Errors of the HTML standard's parser that change what is understood. Most others are habits that do no harm:
- * `<br />`, an `&` in an address.
- */
+/** What the parser's own faults are to people. */
 const PARSER_ERRORS: ReadonlyMap<string, HtmlFaultKind> = new Map([
   ['duplicate-attribute', 'duplicateAttribute'],
   ['misplaced-doctype', 'doctype'],
@@ -73,14 +70,10 @@ const PARSER_ERRORS: ReadonlyMap<string, HtmlFaultKind> = new Map([
   ['eof-in-element-that-can-contain-only-text', 'unfinished'],
 ])
 
-function readErrors(html: string): HtmlErrors {
-  const places: Place[] = []
-  const $ = load(html, {
-    sourceCodeLocationInfo: true,
-    onParseError: ({ code, startOffset }) => {
-      const kind = PARSER_ERRORS.get(code)
-      if (kind !== undefined) places.push({ kind, offset: startOffset })
-    },
+function readErrors({ $, html }: Page): HtmlErrors {
+  const places: Place[] = parseFaultsOf($).flatMap(({ code, offset }) => {
+    const kind = PARSER_ERRORS.get(code)
+    return kind === undefined ? [] : [{ kind, offset }]
   })
   const { headEnd, places: badlyNested } = readTags(html)
   // Spreading would not do: there may be more of them than a call takes arguments.

@@ -157,7 +157,13 @@ interface Found {
   readonly length: number
 }
 
+/** Every word of every name: most links of a page have none of them. */
+const VOCABULARY: ReadonlySet<string> = new Set(
+  KINDS.flatMap((kind) => [...NAMES[kind], ...WORDS[kind]]).flatMap((name) => name.split(' ')),
+)
+
 function matchesIn(tokens: readonly string[]): readonly LegalMatch[] {
+  if (!tokens.some((token) => VOCABULARY.has(token))) return []
   const named = KINDS.map((kind) => firstOf(tokens, kind, NAMES[kind])).filter((found) => found !== undefined)
   const alone = KINDS.map((kind) => firstOf(tokens, kind, WORDS[kind])).filter((found) => found !== undefined)
   const explained = tokens.filter((word, index) => FILLERS.has(word) || isWithin([...named, ...alone], index))

@@ -1,5 +1,6 @@
-import { type CheerioAPI, load } from 'cheerio'
+import type { CheerioAPI } from 'cheerio'
 import type { Content, Page, TextAnswer } from '../../artefacts.ts'
+import { parseDocument } from './document.ts'
 import { type DomElement, type DomParent, isHidden, isRendered, textOf, walk } from './dom.ts'
 import { visibleText } from './shell.ts'
 import { baseUrlOf } from './urls.ts'
@@ -29,7 +30,7 @@ export function otherPage(answer: TextAnswer): OtherPage {
 function readPage(answer: TextAnswer): OtherPage {
   const { requestedUrl, status, headers, hops, text: html, bytes, transferBytes } = answer
   const url = new URL(answer.finalUrl)
-  const document = once(() => load(html))
+  const document = once(() => parseDocument(html))
   const baseUrl = once(() => baseUrlOf(document(), url))
   const text = once(() => bodyText(document()))
   const title = once(() => titleOf(document()))

@@ -72,7 +72,7 @@ describe('lineOf', () => {
       page
         .$(selector)
         .toArray()
-        .map((element) => lineOf(page, element))
+        .map((element) => lineOf(element))
     expect([line('title'), line('p'), line('path'), line('body')]).toEqual([[2], [4], [5], [undefined]])
   })
 })

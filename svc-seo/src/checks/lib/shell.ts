@@ -8,16 +8,24 @@ const APP_CONTAINERS =
   '#root, #app, #__next, #__nuxt, #svelte, #___gatsby, app-root, [ng-app], [data-reactroot]'
 const LOADING = /^(?:cargando|loading|carregant|espere|un momento|please wait)?[\s.…]*$/i
 
-/** Text that people see below an element, white space collapsed. */
-export function visibleText(root: DomParent): string {
+/**
+ * Text that people see below an element, white space collapsed.
+ * @param enough characters after which no more is read, where it only matters that there are so many
+ */
+export function visibleText(root: DomParent, enough = Number.POSITIVE_INFINITY): string {
   const parts: string[] = []
+  let length = 0
   walk(root, {
     enter: (element) => {
-      if (!isRendered(element) || isHidden(element)) return 'skip'
+      if (length >= enough || !isRendered(element) || isHidden(element)) return 'skip'
       if (breaksLine(element)) parts.push(' ')
       return undefined
     },
-    text: (data) => parts.push(data),
+    text: (data) => {
+      if (length >= enough) return
+      parts.push(data)
+      length += collapse(data).length
+    },
   })
   return collapse(parts.join(''))
 }
@@ -51,5 +59,5 @@ export function isPaintedByScript($: CheerioAPI): boolean {
 
 function judgePainted($: CheerioAPI): boolean {
   const [body] = $('body')
-  return isEmptyShell($, body === undefined ? 0 : visibleText(body).length)
+  return isEmptyShell($, body === undefined ? 0 : visibleText(body, SHELL_TEXT_MAX).length)
 }

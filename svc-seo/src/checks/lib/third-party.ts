@@ -56,7 +56,7 @@ export function scriptsMatching(
     const address = `${url.hostname}${url.pathname}${url.search}`
     const service = services.find(([, pattern]) => pattern.test(address))
     if (service === undefined) return []
-    const evidence = evidenceOf(lineOf(page, element), tagOf(element))
+    const evidence = evidenceOf(lineOf(element), tagOf(element))
     const arrival = arrivalOf(page, load)
     return [{ service: service[0], host: url.hostname, arrival, evidence, isFrame: false }]
   })
@@ -154,7 +154,7 @@ export function linkUrls(page: Page): readonly (StyleUrl & { readonly rel: strin
 export function runningCode(page: Page): readonly { readonly code: string; readonly evidence: string }[] {
   return pageLoads(page).inline.flatMap((found) => {
     if (found.moment !== 'now' || rawTextOf(found.element).trim() === '') return []
-    const line = lineOf(page, found.element)
+    const line = lineOf(found.element)
     return [{ code: found.script.code, evidence: evidenceOf(line, '<script>') }]
   })
 }

@@ -118,8 +118,7 @@ function inPage(page: Page): readonly Tracker[] {
   const inlineOf = new Map(inline.map((found) => [found.element, found]))
   return loads.flatMap((load) => {
     const script = inlineOf.get(load.element)
-    const found =
-      script === undefined ? linkedTracker(page, load, managers) : inlineTrackers(page, script, managers)
+    const found = script === undefined ? linkedTracker(load, managers) : inlineTrackers(script, managers)
     return isCookieless ? found.map(withoutCookies) : found
   })
 }
@@ -128,10 +127,10 @@ function withoutCookies(tracker: Tracker): Tracker {
   return tracker.key === 'matomo' ? { ...tracker, class: 'cookieless' } : tracker
 }
 
-function linkedTracker(page: Page, load: PageLoad, managers: readonly ConsentManager[]): readonly Tracker[] {
+function linkedTracker(load: PageLoad, managers: readonly ConsentManager[]): readonly Tracker[] {
   const service = load.url === undefined ? undefined : serviceOf(load.url)
   if (load.url === undefined || service === undefined) return []
-  const line = lineOf(page, load.element)
+  const line = lineOf(load.element)
   return [
     {
       ...factsOf(service, stateOf(load, managers), load),
@@ -144,15 +143,11 @@ function linkedTracker(page: Page, load: PageLoad, managers: readonly ConsentMan
   ]
 }
 
-function inlineTrackers(
-  page: Page,
-  found: InlineScript,
-  managers: readonly ConsentManager[],
-): readonly Tracker[] {
+function inlineTrackers(found: InlineScript, managers: readonly ConsentManager[]): readonly Tracker[] {
   const { script } = found
   if (!LOADS.test(script.code)) return []
   const waits = WAITS.test(script.code.replace(CONSENT_MODE, ''))
-  const first = lineOf(page, found.element)
+  const first = lineOf(found.element)
   return snippetsIn(script).map(({ service, at, isDeferred }) => {
     const line = first === undefined ? undefined : first + newLinesBefore(script.code, at)
     const state = stateOf(found, managers)
@@ -354,7 +349,7 @@ function findManagers(page: Page): readonly ConsentManager[] {
     if (first === undefined) return []
     const holding = own.find((sign) => mayHoldBack(sign))
     const shown = holding ?? first
-    const line = lineOf(page, shown.element)
+    const line = lineOf(shown.element)
     return [
       {
         name: service.name,

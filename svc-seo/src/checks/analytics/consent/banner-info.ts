@@ -47,7 +47,7 @@ export const bannerInfo = defineCheck({
       ...(OWNER.test(text) ? [] : ['si son propias o de terceros']),
       ...(isLinked ? [] : ['el enlace a la política de cookies']),
     ]
-    const evidence = [bannerEvidence(page, banner), banner.text]
+    const evidence = [bannerEvidence(banner), banner.text]
     return missing.length === 0
       ? success('ok', {}, evidence)
       : warning('partial', { missing: missing.join(', ') }, evidence)

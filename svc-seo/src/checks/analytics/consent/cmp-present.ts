@@ -53,7 +53,7 @@ export const cmpPresent = defineCheck({
     const [manager] = managers
     if (manager !== undefined) return success('manager', { manager: manager.name }, seen)
     const [banner] = bannersOf(page)
-    if (banner !== undefined) return success('banner', {}, [bannerEvidence(page, banner)])
+    if (banner !== undefined) return success('banner', {}, [bannerEvidence(banner)])
     const own = ownConsentCode(page, scripts)
     if (own !== undefined) return success('code', {}, [own.evidence])
 
