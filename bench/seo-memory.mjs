@@ -10,7 +10,7 @@ const { module } = await runnerImport(join(ROOT, 'svc-seo/src/testing/artefacts.
 
 const analyse = (html) => {
   const artefacts = module.buildArtefacts({ html })
-  inspect(html)
+  inspect([html])
   check({ artefacts, now: new Date(0) })
 }
 const memory = (name) =>

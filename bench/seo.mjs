@@ -37,7 +37,7 @@ async function cpu() {
       measure: cpuOf,
       baseline: () => load(html),
       candidate: () => {
-        inspect(html)
+        inspect([html])
         check({ artefacts, now: new Date(0) })
       },
     })
