@@ -76,7 +76,7 @@ if (typeof window !== 'undefined') {
   window.ResizeObserver ??= ResizeObserverStub
   window.IntersectionObserver ??= IntersectionObserverStub
   window.matchMedia ??= matchMedia
-  // jsdom has scrollTo only as a function that prints "not implemented".
+  // The scrollTo of jsdom scrolls nothing and prints an error instead.
   window.scrollTo = noop
   Element.prototype.scrollTo ??= noop
   Element.prototype.scrollIntoView ??= noop
