@@ -60,7 +60,9 @@ const Columns = styled.div`
   justify-content: space-between;
   gap: ${token.space[8]};
   flex: 1;
-  padding: clamp(${token.space[6]}, 5vh, ${token.space[12]}) max(${token.space[5]}, 4vw);
+  /* As far from the edges as the page's own container, so that the entries begin under the logo. */
+  padding: clamp(${token.space[6]}, 5vh, ${token.space[12]})
+    max(clamp(${token.space[5]}, 4.5vw, ${token.space[16]}), calc((100vw - ${token.width.page}) / 2));
 `
 
 const Entries = styled.ol`
