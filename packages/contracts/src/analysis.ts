@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EmailSchema, PersonNameSchema } from './fields.ts'
 import { FIELD_MAX } from './limits.ts'
 
 const OUTCOMES = ['success', 'warning', 'error', 'notApplicable', 'unknown'] as const
@@ -139,17 +140,8 @@ export const UniqueIdSchema = z
 export const SaveAnalysisRequestSchema = z.object({
   uniqueId: UniqueIdSchema,
   website: WebsiteSchema,
-  name: z
-    .string('Escribe tu nombre.')
-    .trim()
-    .min(1, 'Escribe tu nombre.')
-    .max(FIELD_MAX.name, `El nombre no puede pasar de ${FIELD_MAX.name} caracteres.`),
-  email: z
-    .string('Escribe tu email.')
-    .trim()
-    .min(1, 'Escribe tu email.')
-    .max(FIELD_MAX.email, `El email no puede pasar de ${FIELD_MAX.email} caracteres.`)
-    .pipe(z.email('Escribe un email válido.')),
+  name: PersonNameSchema,
+  email: EmailSchema,
   results: z.string('Faltan los resultados del análisis.').superRefine((text, context) => {
     const parsed = SavedResultSchema.safeParse(parseJson(text))
     if (!parsed.success) context.addIssue({ code: 'custom', message: 'Los resultados no son válidos.' })

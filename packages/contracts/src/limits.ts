@@ -1,13 +1,54 @@
 /** Sizes, rates and times that more than one deployable must agree on. No zod here: browsers import values from this file. */
 
 /** Longest accepted text per field, in UTF-16 code units. */
-export const FIELD_MAX = { name: 120, email: 254, website: 2048 } as const
+export const FIELD_MAX = {
+  name: 120,
+  email: 254,
+  phone: 40,
+  message: 5000,
+  website: 2048,
+  title: 160,
+  category: 80,
+  description: 2000,
+} as const
 
 /** Largest accepted request body per kind of call, in bytes. */
-export const BODY_MAX_BYTES = { savedAnalysis: 1024 * 1024, json: 64 * 1024 } as const
+export const BODY_MAX_BYTES = {
+  savedAnalysis: 1024 * 1024,
+  json: 64 * 1024,
+  image: 10 * 1024 * 1024,
+} as const
 
 /** Calls allowed per client address in one window. */
-export const RATE_LIMITS = { windowSeconds: 15 * 60, analyses: 15, saves: 30, reads: 300 } as const
+export const RATE_LIMITS = {
+  windowSeconds: 15 * 60,
+  messages: 5,
+  analyses: 15,
+  saves: 30,
+  reads: 300,
+  wrongPasswords: 10,
+} as const
+
+/** How old an antispam token may be when it is used, in milliseconds: a person takes longer than 2 s, a tab left open may come back. */
+export const CONTACT_TOKEN = { minAgeMs: 2000, maxAgeMs: 2 * 60 * 60 * 1000 } as const
+
+/** Messages and analyses older than this are deleted; the privacy policy prints the same number. */
+export const RETENTION_DAYS = 730
+
+/** How long a deleted record can be restored, in seconds; after that it is purged. */
+export const UNDO_SECONDS = 60
+
+/** «Esta semana» in the panel, in days. */
+export const RECENT_DAYS = 7
+
+/** Widths in pixels in which an uploaded image is kept, never wider than the original. */
+export const IMAGE_WIDTHS = [480, 960, 1440, 1920] as const
+
+/** The panel scales a photo to this many pixels on its longest side before sending it. */
+export const UPLOAD_MAX_SIDE = 2560
+
+/** What a contact message can be; it starts as the first, and the administrator can set the other two. */
+export const MESSAGE_STATUSES = ['nuevo', 'leído', 'respondido'] as const
 
 /** Share of the maximum from which a score is good or middling, in percent. */
 export const SCORE_BANDS = { good: 80, middling: 60 } as const

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { EmailSchema } from './fields.ts'
+import { FIELD_MAX, MESSAGE_STATUSES } from './limits.ts'
+import { FlagSchema } from './projects.ts'
+
+/** The administrator's credentials, in the body of every call of the panel. */
+export const AdminCredentialsSchema = z.object({
+  email: z.string('Escribe tu email.').max(FIELD_MAX.email, 'Credenciales incorrectas'),
+  password: z.string('Escribe tu contraseña.').max(1024, 'Credenciales incorrectas'),
+})
+export type AdminCredentials = z.infer<typeof AdminCredentialsSchema>
+
+const LIST_OPTION = 'Las opciones de la lista no son válidas.'
+
+/** A list without options is complete. `limit` and `offset` count records, `search` is a text in any of its words. */
+const listOptions = {
+  limit: z.int(LIST_OPTION).min(1, LIST_OPTION).max(10_000, LIST_OPTION).optional(),
+  offset: z.int(LIST_OPTION).min(0, LIST_OPTION).max(10_000_000, LIST_OPTION).optional(),
+  search: z.string(LIST_OPTION).trim().max(200, LIST_OPTION).optional(),
+}
+
+/** Options of `POST /api/admin/seo-analysis`; `slim` leaves `results` out of every record. */
+export const AnalysisListOptionsSchema = z.object({
+  ...listOptions,
+  filter: z.enum(['all', 'notContacted', 'contacted'], LIST_OPTION).default('all'),
+  sort: z.enum(['newest', 'oldest', 'website', 'name', 'score'], LIST_OPTION).default('newest'),
+  slim: z.boolean(LIST_OPTION).default(false),
+})
+export type AnalysisListOptions = z.input<typeof AnalysisListOptionsSchema>
+
+/** A saved analysis in short: global score in whole percent (`null` without points) and its worst findings, at most three. */
+export const AnalysisSummarySchema = z.object({
+  score: z.number().nullable(),
+  worst: z.array(z.string()).max(3),
+})
+export type AnalysisSummary = z.infer<typeof AnalysisSummarySchema>
+
+/** A saved analysis as the administrator gets it; `results` is missing in a slim list. */
+export const AnalysisRecordSchema = z.object({
+  id: z.string(),
+  uniqueId: z.string(),
+  website: z.string(),
+  name: z.string(),
+  email: z.string(),
+  results: z.string().optional(),
+  createdAt: z.iso.datetime(),
+  contacted: FlagSchema,
+  summary: AnalysisSummarySchema,
+})
+export type AdminAnalysis = z.infer<typeof AnalysisRecordSchema>
+
+export const MessageStatusSchema = z.enum(MESSAGE_STATUSES)
+export type MessageStatus = z.infer<typeof MessageStatusSchema>
+
+/** Options of `POST /api/admin/contact-messages`. */
+export const MessageListOptionsSchema = z.object({
+  ...listOptions,
+  filter: z.enum(['all', ...MESSAGE_STATUSES], LIST_OPTION).default('all'),
+  sort: z.enum(['newest', 'oldest', 'name'], LIST_OPTION).default('newest'),
+  slim: z.boolean(LIST_OPTION).default(false),
+})
+export type MessageListOptions = z.input<typeof MessageListOptionsSchema>
+
+/** A contact message as the administrator gets it. */
+export const MessageRecordSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().optional(),
+  message: z.string(),
+  status: MessageStatusSchema,
+  createdAt: z.iso.datetime(),
+})
+export type AdminMessage = z.infer<typeof MessageRecordSchema>
+
+/** Options of `POST /api/admin/projects`. */
+export const ProjectListOptionsSchema = z.object({
+  ...listOptions,
+  filter: z.enum(['all', 'active', 'inactive'], LIST_OPTION).default('all'),
+  sort: z.enum(['order', 'newest', 'title'], LIST_OPTION).default('order'),
+  slim: z.boolean(LIST_OPTION).default(false),
+})
+export type ProjectListOptions = z.input<typeof ProjectListOptionsSchema>
+
+const CONTACTED = 'Indica si se ha contactado.'
+/** Body of `PATCH /api/admin/seo-analysis/:id/contacted` beside the credentials. */
+export const ContactedChangeSchema = z.object({ contacted: z.boolean(CONTACTED) })
+
+/** Body of `PATCH /api/admin/contact-messages/:id/status` beside the credentials: nothing returns to `nuevo`. */
+export const StatusChangeSchema = z.object({
+  status: z.enum(['leído', 'respondido'], 'El estado solo puede ser «leído» o «respondido».'),
+})
+
+const count = z.int().min(0)
+
+/** Answer of `POST /api/admin/summary`. `previousVisitAt` is the login before the current one, `null` on the first. */
+export const AdminSummarySchema = z.object({
+  analyses: z.object({ total: count, thisWeek: count, notContacted: count, contacted: count }),
+  messages: z.object({ total: count, new: count, read: count, answered: count }),
+  projects: z.object({ total: count, active: count, inactive: count }),
+  previousVisitAt: z.iso.datetime().nullable(),
+})
+export type AdminSummary = z.infer<typeof AdminSummarySchema>
+
+/** Body of `POST /api/admin/personal-data/export` and `/erase` beside the credentials. */
+export const PersonalDataRequestSchema = z.object({ subject: EmailSchema })
+
+/** Everything held about one e-mail address. */
+export const PersonalDataExportSchema = z.object({
+  subject: z.string(),
+  exportedAt: z.iso.datetime(),
+  analyses: z.array(AnalysisRecordSchema),
+  messages: z.array(MessageRecordSchema),
+})
+export type PersonalDataExport = z.infer<typeof PersonalDataExportSchema>
+
+/** How many records of one e-mail address were erased for good. */
+export const PersonalDataErasureSchema = z.object({ analyses: count, messages: count })
+export type PersonalDataErasure = z.infer<typeof PersonalDataErasureSchema>
