@@ -87,19 +87,22 @@ export function createSystem(env = process.env) {
     SEO_PORT: ports.seo,
     PUBLIC_URL: publicUrl,
   }
+  // METRICS_PORT and up: the web server, the gateway and the analyser each take one of their own.
+  const metricsPort = (offset) =>
+    /^\d+$/.test(env.METRICS_PORT ?? '') ? { METRICS_PORT: String(Number(env.METRICS_PORT) + offset) } : {}
   const services = [
     {
       name: 'svc-seo',
       file: 'svc-seo/dist/main.js',
       // The services are for the web server on this machine, whatever address the site itself listens on.
-      env: { ...shared, HOST: '127.0.0.1' },
+      env: { ...shared, ...metricsPort(2), HOST: '127.0.0.1' },
       healthUrl: local(ports.seo, '/livez'),
     },
     {
       name: 'svc-api',
       file: 'svc-api/dist/main.js',
       // Exactly one proxy stands in front of the gateway: the web server, which passes on the client's address.
-      env: { ...shared, HOST: '127.0.0.1', TRUST_PROXY: '1' },
+      env: { ...shared, ...metricsPort(1), HOST: '127.0.0.1', TRUST_PROXY: '1' },
       healthUrl: local(ports.api, '/livez'),
     },
     {

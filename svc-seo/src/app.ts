@@ -1,4 +1,12 @@
-import { errorHandler, healthRoutes, httpLogger, type Logger, notFound, requestId } from '@agency/service-kit'
+import {
+  errorHandler,
+  healthRoutes,
+  httpLogger,
+  type Logger,
+  type Metrics,
+  notFound,
+  requestId,
+} from '@agency/service-kit'
 import express, { type Express } from 'express'
 import type { Analyser } from './analysis/analyse.ts'
 import { analysisRoutes } from './analysis/analysis.routes.ts'
@@ -6,14 +14,17 @@ import { analysisRoutes } from './analysis/analysis.routes.ts'
 export function createApp({
   analyser,
   logger,
+  metrics,
 }: {
   readonly analyser: Analyser
   readonly logger: Logger
+  readonly metrics: Metrics
 }): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', 'simple')
-  app.use(requestId(), httpLogger({ logger }), healthRoutes(), analysisRoutes({ analyser, logger }))
+  app.use(requestId(), httpLogger({ logger }), metrics.timeRequests)
+  app.use(healthRoutes(), analysisRoutes({ analyser, logger }))
   app.use(notFound(), errorHandler({ logger }))
   return app
 }

@@ -1,4 +1,4 @@
-import { listen, runService } from '@agency/service-kit'
+import { createMetrics, listen, runService, serveMetrics } from '@agency/service-kit'
 import { createAnalyser } from './analysis/analyse.ts'
 import { createApp } from './app.ts'
 import { readSeoEnv } from './env.ts'
@@ -38,7 +38,12 @@ await runService({
       now: () => new Date(),
       limits: { concurrent: 8, waiting: 32, cacheMs: 60_000, cacheEntries: 200 },
     })
-    const { close } = await listen(createApp({ analyser, logger }), { host: env.HOST, port: env.SEO_PORT })
+    const metrics = createMetrics()
+    metrics.gauge('analyses_under_way', 'Analyses that run or wait for their turn.', analyser.underWay)
+    const { close: closeMetrics } = await serveMetrics({ metrics, host: env.HOST, port: env.METRICS_PORT })
+    onStop(() => closeMetrics())
+    const app = createApp({ analyser, logger, metrics })
+    const { close } = await listen(app, { host: env.HOST, port: env.SEO_PORT })
     onStop(() => close())
     logger.info({ port: env.SEO_PORT }, 'listening')
   },

@@ -37,6 +37,9 @@ function valueFrom(name: string, source: Readonly<Record<string, string | undefi
 export const portVariable = (fallback: number) =>
   wholeNumber(1, 65_535, 'must be a port from 1 to 65535').default(fallback)
 
+/** `METRICS_PORT`; without it the first free port from 9100 on is taken. */
+export const metricsPortVariable = () => wholeNumber(1, 65_535, 'must be a port from 1 to 65535').optional()
+
 /** A whole number from `min` to `max`. */
 export const countVariable = (
   fallback: number,

@@ -27,6 +27,8 @@ export interface Analyser {
    * cancelled when the last of them leaves. Rejects with an `AppError`, or with the subscriber's own reason.
    */
   analyse(request: AnalyzeRequest, subscriber: Subscriber): Promise<AnalysisResult>
+  /** Analyses that run or wait for their turn at this moment. */
+  readonly underWay: () => number
 }
 
 export interface AnalyserLimits {
@@ -113,6 +115,7 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
   }
 
   return {
+    underWay: () => jobs.size,
     async analyse({ website, fresh }, subscriber) {
       subscriber.signal.throwIfAborted()
       const key = keyOf(website)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AnalysisEventSchema, AnalysisResultSchema, ApiErrorSchema } from '@agency/contracts'
-import { createLogger, listen } from '@agency/service-kit'
+import { createLogger, createMetrics, listen } from '@agency/service-kit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { createGather, GATHER_LIMITS } from '../gather/gather.ts'
@@ -82,7 +82,10 @@ async function startService(site: TestSite, { workers = inProcess, limits, pageM
     name: 'test',
     destination: { write: (line: string) => void lines.push(line) },
   })
-  const { port, close } = await listen(createApp({ analyser, logger }), { host: '127.0.0.1', port: 0 })
+  const { port, close } = await listen(createApp({ analyser, logger, metrics: createMetrics() }), {
+    host: '127.0.0.1',
+    port: 0,
+  })
   cleanUp.push(() => close(100))
   const post = (body: unknown, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}/analyze`, {
