@@ -2,8 +2,9 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { SHARED_SINGLETONS } from '../../contracts/src/federation.ts'
+import { brandFile } from './brand-file.ts'
 import { federationName, remoteShared, serverBuild, styledComponents } from './federation.ts'
-import { DEV_PORTS, type RemoteFolder } from './ports.ts'
+import { DEV_PORTS, gatewayProxy, type RemoteFolder } from './ports.ts'
 
 /**
  * Says in the remote's first module that it may use all of each shared package. The federation plugin otherwise
@@ -34,6 +35,7 @@ export const remoteConfig = (folder: RemoteFolder) =>
       base: alone ? '/' : `/remotes/${folder}/`,
       oxc: styledComponents(folder),
       plugins: [
+        brandFile(),
         react(),
         !isSsrBuild && wholeSharedPackages(),
         !isSsrBuild &&
@@ -53,7 +55,7 @@ export const remoteConfig = (folder: RemoteFolder) =>
         strictPort: true,
         origin: `http://localhost:${DEV_PORTS[folder]}`,
         cors: true,
-        ...(alone && { proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? 4000}` } }),
+        ...(alone && { proxy: gatewayProxy() }),
       },
       ssr: { noExternal: true },
       build: isSsrBuild

@@ -4,8 +4,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { CONTRACT_VERSION } from '../../contracts/src/federation.ts'
 import type { RemoteEntry, RemotePage, Remotes } from '../../contracts/src/remotes.ts'
+import { brandFile } from './brand-file.ts'
 import { serverBuild, shellShared, styledComponents } from './federation.ts'
-import { DEV_PORTS, REMOTES } from './ports.ts'
+import { DEV_PORTS, gatewayProxy, REMOTES } from './ports.ts'
 
 const workspace = (path: string) => new URL(`../../../${path}`, import.meta.url).pathname
 
@@ -60,6 +61,7 @@ export const shellConfig = () =>
     plugins: [
       devRemotes(),
       fonts(),
+      brandFile(),
       react(),
       !isSsrBuild &&
         federation({
@@ -74,7 +76,7 @@ export const shellConfig = () =>
     server: {
       port: Number(process.env.PORT ?? 3000),
       strictPort: true,
-      proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? 4000}` },
+      proxy: gatewayProxy(),
     },
     // In development the server only reads the remotes' pages; React stays where Node finds it.
     ssr: command === 'build' ? { noExternal: true } : {},

@@ -12,14 +12,20 @@ export type AdminCredentials = z.infer<typeof AdminCredentialsSchema>
 
 const LIST_OPTION = 'Las opciones de la lista no son válidas.'
 
-/** A list without options is complete. `limit` and `offset` count records, `search` is a text in any of its words. */
+/**
+ * A list without options is complete. `limit` and `offset` count records; `search` holds words that must all be found in a
+ * record, in whatever letters, with or without accents.
+ */
 const listOptions = {
   limit: z.int(LIST_OPTION).min(1, LIST_OPTION).max(10_000, LIST_OPTION).optional(),
   offset: z.int(LIST_OPTION).min(0, LIST_OPTION).max(10_000_000, LIST_OPTION).optional(),
   search: z.string(LIST_OPTION).trim().max(200, LIST_OPTION).optional(),
 }
 
-/** Options of `POST /api/admin/seo-analysis`; `slim` leaves `results` out of every record. */
+/**
+ * Options of `POST /api/admin/seo-analysis`; `slim` leaves `results` out of every record. By `score` the lowest come first,
+ * those without one last.
+ */
 export const AnalysisListOptionsSchema = z.object({
   ...listOptions,
   filter: z.enum(['all', 'notContacted', 'contacted'], LIST_OPTION).default('all'),

@@ -26,6 +26,7 @@ export const RATE_LIMITS = {
   analyses: 15,
   saves: 30,
   reads: 300,
+  uploads: 60,
   wrongPasswords: 10,
 } as const
 

@@ -109,6 +109,16 @@ describe('CurrentReleaseSchema', () => {
   it('accepts the name of a release', () => {
     expect(CurrentReleaseSchema.parse({ release: '0123456789ab' })).toEqual({ release: '0123456789ab' })
   })
+
+  it('accepts a canary for a share of the visitors', () => {
+    const current = { release: '0123456789ab', canary: { release: 'ba9876543210', share: 0.1 } }
+    expect(CurrentReleaseSchema.parse(current)).toEqual(current)
+  })
+
+  it.each([0, 1, 10, -0.1])('refuses a canary for a share of %s', (share) => {
+    const current = { release: '0123456789ab', canary: { release: 'ba9876543210', share } }
+    expect(CurrentReleaseSchema.safeParse(current).success).toBe(false)
+  })
 })
 
 describe('RemotesSchema', () => {

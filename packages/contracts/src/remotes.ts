@@ -6,14 +6,21 @@ export const PageMetaSchema = z.strictObject({
   description: z.string().min(1),
   keywords: z.string().min(1),
   robots: z.string().optional(),
+  /** Language of the page where it is not Spanish. */
+  lang: z.string().optional(),
+  /** `image` may begin with `/`: it is made absolute. Its size in pixels, where the page knows it. */
   og: z
     .strictObject({
       type: z.string().optional(),
       title: z.string().optional(),
       description: z.string().optional(),
       image: z.string().optional(),
+      imageAlt: z.string().optional(),
+      imageWidth: z.int().positive().optional(),
+      imageHeight: z.int().positive().optional(),
     })
     .optional(),
+  /** What is particular to the page; the shell adds the business and the site. Addresses may begin with `/`. */
   jsonLd: z.array(z.record(z.string(), z.unknown())).optional(),
 })
 export type PageMeta = z.infer<typeof PageMetaSchema>
@@ -55,8 +62,16 @@ export const ShellManifestSchema = z.strictObject({
 })
 export type ShellManifest = z.infer<typeof ShellManifestSchema>
 
-/** `current.json` beside the releases of one application: names the live one. */
-export const CurrentReleaseSchema = z.strictObject({ release: z.string().regex(/^[0-9a-f]{12}$/) })
+const ReleaseNameSchema = z.string().regex(/^[0-9a-f]{12}$/)
+
+/**
+ * `current.json` beside the releases of one application: names the live one, and the one that a share of the
+ * visitors (0 to 1) gets instead.
+ */
+export const CurrentReleaseSchema = z.strictObject({
+  release: ReleaseNameSchema,
+  canary: z.strictObject({ release: ReleaseNameSchema, share: z.number().gt(0).lt(1) }).optional(),
+})
 export type CurrentRelease = z.infer<typeof CurrentReleaseSchema>
 
 /** What the browser needs to load one remote. */

@@ -6,7 +6,7 @@ import { errorHandler } from './error-handler.ts'
 import { type Listening, listen } from './listen.ts'
 import { createLogger, httpLogger } from './logger.ts'
 import { notFound } from './not-found.ts'
-import { jsonBody, parseBody } from './parse.ts'
+import { jsonBody, jsonOnly, parseBody } from './parse.ts'
 import { requestId } from './request-id.ts'
 
 const PersonSchema = z.object({
@@ -28,6 +28,9 @@ function testApp(): Express {
   app.use(requestId(), httpLogger({ logger }))
   app.post('/people/:secretId', jsonBody(200), (request, response) => {
     response.status(201).json(parseBody(PersonSchema, request))
+  })
+  app.post('/locked', jsonBody(200), jsonOnly(), () => {
+    throw new AppError('UNAUTHORIZED', 'Credenciales incorrectas')
   })
   app.get('/busy', () => {
     throw new AppError('QUEUE_FULL', 'Hay mucha gente.', { retryAfterSeconds: 7, cause: new Error('full') })
@@ -249,4 +252,18 @@ describe('the log of a request', () => {
     expect(await idOf('"><script>')).toMatch(/^[\w-]{36}$/)
     expect(await idOf('x'.repeat(65))).toMatch(/^[\w-]{36}$/)
   })
+})
+
+it('refuses another media type before whatever else is looked at, and lets JSON and nothing pass', async () => {
+  const statusOf = async (body: string | undefined, type: string | undefined) =>
+    (
+      await fetch(url('/locked'), {
+        method: 'POST',
+        ...(body === undefined ? {} : { body }),
+        ...(type === undefined ? {} : { headers: { 'content-type': type } }),
+      })
+    ).status
+  expect(await statusOf('a=1', 'application/x-www-form-urlencoded')).toBe(415)
+  expect(await statusOf('{}', 'application/json')).toBe(401)
+  expect(await statusOf(undefined, undefined)).toBe(401)
 })

@@ -16,19 +16,42 @@ export function jsonBody(maxBytes: number): RequestHandler {
 }
 
 /**
+ * Middleware that refuses a body of another media type than JSON at once, for calls that answer something else
+ * before they look into their body. After `jsonBody`.
+ */
+export function jsonOnly(): RequestHandler {
+  return (request, _response, next) => {
+    refuseOtherType(request)
+    next()
+  }
+}
+
+/**
  * The request's JSON body as the schema's output. To be called inside a handler, after `jsonBody`.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE when a body came that is not JSON; INVALID with one Spanish sentence
  * per field when it does not fit the schema or holds text that UTF-8 cannot carry
  */
 export function parseBody<S extends z.ZodType>(schema: S, request: Request): z.output<S> {
-  if (isBodyOfAnotherType(request)) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', errorTexts.unsupportedMediaType)
-  }
-  const parsed = schema.safeParse(request.body ?? {}, { error: spanish })
+  refuseOtherType(request)
+  return parseValue(schema, request.body ?? {})
+}
+
+/**
+ * Anything that came from outside, such as the fields of a form, as the schema's output.
+ * @throws AppError INVALID, as `parseBody` does
+ */
+export function parseValue<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value, { error: spanish })
   if (!parsed.success) throw validationError(parsed.error)
   const broken = fieldsWithBrokenText(parsed.data)
   if (broken.length > 0) throw invalidFields(new Map(broken.map((field) => [field, errorTexts.brokenText])))
   return parsed.data
+}
+
+function refuseOtherType(request: Request): void {
+  if (isBodyOfAnotherType(request)) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', errorTexts.unsupportedMediaType)
+  }
 }
 
 function isBodyOfAnotherType(request: Request): boolean {

@@ -149,6 +149,13 @@ const Content = styled(Accordion.Content)`
       display: none;
     }
   }
+
+  /* Nothing could open it. */
+  @media (scripting: none) {
+    &[data-state='closed'] {
+      display: block;
+    }
+  }
 `
 
 const Inner = styled.div`

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -20,6 +20,32 @@ const DeleteRow = ({ onConfirm = () => {}, pending = false }) => {
         cancelLabel="Cancelar"
         onConfirm={onConfirm}
         pending={pending}
+      />
+    </>
+  )
+}
+
+const Rows = () => {
+  const list = useRef<HTMLUListElement>(null)
+  const [row, setRow] = useState<'there' | 'asked' | 'gone'>('there')
+  return (
+    <>
+      <ul ref={list} tabIndex={-1}>
+        {row !== 'gone' && (
+          <li>
+            <Button onClick={() => setRow('asked')}>Borrar</Button>
+          </li>
+        )}
+      </ul>
+      <ConfirmDialog
+        open={row === 'asked'}
+        onOpenChange={() => {}}
+        title="¿Eliminar?"
+        description="Se borrará la fila."
+        confirmLabel="Eliminar"
+        cancelLabel="Cancelar"
+        onConfirm={() => setRow('gone')}
+        fallbackFocus={list}
       />
     </>
   )
@@ -61,6 +87,13 @@ describe('ConfirmDialog', () => {
     await open()
     await userEvent.keyboard('{Escape}')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Borrar' }))
+  })
+
+  it('gives it to the fallback when what opened it has gone', async () => {
+    render(<Rows />)
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list')))
   })
 
   it('cannot be confirmed twice while pending', async () => {

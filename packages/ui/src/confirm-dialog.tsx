@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { styled } from 'styled-components'
 import { Button } from './button.tsx'
 import { dialogDescriptionStyle, dialogTitleStyle, modalStyle, overlayStyle } from './dialog.styles.ts'
@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   readonly onConfirm: () => void
   readonly pending?: boolean
   readonly variant?: 'danger' | 'primary'
+  /** Gets the focus afterwards when what had it before has gone, as the row of a deleted record has. */
+  readonly fallbackFocus?: RefObject<HTMLElement | null>
 }
 
 /** Asks before something that cannot be undone at once; Escape and the cancel button, which has the focus, say no. */
@@ -31,8 +33,9 @@ export function ConfirmDialog({
   onConfirm,
   pending = false,
   variant = 'danger',
+  fallbackFocus,
 }: ConfirmDialogProps) {
-  const returnFocus = useReturnFocus()
+  const returnFocus = useReturnFocus(fallbackFocus)
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>

@@ -30,6 +30,8 @@ export interface DialogProps {
   readonly variant?: 'modal' | 'fullScreen'
   /** `night` draws it dark in both schemes. */
   readonly tone?: 'night'
+  /** Language of the dialog where it is not the page's. */
+  readonly lang?: string
   /** Stands before the close button of a full-screen dialog, as the logo of the menu does. */
   readonly header?: ReactNode
   readonly children: ReactNode
@@ -49,6 +51,7 @@ export function Dialog({
   closeLabel,
   variant = 'modal',
   tone,
+  lang,
   header,
   children,
 }: DialogProps) {
@@ -75,7 +78,7 @@ export function Dialog({
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
         <Overlay />
-        <Content $variant={variant} data-tone={tone} {...returnFocus}>
+        <Content $variant={variant} data-tone={tone} lang={lang} {...returnFocus}>
           {variant === 'fullScreen' ? (
             <>
               <Container>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Field } from './field.tsx'
 import { expectNoAxeViolations } from './testing/axe.ts'
 
-const renderSelect = (props: { hint?: string; error?: string; required?: boolean }) =>
+const renderSelect = (props: { hint?: string; error?: string; required?: boolean; hideLabel?: boolean }) =>
   render(
     <Field label="Estado" {...props}>
       {(control) => (
@@ -30,6 +30,12 @@ describe('Field', () => {
     renderSelect({ required: true })
     expect(screen.getByLabelText('Estado')).toBe(screen.getByRole('combobox', { name: 'Estado' }))
     expect(screen.getByRole('combobox')).toHaveProperty('required', true)
+  })
+
+  it('names it also with a label that is not seen', async () => {
+    const { container } = renderSelect({ hideLabel: true, required: true })
+    expect(screen.getByRole('combobox', { name: 'Estado' })).toBeTruthy()
+    await expectNoAxeViolations(container)
   })
 
   it('describes it by the error first, then the hint, and marks it invalid', () => {

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { Icon } from './icon.tsx'
 import { TriangleAlertIcon } from './icons.ts'
 import { token } from './tokens.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** What a control needs in order to be tied to its label, hint and error; spread it on the control. */
 export interface FieldControl {
@@ -14,6 +15,8 @@ export interface FieldControl {
 
 export interface FieldProps {
   readonly label: string
+  /** The label is for screen readers alone: where the place of the control and its placeholder say the same. */
+  readonly hideLabel?: boolean | undefined
   readonly hint?: ReactNode
   /** What is wrong and how to mend it; it marks the control as invalid and is read out when it appears. */
   readonly error?: string | undefined
@@ -24,7 +27,7 @@ export interface FieldProps {
 }
 
 /** Label, hint and error around any control, wired once. The accessible name is `label` and nothing else. */
-export function Field({ label, hint, error, required, id, children }: FieldProps) {
+export function Field({ label, hideLabel = false, hint, error, required, id, children }: FieldProps) {
   const generated = useId()
   const controlId = id ?? generated
   const hintId = `${controlId}-hint`
@@ -32,10 +35,16 @@ export function Field({ label, hint, error, required, id, children }: FieldProps
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
   return (
     <Wrapper>
-      <LabelRow>
-        <Label htmlFor={controlId}>{label}</Label>
-        {required && <Marker aria-hidden="true">*</Marker>}
-      </LabelRow>
+      {hideLabel ? (
+        <VisuallyHidden as="label" htmlFor={controlId}>
+          {label}
+        </VisuallyHidden>
+      ) : (
+        <LabelRow>
+          <Label htmlFor={controlId}>{label}</Label>
+          {required && <Marker aria-hidden="true">*</Marker>}
+        </LabelRow>
+      )}
       {children({
         id: controlId,
         required,

@@ -6,7 +6,7 @@ import { GlobalStyle } from './global-style.tsx'
 import { palettes } from './tokens.ts'
 
 const sheet = new ServerStyleSheet()
-renderToString(sheet.collectStyles(<GlobalStyle />))
+const html = renderToString(sheet.collectStyles(<GlobalStyle />))
 const css = sheet.getStyleTags().replace(/\s+/g, '').replaceAll('"', "'")
 sheet.seal()
 
@@ -30,7 +30,8 @@ describe('GlobalStyle', () => {
     )
   })
 
-  it('declares the fonts', () => {
-    expect(css).toContain("url('/fonts/figtree.woff2')")
+  it('declares the fonts apart from the rules that components add to', () => {
+    expect(html).toContain("url('/fonts/figtree.woff2')")
+    expect(css).not.toContain('@font-face')
   })
 })

@@ -3,12 +3,21 @@ import { fontFaces } from './fonts.ts'
 import { paletteDeclarations, palettes, token } from './tokens.ts'
 
 /**
- * The page's own style, mounted once by whoever owns the document: custom properties of both schemes
+ * The page's own style, mounted once by whoever owns the document: fonts, custom properties of both schemes
  * and of the toned sections, reset, base typography, focus ring, reduced motion and print.
  */
-export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
+export const GlobalStyle = () => (
+  <>
+    {/* In a sheet of their own: a rule added to the sheet of a font makes Chromium load that font anew, and until it
+        is there the text stands in its stand-in. Every component drawn for the first time adds rules. */}
+    <style href="fonts" precedence="fonts">
+      {fontFaces}
+    </style>
+    <Rules />
+  </>
+)
 
+const Rules = createGlobalStyle`
   :root {
     ${paletteDeclarations(palettes.light)}
     color-scheme: light dark;
@@ -46,7 +55,8 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding-block-start: 5.5rem;
+    /* What takes the focus is scrolled clear of the header and of what is fixed at the bottom (WCAG 2.4.11). */
+    scroll-padding-block: 5.5rem calc(${token.bottomInset} + ${token.space[6]});
     -webkit-tap-highlight-color: transparent;
   }
 

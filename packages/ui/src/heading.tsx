@@ -25,13 +25,14 @@ export const Heading = ({ level, size = sizeOfLevel[level], ...rest }: HeadingPr
 )
 
 const Title = styled.h2<{ $size: HeadingSize }>`
-  max-width: 22ch;
+  /* In em, not in ch: the width of a zero is the font's own, so lines would break anew when it arrives. */
+  max-width: 13.4em;
   font-size: ${({ $size }) => token.text[$size]};
 
   ${({ $size }) =>
     $size === 'display' &&
     css`
-      max-width: 14ch;
+      max-width: 8.5em;
       line-height: ${token.leading.display};
       letter-spacing: ${token.tracking.display};
     `}
@@ -46,7 +47,7 @@ const Title = styled.h2<{ $size: HeadingSize }>`
   ${({ $size }) =>
     $size === 'title3' &&
     css`
-      max-width: 32ch;
+      max-width: 19.5em;
     `}
 
   ${({ $size }) =>

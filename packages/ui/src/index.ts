@@ -33,8 +33,10 @@ export {
   Stack,
   type StackProps,
 } from './layout.tsx'
+export { Popover, type PopoverProps } from './popover.tsx'
 export { ProgressRing, type ProgressRingProps } from './progress-ring.tsx'
 export { ScoreBar, type ScoreBarProps } from './score-bar.tsx'
+export { SelectField, type SelectFieldProps, type SelectOption } from './select-field.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton.tsx'
 export { SkipLink, type SkipLinkProps } from './skip-link.tsx'
 export { Spinner, SpinnerGlyph, type SpinnerProps } from './spinner.tsx'

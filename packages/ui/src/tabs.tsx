@@ -48,7 +48,7 @@ export function Tabs<Value extends string>({ label, items, value, onValueChange 
 const List = styled(RadixTabs.List)`
   display: flex;
   flex-wrap: wrap;
-  gap: ${token.space[1]} ${token.space[6]};
+  gap: ${token.space[1]} clamp(${token.space[4]}, 3vw, ${token.space[6]});
   border-block-end: 1px solid ${token.color.line};
 `
 
@@ -59,6 +59,7 @@ const Trigger = styled(RadixTabs.Trigger)`
   border: 0;
   background: none;
   color: ${token.color.muted};
+  font-size: ${token.text.small};
   font-weight: ${token.weight.strong};
   transition: color ${token.motion.fast} ${token.motion.easing};
 
@@ -74,6 +75,10 @@ const Trigger = styled(RadixTabs.Trigger)`
 
   &:hover {
     color: ${token.color.ink};
+  }
+
+  ${token.media.medium} {
+    font-size: ${token.text.body};
   }
 
   &[data-state='active'] {

@@ -5,13 +5,24 @@ import { Field } from './field.tsx'
 
 export interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   readonly label: string
+  /** As in `Field`. */
+  readonly hideLabel?: boolean
   readonly hint?: ReactNode
   readonly error?: string | undefined
 }
 
 /** A labelled one-line field; everything an `<input>` takes passes through, `ref` included. */
-export const TextField = ({ label, hint, error, required, id, type = 'text', ...input }: TextFieldProps) => (
-  <Field label={label} hint={hint} error={error} required={required} id={id}>
+export const TextField = ({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  id,
+  type = 'text',
+  ...input
+}: TextFieldProps) => (
+  <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required} id={id}>
     {(control) => <Input type={type} {...input} {...control} />}
   </Field>
 )

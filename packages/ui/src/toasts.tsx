@@ -125,7 +125,7 @@ const ToastCard = ({ entry, closeLabel, onClose }: ToastCardProps) => (
 
 const Viewport = styled(Toast.Viewport)`
   position: fixed;
-  inset: auto 0 0;
+  inset: auto 0 ${token.bottomInset};
   z-index: ${token.z.toast};
   display: grid;
   gap: ${token.space[2]};
@@ -137,7 +137,7 @@ const Viewport = styled(Toast.Viewport)`
   pointer-events: none;
 
   ${token.media.medium} {
-    inset: auto 0 0 auto;
+    inset: auto 0 ${token.bottomInset} auto;
     max-width: ${TOAST.maxWidth}px;
   }
 

@@ -257,6 +257,8 @@ export const token = {
   width: { text: '42rem', form: '34rem', page: '76rem', wide: '92rem' },
   /** Smallest side of what is tapped: comfortable on touch, and the least WCAG 2.2 criterion 2.5.8 allows. */
   target: { comfortable: '2.75rem', least: '1.5rem' },
+  /** Height of what stands fixed at the bottom of the window (the cookie banner), so that nothing hides behind it. */
+  bottomInset: 'var(--bottom-inset, 0px)',
   media: {
     medium: from(breakpoints.medium),
     large: from(breakpoints.large),

@@ -1,6 +1,7 @@
 /**
- * Who the site belongs to. An agency makes the site its own by editing this file alone.
- * `legal` is what Spanish law (LSSI, article 10) wants on the site; fill it in before publishing.
+ * Who the site belongs to. An agency makes the site its own by editing this file alone, or by building with
+ * `BRAND_FILE=/path/brand.json`, whose values take the place of these. `legal` is what Spanish law (LSSI, article 10)
+ * wants on the site; fill it in before publishing. `business` is for search engines; what is empty is left out.
  */
 export interface Brand {
   readonly name: string
@@ -18,6 +19,15 @@ export interface Brand {
     readonly postalCode: string
     readonly registry: string
   }
+  readonly business: {
+    /** From Monday to Friday, `09:00`. */
+    readonly opens: string
+    readonly closes: string
+    readonly priceRange: string
+    /** Decimal degrees with five places, `38.61372`. */
+    readonly latitude: string
+    readonly longitude: string
+  }
 }
 
 export const brand: Brand = {
@@ -30,4 +40,5 @@ export const brand: Brand = {
   region: 'Murcia',
   domain: 'altiplanodigital.es',
   legal: { owner: '', nif: '', address: '', postalCode: '', registry: '' },
+  business: { opens: '', closes: '', priceRange: '', latitude: '', longitude: '' },
 }

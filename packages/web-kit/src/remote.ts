@@ -10,12 +10,36 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; readonly onSelect: () => void }
 }
 
+/** What the operator of the site chose and pages need to know; the same on the server and in the browser. */
+export interface SiteConfig {
+  /** Another video for the home's hero (`HERO_VIDEO_URL`); without it the page plays its own file. */
+  readonly heroVideoUrl?: string
+}
+
+/** The visitor's choice in the cookie banner. */
+export type Consent = 'accepted' | 'rejected'
+
+/**
+ * Where the visitor's choice is read. What needs consent (measuring, advertising, other people's players) must not
+ * load before `current()` is `accepted`. Both functions fit `useSyncExternalStore`; on the server nothing is chosen.
+ */
+export interface ConsentReader {
+  /** The choice, or `undefined` while there is none. */
+  readonly current: () => Consent | undefined
+  /** Calls `listener` after every change, in this tab or another; returns what ends that. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
 /** What the shell does for a remote, in the browser and (as no-ops) while rendering on the server. */
 export interface RemoteHost {
   readonly toast: (message: ToastMessage) => void
   /** Replaces title, description, keywords, robots and Open Graph of the document; call it from an effect. */
   readonly setMeta: (meta: PageMeta) => void
   readonly contractVersion: number
+  /** Absent from shells of before it was added, and where a remote runs alone. */
+  readonly config?: SiteConfig
+  /** Absent like `config`; nothing that needs consent may then load. */
+  readonly consent?: ConsentReader
 }
 
 /** Props of the component a remote exposes as `./routes`. `basePath` is where the remote is mounted. */

@@ -64,6 +64,11 @@ export const samples: Readonly<Record<string, ReactElement>> = {
   Heading: <ui.Heading level={1}>Título</ui.Heading>,
   Icon: <ui.Icon icon={ui.CheckIcon} />,
   IconButton: <ui.IconButton label="Cerrar" icon={ui.CloseIcon} />,
+  Popover: (
+    <ui.Popover label="Contacto" trigger={<ui.Button>Contactar</ui.Button>}>
+      Contenido
+    </ui.Popover>
+  ),
   ProgressRing: <ui.ProgressRing value={72} tone="middling" label="72 de 100" />,
   ScoreBar: <ui.ScoreBar value={42} max={60} tone="middling" label="SEO Técnico" />,
   Section: (
@@ -71,6 +76,7 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       Uno
     </ui.Section>
   ),
+  SelectField: <ui.SelectField label="Ordenar por" options={[{ value: 'newest', label: 'Más recientes' }]} />,
   Skeleton: <ui.Skeleton lines={3} />,
   SkipLink: <ui.SkipLink href="#contenido">Saltar</ui.SkipLink>,
   Spinner: <ui.Spinner label="Analizando" />,

@@ -1,0 +1,59 @@
+import { Popover as RadixPopover } from 'radix-ui'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { token } from './tokens.ts'
+
+export interface PopoverProps {
+  /** The button that opens it: one element that takes a ref. */
+  readonly trigger: ReactElement
+  /** Names what opens, for screen readers. */
+  readonly label: string
+  /** Language of what is inside where it is not the page's. */
+  readonly lang?: string
+  /** What is inside; a function gets what closes it. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+/**
+ * A small panel beside the button that opens it. The focus moves in and comes back; Escape and a press elsewhere close
+ * it; the page behind stays in use.
+ */
+export function Popover({ trigger, label, lang, children }: PopoverProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <RadixPopover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
+      <RadixPopover.Portal>
+        <Panel aria-label={label} lang={lang} sideOffset={12} collisionPadding={16} align="end" side="top">
+          {typeof children === 'function' ? children(() => setIsOpen(false)) : children}
+        </Panel>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  )
+}
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(0.5rem);
+  }
+`
+
+const Panel = styled(RadixPopover.Content)`
+  z-index: ${token.z.dialog};
+  width: min(20rem, calc(100vw - 2rem));
+  max-height: var(--radix-popover-content-available-height);
+  padding: ${token.space[4]};
+  overflow: auto;
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.large};
+  background: ${token.color.surface};
+  color: ${token.color.ink};
+  box-shadow: ${token.shadow.overlay};
+  outline: none;
+  animation: ${appear} ${token.motion.normal} ${token.motion.easing};
+
+  @media print {
+    display: none;
+  }
+`
