@@ -11,13 +11,21 @@ try {
   for (const name of RELEASABLE) {
     const built = await buildApplication(name)
     // A remote that was rolled back stays so until there is something new to release.
-    if (built || currentRelease(name) === undefined) release(name)
+    if (built || currentRelease(name) === undefined) {
+      release(name, undefined, undefined, { remotesFollow: true })
+    }
   }
 } catch (error) {
   fail(error.message)
 }
 
-const system = createSystem()
+const system = createSystem(process.env, {
+  onAdministratorMade: ({ email, password }) => {
+    console.log(`Administrator: ${email}  Password: ${password}`)
+    console.log('Keep it: it is not shown again. To change it: npm run admin:password')
+  },
+  onNotice: (sentence) => console.log(sentence),
+})
 let stopping
 const stop = () => {
   stopping ??= system.stop().then(() => process.exit(process.exitCode ?? 0))

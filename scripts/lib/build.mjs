@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { APPLICATIONS, filesBelow, hashFiles, RELEASABLE, REMOTES, ROOT } from './workspace.mjs'
@@ -55,7 +55,9 @@ function sourcesHash(name) {
   const files = [join(ROOT, name), join(ROOT, 'packages'), join(ROOT, 'scripts/lib')]
     .flatMap((folder) => filesBelow(folder))
     .filter((file) => !isTest(file))
-  return hashFiles([...files, join(ROOT, 'package-lock.json')])
+  // Another brand is another build (packages/config/src/brand-file.ts).
+  const brand = process.env.BRAND_FILE ? [resolve(process.env.BRAND_FILE)] : []
+  return hashFiles([...files, join(ROOT, 'package-lock.json'), ...brand])
 }
 
 async function viteBuild(folder, mode, outDir, ssr) {

@@ -9,8 +9,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { RELEASABLE, ROOT } from './workspace.mjs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { RELEASABLE, REMOTES, ROOT } from './workspace.mjs'
 
 /** Releases kept of each application, the live one among them: open tabs go on with the files they know. */
 const KEPT_RELEASES = 10
@@ -19,22 +19,80 @@ const KEPT_RELEASES = 10
 export const releasesFolder = (env = process.env) => resolve(ROOT, env.RELEASES_DIR ?? 'releases')
 
 /**
- * Copies an application's build into the releases and makes it the live one.
+ * Copies an application's build into the releases and makes it the live one, for everybody or for a share.
  * @param {string} name `shell` or a remote
  * @param {string} folder the folder of releases
  * @param {string} dist the build
+ * @param {object} options
+ * @param {number} [options.share] share of the visitors (above 0, below 1) that gets it, the others what is live now;
+ * without one everybody gets it, and a canary that there was ends
+ * @param {boolean} [options.remotesFollow] a new shell need not fit the live remotes: theirs are released next
  * @returns {string} the name of the release
- * @throws when the build does not fit the live shell
+ * @throws when the build does not fit what is live, or a canary has nothing to stand beside
  */
-export function release(name, folder = releasesFolder(), dist = join(ROOT, name, 'dist')) {
+export function release(
+  name,
+  folder = releasesFolder(),
+  dist = join(ROOT, name, 'dist'),
+  { share, remotesFollow = false } = {},
+) {
   const manifest = readManifest(dist)
-  refuseUnfit(name, manifest, folder)
   const application = join(folder, name)
+  const live = currentRelease(name, folder)
+  if (share !== undefined && live === undefined) throw new Error('There is no live release to stand beside.')
+  if (share !== undefined && live === manifest.release)
+    throw new Error(`${live} is live for everybody already.`)
+  refuseUnfit(name, manifest, folder, remotesFollow)
   const target = join(application, manifest.release)
   if (!existsSync(join(target, 'manifest.json'))) copyRelease(dist, target)
-  makeCurrent(application, manifest.release)
-  prune(application, manifest.release)
+  if (share === undefined) makeCurrent(application, manifest.release)
+  else makeCurrent(application, live, { release: manifest.release, share })
+  prune(application)
   return manifest.release
+}
+
+/**
+ * Gives everybody the release that a share of the visitors has.
+ * @returns {string} its name
+ * @throws when there is no canary
+ */
+export function promote(name, folder = releasesFolder()) {
+  const { canary } = readCurrent(name, folder) ?? {}
+  if (!canary) throw new Error('There is no canary to promote.')
+  makeCurrent(join(folder, name), canary.release)
+  return canary.release
+}
+
+/**
+ * Ends the canary, or where there is none makes the release before the live one live again.
+ * @returns {string} the name of the release that everybody gets now
+ * @throws when there is no earlier release, or it does not fit what is live
+ */
+export function rollback(name, folder = releasesFolder()) {
+  const current = readCurrent(name, folder)
+  const releases = listReleases(name, folder)
+  const index = releases.findIndex(({ release }) => release === current?.release)
+  const target = current?.canary ? current.release : releases[index + 1]?.release
+  if (target === undefined) throw new Error('There is no earlier release to go back to.')
+  refuseUnfit(name, readManifest(join(folder, name, target)), folder)
+  makeCurrent(join(folder, name), target)
+  return target
+}
+
+/**
+ * Releases an application's build unless that very build was the last one that came this way.
+ * @param {string} name `shell` or a remote
+ * @returns {string | undefined} the name of the release, or undefined where there was nothing new
+ * @throws when the build does not fit the live shell
+ */
+export function releaseNewBuild(name, folder = releasesFolder(), dist = join(ROOT, name, 'dist')) {
+  const last = join(folder, name, 'last-build.json')
+  const { release: build } = readManifest(dist)
+  if (existsSync(last) && JSON.parse(readFileSync(last, 'utf8')).release === build) return undefined
+  // The containers of all applications start together, each with its own build.
+  release(name, folder, dist, { remotesFollow: true })
+  writeWhole(last, { release: build })
+  return build
 }
 
 /** Copies beside the final place and moves the whole, so that nobody ever sees half a release. */
@@ -49,29 +107,45 @@ function copyRelease(dist, target) {
   renameSync(incoming, target)
 }
 
-/** Names the live release; the switch is one rename. */
-export function makeCurrent(application, release) {
-  const current = join(application, 'current.json')
-  writeFileSync(`${current}.incoming`, `${JSON.stringify({ release })}\n`)
-  renameSync(`${current}.incoming`, current)
+/**
+ * Names the live release, and the canary beside it where there is one; the switch is one rename.
+ * @param {{ release: string, share: number }} [canary]
+ */
+export function makeCurrent(application, release, canary) {
+  writeWhole(join(application, 'current.json'), { release, canary })
 }
 
-/** A remote must fit the shell it is released into: contract not newer, shared packages of the same major. */
-function refuseUnfit(name, manifest, folder) {
-  if (name === 'shell') return
-  const shell = currentManifest('shell', folder)
-  if (!shell) return
-  if (manifest.contract > shell.contract) {
+/** Nobody ever reads half a file. */
+function writeWhole(file, value) {
+  writeFileSync(`${file}.incoming`, `${JSON.stringify(value)}\n`)
+  renameSync(`${file}.incoming`, file)
+}
+
+/**
+ * Whatever may meet in one page must fit: a remote asks for no newer contract than the shell offers, and for shared
+ * packages of the same major. Canaries count like what is live.
+ */
+function refuseUnfit(name, manifest, folder, remotesFollow = false) {
+  if (name !== 'shell') {
+    for (const shell of liveManifests('shell', folder)) refusePair(name, manifest, shell)
+    return
+  }
+  if (remotesFollow) return
+  for (const remote of REMOTES) {
+    for (const live of liveManifests(remote, folder)) refusePair(remote, live, manifest)
+  }
+}
+
+function refusePair(name, remote, shell) {
+  if (remote.contract > shell.contract) {
     throw new Error(
-      `${name} asks for contract ${manifest.contract}; the live shell offers ${shell.contract}. Release the shell first.`,
+      `${name} asks for contract ${remote.contract}; the shell offers ${shell.contract}. Release the shell first.`,
     )
   }
-  for (const [shared, version] of Object.entries(manifest.shared)) {
+  for (const [shared, version] of Object.entries(remote.shared)) {
     const offered = shell.shared[shared]
     if (!offered || !satisfies(offered, version)) {
-      throw new Error(
-        `${name} was built with ${shared} ${version}; the live shell offers ${offered ?? 'none'}.`,
-      )
+      throw new Error(`${name} was built with ${shared} ${version}; the shell offers ${offered ?? 'none'}.`)
     }
   }
 }
@@ -94,19 +168,25 @@ export function listReleases(name, folder = releasesFolder()) {
 }
 
 /** Name of the live release, or undefined. */
-export function currentRelease(name, folder = releasesFolder()) {
+export const currentRelease = (name, folder = releasesFolder()) => readCurrent(name, folder)?.release
+
+/** What `current.json` says: the live release, and the canary where there is one; undefined before the first release. */
+export function readCurrent(name, folder = releasesFolder()) {
   const current = join(folder, name, 'current.json')
-  return existsSync(current) ? JSON.parse(readFileSync(current, 'utf8')).release : undefined
+  return existsSync(current) ? JSON.parse(readFileSync(current, 'utf8')) : undefined
 }
 
-function currentManifest(name, folder) {
-  const release = currentRelease(name, folder)
-  return release === undefined ? undefined : readManifest(join(folder, name, release))
+/** Manifests of what visitors get now: the live release, and the canary where there is one. */
+function liveManifests(name, folder) {
+  const current = readCurrent(name, folder)
+  const names = [current?.release, current?.canary?.release].filter((release) => release !== undefined)
+  return names.map((release) => readManifest(join(folder, name, release)))
 }
 
-function prune(application, current) {
-  const name = application.split('/').at(-1)
-  const old = listReleases(name, join(application, '..')).filter(({ release }) => release !== current)
+function prune(application) {
+  const [name, folder] = [basename(application), dirname(application)]
+  const { release, canary } = readCurrent(name, folder)
+  const old = listReleases(name, folder).filter((one) => ![release, canary?.release].includes(one.release))
   for (const { release } of old.slice(KEPT_RELEASES - 1)) {
     rmSync(join(application, release), { recursive: true, force: true })
   }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from './workspace.mjs'
 
@@ -12,10 +13,12 @@ const STOP_MS = 4500
 const OUTER_FIRST_MS = 1500
 
 /**
- * Runs one service and starts it again when it dies.
- * @param {{ name: string, file: string, env: Record<string, string>, healthUrl: string }} service
+ * Runs one service and starts it again when it dies; `onMessage` gets what it says to whoever started it, and one with
+ * `yields` gets the processor when the others do not want it.
+ * @param {{ name: string, file: string, env: Record<string, string>, healthUrl: string,
+ *   onMessage?: (message: object) => void, yields?: boolean }} service
  */
-function supervise({ name, file, env, healthUrl }) {
+function supervise({ name, file, env, healthUrl, onMessage = () => undefined, yields = false }) {
   let child
   let stopping = false
   let hasStarted = false
@@ -35,6 +38,8 @@ function supervise({ name, file, env, healthUrl }) {
       // The channel tells a service when the launcher dies, so that none is left behind.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
+    child.on('message', onMessage)
+    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     ended = new Promise((resolve) => child.once('exit', resolve))
     child.once('exit', (code) => {
       if (stopping) return
@@ -73,8 +78,14 @@ async function untilHealthy(url) {
 /**
  * The whole site as child processes, from the inside out.
  * @param {NodeJS.ProcessEnv} env the launcher's environment
+ * @param {{ onAdministratorMade?: (credentials: { email: string, password: string }) => void,
+ *   onNotice?: (sentence: string) => void }} options get the administrator's credentials, at the one start that made
+ *   them up, and what the site's owner should know
  */
-export function createSystem(env = process.env) {
+export function createSystem(
+  env = process.env,
+  { onAdministratorMade = () => undefined, onNotice = () => undefined } = {},
+) {
   const ports = { web: env.PORT || '3000', api: env.API_PORT || '4000', seo: env.SEO_PORT || '4100' }
   const local = (port, path) => `http://127.0.0.1:${port}${path}`
   const publicUrl = env.PUBLIC_URL || `http://localhost:${ports.web}`
@@ -96,19 +107,23 @@ export function createSystem(env = process.env) {
       file: 'svc-seo/dist/main.js',
       // The services are for the web server on this machine, whatever address the site itself listens on.
       env: { ...shared, ...metricsPort(2), HOST: '127.0.0.1' },
+      // Analyses take whole processors for seconds; who only reads a page must not wait for them.
+      yields: true,
       healthUrl: local(ports.seo, '/livez'),
     },
     {
       name: 'svc-api',
       file: 'svc-api/dist/main.js',
       // Exactly one proxy stands in front of the gateway: the web server, which passes on the client's address.
-      env: { ...shared, ...metricsPort(1), HOST: '127.0.0.1', TRUST_PROXY: '1' },
+      env: { ...shared, ...metricsPort(1), HOST: '127.0.0.1', TRUST_PROXY: '1', LAUNCHER_LISTENS: '1' },
+      onMessage: ({ madeAdministrator }) => madeAdministrator && onAdministratorMade(madeAdministrator),
       healthUrl: local(ports.api, '/livez'),
     },
     {
       name: 'shell',
       file: 'shell/dist/web/main.js',
-      env: shared,
+      env: { ...shared, LAUNCHER_LISTENS: '1' },
+      onMessage: ({ notice }) => notice && onNotice(notice),
       healthUrl: local(ports.web, '/livez'),
     },
   ].map((service) => ({ ...service, ...supervise(service) }))

@@ -7,20 +7,56 @@ import {
   notFound,
   requestId,
 } from '@agency/service-kit'
-import express, { type Express } from 'express'
+import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
+import { adminOperations } from './features/admin/admin.openapi.ts'
+import { adminRoutes } from './features/admin/admin.routes.ts'
+import { createAdminService } from './features/admin/admin.service.ts'
+import type { VisitsStore } from './features/admin/visits.store.ts'
+import { adminAnalysesRoutes } from './features/analyses/admin-analyses.routes.ts'
 import { analysesOperations } from './features/analyses/analyses.openapi.ts'
 import { analysesRoutes } from './features/analyses/analyses.routes.ts'
 import { createAnalysesService } from './features/analyses/analyses.service.ts'
 import type { AnalysesStore } from './features/analyses/analyses.store.ts'
+import { analysisMail } from './features/analyses/analysis-mail.ts'
+import { presentAnalysis } from './features/analyses/present-analysis.ts'
 import type { SeoClient } from './features/analyses/seo-client.ts'
+import { adminMessagesRoutes } from './features/contact/admin-messages.routes.ts'
+import { contactOperations } from './features/contact/contact.openapi.ts'
+import { contactRoutes } from './features/contact/contact.routes.ts'
+import { createContactService } from './features/contact/contact.service.ts'
+import { createContactTokens } from './features/contact/contact-token.ts'
+import { messageMail } from './features/contact/message-mail.ts'
+import type { MessagesStore } from './features/contact/messages.store.ts'
+import type { NoncesStore } from './features/contact/nonces.store.ts'
+import { presentMessage } from './features/contact/present-message.ts'
 import { openApiOperations, openApiRoutes } from './features/openapi/openapi.routes.ts'
+import { projectsOperations } from './features/projects/projects.openapi.ts'
+import { projectsRoutes } from './features/projects/projects.routes.ts'
+import { createProjectsService } from './features/projects/projects.service.ts'
+import type { ProjectsStore } from './features/projects/projects.store.ts'
+import type { ImageStore } from './platform/image-store.ts'
+import { imagesRoutes } from './platform/images.routes.ts'
+import { createImageProcessor } from './platform/images.ts'
+import type { Outbox } from './platform/mail.ts'
 import type { RateLimits } from './platform/rate-limit.ts'
 
 export type AppDeps = {
   readonly analysesStore: AnalysesStore
+  readonly messagesStore: MessagesStore
+  readonly noncesStore: NoncesStore
+  readonly visitsStore: VisitsStore
+  readonly projectsStore: ProjectsStore
+  readonly images: ImageStore
   readonly seoClient: SeoClient
   readonly rateLimits: RateLimits
+  /** Lets the administrator's calls through, after what reads their body. */
+  readonly requireAdmin: RequestHandler
+  /** Keys of the antispam tokens: the first signs, all are accepted. */
+  readonly tokenSecrets: readonly [Uint8Array, ...Uint8Array[]]
+  readonly outbox: Outbox
+  /** Address of the site, for links in mails. */
+  readonly publicUrl: string
   readonly healthChecks: Readonly<Record<string, HealthCheck>>
   readonly logger: Logger
   readonly clock: () => Date
@@ -30,7 +66,7 @@ export type AppDeps = {
 
 /** The gateway as an Express application, listening nowhere yet. */
 export function createApp(deps: AppDeps): Express {
-  const { logger, rateLimits } = deps
+  const { logger, rateLimits, requireAdmin, clock, outbox, publicUrl } = deps
   const app = express()
   app.set('trust proxy', deps.trustProxy)
   app.set('query parser', 'simple')
@@ -38,17 +74,72 @@ export function createApp(deps: AppDeps): Express {
 
   app.use(requestId(), httpLogger({ logger }), securityHeaders())
   app.use(healthRoutes({ checks: deps.healthChecks }))
+  const analyses = createAnalysesService({
+    store: deps.analysesStore,
+    clock,
+    onSaved: (record) => outbox.put(analysisMail(record, publicUrl)),
+  })
+  app.use(analysesRoutes({ service: analyses, seoClient: deps.seoClient, rateLimits, logger }))
+  app.use(adminAnalysesRoutes({ service: analyses, requireAdmin }))
+  const contact = createContactService({
+    messages: deps.messagesStore,
+    nonces: deps.noncesStore,
+    tokens: createContactTokens({ secrets: deps.tokenSecrets, clock }),
+    clock,
+    onReceived: (record) => outbox.put(messageMail(record, publicUrl)),
+  })
+  app.use(contactRoutes({ service: contact, rateLimits }))
+  app.use(adminMessagesRoutes({ service: contact, requireAdmin }))
+  app.use(adminRoutes({ service: adminServiceOf(deps), requireAdmin }))
+  const { projectsStore, images } = deps
+  const imageProcessor = createImageProcessor()
   app.use(
-    analysesRoutes({
-      service: createAnalysesService({ store: deps.analysesStore, clock: deps.clock }),
-      seoClient: deps.seoClient,
+    projectsRoutes({
+      service: createProjectsService({ store: projectsStore, images, imageProcessor, clock }),
       rateLimits,
-      logger,
+      requireAdmin,
     }),
   )
-  app.use(openApiRoutes({ operations: [...analysesOperations, ...openApiOperations] }))
+  app.use(imagesRoutes({ images }))
+  const operations = [
+    ...analysesOperations,
+    ...contactOperations,
+    ...adminOperations,
+    ...projectsOperations,
+    ...openApiOperations,
+  ]
+  app.use(openApiRoutes({ operations }))
   app.use(notFound(), errorHandler({ logger }))
   return app
+}
+
+/** What the panel counts, exports and erases, of every feature that has such a thing. */
+function adminServiceOf({ visitsStore, analysesStore, messagesStore, projectsStore, clock }: AppDeps) {
+  return createAdminService({
+    visits: visitsStore,
+    clock,
+    counts: {
+      analyses: async (since) => {
+        const { total, recent, contacted } = await analysesStore.counts(since)
+        return { total, thisWeek: recent, notContacted: total - contacted, contacted }
+      },
+      messages: async () => {
+        const { nuevo, leído, respondido } = await messagesStore.counts()
+        return { total: nuevo + leído + respondido, new: nuevo, read: leído, answered: respondido }
+      },
+      projects: projectsStore.counts,
+    },
+    holders: {
+      analyses: {
+        export: async (email) => (await analysesStore.findByEmail(email)).map(presentAnalysis),
+        erase: analysesStore.eraseByEmail,
+      },
+      messages: {
+        export: async (email) => (await messagesStore.findByEmail(email)).map(presentMessage),
+        erase: messagesStore.eraseByEmail,
+      },
+    },
+  })
 }
 
 /** An API answers data: nothing in it may run, load or be framed. Transport security is the edge's to promise. */

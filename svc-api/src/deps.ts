@@ -1,17 +1,41 @@
 import path from 'node:path'
+import { RETENTION_DAYS, UNDO_SECONDS } from '@agency/contracts/limits'
 import type { Logger } from '@agency/service-kit'
 import type { AppDeps } from './app.ts'
 import type { Env } from './env.ts'
+import { createMongoVisitsStore } from './features/admin/visits.store.mongo.ts'
+import { createSqliteVisitsStore } from './features/admin/visits.store.sqlite.ts'
 import { createMongoAnalysesStore } from './features/analyses/analyses.store.mongo.ts'
 import { createSqliteAnalysesStore } from './features/analyses/analyses.store.sqlite.ts'
 import { createHttpSeoClient } from './features/analyses/seo-client.http.ts'
+import { createMongoMessagesStore } from './features/contact/messages.store.mongo.ts'
+import { createSqliteMessagesStore } from './features/contact/messages.store.sqlite.ts'
+import { createMongoNoncesStore } from './features/contact/nonces.store.mongo.ts'
+import { createSqliteNoncesStore } from './features/contact/nonces.store.sqlite.ts'
+import { createMongoProjectsStore } from './features/projects/projects.store.mongo.ts'
+import { createSqliteProjectsStore } from './features/projects/projects.store.sqlite.ts'
+import { createProjectsCleaner } from './features/projects/projects-cleaner.ts'
+import { type MadeAdministrator, openAdministrator } from './platform/administrator.ts'
+import { createFilesImageStore } from './platform/image-store.files.ts'
+import { createMongoImageStore } from './platform/image-store.mongo.ts'
+import { createOutbox, noOutbox } from './platform/mail.ts'
 import { connectMongo, mongoHealth } from './platform/mongo.ts'
+import { type Purge, startPurger } from './platform/purger.ts'
 import { createMongoLimiterStore } from './platform/rate-limit.mongo.ts'
 import { createSqliteLimiterStore } from './platform/rate-limit.sqlite.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
+import { createRequireAdmin } from './platform/require-admin.ts'
 import { openSqlite, sqliteHealth } from './platform/sqlite.ts'
+import { secondsBefore } from './platform/time.ts'
+import { openTokenSecrets } from './platform/token-secret.ts'
 
-type StoreDeps = Pick<AppDeps, 'analysesStore'> & {
+type Stores = Pick<
+  AppDeps,
+  'analysesStore' | 'messagesStore' | 'noncesStore' | 'visitsStore' | 'projectsStore' | 'images'
+>
+
+type StoreDeps = {
+  readonly stores: Stores
   readonly limiterStore: Parameters<typeof createRateLimits>[0]['store']
   readonly health: () => Promise<void>
   readonly close: () => Promise<void>
@@ -24,21 +48,74 @@ type StoreDeps = Pick<AppDeps, 'analysesStore'> & {
 export async function createDeps({
   env,
   logger,
+  clock = () => new Date(),
 }: {
   readonly env: Env
   readonly logger: Logger
-}): Promise<AppDeps & { readonly close: () => Promise<void> }> {
+  /** What time it is. */
+  readonly clock?: () => Date
+}): Promise<{
+  readonly deps: AppDeps
+  /** The administrator's credentials, at the one start that made them up. */
+  readonly madeAdministrator: MadeAdministrator | undefined
+  readonly close: () => Promise<void>
+}> {
+  const { administrator, made } = await openAdministrator(env)
+  const tokenSecrets = openTokenSecrets(env)
   const store = env.MONGODB_URI === undefined ? openEmbedded(env.DATA_DIR) : await openMongo(env.MONGODB_URI)
+  const rateLimits = createRateLimits({ store: store.limiterStore, factor: env.RATE_LIMIT_FACTOR })
   const seoClient = createHttpSeoClient({ baseUrl: env.SEO_URL })
+  const { SMTP_URL, NOTIFY_EMAIL } = env
+  const outbox =
+    SMTP_URL === undefined || NOTIFY_EMAIL === undefined
+      ? noOutbox
+      : createOutbox({ smtpUrl: SMTP_URL, to: NOTIFY_EMAIL, logger })
+  const purger = startPurger({ purges: purgesOf(store.stores), logger, clock })
+  const requireAdmin = createRequireAdmin({
+    administrator,
+    wrongPasswords: rateLimits.wrongPasswords,
+    clock,
+  })
   return {
-    analysesStore: store.analysesStore,
-    seoClient,
-    rateLimits: createRateLimits({ store: store.limiterStore, factor: env.RATE_LIMIT_FACTOR }),
-    healthChecks: { store: store.health, 'svc-seo': seoClient.isWell },
-    logger,
-    clock: () => new Date(),
-    trustProxy: env.TRUST_PROXY,
-    close: store.close,
+    deps: {
+      ...store.stores,
+      seoClient,
+      rateLimits,
+      requireAdmin,
+      tokenSecrets,
+      outbox,
+      publicUrl: env.PUBLIC_URL,
+      healthChecks: { store: store.health, 'svc-seo': seoClient.isWell },
+      logger,
+      clock,
+      trustProxy: env.TRUST_PROXY,
+    },
+    madeAdministrator: made,
+    close: async () => {
+      await purger.stop()
+      await outbox.close()
+      await store.close()
+    },
+  }
+}
+
+/** What goes by itself: what was removed and can no longer be restored, what is too old to keep, used-up nonces. */
+function purgesOf({
+  analysesStore,
+  messagesStore,
+  noncesStore,
+  projectsStore,
+  images,
+}: Stores): Readonly<Record<string, Purge>> {
+  const undoable = (now: Date) => secondsBefore(now, UNDO_SECONDS)
+  const kept = (now: Date) => secondsBefore(now, RETENTION_DAYS * 24 * 60 * 60)
+  return {
+    'removed analyses': (now) => analysesStore.purgeRemoved(undoable(now)),
+    'removed messages': (now) => messagesStore.purgeRemoved(undoable(now)),
+    'old analyses': (now) => analysesStore.deleteOlderThan(kept(now)),
+    'old messages': (now) => messagesStore.deleteOlderThan(kept(now)),
+    nonces: (now) => noncesStore.purgeExpired(now.getTime()),
+    projects: createProjectsCleaner({ store: projectsStore, images }),
   }
 }
 
@@ -49,7 +126,14 @@ function openEmbedded(dataDir: string): StoreDeps {
   const limiterDb = openSqlite({ file, isDurable: false })
   const limiterStore = createSqliteLimiterStore({ db: limiterDb })
   return {
-    analysesStore: createSqliteAnalysesStore({ db }),
+    stores: {
+      analysesStore: createSqliteAnalysesStore({ db }),
+      messagesStore: createSqliteMessagesStore({ db }),
+      noncesStore: createSqliteNoncesStore({ db }),
+      visitsStore: createSqliteVisitsStore({ db }),
+      projectsStore: createSqliteProjectsStore({ db }),
+      images: createFilesImageStore({ folder: path.resolve(dataDir, 'images') }),
+    },
     limiterStore,
     health: sqliteHealth(db),
     close: async () => {
@@ -64,7 +148,14 @@ async function openMongo(uri: string): Promise<StoreDeps> {
   const connection = await connectMongo({ uri })
   const limiterStore = await createMongoLimiterStore({ connection })
   return {
-    analysesStore: await createMongoAnalysesStore({ connection }),
+    stores: {
+      analysesStore: await createMongoAnalysesStore({ connection }),
+      messagesStore: await createMongoMessagesStore({ connection }),
+      noncesStore: await createMongoNoncesStore({ connection }),
+      visitsStore: createMongoVisitsStore({ connection }),
+      projectsStore: createMongoProjectsStore({ connection }),
+      images: createMongoImageStore({ connection }),
+    },
     limiterStore,
     health: mongoHealth(connection),
     close: async () => {

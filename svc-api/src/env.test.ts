@@ -2,11 +2,22 @@ import { StartError } from '@agency/service-kit'
 import { describe, expect, it } from 'vitest'
 import { readApiEnv } from './env.ts'
 
+const HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$IKf9gYQ6HXk7YyCy8ODyyA$Jc3YWwNd2AX0oKZbzEzyyoqZJYpqJFaI6sDsz1zQb9g'
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  ADMIN_EMAIL: 'ana@agencia.example',
+  ADMIN_PASSWORD: 's3cret',
+  TOKEN_SECRET: 'a secret for tests, longer than 32 bytes',
+}
+
 describe('readApiEnv', () => {
   it('needs nothing', () => {
     expect(readApiEnv({})).toEqual({
       API_PORT: 4000,
       HOST: '127.0.0.1',
+      PORT: 3000,
+      PUBLIC_URL: 'http://localhost:3000',
       SEO_PORT: 4100,
       SEO_URL: 'http://127.0.0.1:4100',
       DATA_DIR: '.data',
@@ -15,6 +26,13 @@ describe('readApiEnv', () => {
       NODE_ENV: 'development',
       LOG_LEVEL: 'info',
     })
+  })
+
+  it('finds the site by its port, or by its address where that is given', () => {
+    expect(readApiEnv({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
+    expect(readApiEnv({ PORT: '8080', PUBLIC_URL: 'https://agencia.example/' }).PUBLIC_URL).toBe(
+      'https://agencia.example',
+    )
   })
 
   it('finds svc-seo by its port, or by its address where that is given', () => {
@@ -43,11 +61,45 @@ describe('readApiEnv', () => {
       { RATE_LIMIT_FACTOR: '1000', NODE_ENV: 'production' },
       'RATE_LIMIT_FACTOR is refused in production: it is for tests.',
     ],
+    [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must be an e-mail address.'],
+    [
+      { ADMIN_PASSWORD_HASH: '$argon2id$v=19$m=1' },
+      'ADMIN_PASSWORD_HASH must be an argon2id hash such as npm run admin:password prints.',
+    ],
+    [
+      { ADMIN_PASSWORD_HASH: '$2b$10$abcdefghijklmnopqrstuv' },
+      'ADMIN_PASSWORD_HASH must be an argon2id hash such as npm run admin:password prints.',
+    ],
+    [
+      { ADMIN_PASSWORD: 's3cret', ADMIN_PASSWORD_HASH: HASH },
+      'ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are both set: keep one.',
+    ],
+    [{ TOKEN_SECRET: 's3cret' }, 'TOKEN_SECRET must be at least 32 bytes long.'],
+    [{ TOKEN_SECRET_PREVIOUS: 's3cret' }, 'TOKEN_SECRET_PREVIOUS must be at least 32 bytes long.'],
+    [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
+    [{ SMTP_URL: 'smtp://a:s3cret@mail.example' }, 'NOTIFY_EMAIL must be given with SMTP_URL.'],
+    [{ NOTIFY_EMAIL: 'hola@agencia.example' }, 'SMTP_URL must be given with NOTIFY_EMAIL.'],
+    [
+      { SMTP_URL: 'smtps://mail.example', NOTIFY_EMAIL: 'a\r\nbcc: b@c.de' },
+      'NOTIFY_EMAIL must be an e-mail address.',
+    ],
+    [{ PUBLIC_URL: 'agencia.example' }, 'PUBLIC_URL must be an http:// or https:// address.'],
   ])('refuses %j with one sentence', (env, sentence) => {
     expect(() => readApiEnv(env)).toThrow(new StartError(sentence))
   })
 
-  it('takes a factor of 1 in production', () => {
-    expect(readApiEnv({ RATE_LIMIT_FACTOR: '1', NODE_ENV: 'production' }).RATE_LIMIT_FACTOR).toBe(1)
+  it.each([
+    ['ADMIN_EMAIL', 'ADMIN_EMAIL must be given in production.'],
+    ['ADMIN_PASSWORD', 'ADMIN_PASSWORD or ADMIN_PASSWORD_HASH must be given in production.'],
+    ['TOKEN_SECRET', 'TOKEN_SECRET must be given in production.'],
+  ])('refuses to make up %s in production', (name, sentence) => {
+    expect(() => readApiEnv({ ...PRODUCTION, [name]: '' })).toThrow(new StartError(sentence))
+  })
+
+  it('takes in production what is given, a hash for the password, and a factor of 1', () => {
+    const { ADMIN_PASSWORD: _instead, ...others } = PRODUCTION
+    const env = readApiEnv({ ...others, ADMIN_PASSWORD_HASH: HASH, RATE_LIMIT_FACTOR: '1' })
+    expect(env).toMatchObject({ ADMIN_EMAIL: 'ana@agencia.example', ADMIN_PASSWORD_HASH: HASH })
+    expect(readApiEnv(PRODUCTION).ADMIN_PASSWORD).toBe('s3cret')
   })
 })

@@ -1,3 +1,4 @@
+import { FIELD_MAX } from '@agency/contracts/limits'
 import {
   countVariable,
   hostVariable,
@@ -8,6 +9,26 @@ import {
   urlVariable,
 } from '@agency/service-kit'
 import { z } from 'zod'
+import { isPasswordHash } from './platform/password.ts'
+import { TOKEN_SECRET_BYTES } from './platform/token-secret.ts'
+
+const secretVariable = () =>
+  z
+    .string()
+    .refine(
+      (text) => Buffer.byteLength(text) >= TOKEN_SECRET_BYTES,
+      `must be at least ${TOKEN_SECRET_BYTES} bytes long`,
+    )
+
+/** What a browser's e-mail field takes: also a name on this machine. */
+const emailVariable = () =>
+  z
+    .string()
+    .trim()
+    .max(FIELD_MAX.email, 'must be an e-mail address')
+    .regex(z.regexes.html5Email, 'must be an e-mail address')
+
+const MISSING_IN_PRODUCTION = 'must be given in production'
 
 const EnvSchema = z
   .object({
@@ -20,6 +41,24 @@ const EnvSchema = z
       .string()
       .regex(/^mongodb(\+srv)?:\/\/[^/\s]+/, 'must be a mongodb:// or mongodb+srv:// address')
       .optional(),
+    ADMIN_EMAIL: emailVariable().optional(),
+    ADMIN_PASSWORD: z.string().max(1024, 'must be at most 1024 characters long').optional(),
+    ADMIN_PASSWORD_HASH: z
+      .string()
+      .refine(isPasswordHash, 'must be an argon2id hash such as npm run admin:password prints')
+      .optional(),
+    TOKEN_SECRET: secretVariable().optional(),
+    TOKEN_SECRET_PREVIOUS: secretVariable().optional(),
+    PORT: portVariable(3000),
+    PUBLIC_URL: urlVariable().optional(),
+    SMTP_URL: z
+      .string()
+      .refine(
+        (text) => /^smtps?:\/\/[^/]/i.test(text) && URL.canParse(text),
+        'must be an smtp:// or smtps:// address',
+      )
+      .optional(),
+    NOTIFY_EMAIL: emailVariable().optional(),
     TRUST_PROXY: countVariable(0, { min: 0, max: 10 }),
     RATE_LIMIT_FACTOR: z
       .string()
@@ -34,12 +73,46 @@ const EnvSchema = z
     path: ['RATE_LIMIT_FACTOR'],
     message: 'is refused in production: it is for tests',
   })
+  .refine((env) => env.ADMIN_PASSWORD === undefined || env.ADMIN_PASSWORD_HASH === undefined, {
+    path: ['ADMIN_PASSWORD'],
+    message: 'and ADMIN_PASSWORD_HASH are both set: keep one',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.ADMIN_EMAIL !== undefined, {
+    path: ['ADMIN_EMAIL'],
+    message: MISSING_IN_PRODUCTION,
+  })
+  .refine(
+    (env) =>
+      env.NODE_ENV !== 'production' ||
+      env.ADMIN_PASSWORD !== undefined ||
+      env.ADMIN_PASSWORD_HASH !== undefined,
+    { path: ['ADMIN_PASSWORD'], message: `or ADMIN_PASSWORD_HASH ${MISSING_IN_PRODUCTION}` },
+  )
+  .refine((env) => env.NODE_ENV !== 'production' || env.TOKEN_SECRET !== undefined, {
+    path: ['TOKEN_SECRET'],
+    message: MISSING_IN_PRODUCTION,
+  })
+  .refine((env) => env.NOTIFY_EMAIL === undefined || env.SMTP_URL !== undefined, {
+    path: ['SMTP_URL'],
+    message: 'must be given with NOTIFY_EMAIL',
+  })
+  .refine((env) => env.SMTP_URL === undefined || env.NOTIFY_EMAIL !== undefined, {
+    path: ['NOTIFY_EMAIL'],
+    message: 'must be given with SMTP_URL',
+  })
 
-/** The gateway's environment, validated; `SEO_URL` follows from `SEO_PORT` where it is not given. */
-export type Env = Omit<z.infer<typeof EnvSchema>, 'SEO_URL'> & { readonly SEO_URL: string }
+/** The gateway's environment, validated; addresses that are not given follow from the ports. */
+export type Env = Omit<z.infer<typeof EnvSchema>, 'SEO_URL' | 'PUBLIC_URL'> & {
+  readonly SEO_URL: string
+  readonly PUBLIC_URL: string
+}
 
 /** @throws StartError with one sentence naming the variable */
 export function readApiEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const env = readEnv(EnvSchema, source)
-  return { ...env, SEO_URL: env.SEO_URL ?? `http://127.0.0.1:${env.SEO_PORT}` }
+  return {
+    ...env,
+    SEO_URL: env.SEO_URL ?? `http://127.0.0.1:${env.SEO_PORT}`,
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+  }
 }

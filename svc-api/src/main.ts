@@ -2,15 +2,32 @@ import { listen, runService } from '@agency/service-kit'
 import { createApp } from './app.ts'
 import { createDeps } from './deps.ts'
 import { readApiEnv } from './env.ts'
+import { makeSampleProjects } from './features/projects/sample-projects.ts'
+import type { MadeAdministrator } from './platform/administrator.ts'
+import { createImageProcessor } from './platform/images.ts'
 
 await runService({
   name: 'svc-api',
   env: () => readApiEnv(process.env),
   start: async ({ env, logger, onStop }) => {
-    const { close: closeDeps, ...deps } = await createDeps({ env, logger })
+    const { deps, madeAdministrator, close: closeDeps } = await createDeps({ env, logger })
     onStop(closeDeps)
+    if (madeAdministrator !== undefined) announce(madeAdministrator)
+    const { projectsStore, images, clock } = deps
+    try {
+      const imageProcessor = createImageProcessor()
+      await makeSampleProjects({ store: projectsStore, images, imageProcessor, clock })
+    } catch (error) {
+      logger.warn({ err: error }, 'no sample projects were made, the next start tries again')
+    }
     const { close, port } = await listen(createApp(deps), { host: env.HOST, port: env.API_PORT })
     onStop(() => close())
     logger.info({ port }, 'listening')
   },
 })
+
+/** Tells whoever started this process, once: the launcher where it listens, else the terminal. Never the log. */
+function announce({ email, password }: MadeAdministrator): void {
+  if (process.env.LAUNCHER_LISTENS === '1') process.send?.({ madeAdministrator: { email, password } })
+  else process.stdout.write(`Administrator: ${email}  Password: ${password}\n`)
+}

@@ -3,22 +3,29 @@ import mongoose, { type Connection } from 'mongoose'
 
 /** An operation waits this long for a server before it is answered with 503. */
 const SERVER_SELECTION_TIMEOUT_MS = 3000
-/** A command without an answer by then is taken for lost. */
+/** The longest that a visitor's call waits for the answer to a command. */
 const SOCKET_TIMEOUT_MS = 10_000
 
 /**
  * Connects to MongoDB; afterwards the driver reconnects by itself whenever the server comes back. A write
  * counts when a majority has it in its journal.
- * @param options `uri` also names the database (`test` where it does not, as everywhere with MongoDB)
+ * @param options `uri` also names the database (`test` where it does not, as everywhere with MongoDB);
+ * `socketTimeoutMs`: a command without an answer by then is taken for lost
  * @throws StartError when no server answers; never with the address, which holds a password
  */
-export async function connectMongo({ uri }: { readonly uri: string }): Promise<Connection> {
+export async function connectMongo({
+  uri,
+  socketTimeoutMs = SOCKET_TIMEOUT_MS,
+}: {
+  readonly uri: string
+  readonly socketTimeoutMs?: number
+}): Promise<Connection> {
   try {
     return await mongoose
       .createConnection(uri, {
         serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
         connectTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
-        socketTimeoutMS: SOCKET_TIMEOUT_MS,
+        socketTimeoutMS: socketTimeoutMs,
         writeConcern: { w: 'majority', journal: true },
         // Fails after the time-outs above instead of queueing without end.
         bufferCommands: false,

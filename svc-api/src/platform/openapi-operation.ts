@@ -8,7 +8,12 @@ export type Operation = {
   readonly path: string
   readonly summary: string
   readonly pathParameters?: Readonly<Record<string, string>>
-  readonly body?: { readonly schema: z.ZodType; readonly maxBytes: number }
+  readonly body?: {
+    readonly schema: z.ZodType
+    readonly maxBytes: number
+    /** JSON unless told otherwise. */
+    readonly mediaType?: 'multipart/form-data'
+  }
   readonly success: {
     readonly status: number
     readonly description: string

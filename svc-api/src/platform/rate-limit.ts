@@ -1,15 +1,26 @@
 import { RATE_LIMITS } from '@agency/contracts/limits'
 import { AppError } from '@agency/service-kit'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { clientKey } from './client-key.ts'
 import { rateLimitTexts } from './rate-limit.content.ts'
 
-const LIMITED = ['analyses', 'saves', 'reads'] as const
+const LIMITED = ['analyses', 'saves', 'reads', 'messages', 'uploads'] as const
 type LimitName = (typeof LIMITED)[number]
 
 /** One middleware for each kind of call; it goes before whatever reads the body. */
-export type RateLimits = Readonly<Record<LimitName, RequestHandler>>
+export type RateLimits = Readonly<Record<LimitName, RequestHandler>> & {
+  /** Attempts that may still be made from a client's address. */
+  readonly wrongPasswords: Allowance
+}
+
+/** What an address may spend in one window, where only some calls count and that is known only afterwards. */
+export type Allowance = {
+  /** @throws AppError RATE_LIMITED when nothing is left */
+  readonly spend: (request: Request) => Promise<void>
+  /** Gives back what was spent for this request. */
+  readonly refund: (request: Request) => Promise<void>
+}
 
 type LimiterOptions = {
   readonly keyPrefix: string
@@ -28,7 +39,7 @@ export type LimiterStore = {
   readonly close: () => void
 }
 
-/** Middleware that counts calls by client address and refuses with 429 and `Retry-After` beyond the limits. */
+/** Counts calls by client address and refuses with 429 and `Retry-After` beyond the limits. */
 export function createRateLimits({
   store,
   factor = 1,
@@ -37,24 +48,43 @@ export function createRateLimits({
   /** Multiplies every limit. */
   readonly factor?: number
 }): RateLimits {
-  const limit = (name: LimitName): RequestHandler => {
+  const keyOf = (request: Request) => clientKey(request.ip ?? '', store.secret)
+  const allowance = (name: LimitName | 'wrongPasswords'): Allowance => {
     const limiter = store.createLimiter({
       keyPrefix: name,
       points: Math.max(1, Math.round(RATE_LIMITS[name] * factor)),
       duration: RATE_LIMITS.windowSeconds,
     })
+    return {
+      spend: async (request) => {
+        try {
+          await limiter.consume(keyOf(request))
+        } catch (refusal) {
+          // Anything else is a fault of the limiter's, which its in-memory stand-in already tried to cover.
+          if (!(refusal instanceof RateLimiterRes)) throw refusal
+          throw new AppError('RATE_LIMITED', rateLimitTexts.tooMany, {
+            retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+          })
+        }
+      },
+      refund: async (request) => {
+        await limiter.reward(keyOf(request))
+      },
+    }
+  }
+  const limit = (name: LimitName): RequestHandler => {
+    const { spend } = allowance(name)
     return async (request, _response, next) => {
-      try {
-        await limiter.consume(clientKey(request.ip ?? '', store.secret))
-      } catch (refusal) {
-        // Anything else is a fault of the limiter's, which its in-memory stand-in already tried to cover.
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw new AppError('RATE_LIMITED', rateLimitTexts.tooMany, {
-          retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-        })
-      }
+      await spend(request)
       next()
     }
   }
-  return { analyses: limit('analyses'), saves: limit('saves'), reads: limit('reads') }
+  return {
+    analyses: limit('analyses'),
+    saves: limit('saves'),
+    reads: limit('reads'),
+    messages: limit('messages'),
+    uploads: limit('uploads'),
+    wrongPasswords: allowance('wrongPasswords'),
+  }
 }

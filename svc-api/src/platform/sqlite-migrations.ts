@@ -20,4 +20,78 @@ export const sqliteMigrations: readonly string[] = [
      name TEXT PRIMARY KEY,
      value BLOB NOT NULL
    ) STRICT;`,
+  // What is long stands last: SQLite reads a row only as far as the last column that is asked for. The lists' indexes
+  // hold all that filters and searches look at, so that only the rows of a page are read.
+  `CREATE TABLE analyses_with_panel (
+     id TEXT PRIMARY KEY,
+     unique_id TEXT NOT NULL UNIQUE,
+     website TEXT NOT NULL,
+     name TEXT NOT NULL,
+     email TEXT NOT NULL,
+     created_at TEXT NOT NULL,
+     contacted INTEGER NOT NULL DEFAULT 0,
+     deleted_at TEXT,
+     summary TEXT,
+     score_key INTEGER,
+     website_key TEXT,
+     name_key TEXT,
+     email_key TEXT,
+     search_text TEXT,
+     results TEXT NOT NULL
+   ) STRICT;
+   INSERT INTO analyses_with_panel (id, unique_id, website, name, email, created_at, results)
+     SELECT id, unique_id, website, name, email, created_at, results FROM analyses;
+   DROP TABLE analyses;
+   ALTER TABLE analyses_with_panel RENAME TO analyses;
+   CREATE INDEX analyses_by_date ON analyses (deleted_at, created_at, id, contacted, search_text);
+   CREATE INDEX analyses_by_website ON analyses (deleted_at, website_key, id, contacted, search_text);
+   CREATE INDEX analyses_by_name ON analyses (deleted_at, name_key, id, contacted, search_text);
+   CREATE INDEX analyses_by_score ON analyses (deleted_at, score_key, id, contacted, search_text);
+   CREATE INDEX analyses_by_contacted ON analyses (deleted_at, contacted, created_at, id);
+   CREATE INDEX analyses_by_email ON analyses (email_key);
+   CREATE TABLE messages (
+     id TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     email TEXT NOT NULL,
+     phone TEXT,
+     status TEXT NOT NULL,
+     created_at TEXT NOT NULL,
+     deleted_at TEXT,
+     name_key TEXT NOT NULL,
+     email_key TEXT NOT NULL,
+     message TEXT NOT NULL,
+     search_text TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX messages_by_date ON messages (deleted_at, created_at, id);
+   CREATE INDEX messages_by_status ON messages (deleted_at, status, created_at, id);
+   CREATE INDEX messages_by_name ON messages (deleted_at, name_key, id);
+   CREATE INDEX messages_by_email ON messages (email_key);
+   CREATE TABLE contact_nonces (
+     nonce TEXT PRIMARY KEY,
+     expires_at INTEGER NOT NULL
+   ) STRICT;
+   CREATE INDEX contact_nonces_by_expiry ON contact_nonces (expires_at);
+   CREATE TABLE admin_visits (
+     id INTEGER PRIMARY KEY CHECK (id = 1),
+     current_at TEXT NOT NULL,
+     previous_at TEXT
+   ) STRICT;`,
+  // `images` is JSON: the widths of one image, narrowest first. `done_once` remembers what must not happen a second time.
+  `CREATE TABLE projects (
+     id TEXT PRIMARY KEY,
+     title TEXT NOT NULL,
+     category TEXT NOT NULL,
+     description TEXT NOT NULL,
+     external_link TEXT,
+     display_order INTEGER NOT NULL,
+     is_active INTEGER NOT NULL,
+     is_sample INTEGER NOT NULL,
+     images TEXT NOT NULL,
+     created_at TEXT NOT NULL,
+     deleted_at TEXT
+   ) STRICT;
+   CREATE TABLE done_once (
+     name TEXT PRIMARY KEY,
+     done_at TEXT NOT NULL
+   ) STRICT;`,
 ]

@@ -6,17 +6,33 @@ import { readApiEnv } from '../env.ts'
 export type GatewayOptions = {
   readonly env: Readonly<Record<string, string>>
   readonly analyserUrl: string
+  /** What time it is for the gateway, instead of the real one. */
+  readonly clock?: () => Date
+}
+
+/** The administrator of every gateway here. */
+export const ADMIN = { email: 'admin@example.com', password: 'correct horse' } as const
+
+const DEFAULTS = {
+  RATE_LIMIT_FACTOR: '1000',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  TOKEN_SECRET: 'a secret for tests, longer than 32 bytes',
 }
 
 /** The whole gateway on a free port, put together as `main` does; its log lines are kept in `log`. */
-export async function startGateway({ env, analyserUrl }: GatewayOptions) {
+export async function startGateway({ env, analyserUrl, clock }: GatewayOptions) {
   const log: string[] = []
   const logger = createLogger({
     name: 'svc-api',
     destination: { write: (line: string) => void log.push(line) },
   })
-  const settings = readApiEnv({ RATE_LIMIT_FACTOR: '1000', ...env, SEO_URL: analyserUrl })
-  const { close: closeDeps, ...deps } = await createDeps({ env: settings, logger })
+  const settings = readApiEnv({ ...DEFAULTS, ...env, SEO_URL: analyserUrl })
+  const { deps, close: closeDeps } = await createDeps({
+    env: settings,
+    logger,
+    ...(clock === undefined ? {} : { clock }),
+  })
   const { port, close } = await listen(createApp(deps), { host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${port}`
   return {
@@ -29,6 +45,13 @@ export async function startGateway({ env, analyserUrl }: GatewayOptions) {
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
         ...(signal === undefined ? {} : { signal }),
+      }),
+    /** A call of the administrator's, with the credentials unless others are given. */
+    admin: (method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object = {}) =>
+      fetch(`${url}/api/admin${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...ADMIN, ...body }),
       }),
     get: (path: string, headers: Record<string, string> = {}) => fetch(`${url}${path}`, { headers }),
     close: async () => {

@@ -1,15 +1,23 @@
 import {
   AnalysisEventSchema,
+  AnalysisListOptionsSchema,
+  AnalysisRecordSchema,
   AnalysisResultSchema,
   AnalyzeRequestSchema,
   BODY_MAX_BYTES,
+  ContactedChangeSchema,
   NDJSON,
   SaveAnalysisRequestSchema,
   SaveAnalysisResponseSchema,
   SavedAnalysisSchema,
 } from '@agency/contracts'
+import { z } from 'zod'
+import { ADMIN_ERRORS, adminBody } from '../../platform/admin-operation.ts'
 import type { Operation } from '../../platform/openapi-operation.ts'
 import { ANALYSER_ERRORS } from './analyser-errors.ts'
+
+const ID = { id: "The analysis's id in the list, not that of its link." }
+const record = { 'application/json': AnalysisRecordSchema }
 
 /** The calls of this feature as `GET /api/openapi.json` describes them. */
 export const analysesOperations: readonly Operation[] = [
@@ -53,5 +61,48 @@ export const analysesOperations: readonly Operation[] = [
     },
     isLimited: true,
     errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/seo-analysis',
+    summary: 'The saved analyses, all of them without options; how many match in all is in X-Total-Count.',
+    body: adminBody(AnalysisListOptionsSchema),
+    success: {
+      status: 200,
+      description: 'The list, or the part that was asked for; a slim one without the reports.',
+      content: { 'application/json': z.array(AnalysisRecordSchema) },
+    },
+    isLimited: false,
+    errors: ADMIN_ERRORS,
+  },
+  {
+    method: 'patch',
+    path: '/api/admin/seo-analysis/{id}/contacted',
+    summary: 'Marks an analysis as contacted or not.',
+    pathParameters: ID,
+    body: adminBody(ContactedChangeSchema),
+    success: { status: 200, description: 'The analysis as it is now.', content: record },
+    isLimited: false,
+    errors: [...ADMIN_ERRORS, 'NOT_FOUND'],
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/seo-analysis/{id}',
+    summary: 'Removes an analysis, and its link; for a minute it can be restored.',
+    pathParameters: ID,
+    body: adminBody(),
+    success: { status: 204, description: 'It is gone from every list.', content: {} },
+    isLimited: false,
+    errors: [...ADMIN_ERRORS, 'NOT_FOUND'],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/seo-analysis/{id}/restore',
+    summary: 'Brings back an analysis within a minute of its removal.',
+    pathParameters: ID,
+    body: adminBody(),
+    success: { status: 200, description: 'The analysis.', content: record },
+    isLimited: false,
+    errors: [...ADMIN_ERRORS, 'NOT_FOUND'],
   },
 ]

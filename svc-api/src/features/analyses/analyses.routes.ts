@@ -20,7 +20,7 @@ import {
 import { type Request, type Response, Router } from 'express'
 import type { RateLimits } from '../../platform/rate-limit.ts'
 import type { AnalysesService } from './analyses.service.ts'
-import type { AnalysisRecord } from './analyses.store.ts'
+import type { FullAnalysisRecord } from './analyses.store.ts'
 import type { ProgressEvent, SeoClient } from './seo-client.ts'
 
 export type AnalysesRoutesDeps = {
@@ -107,6 +107,6 @@ async function* linesOf(
 
 const lineOf = (event: AnalysisEvent) => `${JSON.stringify(event)}\n`
 
-function present({ uniqueId, website, name, email, results, createdAt }: AnalysisRecord): SavedAnalysis {
+function present({ uniqueId, website, name, email, results, createdAt }: FullAnalysisRecord): SavedAnalysis {
   return { uniqueId, website, name, email, results, createdAt }
 }

@@ -1,16 +1,10 @@
-import { AppError } from '@agency/service-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AnalysesStore, AnalysisRecord } from './analyses.store.ts'
-
-export type OpenedStore = {
-  readonly store: AnalysesStore
-  /** Takes the database away from under the store. */
-  readonly disconnect: () => Promise<void>
-  readonly remove: () => Promise<void>
-}
+import { recordsContract } from '../../platform/removable-records.contract.ts'
+import type { OpenedStore } from '../../testing/store-adapters.ts'
+import type { AnalysesStore, AnalysisQuery, NewAnalysis } from './analyses.store.ts'
 
 let made = 0
-function newAnalysis(own: Partial<AnalysisRecord> = {}): Omit<AnalysisRecord, 'id'> {
+function newAnalysis(own: Partial<NewAnalysis> = {}): NewAnalysis {
   made += 1
   return {
     uniqueId: `contract${made}`,
@@ -19,14 +13,29 @@ function newAnalysis(own: Partial<AnalysisRecord> = {}): Omit<AnalysisRecord, 'i
     email: 'ana@example.com',
     results: '{}',
     createdAt: '2026-11-20T10:00:00.123Z',
+    summary: { score: 50, worst: ['Sin título.'] },
     ...own,
   }
 }
 
+async function insert(store: AnalysesStore, own: Partial<NewAnalysis> = {}) {
+  const outcome = await store.insert(newAnalysis(own))
+  if (!outcome.ok) throw new Error('every analysis here has an id of its own')
+  const { results: _results, ...record } = outcome.record
+  return record
+}
+
 /** What every adapter of the saved analyses must do. */
-export function analysesStoreContract(name: string, open: () => Promise<OpenedStore>): void {
+export function analysesStoreContract(name: string, open: () => Promise<OpenedStore<AnalysesStore>>): void {
+  recordsContract({
+    name: `saved analyses in ${name}`,
+    open,
+    add: (store: AnalysesStore, person) => insert(store, { ...person, website: 'https://web.test' }),
+    list: (store, sort, part) => store.list({ filter: 'all', sort, ...part }),
+  })
+
   describe(`saved analyses in ${name}`, () => {
-    let opened: OpenedStore
+    let opened: OpenedStore<AnalysesStore>
     let store: AnalysesStore
     beforeAll(async () => {
       opened = await open()
@@ -34,18 +43,17 @@ export function analysesStoreContract(name: string, open: () => Promise<OpenedSt
     })
     afterAll(() => opened.remove())
 
-    it('gives back what was inserted, with an id', async () => {
+    it('gives back what was inserted, with an id, not contacted', async () => {
       const analysis = newAnalysis()
       const outcome = await store.insert(analysis)
       const found = await store.findByUniqueId(analysis.uniqueId)
-      expect(found).toEqual({ ...analysis, id: expect.stringMatching(/./) })
+      expect(found).toEqual({ ...analysis, id: expect.stringMatching(/./), contacted: false })
       expect(outcome).toEqual({ ok: true, record: found })
     })
 
     it('gives each its own id', async () => {
-      const outcomes = await Promise.all([store.insert(newAnalysis()), store.insert(newAnalysis())])
-      const ids = outcomes.map((outcome) => outcome.ok && outcome.record.id)
-      expect(new Set(ids).size).toBe(2)
+      const outcomes = await Promise.all([insert(store), insert(store)])
+      expect(new Set(outcomes.map(({ id }) => id)).size).toBe(2)
     })
 
     it.each(['unknown', '', '$ne', "' OR 1=1 --", 'x'.repeat(5000)])(
@@ -58,15 +66,15 @@ export function analysesStoreContract(name: string, open: () => Promise<OpenedSt
     it('refuses a unique id a second time and keeps the first', async () => {
       const first = newAnalysis()
       await store.insert(first)
-      const second = await store.insert({ ...newAnalysis(), uniqueId: first.uniqueId, name: 'Otra' })
+      const second = await store.insert(newAnalysis({ uniqueId: first.uniqueId, name: 'Otra' }))
       expect(second).toEqual({ ok: false, reason: 'taken' })
       expect(await store.findByUniqueId(first.uniqueId)).toMatchObject(first)
     })
 
     it('lets exactly one of many at the same moment have a unique id', async () => {
-      const uniqueId = newAnalysis().uniqueId
+      const { uniqueId } = newAnalysis()
       const outcomes = await Promise.all(
-        Array.from({ length: 20 }, () => store.insert({ ...newAnalysis(), uniqueId })),
+        Array.from({ length: 20 }, () => store.insert(newAnalysis({ uniqueId }))),
       )
       expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
     })
@@ -80,17 +88,92 @@ export function analysesStoreContract(name: string, open: () => Promise<OpenedSt
       ['a megabyte', `{"a":"${'á'.repeat(500_000)}"}`],
     ])('keeps a text unchanged: %s', async (_case, results) => {
       const analysis = newAnalysis({ results })
-      await store.insert(analysis)
+      const { id } = await insert(store, analysis)
       expect((await store.findByUniqueId(analysis.uniqueId))?.results === results).toBe(true)
+      expect((await store.readResults([id])).get(id) === results).toBe(true)
+    })
+
+    it('loses the link of what was removed, and gives no other the same id', async () => {
+      const analysis = newAnalysis()
+      const { id } = await insert(store, analysis)
+      await store.remove(id, '2026-11-21T10:00:00.000Z')
+      expect(await store.findByUniqueId(analysis.uniqueId)).toBeUndefined()
+      expect((await store.readResults([id])).size).toBe(0)
+      expect(await store.insert(newAnalysis({ uniqueId: analysis.uniqueId }))).toEqual({
+        ok: false,
+        reason: 'taken',
+      })
+      await store.restore(id, '2026-11-21T10:00:00.000Z')
+      expect(await store.findByUniqueId(analysis.uniqueId)).toMatchObject(analysis)
     })
 
     it('says that the service is unavailable when the database is gone', async () => {
       const lost = await open()
       await lost.disconnect()
-      const unavailable = expect.objectContaining({ code: 'SERVICE_UNAVAILABLE', cause: expect.any(Error) })
-      await expect(lost.store.insert(newAnalysis())).rejects.toEqual(unavailable)
-      await expect(lost.store.findByUniqueId('any')).rejects.toBeInstanceOf(AppError)
+      const unavailable = { code: 'SERVICE_UNAVAILABLE', cause: expect.any(Error) }
+      for (const call of [
+        () => lost.store.insert(newAnalysis()),
+        () => lost.store.findByUniqueId('any'),
+        () => lost.store.readResults(['any']),
+        () => lost.store.setContacted('any', true),
+        () => lost.store.counts('2026-11-20T10:00:00.000Z'),
+      ]) {
+        await expect(call()).rejects.toMatchObject(unavailable)
+      }
       await lost.remove()
+    })
+  })
+
+  describe(`the list of analyses in ${name}`, () => {
+    let opened: OpenedStore<AnalysesStore>
+    let store: AnalysesStore
+    const ids = new Map<string, string>()
+    beforeAll(async () => {
+      opened = await open()
+      store = opened.store
+      for (const [key, website, score, day] of [
+        ['good', 'https://www.zapatos.es', 90, 18],
+        ['none', 'http://ñu.example', null, 19],
+        ['bad', 'https://Abc.es/', 7, 20],
+      ] as const) {
+        const { id } = await insert(store, {
+          website,
+          summary: { score, worst: [] },
+          createdAt: `2026-11-${day}T10:00:00.000Z`,
+        })
+        ids.set(id, key)
+      }
+    })
+    afterAll(() => opened.remove())
+
+    const idOf = (key: string) => [...ids].find(([, value]) => value === key)?.[0] ?? ''
+    const keys = async (query: Partial<AnalysisQuery>) => {
+      const { records, total } = await store.list({ filter: 'all', sort: 'newest', ...query })
+      return [records.map(({ id }) => ids.get(id)), total]
+    }
+
+    it('orders by website without its beginning, and by score with the lowest first', async () => {
+      expect(await keys({ sort: 'website' })).toEqual([['bad', 'none', 'good'], 3])
+      expect(await keys({ sort: 'score' })).toEqual([['bad', 'good', 'none'], 3])
+    })
+
+    it('marks as contacted and back, filters and counts', async () => {
+      const record = await store.setContacted(idOf('none'), true)
+      expect(record).toEqual({ ...(await store.find(idOf('none'))), contacted: true })
+      expect(await keys({ filter: 'contacted' })).toEqual([['none'], 1])
+      expect(await keys({ filter: 'notContacted', sort: 'score' })).toEqual([['bad', 'good'], 2])
+      expect(await keys({ filter: 'contacted', search: 'zapatos' })).toEqual([[], 0])
+      expect(await store.counts('2026-11-19T10:00:00.000Z')).toEqual({ total: 3, recent: 2, contacted: 1 })
+      await store.setContacted(idOf('none'), true)
+      await store.setContacted(idOf('none'), false)
+      expect(await keys({ filter: 'contacted' })).toEqual([[], 0])
+      expect(await store.setContacted('unknown', true)).toBeUndefined()
+    })
+
+    it('counts nothing that was removed', async () => {
+      await store.remove(idOf('bad'), '2026-11-21T10:00:00.000Z')
+      expect(await store.counts('2026-11-20T10:00:00.000Z')).toEqual({ total: 2, recent: 0, contacted: 0 })
+      expect(await store.setContacted(idOf('bad'), true)).toBeUndefined()
     })
   })
 }

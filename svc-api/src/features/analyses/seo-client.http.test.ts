@@ -17,7 +17,7 @@ let analyser: Analyser
 let client: SeoClient
 beforeAll(async () => {
   analyser = await startAnalyser(() => {})
-  client = createHttpSeoClient({ baseUrl: analyser.url, timeoutMs: 150 })
+  client = createHttpSeoClient({ baseUrl: analyser.url, timeoutMs: 500 })
 })
 afterAll(() => analyser.close())
 

@@ -65,7 +65,7 @@ function describe({ summary, pathParameters = {}, body, success, isLimited, erro
           requestBody: {
             required: true,
             description: `At most ${body.maxBytes} bytes.`,
-            content: { 'application/json': { schema: schemaOf(body.schema) } },
+            content: { [body.mediaType ?? 'application/json']: { schema: schemaOf(body.schema) } },
           },
         }),
     responses: {

@@ -1,0 +1,161 @@
+import { AdminSummarySchema, PersonalDataExportSchema } from '@agency/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleSave } from '../../testing/samples.ts'
+import { ADMIN, type Gateway, startGateway } from '../../testing/start-gateway.ts'
+import { storeKinds, type TestStore } from '../../testing/stores.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+describe.each(storeKinds)('the panel on $name', ({ create }) => {
+  let testStore: TestStore
+  let gateway: Gateway
+  let now = Date.parse('2026-11-20T10:00:00.000Z')
+  const iso = () => new Date(now).toISOString()
+  beforeAll(async () => {
+    testStore = create()
+    gateway = await startGateway({
+      env: testStore.env,
+      analyserUrl: 'http://127.0.0.1:1',
+      clock: () => new Date(now),
+    })
+  })
+  afterAll(async () => {
+    await gateway.close()
+    await testStore.remove()
+  })
+
+  const login = () => gateway.admin('POST', '/login')
+  async function summary() {
+    const response = await gateway.admin('POST', '/summary')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    return AdminSummarySchema.parse(await response.json())
+  }
+  const save = (email: string) => gateway.post('/api/seo-analysis', sampleSave({ email }))
+  const write = (email: string) =>
+    gateway.deps.messagesStore.insert({ name: 'Ana', email, message: 'Hola', createdAt: iso() })
+
+  it('logs in', async () => {
+    const response = await login()
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('tells the visit before this one; logins within half an hour are one visit', async () => {
+    expect((await summary()).previousVisitAt).toBeNull()
+    const first = iso()
+    now += 29 * MINUTE
+    await login()
+    expect((await summary()).previousVisitAt).toBeNull()
+    now += 2 * MINUTE
+    await login()
+    const second = iso()
+    expect((await summary()).previousVisitAt).toBe(first)
+    now += DAY
+    expect((await summary()).previousVisitAt).toBe(first)
+    await login()
+    expect((await summary()).previousVisitAt).toBe(second)
+  })
+
+  it('counts the three lists', async () => {
+    await save('old@example.com')
+    now += 7 * DAY + 1
+    await save('new@example.com')
+    await save('new@example.com')
+    const { records } = await gateway.deps.analysesStore.list({ filter: 'all', sort: 'newest' })
+    await gateway.deps.analysesStore.setContacted(records[0]?.id ?? '', true)
+    const messages = [await write('a@b.es'), await write('a@b.es'), await write('a@b.es')]
+    await gateway.deps.messagesStore.setStatus(messages[0]?.id ?? '', 'leído')
+    await gateway.deps.messagesStore.setStatus(messages[1]?.id ?? '', 'respondido')
+    const { previousVisitAt: _visit, ...counts } = await summary()
+    expect(counts).toEqual({
+      analyses: { total: 3, thisWeek: 2, notContacted: 2, contacted: 1 },
+      messages: { total: 3, new: 1, read: 1, answered: 1 },
+      projects: await gateway.deps.projectsStore.counts(),
+    })
+  })
+
+  it('exports and erases all of an address, in whatever letters, what was removed too', async () => {
+    await save('Mine@Example.com')
+    now += 1000
+    await save('mine@example.com')
+    const { id } = await write('MINE@example.com')
+    await write('other@example.com')
+    await gateway.admin('DELETE', `/contact-messages/${id}`)
+
+    const exported = await gateway.admin('POST', '/personal-data/export', { subject: ' mine@EXAMPLE.com' })
+    expect([exported.status, exported.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const data = PersonalDataExportSchema.parse(await exported.json())
+    expect(data).toMatchObject({ subject: 'mine@EXAMPLE.com', exportedAt: iso() })
+    expect(data.analyses.map(({ email }) => email)).toEqual(['Mine@Example.com', 'mine@example.com'])
+    expect(data.analyses[0]?.results).toBe(sampleSave().results)
+    expect(data.messages.map((message) => message.id)).toEqual([id])
+
+    const before = (await summary()).messages.total
+    const erased = await gateway.admin('POST', '/personal-data/erase', { subject: 'MINE@example.com' })
+    expect([erased.status, await erased.json()]).toEqual([200, { analyses: 2, messages: 1 }])
+    expect((await gateway.admin('POST', `/contact-messages/${id}/restore`)).status).toBe(404)
+    expect((await summary()).messages.total).toBe(before)
+    const again = await gateway.admin('POST', '/personal-data/erase', { subject: 'mine@example.com' })
+    expect(await again.json()).toEqual({ analyses: 0, messages: 0 })
+    const empty = await gateway.admin('POST', '/personal-data/export', { subject: 'mine@example.com' })
+    expect(await empty.json()).toMatchObject({ analyses: [], messages: [] })
+  })
+
+  it.each(['/personal-data/export', '/personal-data/erase'])(
+    'answers 400 to %s without a proper address',
+    async (path) => {
+      for (const subject of [undefined, '', 'ana', { $ne: 1 }, ['a@b.es']]) {
+        const response = await gateway.admin('POST', path, { subject })
+        expect([response.status, await response.json()]).toMatchObject([
+          400,
+          { code: 'INVALID', fields: { subject: expect.stringMatching(/^Escribe/) } },
+        ])
+      }
+    },
+  )
+
+  it.each(['/login', '/summary', '/personal-data/export', '/personal-data/erase'])(
+    'answers 401 to %s without the password, 413 and 415 before it',
+    async (path) => {
+      for (const credentials of [{ password: 'wrong' }, { email: 'a@b.es' }, { password: { $ne: 1 } }]) {
+        const wrong = await gateway.admin('POST', path, credentials)
+        expect([wrong.status, await wrong.json()]).toEqual([
+          401,
+          { error: 'Credenciales incorrectas', code: 'UNAUTHORIZED' },
+        ])
+      }
+      const call = (type: string, body: string) =>
+        gateway.post(`/api/admin${path}`, body, { 'content-type': type })
+      expect((await call('text/plain', JSON.stringify(ADMIN))).status).toBe(415)
+      expect((await call('application/json', JSON.stringify({ a: 'x'.repeat(66_000) }))).status).toBe(413)
+      expect((await call('application/json', '{"email":')).status).toBe(400)
+    },
+  )
+
+  it('allows 10 wrong passwords of an address; who was in before goes on, and others get in', async () => {
+    const strict = await startGateway({
+      env: { ...testStore.env, RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' },
+      analyserUrl: 'http://127.0.0.1:1',
+    })
+    const attempt = (password: string, address: string) =>
+      strict.post('/api/admin/login', { ...ADMIN, password }, { 'x-forwarded-for': address })
+    expect((await attempt(ADMIN.password, '203.0.113.1')).status).toBe(200)
+    const statuses: number[] = []
+    for (let time = 0; time < 11; time += 1) {
+      statuses.push((await attempt(`wrong ${time}`, '203.0.113.1')).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+    expect((await attempt(ADMIN.password, '203.0.113.1')).status).toBe(200)
+    expect((await attempt(ADMIN.password, '203.0.113.2')).status).toBe(200)
+    await strict.close()
+  })
+
+  it('logs neither password nor address', async () => {
+    await gateway.admin('POST', '/login', { password: 'wrong password' })
+    await gateway.admin('POST', '/personal-data/export', { subject: 'mine@example.com' })
+    const log = gateway.log.join('')
+    expect(log).toContain('/api/admin/login')
+    expect(log).not.toMatch(/wrong password|correct horse|example\.com/)
+  })
+})

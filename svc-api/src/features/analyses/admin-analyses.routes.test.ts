@@ -1,0 +1,157 @@
+import { AnalysisRecordSchema } from '@agency/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleResult, sampleSave } from '../../testing/samples.ts'
+import { ADMIN, type Gateway, startGateway } from '../../testing/start-gateway.ts'
+import { storeKinds, type TestStore } from '../../testing/stores.ts'
+
+const LIST = '/seo-analysis'
+
+describe.each(storeKinds)('analyses in the panel on $name', ({ create }) => {
+  let testStore: TestStore
+  let gateway: Gateway
+  let now = Date.parse('2026-11-20T10:00:00.000Z')
+  beforeAll(async () => {
+    testStore = create()
+    gateway = await startGateway({
+      env: testStore.env,
+      analyserUrl: 'http://127.0.0.1:1',
+      clock: () => new Date(now),
+    })
+  })
+  afterAll(async () => {
+    await gateway.close()
+    await testStore.remove()
+  })
+
+  async function list(options: object = {}) {
+    const response = await gateway.admin('POST', LIST, options)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const records = AnalysisRecordSchema.array().parse(await response.json())
+    return { records, total: Number(response.headers.get('x-total-count')) }
+  }
+  async function add(own: Parameters<typeof sampleSave>[0] = {}) {
+    now += 1000
+    const saved = sampleSave(own)
+    expect((await gateway.post('/api/seo-analysis', saved)).status).toBe(201)
+    const { records } = await list({ limit: 1 })
+    return { ...saved, id: records[0]?.id ?? '' }
+  }
+  const open = async (uniqueId: string) => (await gateway.get(`/api/seo-analysis/${uniqueId}`)).status
+
+  it('lists an empty store', async () => {
+    expect(await list()).toEqual({ records: [], total: 0 })
+  })
+
+  it('lists all, newest first, complete with the reports as they were saved', async () => {
+    const results = ` ${JSON.stringify(sampleResult(), null, 2)}\n`
+    for (let number = 0; number < 12; number += 1) await add({ name: `Ana ${number}` })
+    const last = await add({ name: 'La última', results })
+    const { records, total } = await list()
+    expect([records.length, total]).toEqual([13, 13])
+    expect(records[0]).toEqual({
+      ...last,
+      createdAt: new Date(now).toISOString(),
+      contacted: 0,
+      summary: { score: 50, worst: [] },
+    })
+    expect(records.map(({ name }) => name).slice(0, 3)).toEqual(['La última', 'Ana 11', 'Ana 10'])
+  })
+
+  it('leaves the reports out of a slim list, and gives the part that was asked for', async () => {
+    const { records } = await list()
+    const slim = records.map(({ results: _results, ...record }) => record)
+    expect((await list({ slim: true })).records).toEqual(slim)
+    expect(await list({ limit: 3, offset: 5 })).toEqual({ records: records.slice(5, 8), total: 13 })
+    expect((await list({ search: 'ultima', slim: true })).records).toEqual(slim.slice(0, 1))
+    expect((await list({ sort: 'oldest', limit: 1 })).records).toEqual(records.slice(-1))
+  })
+
+  it('marks as contacted and back', async () => {
+    const { id } = await add()
+    for (const contacted of [true, true, false]) {
+      const response = await gateway.admin('PATCH', `${LIST}/${id}/contacted`, { contacted })
+      expect([response.status, AnalysisRecordSchema.parse(await response.json())]).toMatchObject([
+        200,
+        { id, contacted: contacted ? 1 : 0 },
+      ])
+      expect((await list({ filter: 'contacted', slim: true })).total).toBe(contacted ? 1 : 0)
+    }
+  })
+
+  it.each([[1], ['true'], [null], [undefined], [{ $ne: 1 }]])(
+    'answers 400 to contacted %j',
+    async (contacted) => {
+      const { id } = await add()
+      const response = await gateway.admin('PATCH', `${LIST}/${id}/contacted`, { contacted })
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { fields: { contacted: 'Indica si se ha contactado.' } },
+      ])
+    },
+  )
+
+  it('removes an analysis and its link at once, and restores both within a minute', async () => {
+    const { id, uniqueId } = await add()
+    const removed = await gateway.admin('DELETE', `${LIST}/${id}`)
+    expect([removed.status, await removed.text()]).toEqual([204, ''])
+    expect(await open(uniqueId)).toBe(404)
+    expect((await list({ slim: true })).records.map((record) => record.id)).not.toContain(id)
+    expect((await gateway.admin('DELETE', `${LIST}/${id}`)).status).toBe(404)
+    expect((await gateway.post('/api/seo-analysis', sampleSave({ uniqueId }))).status).toBe(409)
+
+    now += 59_000
+    const restored = await gateway.admin('POST', `${LIST}/${id}/restore`)
+    expect([restored.status, await restored.json()]).toMatchObject([200, { id, uniqueId }])
+    expect(await open(uniqueId)).toBe(200)
+
+    await gateway.admin('DELETE', `${LIST}/${id}`)
+    now += 61_000
+    expect((await gateway.admin('POST', `${LIST}/${id}/restore`)).status).toBe(404)
+  })
+
+  it.each([
+    ['PATCH', '/unknown/contacted'],
+    ['DELETE', '/unknown'],
+    ['POST', '/unknown/restore'],
+    ['PATCH', '/%00%24ne/contacted'],
+  ] as const)('answers 404 to %s %s, before it looks at the rest of the body', async (method, path) => {
+    const response = await gateway.admin(method, LIST + path, { contacted: { $ne: 1 } })
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { error: 'No hemos encontrado ese análisis.', code: 'NOT_FOUND' },
+    ])
+  })
+
+  it.each([
+    ['POST', ''],
+    ['PATCH', '/unknown/contacted'],
+    ['DELETE', '/unknown'],
+    ['POST', '/unknown/restore'],
+  ] as const)('answers 401 to %s %s without the password, 413 and 415 before it', async (method, path) => {
+    const wrong = await gateway.admin(method, LIST + path, { password: 'wrong', limit: 'x' })
+    expect([wrong.status, await wrong.json()]).toEqual([
+      401,
+      { error: 'Credenciales incorrectas', code: 'UNAUTHORIZED' },
+    ])
+    const call = (type: string, body: string) =>
+      fetch(`${gateway.url}/api/admin${LIST}${path}`, { method, body, headers: { 'content-type': type } })
+    expect((await call('text/plain', JSON.stringify(ADMIN))).status).toBe(415)
+    expect((await call('application/json', JSON.stringify({ a: 'x'.repeat(66_000) }))).status).toBe(413)
+    expect((await call('application/json', '{')).status).toBe(400)
+  })
+
+  it.each([
+    { limit: '5' },
+    { offset: -1 },
+    { search: ['a'] },
+    { filter: 'deleted' },
+    { sort: { $gt: '' } },
+    { slim: 'yes' },
+  ])('answers 400 to the options %j', async (options) => {
+    const response = await gateway.admin('POST', LIST, options)
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { fields: { [Object.keys(options)[0] ?? '']: 'Las opciones de la lista no son válidas.' } },
+    ])
+  })
+})

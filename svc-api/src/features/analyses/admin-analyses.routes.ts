@@ -1,0 +1,47 @@
+import { AnalysisListOptionsSchema, ContactedChangeSchema } from '@agency/contracts'
+import { parseBody } from '@agency/service-kit'
+import { type RequestHandler, Router } from 'express'
+import { adminJson } from '../../platform/require-admin.ts'
+import { sendList } from '../../platform/send-list.ts'
+import type { AnalysesService } from './analyses.service.ts'
+import { presentAnalysis } from './present-analysis.ts'
+
+const PATH = '/api/admin/seo-analysis'
+
+/** The administrator's list of saved analyses. */
+export function adminAnalysesRoutes({
+  service,
+  requireAdmin,
+}: {
+  readonly service: AnalysesService
+  readonly requireAdmin: RequestHandler
+}): Router {
+  const routes = Router()
+  const admin = adminJson(requireAdmin)
+
+  routes.post(PATH, ...admin, async (request, response) => {
+    const { records, total } = await service.list(parseBody(AnalysisListOptionsSchema, request))
+    await sendList(response, { records: presented(records), total })
+  })
+
+  routes.patch(`${PATH}/:id/contacted`, ...admin, async (request, response) => {
+    const { id } = await service.get(String(request.params.id))
+    const { contacted } = parseBody(ContactedChangeSchema, request)
+    response.json(presentAnalysis(await service.setContacted(id, contacted)))
+  })
+
+  routes.delete(`${PATH}/:id`, ...admin, async (request, response) => {
+    await service.remove(String(request.params.id))
+    response.status(204).end()
+  })
+
+  routes.post(`${PATH}/:id/restore`, ...admin, async (request, response) => {
+    response.json(presentAnalysis(await service.restore(String(request.params.id))))
+  })
+
+  return routes
+}
+
+async function* presented(records: AsyncIterable<Parameters<typeof presentAnalysis>[0]>) {
+  for await (const record of records) yield presentAnalysis(record)
+}

@@ -1,0 +1,44 @@
+import { MessageListOptionsSchema, StatusChangeSchema } from '@agency/contracts'
+import { parseBody } from '@agency/service-kit'
+import { type RequestHandler, Router } from 'express'
+import { adminJson } from '../../platform/require-admin.ts'
+import type { ContactService } from './contact.service.ts'
+import { presentMessage } from './present-message.ts'
+
+const PATH = '/api/admin/contact-messages'
+
+/** The administrator's list of contact messages. */
+export function adminMessagesRoutes({
+  service,
+  requireAdmin,
+}: {
+  readonly service: ContactService
+  readonly requireAdmin: RequestHandler
+}): Router {
+  const routes = Router()
+  const admin = adminJson(requireAdmin)
+
+  routes.post(PATH, ...admin, async (request, response) => {
+    // A message has no long part that a slim list could leave out.
+    const { slim: _slim, ...query } = parseBody(MessageListOptionsSchema, request)
+    const { records, total } = await service.list(query)
+    response.set('X-Total-Count', String(total)).json(records.map(presentMessage))
+  })
+
+  routes.patch(`${PATH}/:id/status`, ...admin, async (request, response) => {
+    const { id } = await service.get(String(request.params.id))
+    const { status } = parseBody(StatusChangeSchema, request)
+    response.json(presentMessage(await service.setStatus(id, status)))
+  })
+
+  routes.delete(`${PATH}/:id`, ...admin, async (request, response) => {
+    await service.remove(String(request.params.id))
+    response.status(204).end()
+  })
+
+  routes.post(`${PATH}/:id/restore`, ...admin, async (request, response) => {
+    response.json(presentMessage(await service.restore(String(request.params.id))))
+  })
+
+  return routes
+}

@@ -1,0 +1,35 @@
+import type { ProjectListOptions } from '@agency/contracts'
+import { plainText, searchTextOf, searchWordsOf } from '../../platform/search-text.ts'
+import type { Project } from './projects.store.ts'
+
+/** As visitors see them: by their order, then newest first. */
+const byOrder = (a: Project, b: Project) => a.displayOrder - b.displayOrder || byNewest(a, b)
+const byNewest = (a: Project, b: Project) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id)
+const byTitle = (a: Project, b: Project) => compare(plainText(a.title), plainText(b.title)) || byNewest(a, b)
+const ORDERS = { order: byOrder, newest: byNewest, title: byTitle }
+
+/** The active projects in their order. */
+export function activeProjects(all: readonly Project[]): readonly Project[] {
+  return all.filter(({ isActive }) => isActive).toSorted(byOrder)
+}
+
+/** The page of the list that `options` ask for, and how many projects it has in all its pages. */
+export function listProjects(
+  all: readonly Project[],
+  { filter = 'all', sort = 'order', search, offset = 0, limit }: ProjectListOptions,
+): { readonly page: readonly Project[]; readonly total: number } {
+  const words = searchWordsOf(search)
+  const matching = all
+    .filter(({ isActive }) => filter === 'all' || isActive === (filter === 'active'))
+    .filter(({ title, category, description }) => {
+      const text = searchTextOf([title, category, description])
+      return words.every((word) => text.includes(word))
+    })
+    .toSorted(ORDERS[sort])
+  return {
+    page: matching.slice(offset, limit === undefined ? undefined : offset + limit),
+    total: matching.length,
+  }
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -1,0 +1,93 @@
+import {
+  type ProjectForm,
+  ProjectFormSchema,
+  ProjectListOptionsSchema,
+  ProjectOrderSchema,
+} from '@agency/contracts'
+import { AppError, parseBody, parseValue } from '@agency/service-kit'
+import { type RequestHandler, Router } from 'express'
+import { imageUpload } from '../../platform/image-upload.ts'
+import { imagesTexts } from '../../platform/images.content.ts'
+import type { RateLimits } from '../../platform/rate-limit.ts'
+import { adminJson } from '../../platform/require-admin.ts'
+import { presentPublic, presentRecord } from './projects.present.ts'
+import type { ProjectsService } from './projects.service.ts'
+import type { Project } from './projects.store.ts'
+
+export type ProjectsRoutesDeps = {
+  readonly service: ProjectsService
+  readonly rateLimits: RateLimits
+  readonly requireAdmin: RequestHandler
+}
+
+/** The portfolio as visitors read it and the administrator keeps it. */
+export function projectsRoutes({ service, rateLimits, requireAdmin }: ProjectsRoutesDeps): Router {
+  const routes = Router()
+  const asAdmin = adminJson(requireAdmin)
+  const asAdminWithImage = [rateLimits.uploads, ...imageUpload('image'), requireAdmin]
+
+  routes.get('/api/projects', async (_request, response) => {
+    const projects = await service.listActive()
+    response.set('Cache-Control', 'no-cache').json(projects.map(presentPublic))
+  })
+
+  routes.post('/api/admin/projects', ...asAdmin, async (request, response) => {
+    const { page, total } = await service.list(parseBody(ProjectListOptionsSchema, request))
+    response.set('X-Total-Count', String(total)).json(page.map(presentRecord))
+  })
+
+  routes.post('/api/admin/projects/create', ...asAdminWithImage, async (request, response) => {
+    const form = formOf(request.body, request.file === undefined ? imagesTexts.missing : undefined)
+    const created = await service.create(form, request.file?.buffer ?? new Uint8Array())
+    response.status(201).json(presentRecord(created))
+  })
+
+  routes.post('/api/admin/projects/order', ...asAdmin, async (request, response) => {
+    const { ids } = parseBody(ProjectOrderSchema, request)
+    response.json((await service.order(ids)).map(presentRecord))
+  })
+
+  routes.patch('/api/admin/projects/:id', ...asAdminWithImage, async (request, response) => {
+    const project = await service.open(String(request.params.id))
+    const form = formOf({ ...formFieldsOf(project), ...request.body })
+    response.json(presentRecord(await service.change(project, form, request.file?.buffer)))
+  })
+
+  routes.delete('/api/admin/projects/:id', ...asAdmin, async (request, response) => {
+    await service.remove(String(request.params.id))
+    response.status(204).end()
+  })
+
+  routes.post('/api/admin/projects/:id/restore', ...asAdmin, async (request, response) => {
+    response.json(presentRecord(await service.restore(String(request.params.id))))
+  })
+
+  return routes
+}
+
+/** The form's texts; `imageMissing` is what is wrong with its image, told together with what is wrong with them. */
+function formOf(body: unknown, imageMissing?: string): ProjectForm {
+  try {
+    const form = parseValue(ProjectFormSchema, body)
+    if (imageMissing === undefined) return form
+  } catch (error) {
+    if (imageMissing === undefined || !(error instanceof AppError)) throw error
+    throw new AppError(error.code, error.message, {
+      cause: error,
+      fields: { ...error.fields, image: imageMissing },
+    })
+  }
+  throw new AppError('INVALID', imageMissing, { fields: { image: imageMissing } })
+}
+
+/** A project as the form would send it unchanged: what a form leaves out stays as it is. */
+function formFieldsOf({ title, category, description, externalLink, displayOrder, isActive }: Project) {
+  return {
+    title,
+    category,
+    description,
+    externalLink: externalLink ?? '',
+    displayOrder: String(displayOrder),
+    isActive: isActive ? '1' : '0',
+  }
+}

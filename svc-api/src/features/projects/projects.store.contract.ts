@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Project, ProjectsStore } from './projects.store.ts'
+
+export type OpenedStore = {
+  readonly store: ProjectsStore
+  /** Takes the database away from under the store. */
+  readonly disconnect: () => Promise<void>
+  readonly remove: () => Promise<void>
+}
+
+let made = 0
+function newProject(own: Partial<Project> = {}): Project {
+  made += 1
+  return {
+    id: `project-${made}`,
+    title: 'Tienda de vinos',
+    category: 'Tienda online',
+    description: 'Una tienda «ñandú» 🦙.\nCon dos líneas.',
+    externalLink: 'https://bodega.example',
+    displayOrder: 0,
+    isActive: true,
+    isSample: false,
+    images: [
+      { name: `${made}-480.webp`, width: 480, height: 300 },
+      { name: `${made}-960.webp`, width: 960, height: 600 },
+    ],
+    createdAt: '2026-11-20T10:00:00.123Z',
+    ...own,
+  }
+}
+const seconds = (count: number) => new Date(Date.UTC(2026, 10, 20, 10, 0, count))
+
+/** What every adapter of the projects must do. */
+export function projectsStoreContract(name: string, open: () => Promise<OpenedStore>): void {
+  describe(`projects in ${name}`, () => {
+    let opened: OpenedStore
+    let store: ProjectsStore
+    beforeAll(async () => {
+      opened = await open()
+      store = opened.store
+    })
+    beforeEach(async () => {
+      for (const { id } of await store.all()) await store.softDelete(id, seconds(0))
+      await store.purge(seconds(1000))
+    })
+    afterAll(() => opened.remove())
+
+    async function inserted(own: Partial<Project> = {}): Promise<Project> {
+      const project = newProject(own)
+      expect(await store.insert(project)).toBe(true)
+      return project
+    }
+
+    it('gives back what was inserted, without what was not', async () => {
+      const [whole, bare] = [await inserted(), newProject({ isActive: false, isSample: true, images: [] })]
+      const { externalLink: _none, ...rest } = bare
+      await store.insert(rest)
+      expect(await store.find(whole.id)).toEqual(whole)
+      expect(await store.find(bare.id)).toEqual(rest)
+      expect(await store.find(bare.id)).not.toHaveProperty('externalLink')
+      expect(await store.all()).toHaveLength(2)
+    })
+
+    it.each(['unknown', '', '$ne', "' OR 1=1 --"])('finds and changes nothing under %j', async (id) => {
+      await inserted()
+      expect(await store.find(id)).toBeUndefined()
+      expect(await store.update(newProject({ id }))).toBeUndefined()
+      expect(await store.softDelete(id, seconds(1))).toBe(false)
+      expect(await store.restore(id, seconds(0))).toBeUndefined()
+      expect(await store.all()).toHaveLength(1)
+    })
+
+    it('keeps the first of two with one id', async () => {
+      const first = await inserted()
+      expect(await store.insert({ ...first, title: 'Otro' })).toBe(false)
+      expect(await store.find(first.id)).toEqual(first)
+    })
+
+    it('counts', async () => {
+      expect(await store.counts()).toEqual({ total: 0, active: 0, inactive: 0 })
+      await inserted()
+      await inserted({ isActive: false })
+      await inserted()
+      await store.softDelete((await inserted()).id, seconds(1))
+      expect(await store.counts()).toEqual({ total: 3, active: 2, inactive: 1 })
+    })
+
+    it('changes everything but what a project was born with', async () => {
+      const project = await inserted({ isSample: true })
+      const { externalLink: _none, ...change } = newProject({
+        id: project.id,
+        title: 'Otro título',
+        displayOrder: -3,
+        isActive: false,
+        isSample: false,
+        createdAt: '2030-01-01T00:00:00.000Z',
+      })
+      const expected = { ...change, isSample: true, createdAt: project.createdAt }
+      expect(await store.update(change)).toEqual(expected)
+      expect(await store.find(project.id)).toEqual(expected)
+      await store.update({ ...change, externalLink: 'https://otra.example' })
+      expect(await store.find(project.id)).toEqual({ ...expected, externalLink: 'https://otra.example' })
+    })
+
+    it('orders projects from 1 and leaves the others where they are', async () => {
+      const [a, b, c] = [await inserted(), await inserted({ displayOrder: 9 }), await inserted()]
+      await store.setOrder([c.id, 'unknown', a.id])
+      const orderOf = async (id: string) => (await store.find(id))?.displayOrder
+      expect([await orderOf(c.id), await orderOf(a.id), await orderOf(b.id)]).toEqual([1, 3, 9])
+    })
+
+    it('hides a deleted project everywhere, but not its images, and brings it back in time', async () => {
+      const project = await inserted()
+      expect(await store.softDelete(project.id, seconds(10))).toBe(true)
+      expect(await store.softDelete(project.id, seconds(20))).toBe(false)
+      expect(await store.find(project.id)).toBeUndefined()
+      expect(await store.all()).toEqual([])
+      expect(await store.update(project)).toBeUndefined()
+      expect([...(await store.imageNames())].sort()).toEqual(project.images.map((image) => image.name).sort())
+      expect(await store.restore(project.id, seconds(11))).toBeUndefined()
+      expect(await store.restore(project.id, seconds(10))).toEqual(project)
+      expect(await store.restore(project.id, seconds(10))).toBeUndefined()
+      expect(await store.find(project.id)).toEqual(project)
+    })
+
+    it('purges what was deleted long enough ago and names its images', async () => {
+      const [standing, fresh, old] = [await inserted(), await inserted(), await inserted()]
+      await store.softDelete(fresh.id, seconds(10))
+      await store.softDelete(old.id, seconds(5))
+      expect(await store.purge(seconds(10))).toEqual(old.images.map((image) => image.name))
+      expect(await store.purge(seconds(10))).toEqual([])
+      expect(await store.restore(old.id, seconds(0))).toBeUndefined()
+      expect(await store.restore(fresh.id, seconds(0))).toEqual(fresh)
+      expect(await store.find(standing.id)).toEqual(standing)
+      expect(await store.imageNames()).toHaveLength(4)
+    })
+
+    it('remembers what has been done once', async () => {
+      expect(await store.remembers('this')).toBe(false)
+      await store.remember('this', seconds(0))
+      await store.remember('this', seconds(1))
+      expect([await store.remembers('this'), await store.remembers('that')]).toEqual([true, false])
+    })
+
+    it('says that the service is unavailable when the database is gone', async () => {
+      const lost = await open()
+      await lost.disconnect()
+      const unavailable = expect.objectContaining({ code: 'SERVICE_UNAVAILABLE', cause: expect.any(Error) })
+      await expect(lost.store.insert(newProject())).rejects.toEqual(unavailable)
+      await expect(lost.store.all()).rejects.toEqual(unavailable)
+      await lost.remove()
+    })
+  })
+}

@@ -1,0 +1,131 @@
+import { type Connection, Schema } from 'mongoose'
+import { isDuplicateKey } from '../../platform/mongo.ts'
+import { orUnavailable } from '../../platform/store-unavailable.ts'
+import type { Project, ProjectsStore, StoredImage } from './projects.store.ts'
+
+type ProjectDocument = Omit<Project, 'id' | 'createdAt'> & {
+  readonly _id: string
+  readonly createdAt: Date
+  /** Null while the project stands. */
+  readonly deletedAt: Date | null
+}
+
+const text = { type: String, required: true } as const
+const flag = { type: Boolean, required: true } as const
+const number = { type: Number, required: true } as const
+const projectSchema = new Schema<ProjectDocument>(
+  {
+    _id: text,
+    title: text,
+    category: text,
+    description: text,
+    externalLink: String,
+    displayOrder: number,
+    isActive: flag,
+    isSample: flag,
+    images: [new Schema<StoredImage>({ name: text, width: number, height: number }, { _id: false })],
+    createdAt: { type: Date, required: true },
+    deletedAt: { type: Date, default: null },
+  },
+  { collection: 'projects', versionKey: false, strict: 'throw' },
+)
+
+type DoneOnce = { readonly _id: string; readonly doneAt: Date }
+
+/** Projects in MongoDB. Few enough to be found without an index of their own. */
+export function createMongoProjectsStore({ connection }: { readonly connection: Connection }): ProjectsStore {
+  const Projects = connection.model('Project', projectSchema)
+  const doneOnce = connection.collection<DoneOnce>('done_once')
+  // `$eq`: whatever comes is compared as a value, never read as an operator.
+  const standing = (id: string) => ({ _id: { $eq: id }, deletedAt: null })
+
+  return {
+    insert: ({ id, createdAt, ...rest }) =>
+      orUnavailable(async () => {
+        try {
+          await Projects.insertOne({ _id: id, ...rest, createdAt: new Date(createdAt), deletedAt: null })
+          return true
+        } catch (error) {
+          if (isDuplicateKey(error)) return false
+          throw error
+        }
+      }),
+    find: (id) =>
+      orUnavailable(async () => projectOf(await Projects.findOne(standing(id)).lean<ProjectDocument>())),
+    all: () =>
+      orUnavailable(async () => {
+        const found = await Projects.find({ deletedAt: null }).lean<ProjectDocument[]>()
+        return found.map(projectOfDocument)
+      }),
+    counts: () =>
+      orUnavailable(async () => {
+        const total = await Projects.countDocuments({ deletedAt: null })
+        const active = await Projects.countDocuments({ deletedAt: null, isActive: true })
+        return { total, active, inactive: total - active }
+      }),
+    update: ({ id, createdAt: _createdAt, isSample: _isSample, externalLink, ...rest }) =>
+      orUnavailable(async () => {
+        const change =
+          externalLink === undefined
+            ? { $set: rest, $unset: { externalLink: 1 as const } }
+            : { $set: { ...rest, externalLink } }
+        return projectOf(
+          await Projects.findOneAndUpdate(standing(id), change, {
+            returnDocument: 'after',
+          }).lean<ProjectDocument>(),
+        )
+      }),
+    setOrder: (ids) =>
+      orUnavailable(async () => {
+        await Projects.bulkWrite(
+          ids.map((id, index) => ({
+            updateOne: { filter: { _id: { $eq: id } }, update: { $set: { displayOrder: index + 1 } } },
+          })),
+        )
+      }),
+    softDelete: (id, at) =>
+      orUnavailable(async () => {
+        const { modifiedCount } = await Projects.updateOne(standing(id), { $set: { deletedAt: at } })
+        return modifiedCount === 1
+      }),
+    restore: (id, after) =>
+      orUnavailable(async () =>
+        projectOf(
+          await Projects.findOneAndUpdate(
+            { _id: { $eq: id }, deletedAt: { $gte: after } },
+            { $set: { deletedAt: null } },
+            { returnDocument: 'after' },
+          ).lean<ProjectDocument>(),
+        ),
+      ),
+    purge: (before) =>
+      orUnavailable(async () => {
+        const names: string[] = []
+        for (const { _id } of await Projects.find({ deletedAt: { $lt: before } }).lean<ProjectDocument[]>()) {
+          // With the condition again: it may have been restored since.
+          const gone = await Projects.findOneAndDelete({
+            _id,
+            deletedAt: { $lt: before },
+          }).lean<ProjectDocument>()
+          names.push(...(gone?.images ?? []).map(({ name }) => name))
+        }
+        return names
+      }),
+    imageNames: () =>
+      orUnavailable(async () => {
+        const found = await Projects.find({}, { images: 1 }).lean<ProjectDocument[]>()
+        return found.flatMap(({ images }) => images.map(({ name }) => name))
+      }),
+    remembers: (name) => orUnavailable(async () => (await doneOnce.findOne({ _id: name })) !== null),
+    remember: (name, at) =>
+      orUnavailable(async () => {
+        await doneOnce.updateOne({ _id: name }, { $setOnInsert: { doneAt: at } }, { upsert: true })
+      }),
+  }
+}
+
+const projectOf = (found: ProjectDocument | null) => (found === null ? undefined : projectOfDocument(found))
+
+function projectOfDocument({ _id, deletedAt: _deletedAt, createdAt, ...rest }: ProjectDocument): Project {
+  return { id: _id, ...rest, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,47 @@
+/** One width of a project's image, in pixels, under its name in the image store. */
+export type StoredImage = { readonly name: string; readonly width: number; readonly height: number }
+
+/** A project as the store keeps it. `id` is opaque; `createdAt` is ISO 8601 UTC; `images` narrowest first. */
+export type Project = {
+  readonly id: string
+  readonly title: string
+  readonly category: string
+  readonly description: string
+  readonly externalLink?: string | undefined
+  readonly displayOrder: number
+  readonly isActive: boolean
+  /** One of those that came with the first start. */
+  readonly isSample: boolean
+  readonly images: readonly StoredImage[]
+  readonly createdAt: string
+}
+
+export type ProjectCounts = { readonly total: number; readonly active: number; readonly inactive: number }
+
+/**
+ * Port of the projects: a portfolio, dozens of them, read whole. A deleted project is seen by `restore`, `purge` and
+ * `imageNames` alone. Every function rejects with SERVICE_UNAVAILABLE while the store is not there.
+ */
+export type ProjectsStore = {
+  /** Resolves when the project is durable; false when there was one with this id, deleted or not. */
+  readonly insert: (project: Project) => Promise<boolean>
+  readonly find: (id: string) => Promise<Project | undefined>
+  /** Every project, in no order. */
+  readonly all: () => Promise<readonly Project[]>
+  readonly counts: () => Promise<ProjectCounts>
+  /** Replaces all but `id`, `createdAt` and `isSample`, which stay. Undefined when there is none. */
+  readonly update: (project: Project) => Promise<Project | undefined>
+  /** Gives each of these projects its place in the list, from 1. */
+  readonly setOrder: (ids: readonly string[]) => Promise<void>
+  /** @returns whether there was such a project */
+  readonly softDelete: (id: string, at: Date) => Promise<boolean>
+  /** Brings back a project deleted at `after` or later. */
+  readonly restore: (id: string, after: Date) => Promise<Project | undefined>
+  /** Removes for good what was deleted before `before`. @returns the names of the images that were theirs */
+  readonly purge: (before: Date) => Promise<readonly string[]>
+  /** Names of every project's images, of deleted ones too. */
+  readonly imageNames: () => Promise<readonly string[]>
+  /** Whether `remember` was called with this name, ever. */
+  readonly remembers: (name: string) => Promise<boolean>
+  readonly remember: (name: string, at: Date) => Promise<void>
+}

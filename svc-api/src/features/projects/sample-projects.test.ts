@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createImageProcessor } from '../../platform/images.ts'
+import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
+import { storeKinds, type TestStore } from '../../testing/stores.ts'
+import { makeSampleProjects } from './sample-projects.ts'
+
+describe.each(storeKinds)('sample projects on $name', { timeout: 60_000 }, ({ create }) => {
+  let testStore: TestStore
+  let gateway: Gateway
+  beforeAll(async () => {
+    testStore = create()
+    gateway = await startGateway({ env: testStore.env, analyserUrl: 'http://127.0.0.1:1' })
+  })
+  afterAll(async () => {
+    await gateway.close()
+    await testStore.remove()
+  })
+
+  const firstStart = () => {
+    const { projectsStore, images, clock } = gateway.deps
+    const imageProcessor = createImageProcessor()
+    return makeSampleProjects({ store: projectsStore, images, imageProcessor, clock })
+  }
+  const visible = async () => (await gateway.get('/api/projects')).json()
+
+  it('are there after the first start, two of them, and say what they are', async () => {
+    await Promise.all([firstStart(), firstStart()])
+    const projects = await visible()
+    expect(projects).toMatchObject([
+      { title: 'Tienda online de una bodega', description: expect.stringContaining('Proyecto de ejemplo') },
+      { title: 'Muebles a medida de un taller', description: expect.stringContaining('Proyecto de ejemplo') },
+    ])
+    expect((await gateway.deps.projectsStore.all()).every(({ isSample }) => isSample)).toBe(true)
+    for (const { images } of projects as { images: { url: string; width: number }[] }[]) {
+      expect(images.map(({ width }) => width)).toEqual([480, 960, 1440, 1920])
+      for (const { url, width } of images) {
+        const bytes = Buffer.from(await (await gateway.get(url)).arrayBuffer())
+        expect([(await sharp(bytes).metadata()).width, bytes.length < 120_000]).toEqual([width, true])
+      }
+    }
+  })
+
+  it('never come back once they are removed', async () => {
+    const { projectsStore } = gateway.deps
+    for (const { id } of await projectsStore.all()) await projectsStore.softDelete(id, new Date(0))
+    await projectsStore.purge(new Date())
+    await firstStart()
+    expect(await visible()).toEqual([])
+  })
+
+  it('do not join a portfolio that is older than they are', async () => {
+    const other = create()
+    const older = await startGateway({ env: other.env, analyserUrl: 'http://127.0.0.1:1' })
+    const { projectsStore, images, clock } = older.deps
+    await projectsStore.insert({
+      id: 'mine',
+      title: 'Mío',
+      category: 'Web',
+      description: 'Hecho por mí.',
+      displayOrder: 0,
+      isActive: false,
+      isSample: false,
+      images: [],
+      createdAt: '2026-11-20T10:00:00.000Z',
+    })
+    await makeSampleProjects({ store: projectsStore, images, imageProcessor: createImageProcessor(), clock })
+    expect(await projectsStore.all()).toHaveLength(1)
+    await older.close()
+    await other.remove()
+  })
+})

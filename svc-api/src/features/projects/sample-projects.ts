@@ -1,0 +1,51 @@
+import type { ImageStore } from '../../platform/image-store.ts'
+import type { ImageProcessor } from '../../platform/images.ts'
+import { storeImage } from './projects.service.ts'
+import type { ProjectsStore } from './projects.store.ts'
+import { sampleProjectTexts } from './sample-projects.content.ts'
+// Inside the bundle, so that nothing has to be deployed beside it.
+import winery from './samples/winery.webp?inline'
+import workshop from './samples/workshop.webp?inline'
+
+const REMEMBERED_AS = 'sample-projects'
+
+/** Of their own, so that of two gateways that start at the same moment one makes them. */
+const SAMPLES = [
+  { id: 'sample-winery', image: winery, ...sampleProjectTexts.winery },
+  { id: 'sample-workshop', image: workshop, ...sampleProjectTexts.workshop },
+]
+
+/** Fills the portfolio of a store that never had one with two sample projects; once removed, they never come back. */
+export async function makeSampleProjects({
+  store,
+  images,
+  imageProcessor,
+  clock,
+}: {
+  readonly store: ProjectsStore
+  readonly images: ImageStore
+  readonly imageProcessor: ImageProcessor
+  readonly clock: () => Date
+}): Promise<void> {
+  if (await store.remembers(REMEMBERED_AS)) return
+  const ids = new Set(SAMPLES.map(({ id }) => id))
+  // Samples alone are those of a first start that did not come to its end.
+  if ((await store.all()).every(({ id }) => ids.has(id))) {
+    for (const [index, { id, image, title, category, description }] of SAMPLES.entries()) {
+      await store.insert({
+        id,
+        title,
+        category,
+        description,
+        displayOrder: index + 1,
+        isActive: true,
+        isSample: true,
+        images: await storeImage({ images, imageProcessor }, bytesOf(image)),
+        createdAt: clock().toISOString(),
+      })
+    }
+  }
+  await store.remember(REMEMBERED_AS, clock())
+}
+
+const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')

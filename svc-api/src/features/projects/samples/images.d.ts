@@ -1,0 +1,4 @@
+declare module '*.webp?inline' {
+  const dataUrl: string
+  export default dataUrl
+}

@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { StartError } from '@agency/service-kit'
+import { create, extract } from 'tar'
+import { z } from 'zod'
+import { IMAGE_NAME } from '../platform/images.ts'
+
+/** Version of the archive's layout: what it holds and how it is named. */
+const FORMAT = 1
+export const DATABASE = 'agency.sqlite'
+const MANIFEST = 'manifest.json'
+const IMAGES = 'images'
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const ManifestSchema = z.object({
+  format: z.literal(FORMAT),
+  createdAt: z.iso.datetime(),
+  /** By path inside the archive. */
+  files: z.record(z.string(), sha256),
+  /** By table. */
+  tables: z.record(z.string(), z.object({ rows: z.int(), sha256 })),
+})
+export type Manifest = z.infer<typeof ManifestSchema>
+
+/** Folders of runs that died are this old before somebody else removes them. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Gives `work` a new folder below `parent`, its user's alone, and removes it afterwards; those that killed runs left
+ * behind too.
+ */
+export async function withFolder<T>(
+  parent: string,
+  kind: 'backup' | 'restore',
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  for (const name of (await readdir(parent)).filter((entry) => entry.startsWith(`${kind}-`))) {
+    const { mtimeMs } = await stat(path.join(parent, name))
+    if (Date.now() - mtimeMs > ABANDONED_MS)
+      await rm(path.join(parent, name), { recursive: true, force: true })
+  }
+  const folder = path.join(parent, `${kind}-${randomUUID()}`)
+  await mkdir(path.join(folder, IMAGES), { recursive: true, mode: 0o700 })
+  try {
+    return await work(folder)
+  } finally {
+    // An unpacking that was broken off may still be writing a last file.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
+}
+
+export const imageFile = (folder: string, name: string) => path.join(folder, IMAGES, name)
+
+/** Packs a folder with its database and its images into one file, which is there when it is whole and durable. */
+export async function pack({
+  folder,
+  file,
+  tables,
+}: {
+  readonly folder: string
+  readonly file: string
+  readonly tables: Manifest['tables']
+}): Promise<Manifest> {
+  const images = (await readdir(path.join(folder, IMAGES))).map((name) => `${IMAGES}/${name}`)
+  const files: Record<string, string> = {}
+  for (const name of [DATABASE, ...images]) files[name] = await hashOf(path.join(folder, name))
+  const manifest = { format: FORMAT, createdAt: new Date().toISOString(), files, tables } as const
+  writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
+
+  const draft = `${file}.${randomUUID()}.tmp`
+  try {
+    // Personal data: its user's alone.
+    await create({ cwd: folder, file: draft, gzip: true, portable: true, mode: 0o600 }, [
+      MANIFEST,
+      DATABASE,
+      ...images,
+    ])
+    await syncToDisk(draft)
+    await rename(draft, file)
+    await syncToDisk(path.dirname(file))
+  } catch (cause) {
+    await rm(draft, { force: true })
+    throw new StartError(`${file} cannot be written.`, { cause })
+  }
+  return manifest
+}
+
+/**
+ * Unpacks an archive into a folder and makes sure that every file is there and as it was.
+ * @throws StartError naming the archive when it cannot be read, is not a backup or is damaged
+ */
+export async function unpack({
+  file,
+  folder,
+}: {
+  readonly file: string
+  readonly folder: string
+}): Promise<{ readonly manifest: Manifest; readonly images: readonly string[] }> {
+  if (!existsSync(file)) throw new StartError(`${file} does not exist.`)
+  let isForeign = false
+  try {
+    await extract({
+      cwd: folder,
+      file,
+      strict: true,
+      filter: (name, entry) => {
+        const isOurs = isArchivePath(name) && 'type' in entry && entry.type === 'File'
+        isForeign ||= !isOurs
+        return isOurs
+      },
+    })
+  } catch (cause) {
+    throw new StartError(`${file} is not a whole backup: it cannot be unpacked.`, { cause })
+  }
+  const manifest = readManifest(folder)
+  if (isForeign || manifest === undefined) throw new StartError(`${file} is not a backup of this site.`)
+  for (const [name, hash] of Object.entries({ [DATABASE]: '', ...manifest.files })) {
+    const unpacked = path.join(folder, name)
+    if (!isArchivePath(name) || !existsSync(unpacked) || (await hashOf(unpacked)) !== hash) {
+      throw new StartError(`${file} is damaged: ${name} is not what was saved.`)
+    }
+  }
+  const images = Object.keys(manifest.files).filter((name) => name !== DATABASE)
+  return { manifest, images: images.map((name) => path.basename(name)) }
+}
+
+function isArchivePath(name: string): boolean {
+  if (name === MANIFEST || name === DATABASE) return true
+  const [folder, image = '', ...rest] = name.split('/')
+  return folder === IMAGES && IMAGE_NAME.test(image) && rest.length === 0
+}
+
+function readManifest(folder: string): Manifest | undefined {
+  try {
+    return ManifestSchema.parse(JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+async function syncToDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import Database from 'better-sqlite3'
+import { create, extract } from 'tar'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createSqliteAnalysesStore } from '../features/analyses/analyses.store.sqlite.ts'
+import { openSqlite, type SqliteDatabase } from '../platform/sqlite.ts'
+import { fillStore, putProject } from '../testing/fill-store.ts'
+import { sampleSave } from '../testing/samples.ts'
+import { type Gateway, startGateway } from '../testing/start-gateway.ts'
+import { backup } from './backup.ts'
+import { restore as restoreArchive } from './restore.ts'
+import { factsOf } from './tables.ts'
+
+const complete = (db: SqliteDatabase) => void createSqliteAnalysesStore({ db })
+const restore = (options: { dataDir: string; file: string }) => restoreArchive({ ...options, complete })
+
+let folder: string
+let dataDir: string
+let file: string
+let gateways: Gateway[]
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'backup-'))
+  dataDir = path.join(folder, 'data')
+  file = path.join(folder, 'saved.tar.gz')
+  gateways = []
+})
+afterEach(async () => {
+  for (const gateway of gateways) await gateway.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function start(inFolder = dataDir): Promise<Gateway> {
+  const gateway = await startGateway({
+    env: { DATA_DIR: inFolder },
+    analyserUrl: 'http://127.0.0.1:1',
+    // Before anything could be purged.
+    clock: () => new Date('2026-11-20T10:00:30.000Z'),
+  })
+  gateways.push(gateway)
+  return gateway
+}
+
+function inDatabase<T>(inFolder: string, work: (db: SqliteDatabase) => T): T {
+  const db = openSqlite({ file: path.join(inFolder, 'agency.sqlite') })
+  try {
+    return work(db)
+  } finally {
+    db.close()
+  }
+}
+const facts = (inFolder: string) => inDatabase(inFolder, factsOf)
+const images = (inFolder: string) =>
+  readdirSync(path.join(inFolder, 'images')).map((name) => [
+    name,
+    readFileSync(path.join(inFolder, 'images', name), 'base64'),
+  ])
+
+/** What the API tells visitors and the administrator. */
+async function everything(gateway: Gateway): Promise<unknown[]> {
+  const answers = [
+    await gateway.get('/api/projects'),
+    await gateway.admin('POST', '/projects'),
+    await gateway.admin('POST', '/seo-analysis'),
+    await gateway.admin('POST', '/contact-messages'),
+  ]
+  return Promise.all(answers.map((answer) => answer.json()))
+}
+
+describe('a backup', { timeout: 60_000 }, () => {
+  it('restored into an empty folder is the same, by checksum and for whoever asks', async () => {
+    const gateway = await start()
+    await fillStore(gateway.deps)
+    const manifest = await backup({ dataDir, file })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-'))).toEqual([])
+
+    const elsewhere = path.join(folder, 'elsewhere')
+    await restore({ dataDir: elsewhere, file })
+    expect(facts(elsewhere)).toEqual(facts(dataDir))
+    expect(facts(elsewhere)).toEqual(manifest.tables)
+    expect(manifest.tables).toMatchObject({
+      analyses: { rows: 3 },
+      messages: { rows: 2 },
+      projects: { rows: 3 },
+      admin_visits: { rows: 1 },
+      done_once: { rows: 1 },
+    })
+    expect(images(elsewhere)).toEqual(images(dataDir))
+    expect(images(elsewhere)).toHaveLength(6)
+    expect(statSync(path.join(elsewhere, 'agency.sqlite')).mode & 0o777).toBe(0o600)
+    expect(await everything(await start(elsewhere))).toEqual(await everything(gateway))
+    const again = await backup({ dataDir: elsewhere, file: path.join(folder, 'again.tar.gz') })
+    expect(again.tables).toEqual(manifest.tables)
+  })
+
+  it('holds no secret and no counter', async () => {
+    const gateway = await start()
+    await fillStore(gateway.deps)
+    await gateway.get('/api/seo-analysis/unknownunknown')
+    await backup({ dataDir, file })
+    mkdirSync(path.join(folder, 'unpacked'))
+    await extract({ cwd: path.join(folder, 'unpacked'), file })
+    expect(readdirSync(path.join(folder, 'unpacked')).sort()).toEqual([
+      'agency.sqlite',
+      'images',
+      'manifest.json',
+    ])
+    const db = new Database(path.join(folder, 'unpacked/agency.sqlite'), { readonly: true })
+    for (const table of ['secrets', 'rate_limits', 'contact_nonces']) {
+      expect(db.prepare(`SELECT count(*) FROM ${table}`).pluck().get()).toBe(0)
+    }
+    db.close()
+  })
+
+  it('holds every write acknowledged before it began, and is whole while more go on', async () => {
+    await (await start()).close()
+    gateways = []
+    const writer = new Worker(WRITER, { eval: true, workerData: path.join(dataDir, 'agency.sqlite') })
+    let acknowledged = 0
+    const some = new Promise<void>((resolve, reject) => {
+      writer.on('error', reject)
+      writer.on('message', (count: number) => {
+        acknowledged = count
+        if (count >= 50) resolve()
+      })
+    })
+    await some
+    const before = acknowledged
+    await backup({ dataDir, file })
+    const ended = new Promise((resolve) => writer.once('exit', resolve))
+    writer.postMessage('stop')
+    await ended
+
+    const elsewhere = path.join(folder, 'elsewhere')
+    await restore({ dataDir: elsewhere, file })
+    const numbers = inDatabase(elsewhere, (db) =>
+      db.prepare<[], number>('SELECT CAST(message AS INTEGER) FROM messages ORDER BY 1').pluck().all(),
+    )
+    expect(numbers.length).toBeGreaterThanOrEqual(before)
+    expect(acknowledged).toBeGreaterThan(before)
+    expect(numbers).toEqual(Array.from(numbers, (_number, index) => index + 1))
+    expect(inDatabase(elsewhere, (db) => db.pragma('integrity_check', { simple: true }))).toBe('ok')
+  })
+
+  it('takes the place of what a running gateway holds, without a failed answer', async () => {
+    const [gateway, other] = [await start(), await start()]
+    await fillStore(gateway.deps)
+    await backup({ dataDir, file })
+    const saved = await everything(gateway)
+
+    await gateway.deps.projectsStore.softDelete('first', new Date())
+    await gateway.deps.analysesStore.eraseByEmail('ana@example.com')
+    await putProject(gateway.deps, { id: 'later' })
+    await gateway.post('/api/seo-analysis', sampleSave())
+    expect(await everything(other)).not.toEqual(saved)
+
+    let isOver = false
+    const statuses: number[] = []
+    const asking = (async () => {
+      while (!isOver) {
+        const response = await other.get('/api/projects')
+        statuses.push(response.status)
+        await response.arrayBuffer()
+      }
+    })()
+    await restore({ dataDir, file })
+    isOver = true
+    await asking
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    for (const running of [gateway, other]) expect(await everything(running)).toEqual(saved)
+    const [project] = saved[0] as { imagePath: string }[]
+    expect((await other.get(project?.imagePath ?? '')).status).toBe(200)
+    expect((await gateway.post('/api/seo-analysis', sampleSave())).status).toBe(201)
+  })
+
+  it('is refused where there is nothing to save', async () => {
+    await expect(backup({ dataDir, file })).rejects.toThrow('there is nothing to back up in')
+  })
+
+  it('is refused, and nothing left behind, where it cannot be written', async () => {
+    await (await start()).deps.projectsStore.all()
+    const nowhere = path.join(folder, 'missing', 'saved.tar.gz')
+    await expect(backup({ dataDir, file: nowhere })).rejects.toThrow('cannot be written')
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-'))).toEqual([])
+  })
+})
+
+describe('a restore', { timeout: 60_000 }, () => {
+  let before: unknown
+  beforeEach(async () => {
+    await fillStore((await start()).deps)
+    await backup({ dataDir, file })
+    await putProject((await start()).deps, { id: 'newer' })
+    before = facts(dataDir)
+  })
+
+  /** Unpacks the archive, lets `change` do something to it and packs it again. */
+  async function changed(change: (unpacked: string) => void, more: readonly string[] = []) {
+    const unpacked = path.join(folder, 'unpacked')
+    mkdirSync(unpacked)
+    await extract({ cwd: unpacked, file })
+    change(unpacked)
+    const saved = readdirSync(path.join(unpacked, 'images')).map((name) => `images/${name}`)
+    const entries = ['manifest.json', 'agency.sqlite', ...saved, ...more]
+    await create({ cwd: unpacked, file, gzip: true, portable: true, preservePaths: true }, entries)
+  }
+
+  it.each<[string, () => unknown, string]>([
+    ['is not there', () => rmSync(file), 'does not exist'],
+    ['is no archive', () => writeFileSync(file, 'hello'), 'is not a'],
+    ['is cut off', () => writeFileSync(file, readFileSync(file).subarray(0, 5000)), 'is not a'],
+    [
+      'was changed',
+      () =>
+        changed((unpacked) => {
+          const database = path.join(unpacked, 'agency.sqlite')
+          writeFileSync(database, readFileSync(database, 'latin1').replace('Vinos', 'Vicio'), 'latin1')
+        }),
+      'is damaged: agency.sqlite is not what was saved',
+    ],
+    [
+      'lacks an image',
+      () =>
+        changed((unpacked) => {
+          const [name = ''] = readdirSync(path.join(unpacked, 'images'))
+          rmSync(path.join(unpacked, 'images', name))
+        }),
+      'is damaged: images/',
+    ],
+    [
+      'reaches out of its folder',
+      () => changed(() => writeFileSync(path.join(folder, 'evil'), 'x'), ['../evil']),
+      'is not a backup of this site',
+    ],
+    [
+      'was made by a newer version',
+      () =>
+        changed((unpacked) => {
+          const db = new Database(path.join(unpacked, 'agency.sqlite'))
+          db.pragma('user_version = 999')
+          db.close()
+          const manifest = path.join(unpacked, 'manifest.json')
+          const hash = createHash('sha256')
+            .update(readFileSync(path.join(unpacked, 'agency.sqlite')))
+            .digest('hex')
+          const text = readFileSync(manifest, 'utf8')
+          writeFileSync(manifest, text.replace(/("agency\.sqlite": ")[0-9a-f]+/, `$1${hash}`))
+        }),
+      'was written by a newer version',
+    ],
+  ])('changes nothing when the archive %s', async (_case, spoil, sentence) => {
+    await spoil()
+    await expect(restore({ dataDir, file })).rejects.toThrow(sentence)
+    expect(facts(dataDir)).toEqual(before)
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('restore-'))).toEqual([])
+  })
+})
+
+/** Another process's writes, one after the other; each number is sent when its row is durable. */
+const WRITER = `
+const { parentPort, workerData } = require('node:worker_threads')
+const Database = require('better-sqlite3')
+const db = new Database(workerData, { timeout: 10000 })
+db.pragma('synchronous = FULL')
+const insert = db.prepare("INSERT INTO messages VALUES (?, 'Ana', 'a@example.com', NULL, 'nuevo', '2026', NULL, 'ana', 'a@example.com', ?, 'ana')")
+let isStopped = false
+parentPort.once('message', () => { isStopped = true })
+let number = 0
+const next = () => {
+  if (isStopped) return db.close()
+  number += 1
+  insert.run('id-' + number, String(number))
+  parentPort.postMessage(number)
+  setImmediate(next)
+}
+next()
+`

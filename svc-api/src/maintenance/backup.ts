@@ -1,0 +1,80 @@
+import { existsSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from '@agency/service-kit'
+import Database from 'better-sqlite3'
+import { createFilesImageStore } from '../platform/image-store.files.ts'
+import { openSqlite } from '../platform/sqlite.ts'
+import { DATABASE, imageFile, type Manifest, pack, withFolder } from './archive.ts'
+import { emptyOwnTables, factsOf, imageNamesOf } from './tables.ts'
+
+/** An image that goes while it is copied belongs to a project that went too: the next snapshot is without it. */
+const MAX_SNAPSHOTS = 5
+/** How long a reader waits for whoever is changing the file itself. */
+const BUSY_MS = 10_000
+
+/**
+ * Saves the embedded store and its images in one archive, while any number of gateways read and write. It holds every
+ * write that was acknowledged before the backup began, and no half of any other.
+ * @throws StartError with one sentence for whoever asked for it
+ */
+export async function backup({
+  dataDir,
+  file,
+}: {
+  readonly dataDir: string
+  readonly file: string
+}): Promise<Manifest> {
+  const source = path.join(dataDir, DATABASE)
+  if (!existsSync(source)) throw new StartError(`there is nothing to back up in ${dataDir}: see DATA_DIR.`)
+  return withFolder(dataDir, 'backup', async (folder) => {
+    for (let snapshot = 1; snapshot <= MAX_SNAPSHOTS; snapshot += 1) {
+      const copy = path.join(folder, DATABASE)
+      const tables = copyDatabase(source, copy)
+      if (await copyImages({ folder, dataDir })) return pack({ folder, file, tables })
+    }
+    throw new StartError(`an image that a project shows is missing in ${dataDir}/images.`)
+  })
+}
+
+function copyDatabase(source: string, copy: string): Manifest['tables'] {
+  rmSync(copy, { force: true })
+  // Only read: a gateway of another version may be using it.
+  const live = new Database(source, { readonly: true, timeout: BUSY_MS })
+  try {
+    live.prepare('VACUUM INTO ?').run(copy)
+  } finally {
+    live.close()
+  }
+  const db = openSqlite({ file: copy })
+  try {
+    emptyOwnTables(db)
+    db.exec('VACUUM')
+    const facts = factsOf(db)
+    // One file, without a log beside it.
+    db.pragma('journal_mode = DELETE')
+    return facts
+  } finally {
+    db.close()
+  }
+}
+
+/** @returns false when one of them is no longer there */
+async function copyImages({
+  folder,
+  dataDir,
+}: {
+  readonly folder: string
+  readonly dataDir: string
+}): Promise<boolean> {
+  const db = new Database(path.join(folder, DATABASE), { readonly: true })
+  const names = imageNamesOf(db)
+  db.close()
+  const images = createFilesImageStore({ folder: path.join(dataDir, 'images') })
+  for (const name of names) {
+    const bytes = await images.get(name)
+    if (bytes === undefined) return false
+    await writeFile(imageFile(folder, name), bytes)
+  }
+  return true
+}

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openSqlite } from '../platform/sqlite.ts'
+import { fillStore, putProject } from '../testing/fill-store.ts'
+import { sampleSave } from '../testing/samples.ts'
+import { type Gateway, startGateway } from '../testing/start-gateway.ts'
+import { storeKinds, type TestStore } from '../testing/stores.ts'
+import { COLLECTIONS } from './collections.ts'
+import { openMongoSide, openSqliteSide } from './deps.ts'
+import { migrate } from './migrate.ts'
+import type { Side } from './side.ts'
+import { columnsOf, dataTables } from './tables.ts'
+
+const AT = '2026-11-20T10:00:00.000Z'
+
+it('moves every column of every table that holds data', () => {
+  const db = openSqlite({ file: ':memory:' })
+  const inStore = dataTables(db).map((table) => [table, columnsOf(db, table)])
+  const moved = COLLECTIONS.map(({ name, key, fields }) => [
+    name,
+    [key, ...fields.map(({ column }) => column)].toSorted(),
+  ])
+  expect(moved.toSorted()).toEqual(inStore)
+  db.close()
+})
+
+const [embedded] = storeKinds
+if (embedded === undefined) throw new Error('there is always the embedded store')
+const directions = [
+  { name: 'the embedded store to another', from: embedded, to: embedded },
+  ...storeKinds
+    .filter((kind) => kind !== embedded)
+    .flatMap((mongo) => [
+      { name: 'the embedded store to MongoDB', from: embedded, to: mongo },
+      { name: 'MongoDB to the embedded store', from: mongo, to: embedded },
+    ]),
+]
+
+describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to }) => {
+  let folder: string
+  let source: TestStore
+  let target: TestStore
+  let sides: Side[]
+  let gateways: Gateway[]
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'move-'))
+    source = from.create()
+    target = to.create()
+    sides = []
+    gateways = []
+  })
+  afterEach(async () => {
+    for (const side of sides) await side.close()
+    for (const gateway of gateways) await gateway.close()
+    for (const store of [source, target]) await store.remove()
+    rmSync(folder, { recursive: true })
+  })
+
+  async function sideOf({ env }: TestStore): Promise<Side> {
+    const side =
+      env.MONGODB_URI === undefined
+        ? openSqliteSide({ dataDir: env.DATA_DIR ?? '' })
+        : await openMongoSide({ uri: env.MONGODB_URI })
+    sides.push(side)
+    return side
+  }
+
+  async function gatewayOn({ env }: TestStore): Promise<Gateway> {
+    const gateway = await startGateway({
+      env: { DATA_DIR: path.join(folder, 'secrets'), ...env },
+      analyserUrl: 'http://127.0.0.1:1',
+      // Before anything could be purged.
+      clock: () => new Date('2026-11-20T10:00:30.000Z'),
+    })
+    gateways.push(gateway)
+    return gateway
+  }
+
+  /** What the API tells visitors and the administrator, the visits apart, which asking changes. */
+  async function everything(gateway: Gateway): Promise<unknown[]> {
+    const answers = [
+      await gateway.get('/api/projects'),
+      await gateway.admin('POST', '/projects', { sort: 'title' }),
+      await gateway.admin('POST', '/seo-analysis', { search: 'ana' }),
+      await gateway.admin('POST', '/seo-analysis', { sort: 'score', filter: 'contacted' }),
+      await gateway.admin('POST', '/contact-messages', { sort: 'name' }),
+      await gateway.admin('POST', '/personal-data/export', { subject: 'inigo@example.com' }),
+    ]
+    const bodies = await Promise.all(answers.map((answer) => answer.json() as Promise<object>))
+    return bodies.map((body) => ({ ...body, exportedAt: undefined }))
+  }
+
+  /** As if the program were killed in the middle of what it does when it has done it so often. */
+  function killedAfter(side: Side, times: number): Side {
+    let left = times
+    const counted =
+      <A extends readonly unknown[], R>(work: (...words: A) => Promise<R>) =>
+      (...words: A) => {
+        left -= 1
+        return left < 0 ? Promise.reject(new Error('killed')) : work(...words)
+      }
+    return { ...side, write: counted(side.write), images: { ...side.images, put: counted(side.images.put) } }
+  }
+
+  it('carries everything over, so that the API answers the same', async () => {
+    const filled = await gatewayOn(source)
+    await fillStore(filled.deps)
+    const summary = await migrate({ from: await sideOf(source), to: await sideOf(target) })
+    expect(Object.fromEntries(Object.entries(summary).map(([name, { count }]) => [name, count]))).toEqual({
+      analyses: 3,
+      messages: 2,
+      projects: 3,
+      admin_visits: 1,
+      done_once: 1,
+      images: 6,
+    })
+    const moved = await gatewayOn(target)
+    expect(await everything(moved)).toEqual(await everything(filled))
+    expect(await moved.deps.visitsStore.read()).toEqual(await filled.deps.visitsStore.read())
+    expect(await moved.deps.projectsStore.remembers('sample-projects')).toBe(true)
+    for (const name of await filled.deps.images.list()) {
+      expect(Buffer.from((await moved.deps.images.get(name)) ?? '').equals(Buffer.alloc(300_000, name))).toBe(
+        true,
+      )
+    }
+    const since = '2026-11-20T09:59:59.000Z'
+    expect(await moved.deps.projectsStore.restore('third', new Date(since))).toMatchObject({ id: 'third' })
+    expect((await moved.post('/api/seo-analysis', sampleSave())).status).toBe(201)
+  })
+
+  it.each([3, 8])('goes on where it was killed, after %i steps', async (steps) => {
+    const { deps } = await gatewayOn(source)
+    await fillStore(deps)
+    for (let count = 0; count < 30; count += 1) {
+      const summary = { score: count, worst: [] }
+      await deps.analysesStore.insert({ ...sampleSave(), summary, createdAt: AT })
+    }
+    const [fromSide, toSide] = [await sideOf(source), await sideOf(target)]
+    await expect(migrate({ from: fromSide, to: killedAfter(toSide, steps) })).rejects.toThrow('killed')
+    // The world went on meanwhile.
+    await deps.projectsStore.purge(new Date('2030-01-01'))
+    await deps.messagesStore.eraseByEmail('inigo@example.com')
+    const summary = await migrate({ from: fromSide, to: toSide })
+    expect(summary).toMatchObject({ analyses: { count: 33 }, messages: { count: 0 }, projects: { count: 2 } })
+    expect(await everything(await gatewayOn(target))).toEqual(await everything(await gatewayOn(source)))
+  })
+
+  it('does not touch what belongs to somebody else unless it is told to', async () => {
+    await fillStore((await gatewayOn(source)).deps)
+    const foreign = await gatewayOn(target)
+    await foreign.post('/api/seo-analysis', sampleSave())
+    await putProject(foreign.deps, { id: 'theirs' })
+    const before = await everything(foreign)
+    const [fromSide, toSide] = [await sideOf(source), await sideOf(target)]
+    await expect(migrate({ from: fromSide, to: toSide })).rejects.toThrow(
+      'already holds 1 analyses, 1 projects: say --replace',
+    )
+    expect(await everything(foreign)).toEqual(before)
+    await migrate({ from: fromSide, to: toSide, replace: true })
+    expect(await everything(foreign)).toEqual(await everything(await gatewayOn(source)))
+    expect(await foreign.deps.images.list()).toHaveLength(6)
+  })
+
+  it('takes the sample projects of a first start for nothing', async () => {
+    await fillStore((await gatewayOn(source)).deps)
+    await putProject((await gatewayOn(target)).deps, { id: 'sample', isSample: true })
+    const summary = await migrate({ from: await sideOf(source), to: await sideOf(target) })
+    expect(summary.projects?.count).toBe(3)
+  })
+
+  it('gives up on a source that keeps changing, and says how to go on', async () => {
+    const { deps } = await gatewayOn(source)
+    const [fromSide, toSide] = [await sideOf(source), await sideOf(target)]
+    const restless: Side = {
+      ...fromSide,
+      keys: async (collection) => {
+        // The messages have been copied by then.
+        if (collection.name === 'done_once') {
+          await deps.messagesStore.insert({ name: 'A', email: 'a@b.es', message: 'b', createdAt: AT })
+        }
+        return fromSide.keys(collection)
+      },
+    }
+    await expect(migrate({ from: restless, to: toSide })).rejects.toThrow(
+      'is being written to: stop the site',
+    )
+    expect((await migrate({ from: fromSide, to: toSide })).messages?.count).toBeGreaterThan(2)
+  })
+})

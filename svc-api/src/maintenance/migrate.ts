@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { StartError } from '@agency/service-kit'
+import {
+  COLLECTIONS,
+  type Collection,
+  canonical,
+  type Facts,
+  factsOfTexts,
+  type MovedRecord,
+} from './collections.ts'
+import type { Side } from './side.ts'
+
+/** A report can be a megabyte: so many are in memory at once. */
+const BATCH = 25
+/** A store that is written to while it is copied differs from its copy: it is gone through again this often. */
+const MAX_ROUNDS = 3
+/** Of these one record is enough for a store to be somebody's; the rest a first start makes by itself. */
+const PRECIOUS = new Set(['analyses', 'messages', 'projects'])
+
+/** What was moved, by kind; images too. */
+export type Summary = Readonly<Record<string, Facts>>
+
+/**
+ * Makes `to` hold what `from` holds, records and images, and makes sure of it by counts and checksums. Broken off and run
+ * again it goes on: what has arrived is recognised. `from` is only read.
+ * @throws StartError with one sentence: when `to` holds other data and `replace` was not said, or `from` keeps changing
+ */
+export async function migrate({
+  from,
+  to,
+  replace = false,
+  onProgress = () => {},
+}: {
+  readonly from: Side
+  readonly to: Side
+  readonly replace?: boolean
+  /** After every batch: how many records of a kind have been gone through. */
+  readonly onProgress?: (name: string, count: number) => void
+}): Promise<Summary> {
+  if ((await to.readUnfinished()) !== from.identity) {
+    if (!replace) await refuseUnlessEmpty(to)
+    await to.setUnfinished(from.identity)
+  }
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    // Images first, as when they are uploaded: no project without its image.
+    await moveImages({ from, to, onProgress })
+    for (const collection of COLLECTIONS) await moveCollection({ from, to, collection, onProgress })
+    const summary = await summaryOf(from)
+    if (canonical(summary) === canonical(await summaryOf(to))) {
+      await to.setUnfinished(undefined)
+      return summary
+    }
+  }
+  throw new StartError(`${from.name} is being written to: stop the site and run this again, it goes on.`)
+}
+
+async function refuseUnlessEmpty(to: Side): Promise<void> {
+  const held: string[] = []
+  for (const collection of COLLECTIONS.filter(({ name }) => PRECIOUS.has(name))) {
+    const keys = await to.keys(collection)
+    const samples =
+      collection.name === 'projects'
+        ? (await to.read(collection, keys)).filter(({ values }) => values.is_sample === true)
+        : []
+    const count = keys.length - samples.length
+    if (count > 0) held.push(`${count} ${collection.name}`)
+  }
+  if (held.length > 0) {
+    throw new StartError(
+      `${to.name} already holds ${held.join(', ')}: say --replace to delete them and put the others in their place.`,
+    )
+  }
+}
+
+type Part = Pick<Parameters<typeof migrate>[0], 'from' | 'to'> & {
+  readonly onProgress: (name: string, count: number) => void
+}
+
+async function moveImages({ from, to, onProgress }: Part): Promise<void> {
+  const wanted = await from.images.list()
+  const there = new Set(await to.images.list())
+  for (const [index, name] of wanted.entries()) {
+    const bytes = there.has(name) ? undefined : await from.images.get(name)
+    if (bytes !== undefined) await to.images.put(name, bytes)
+    onProgress('images', index + 1)
+  }
+  const known = new Set(wanted)
+  await to.images.remove([...there].filter((name) => !known.has(name)))
+}
+
+async function moveCollection({
+  from,
+  to,
+  collection,
+  onProgress,
+}: Part & { readonly collection: Collection }): Promise<void> {
+  const wanted = new Set(await from.keys(collection))
+  const there = new Set(await to.keys(collection))
+  // First: what must be unique could otherwise be taken by what is in the way.
+  await to.remove(
+    collection,
+    [...there].filter((key) => !wanted.has(key)),
+  )
+  let count = 0
+  for await (const batch of batchesOf(from, collection)) {
+    const known = batch.map(({ key }) => key).filter((key) => there.has(key))
+    const arrived = new Map(
+      (await to.read(collection, known)).map((record) => [record.key, canonical(record)]),
+    )
+    await to.write(
+      collection,
+      batch.filter((record) => arrived.get(record.key) !== canonical(record)),
+    )
+    count += batch.length
+    onProgress(collection.name, count)
+  }
+}
+
+async function* batchesOf(side: Side, collection: Collection): AsyncGenerator<readonly MovedRecord[]> {
+  const keys = await side.keys(collection)
+  for (let start = 0; start < keys.length; start += BATCH) {
+    yield await side.read(collection, keys.slice(start, start + BATCH))
+  }
+}
+
+async function* recordsOf(side: Side, collection: Collection): AsyncGenerator<MovedRecord> {
+  for await (const batch of batchesOf(side, collection)) yield* batch
+}
+
+async function summaryOf(side: Side): Promise<Summary> {
+  const summary: Record<string, Facts> = {}
+  for (const collection of COLLECTIONS) {
+    summary[collection.name] = await factsOfTexts(textsOf(recordsOf(side, collection)))
+  }
+  summary.images = await factsOfTexts(imageTexts(side))
+  return summary
+}
+
+async function* textsOf(records: AsyncIterable<MovedRecord>): AsyncGenerator<string> {
+  for await (const record of records) yield canonical(record)
+}
+
+async function* imageTexts({ images }: Side): AsyncGenerator<string> {
+  for (const name of (await images.list()).toSorted()) {
+    const bytes = await images.get(name)
+    yield `${name} ${createHash('sha256')
+      .update(bytes ?? '')
+      .digest('hex')}`
+  }
+}

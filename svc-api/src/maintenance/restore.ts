@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from '@agency/service-kit'
+import { createFilesImageStore } from '../platform/image-store.files.ts'
+import { openSqlite, type SqliteDatabase } from '../platform/sqlite.ts'
+import { DATABASE, imageFile, type Manifest, unpack, withFolder } from './archive.ts'
+import { columnsOf, dataTables, factsOf } from './tables.ts'
+
+/** A gateway's own writes take milliseconds; this long the restore waits for its turn. */
+const BUSY_MS = 30_000
+
+/**
+ * Puts the data of an archive in the place of the embedded store's, and its images beside those that are there. Any number
+ * of gateways may be running on it: all of the data changes in one transaction, so that they answer with the old data, then
+ * with the restored, and with nothing in between; what they want to write meanwhile waits. What is not data (secrets,
+ * counters, used tokens) stays as it is.
+ * @throws StartError with one sentence; the store is then as it was
+ */
+export async function restore({
+  dataDir,
+  file,
+  complete,
+}: {
+  readonly dataDir: string
+  readonly file: string
+  /** Fills in what an older version did not store yet. */
+  readonly complete: (db: SqliteDatabase) => void
+}): Promise<Manifest> {
+  return withFolder(dataDir, 'restore', async (folder) => {
+    const { manifest, images } = await unpack({ file, folder })
+    const unpacked = path.join(folder, DATABASE)
+    const facts = using(openSqlite({ file: unpacked }), (db) => {
+      complete(db)
+      return JSON.stringify(factsOf(db))
+    })
+    // Images first: nobody must see a project without its image.
+    const stored = createFilesImageStore({ folder: path.join(dataDir, 'images') })
+    for (const name of images) await stored.put(name, await readFile(imageFile(folder, name)))
+
+    using(openSqlite({ file: path.join(dataDir, DATABASE) }), (db) => {
+      db.pragma(`busy_timeout = ${BUSY_MS}`)
+      db.prepare('ATTACH ? AS saved').run(unpacked)
+      replaceData(db, facts)
+    })
+    return manifest
+  })
+}
+
+function replaceData(db: SqliteDatabase, facts: string): void {
+  const replace = db.transaction(() => {
+    for (const table of dataTables(db)) {
+      const columns = columnsOf(db, table).join(', ')
+      db.exec(`DELETE FROM main.${table}`)
+      db.exec(`INSERT INTO main.${table} (${columns}) SELECT ${columns} FROM saved.${table}`)
+    }
+    if (JSON.stringify(factsOf(db)) !== facts) {
+      throw new StartError('the restored data are not what was saved: nothing was changed.')
+    }
+  })
+  replace.immediate()
+}
+
+function using<T>(db: SqliteDatabase, work: (db: SqliteDatabase) => T): T {
+  try {
+    return work(db)
+  } finally {
+    db.close()
+  }
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ImageStore } from './image-store.ts'
+
+export type OpenedImageStore = {
+  readonly store: ImageStore
+  /** Another gateway's view of the same place. */
+  readonly other: ImageStore
+  /** Begins an upload as `put` does and breaks off before its end. */
+  readonly breakOff: (name: string, bytes: Uint8Array) => Promise<void>
+  /** How many files, documents or chunks the place holds in all. */
+  readonly pieces: () => Promise<number>
+  /** Takes the place away from under the store. */
+  readonly disconnect: () => Promise<void>
+  readonly remove: () => Promise<void>
+}
+
+let made = 0
+const newName = () => `${(++made).toString(16).padStart(16, '0')}-0123456789ab-480.webp`
+const HOUR_MS = 3_600_000
+
+/** What every adapter of the stored images must do. */
+export function imageStoreContract(name: string, open: () => Promise<OpenedImageStore>): void {
+  describe(`images in ${name}`, () => {
+    let opened: OpenedImageStore
+    let store: ImageStore
+    beforeAll(async () => {
+      opened = await open()
+      store = opened.store
+    })
+    afterAll(() => opened.remove())
+
+    it('is empty at first, and removes nothing from nothing', async () => {
+      expect(await store.list()).toEqual([])
+      expect(await store.get(newName())).toBeUndefined()
+      await store.remove([newName()])
+      await store.removeUnfinished(new Date())
+    })
+
+    it.each([
+      ['small', 3],
+      ['larger than one chunk', 700_000],
+    ])('gives back the bytes it was given, also to another gateway: %s', async (_case, size) => {
+      const image = newName()
+      const bytes = Uint8Array.from({ length: size }, (_byte, index) => (index * 31) % 251)
+      await store.put(image, bytes)
+      for (const seen of [store, opened.other]) {
+        expect(Buffer.compare((await seen.get(image)) ?? new Uint8Array(), bytes)).toBe(0)
+        expect(await seen.list()).toContain(image)
+      }
+    })
+
+    it('keeps one image under a name that is put twice', async () => {
+      const image = newName()
+      await store.put(image, new Uint8Array([1]))
+      await opened.other.put(image, new Uint8Array([1]))
+      expect((await store.list()).filter((listed) => listed === image)).toEqual([image])
+      await store.remove([image])
+      expect(await store.get(image)).toBeUndefined()
+    })
+
+    it('removes what it is told and nothing else, in whole', async () => {
+      const [kept, gone] = [newName(), newName()]
+      await store.put(kept, new Uint8Array([1]))
+      const before = await opened.pieces()
+      await store.put(gone, new Uint8Array(600_000))
+      await opened.other.remove([gone, newName()])
+      expect(await store.get(gone)).toBeUndefined()
+      expect(await store.list()).not.toContain(gone)
+      expect(await store.get(kept)).toBeDefined()
+      expect(await opened.pieces()).toBe(before)
+    })
+
+    it('never shows an upload that was broken off, and clears it away when it is old', async () => {
+      const image = newName()
+      const before = await opened.pieces()
+      await opened.breakOff(image, new Uint8Array(600_000))
+      expect(await opened.pieces()).toBeGreaterThan(before)
+      expect(await store.get(image)).toBeUndefined()
+      expect(await store.list()).not.toContain(image)
+      await store.removeUnfinished(new Date(Date.now() - HOUR_MS))
+      expect(await opened.pieces()).toBeGreaterThan(before)
+      await store.removeUnfinished(new Date(Date.now() + HOUR_MS))
+      expect(await opened.pieces()).toBe(before)
+    })
+
+    it('says that the service is unavailable when the place is gone', async () => {
+      const lost = await open()
+      await lost.disconnect()
+      const unavailable = expect.objectContaining({ code: 'SERVICE_UNAVAILABLE', cause: expect.any(Error) })
+      await expect(lost.store.put(newName(), new Uint8Array([1]))).rejects.toEqual(unavailable)
+      await expect(lost.store.list()).rejects.toEqual(unavailable)
+      await lost.remove()
+    })
+  })
+}

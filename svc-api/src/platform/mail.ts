@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from '@agency/service-kit'
+import nodemailer from 'nodemailer'
+
+/** A mail to the agency; every text as it is, whatever a visitor wrote in it. */
+export type Mail = {
+  readonly subject: string
+  readonly paragraphs: readonly MailParagraph[]
+  /** Who gets the answer. */
+  readonly replyTo: { readonly name: string; readonly address: string }
+}
+
+/** Lines of a paragraph keep their breaks; a link stands alone. */
+export type MailParagraph = { readonly text: string } | { readonly link: string; readonly label: string }
+
+export type Outbox = {
+  /** Takes a mail for sending and returns at once; never throws. */
+  readonly put: (mail: Mail) => void
+  /** Tries what is left once more, and gives up after `graceMs`. */
+  readonly close: (graceMs?: number) => Promise<void>
+}
+
+export type OutboxOptions = {
+  readonly smtpUrl: string
+  /** Gets every mail, and is its sender too: a visitor's address there would be taken for forged. */
+  readonly to: string
+  readonly logger: Logger
+  /** Waits before the second and every further try, in milliseconds. */
+  readonly retryAfterMs?: readonly number[]
+  /** A server that says nothing for this long is given up. */
+  readonly timeoutMs?: number
+}
+
+const RETRY_AFTER_MS = [2000, 15_000, 120_000]
+const TIMEOUT_MS = 10_000
+/** Mails that wait while the server is away; more are not taken, the records stand in the store all the same. */
+const CAPACITY = 200
+const CLOSE_GRACE_MS = 1000
+
+/** Where mail goes when there is no server for it. */
+export const noOutbox: Outbox = { put: () => {}, close: async () => {} }
+
+/** Sends mails one after another, in the background; what fails is tried again and then given up with a line in the log. */
+export function createOutbox({
+  smtpUrl,
+  to,
+  logger,
+  retryAfterMs = RETRY_AFTER_MS,
+  timeoutMs = TIMEOUT_MS,
+}: OutboxOptions): Outbox {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const closing = new AbortController()
+  const waiting: Mail[] = []
+  let sending: Promise<void> | undefined
+
+  const sendAll = async () => {
+    for (let mail = waiting[0]; mail !== undefined; mail = waiting[0]) {
+      await send(mail)
+      waiting.shift()
+    }
+    sending = undefined
+  }
+
+  const send = async (mail: Mail) => {
+    for (const pause of [...retryAfterMs, undefined]) {
+      try {
+        await transport.sendMail(composed(mail, to))
+        return
+      } catch (error) {
+        // The server's own words may hold an address.
+        const { code, responseCode } = codesOf(error)
+        const isFinal = pause === undefined || closing.signal.aborted || (responseCode ?? 0) >= 500
+        logger.warn({ code, responseCode }, isFinal ? 'mail given up' : 'mail not sent, will try again')
+        if (isFinal) return
+        await wait(pause, undefined, { signal: closing.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  return {
+    put: (mail) => {
+      if (waiting.length >= CAPACITY || closing.signal.aborted) {
+        logger.warn('mail not taken: too many are waiting')
+        return
+      }
+      waiting.push(mail)
+      sending ??= sendAll()
+    },
+    close: async (graceMs = CLOSE_GRACE_MS) => {
+      closing.abort()
+      const inTime = await Promise.race([sending?.then(() => true) ?? true, wait(graceMs, false)])
+      if (!inTime) logger.warn({ mails: waiting.length }, 'mail lost at the stop')
+      transport.close()
+    },
+  }
+}
+
+function composed({ subject, paragraphs, replyTo }: Mail, to: string) {
+  return {
+    from: to,
+    to,
+    replyTo: { name: oneLine(replyTo.name), address: replyTo.address },
+    subject: oneLine(subject),
+    text: paragraphs
+      .map((paragraph) => ('link' in paragraph ? `${paragraph.label}: ${paragraph.link}` : paragraph.text))
+      .join('\n\n'),
+    html: `<!doctype html><html lang="es"><body>${paragraphs.map(htmlOf).join('')}</body></html>`,
+  }
+}
+
+function htmlOf(paragraph: MailParagraph): string {
+  return 'link' in paragraph
+    ? `<p><a href="${escaped(paragraph.link)}">${escaped(paragraph.label)}</a></p>`
+    : `<p>${escaped(paragraph.text).replace(/\r?\n/g, '<br>')}</p>`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
+
+/** A header is one line: a break in it would begin another header. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+function codesOf(error: unknown): { readonly code?: string; readonly responseCode?: number } {
+  if (!(error instanceof Error)) return {}
+  return {
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    ...('responseCode' in error && typeof error.responseCode === 'number'
+      ? { responseCode: error.responseCode }
+      : {}),
+  }
+}

@@ -1,0 +1,3 @@
+export const requireAdminTexts = {
+  wrong: 'Credenciales incorrectas',
+} as const

@@ -1,0 +1,97 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { type AdminCredentials, AdminCredentialsSchema, BODY_MAX_BYTES } from '@agency/contracts'
+import { AppError, jsonBody, jsonOnly } from '@agency/service-kit'
+import type { Request, RequestHandler } from 'express'
+import type { Administrator } from './administrator.ts'
+import { type VerifyPassword, verifyPassword } from './password.ts'
+import type { Allowance } from './rate-limit.ts'
+import { requireAdminTexts } from './require-admin.content.ts'
+
+/** A success is believed this long before the password is verified again. */
+const REMEMBER_MS = 60_000
+
+export type RequireAdminDeps = {
+  readonly administrator: Administrator
+  readonly wrongPasswords: Allowance
+  readonly clock: () => Date
+  readonly verify?: VerifyPassword
+}
+
+/**
+ * Middleware for the administrator's calls: `email` and `password` of the parsed body (JSON or multipart) must be the
+ * administrator's, and are taken out of it. Refuses with 401, and beyond the allowed wrong passwords of an
+ * address with 429. Goes after what reads the body; whatever such a call answers is `no-store`.
+ */
+export function createRequireAdmin({
+  administrator,
+  wrongPasswords,
+  clock,
+  verify = verifyPassword,
+}: RequireAdminDeps): RequestHandler {
+  const processKey = randomBytes(32)
+  const right = new Map<string, number>()
+  const checking = new Map<string, Promise<boolean>>()
+  const emailOf = (text: string) => text.trim().toLowerCase()
+
+  /** Stands for the credentials without holding them. With the address, so that a stranger's guess never meets the owner's entry. */
+  const keyOf = (request: Request, { email, password }: AdminCredentials) =>
+    createHmac('sha256', processKey)
+      .update(
+        JSON.stringify([
+          administrator.passwordHash,
+          request.ip ?? '',
+          emailOf(email),
+          password.normalize('NFKC'),
+        ]),
+      )
+      .digest('base64url')
+
+  const isRemembered = (key: string) => {
+    const now = clock().getTime()
+    for (const [old, until] of right) if (until <= now) right.delete(old)
+    return right.has(key)
+  }
+
+  const check = async (request: Request, key: string, { email, password }: AdminCredentials) => {
+    await wrongPasswords.spend(request)
+    // The hash is worked through for any address, so that the time tells nobody which one exists.
+    const fits = await verify(administrator.passwordHash, password)
+    if (!fits || emailOf(email) !== emailOf(administrator.email)) return false
+    right.set(key, clock().getTime() + REMEMBER_MS)
+    await wrongPasswords.refund(request)
+    return true
+  }
+
+  const isAdministrator = async (request: Request, credentials: AdminCredentials) => {
+    const key = keyOf(request, credentials)
+    if (isRemembered(key)) return true
+    const running = checking.get(key)
+    if (running !== undefined) {
+      if (await running) return true
+      // It was wrong here too, and counts.
+      await wrongPasswords.spend(request)
+      return false
+    }
+    const started = check(request, key, credentials).finally(() => checking.delete(key))
+    checking.set(key, started)
+    return started
+  }
+
+  return async (request, response, next) => {
+    response.set('Cache-Control', 'no-store')
+    const credentials = AdminCredentialsSchema.safeParse(request.body)
+    if (!credentials.success || !(await isAdministrator(request, credentials.data))) {
+      throw new AppError('UNAUTHORIZED', requireAdminTexts.wrong)
+    }
+    const { email: _email, password: _password, ...rest } = request.body
+    request.body = rest
+    next()
+  }
+}
+
+/** What a call of the administrator's with a JSON body begins with: 413 and 415 come before 401. */
+export const adminJson = (requireAdmin: RequestHandler): RequestHandler[] => [
+  jsonBody(BODY_MAX_BYTES.json),
+  jsonOnly(),
+  requireAdmin,
+]

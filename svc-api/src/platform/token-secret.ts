@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { readOrMakeSecretFile } from './secret-file.ts'
+
+const FILE = 'token-secret'
+/** As long as the digest of the HMAC that it keys (RFC 2104, section 3). */
+export const TOKEN_SECRET_BYTES = 32
+
+/**
+ * The keys of the antispam tokens: the first signs, all are accepted. `TOKEN_SECRET` of the environment, else the one
+ * kept in `DATA_DIR`, made where there is none; and the one before it, while its tokens may still come.
+ * @throws StartError when the file cannot be written or is not what was written
+ */
+export function openTokenSecrets({
+  DATA_DIR,
+  TOKEN_SECRET,
+  TOKEN_SECRET_PREVIOUS,
+}: {
+  readonly DATA_DIR: string
+  readonly TOKEN_SECRET?: string | undefined
+  readonly TOKEN_SECRET_PREVIOUS?: string | undefined
+}): readonly [Uint8Array, ...Uint8Array[]] {
+  const current = TOKEN_SECRET ?? keptSecret(DATA_DIR)
+  const previous = TOKEN_SECRET_PREVIOUS === undefined ? [] : [Buffer.from(TOKEN_SECRET_PREVIOUS)]
+  return [Buffer.from(current), ...previous]
+}
+
+function keptSecret(dataDir: string): string {
+  const { value } = readOrMakeSecretFile({
+    file: path.resolve(dataDir, FILE),
+    make: () => `${randomBytes(TOKEN_SECRET_BYTES).toString('base64url')}\n`,
+    parse: (text) => {
+      const secret = text.trim()
+      if (Buffer.byteLength(secret) < TOKEN_SECRET_BYTES) throw new Error('the secret is too short')
+      return secret
+    },
+  })
+  return value
+}

@@ -1,0 +1,50 @@
+import type { AppDeps } from '../app.ts'
+import type { Project } from '../features/projects/projects.store.ts'
+import { sampleSave } from './samples.ts'
+
+type Stores = Pick<AppDeps, 'analysesStore' | 'messagesStore' | 'projectsStore' | 'visitsStore' | 'images'>
+
+const AT = '2026-11-20T10:00:00.123Z'
+
+/** A project of a test's own, and its images' bytes put where it says they are. */
+export async function putProject(
+  { projectsStore, images }: Pick<Stores, 'projectsStore' | 'images'>,
+  own: Partial<Project> & Pick<Project, 'id'>,
+): Promise<void> {
+  const hash = Buffer.from(own.id).toString('hex').padEnd(16, '0').slice(0, 16)
+  const names = [480, 960].map((width) => `${hash}-0123456789ab-${width}.webp`)
+  for (const name of names) await images.put(name, Buffer.alloc(300_000, name))
+  await projectsStore.insert({
+    title: 'Bodega Ñandú 🦙',
+    category: 'Tienda',
+    description: 'Vinos.\nY aceite.',
+    displayOrder: -1,
+    isActive: true,
+    isSample: false,
+    images: names.map((name, index) => ({ name, width: 480 * (index + 1), height: 300 })),
+    createdAt: AT,
+    ...own,
+  })
+}
+
+/** Some of everything that a store keeps, in all its states. */
+export async function fillStore(stores: Stores): Promise<void> {
+  const { analysesStore, messagesStore, projectsStore, visitsStore } = stores
+  for (const [index, score] of [72, null, 0].entries()) {
+    const saved = { ...sampleSave(), createdAt: AT, summary: { score, worst: ['Falta el título «ñ» 🦙'] } }
+    const outcome = await analysesStore.insert({ ...saved, results: `{"a": "${'á'.repeat(1000 * index)}"}` })
+    if (!outcome.ok) throw new Error('every sample has an id of its own')
+    if (index === 1) await analysesStore.setContacted(outcome.record.id, true)
+    if (index === 2) await analysesStore.remove(outcome.record.id, AT)
+  }
+  const message = { name: 'Íñigo', email: 'Inigo@Example.com', message: 'Hola.\n\tAdiós.', createdAt: AT }
+  const { id } = await messagesStore.insert({ ...message, phone: '968 000 000' })
+  await messagesStore.setStatus(id, 'leído')
+  await messagesStore.remove((await messagesStore.insert(message)).id, AT)
+  await putProject(stores, { id: 'first', externalLink: 'https://bodega.example' })
+  await putProject(stores, { id: 'second', isActive: false, isSample: true })
+  await putProject(stores, { id: 'third' })
+  await projectsStore.softDelete('third', new Date(AT))
+  await projectsStore.remember('sample-projects', new Date(AT))
+  await visitsStore.write({ currentAt: AT, previousAt: null })
+}
