@@ -1,7 +1,13 @@
-import type { RemoteServerModule } from '@agency/web-kit'
+import { paths, type RemoteServerModule } from '@agency/web-kit'
+import { prefetchProjects } from './features/projects/projects-query.ts'
 import { pages } from './pages.ts'
 import MarketingRoutes from './routes.tsx'
 
+/** Reads what a page's HTML is drawn from. */
+export const prefetch: NonNullable<RemoteServerModule['prefetch']> = async (context) => {
+  if (context.path === paths.projects) await prefetchProjects(context)
+}
+
 export { pages }
 export default MarketingRoutes
-void ({ default: MarketingRoutes, pages } satisfies RemoteServerModule)
+void ({ default: MarketingRoutes, pages, prefetch } satisfies RemoteServerModule)

@@ -1,14 +1,27 @@
 import type { RemotePage } from '@agency/contracts'
-import { brand, paths } from '@agency/web-kit'
+import { contactMeta } from './pages/contact/contact.meta.ts'
+import { homeMeta } from './pages/home/home.meta.ts'
+import { marketingMeta } from './pages/marketing/marketing.meta.ts'
+import { privacyMeta } from './pages/privacy/privacy.meta.ts'
+import { processMeta } from './pages/process/process.meta.ts'
+import { projectsMeta } from './pages/projects/projects.meta.ts'
+import { seoMeta } from './pages/seo/seo.meta.ts'
+import { servicesMeta } from './pages/services/services.meta.ts'
+import { termsMeta } from './pages/terms/terms.meta.ts'
+import { webDesignMeta } from './pages/web-design/web-design.meta.ts'
+import { webDevelopmentMeta } from './pages/web-development/web-development.meta.ts'
 
-export const pages: RemotePage[] = [
-  {
-    path: paths.home,
-    meta: {
-      title: `Diseño web, SEO y publicidad en ${brand.city} · ${brand.name}`,
-      description: `Agencia digital de ${brand.city} (${brand.region}). Diseñamos y programamos tu web, la posicionamos en Google y la ayudamos a vender, con plazos y precio cerrados.`,
-      keywords: `agencia digital ${brand.city}, diseño web ${brand.region}, posicionamiento SEO, desarrollo web, publicidad online`,
-      og: { type: 'website' },
-    },
-  },
+/** The pages of this remote, for the server's HTML, the sitemap and the 404 of everything else. */
+export const pages: readonly RemotePage[] = [
+  homeMeta,
+  servicesMeta,
+  webDesignMeta,
+  webDevelopmentMeta,
+  seoMeta,
+  marketingMeta,
+  projectsMeta,
+  processMeta,
+  contactMeta,
+  privacyMeta,
+  termsMeta,
 ]

@@ -1,25 +1,62 @@
 import { expectNoAxeViolations } from '@agency/ui/testing'
-import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeMedia } from '../../testing/fake-media.ts'
+import { fakeHost, renderPage } from '../../testing/render-page.tsx'
+import { homeMeta } from './home.meta.ts'
 import { HomePage } from './home-page.tsx'
 
-const open = () =>
-  render(
-    <MemoryRouter>
-      <HomePage />
-    </MemoryRouter>,
-  )
+vi.setConfig({ testTimeout: 60_000 })
 
-test('has no violations of accessibility', async () => {
-  const { container } = open()
+beforeEach(() => {
+  fakeMedia({ reducedMotion: true })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('has no accessibility violations', async () => {
+  const { container } = renderPage(<HomePage host={fakeHost()} />)
   await expectNoAxeViolations(container)
 })
 
-test('says what the agency does and leads to the analysis', () => {
-  open()
-  expect(screen.getByText('Agencia Digital')).toBeInstanceOf(HTMLElement)
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+it('opens with the tag line, a headline about ideas and digital, and two ways on', () => {
+  const host = fakeHost()
+  renderPage(<HomePage host={host} />)
+  expect(screen.getByText('Agencia Digital')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/ideas.*digital/)
+  expect(screen.getByRole('link', { name: 'Empezar proyecto' }).getAttribute('href')).toBe('/contacto')
+  expect(screen.getByRole('link', { name: 'Ver proyectos' }).getAttribute('href')).toBe('/proyectos')
+  expect(host.setMeta).toHaveBeenCalledWith(homeMeta.meta)
+})
+
+it('leads to each service by its name', () => {
+  renderPage(<HomePage host={fakeHost()} />)
+  const links = ['Diseño Web', 'Desarrollo Web', 'SEO Estratégico', 'Marketing & Ads'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(links).toEqual([
+    '/servicios/diseno-web',
+    '/servicios/desarrollo-web',
+    '/servicios/seo-estrategico',
+    '/servicios/marketing-ads',
+  ])
+})
+
+it('shows the five phases in order, the last as a choice', () => {
+  renderPage(<HomePage host={fakeHost()} />)
+  const [list] = screen.getAllByRole('list').filter((candidate) => candidate.tagName === 'OL')
+  const phases = within(list as HTMLElement).getAllByRole('listitem') // the page has an ordered list, or this fails
+  expect(phases.map((phase) => within(phase).getByRole('heading').textContent)).toEqual([
+    'Investigación ',
+    'Diseño ',
+    'Desarrollo ',
+    'Lanzamiento ',
+    'Crecimiento Opcional',
+  ])
+})
+
+it('marks the report beside the free analysis as an example', () => {
+  renderPage(<HomePage host={fakeHost()} />)
+  expect(screen.getByText('Ejemplo')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Analiza tu web gratis' }).getAttribute('href')).toBe(
     '/analiza-tu-web',
   )

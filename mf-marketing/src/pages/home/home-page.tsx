@@ -1,24 +1,24 @@
-import { Button, Cluster, Container, Eyebrow, Heading, Section, Stack, Text } from '@agency/ui'
-import { brand, paths } from '@agency/web-kit'
-import { Link } from 'react-router-dom'
+import { CallToAction } from '../../components/call-to-action.tsx'
+import type { PageProps } from '../../lib/page-props.ts'
+import { usePageMeta } from '../../lib/use-page-meta.ts'
 import { homeContent } from './home.content.ts'
+import { homeMeta } from './home.meta.ts'
+import { HomeHero } from './sections/home-hero.tsx'
+import { Phases } from './sections/phases.tsx'
+import { Promises } from './sections/promises.tsx'
+import { ServicesIndex } from './sections/services-index.tsx'
+import { Teaser } from './sections/teaser.tsx'
 
-export const HomePage = () => (
-  <Section>
-    <Container>
-      <Stack>
-        <Eyebrow>{homeContent.tagline}</Eyebrow>
-        <Heading level={1}>{homeContent.title}</Heading>
-        <Text size="lead">{homeContent.intro}</Text>
-        <Cluster>
-          <Button asChild>
-            <Link to={paths.analysis}>{homeContent.analyse}</Link>
-          </Button>
-          <Button asChild variant="secondary">
-            <a href={`mailto:${brand.email}`}>{homeContent.write}</a>
-          </Button>
-        </Cluster>
-      </Stack>
-    </Container>
-  </Section>
-)
+export function HomePage({ host }: PageProps) {
+  usePageMeta(host, homeMeta)
+  return (
+    <>
+      <HomeHero content={homeContent.hero} videoUrl={host.config?.heroVideoUrl} />
+      <ServicesIndex content={homeContent.services} />
+      <Teaser content={homeContent.teaser} />
+      <Phases content={homeContent.phases} />
+      <Promises content={homeContent.promises} />
+      <CallToAction content={homeContent.call} />
+    </>
+  )
+}

@@ -1,0 +1,232 @@
+// The pictures behind the heroes, as functions of place and time: vineyards at night, and furrows seen from the
+// air. Each writes one frame; each comes back to its first frame after `seconds`.
+
+/** Colours of the night tone (packages/ui/src/tokens.ts), as 0–255. */
+const NIGHT = [16, 9, 15]
+const WINE = [125, 21, 53]
+const ROSE = [214, 62, 98]
+const SHOOT = [211, 240, 76]
+
+const TAU = Math.PI * 2
+const clamp = (value, low = 0, high = 1) => Math.min(Math.max(value, low), high)
+const smooth = (low, high, value) => {
+  const t = clamp((value - low) / (high - low))
+  return t * t * (3 - 2 * t)
+}
+const fraction = (value) => value - Math.floor(value)
+
+/** A number between 0 and 1 that looks random and is always the same for the same two. */
+const hash = (a, b) => fraction(Math.sin(a * 127.1 + b * 311.7) * 43758.5453)
+
+/** Smooth noise between 0 and 1. */
+function noise(x, y) {
+  const column = Math.floor(x)
+  const row = Math.floor(y)
+  const u = smooth(0, 1, x - column)
+  const v = smooth(0, 1, y - row)
+  const top = hash(column, row) * (1 - u) + hash(column + 1, row) * u
+  const bottom = hash(column, row + 1) * (1 - u) + hash(column + 1, row + 1) * u
+  return top * (1 - v) + bottom * v
+}
+
+/** Noise that changes with `turn` (0–1) and is the same at 0 and at 1. */
+const livingNoise = (x, y, turn) =>
+  noise(x + 3 * Math.cos(TAU * turn), y + 3 * Math.sin(TAU * turn)) * 0.65 +
+  noise(x * 2.1 - 2 * Math.sin(TAU * turn) + 17, y * 2.1 + 2 * Math.cos(TAU * turn) + 5) * 0.35
+
+/**
+ * A light that travels along a furrow: 1 at its head, fading behind it over `tail` of the way.
+ * @param place where on the furrow (0–1), @param head where the light is (0–1)
+ */
+function pulse(place, head, tail) {
+  const behind = fraction(head - place)
+  if (behind >= tail) return 0
+  const share = behind / tail
+  return (1 - share) ** 3 * smooth(0, 0.12, share) * 1.2
+}
+
+/** Lays the colour of a young shoot over what is there. */
+function blend(out, amount) {
+  const share = clamp(amount)
+  for (let c = 0; c < 3; c++) out[c] += (SHOOT[c] - out[c]) * share
+}
+
+const HORIZON = 0.36
+const VANISHING = 0.66
+
+/** Rows of vines towards the horizon, the last red of the evening behind the hills, and lights that come along the rows. */
+function vineyard(x, y, turn, out, aspect) {
+  const hill =
+    HORIZON -
+    0.026 * Math.exp(-(((x - 0.8) / 0.17) ** 2)) -
+    0.05 * Math.exp(-(((x - 0.18) / 0.3) ** 2)) -
+    0.008 * Math.sin(x * 17 + 1)
+  const nearHill = HORIZON - 0.006 - 0.02 * Math.exp(-(((x - 0.47) / 0.22) ** 2)) - 0.004 * Math.sin(x * 29)
+  const glow = Math.exp(-(((x - VANISHING) / 0.42) ** 2))
+  if (y < HORIZON) {
+    const height = Math.max(0, hill - y) / HORIZON
+    const dusk = Math.exp(-height * 3.6) * (0.3 + 0.7 * glow)
+    const cloud = livingNoise(x * 3.2, y * 22, turn) * Math.exp(-height * 2.2)
+    const sky = dusk * (0.78 + 0.34 * cloud)
+    // Ridges are soft over a pixel or two, or they would show steps.
+    const isFar = smooth(hill - 0.0016, hill + 0.0016, y)
+    const isNear = smooth(nearHill - 0.0016, nearHill + 0.0016, y)
+    const farLight = 0.16 + 0.14 * glow * Math.exp(-Math.max(0, y - hill) * 90)
+    const nearLight = 0.05 + 0.14 * glow * Math.exp(-Math.max(0, y - nearHill) * 90)
+    for (let c = 0; c < 3; c++) {
+      const above = NIGHT[c] + WINE[c] * sky * 0.82 + ROSE[c] * sky * sky * 0.36
+      const far = NIGHT[c] * 0.95 + WINE[c] * farLight
+      const near = NIGHT[c] * 0.7 + WINE[c] * nearLight
+      out[c] = (above + (far - above) * isFar) * (1 - isNear) + near * isNear
+    }
+    return
+  }
+  const below = y - HORIZON
+  const depth = 0.3 / (below + 0.05)
+  // The ground rolls: rows bend with it, and slopes towards the evening are brighter.
+  const roll = Math.sin(depth * 0.62 + 0.8) * 0.34 + Math.sin(depth * 0.27 + x * 2) * 0.3
+  const across = ((x - VANISHING) * depth * aspect + roll * 0.42) * 9
+  const row = Math.floor(across)
+  const inRow = across - row
+  const along = depth * 3.2
+  // Too far to tell rows apart: they melt into the ground.
+  const detail = smooth(4.6, 1.7, depth)
+  const leaves = noise(across * 4, (along + 2 * turn) * 7) - 0.5
+  const clumps = 0.5 + 0.5 * Math.sin(TAU * (along * 0.5 + turn * 2 + hash(row, 3)))
+  const ridge =
+    Math.sin(Math.PI * inRow) *
+    smooth(0, 0.6, inRow) *
+    smooth(1, 0.7, inRow) *
+    (0.8 + 0.2 * clumps + 0.6 * leaves)
+  const slope = 0.62 + 0.5 * Math.sin(depth * 0.62 + 2.1 + x * 1.4)
+  const fog = Math.exp(-below * 11) * (0.25 + 0.75 * glow)
+  const near = smooth(0.75, 0.12, below)
+  const light = (0.03 + 0.95 * ridge * detail * slope * (0.25 + 0.75 * near)) * (0.4 + 0.6 * glow) + 0.5 * fog
+  // One row in three carries a light; each makes its way a whole number of times in a loop.
+  let spark = 0
+  if (hash(row, 11) < 0.3) {
+    const times = hash(row, 5) < 0.7 ? 1 : 2
+    const way = clamp(Math.log(depth / 0.4) / Math.log(4 / 0.4))
+    const place = Math.exp(-(((inRow - 0.5) / 0.1) ** 2)) + 0.12 * Math.sin(Math.PI * inRow) ** 2
+    const ends = smooth(0, 0.12, way) * smooth(1, 0.75, way)
+    spark = pulse(1 - way, fraction(turn * times + hash(row, 7)), 0.17) * place * ends
+  }
+  for (let c = 0; c < 3; c++)
+    out[c] = NIGHT[c] * 0.85 + WINE[c] * light * 1.15 + ROSE[c] * light * light * 0.9
+  blend(out, spark * 0.95)
+}
+
+/**
+ * Furrows seen from the air: lines of equal `height`, ridges lit from one side, and lights along some of them.
+ * `height` gives the place across the furrows (in furrows) and along them (0–1).
+ */
+const aerial = (height) => (x, y, turn, out, aspect) => {
+  const px = (x - 0.5) * aspect
+  const py = y - 0.5
+  const { across, along, shade = 1 } = height(px, py, turn)
+  const row = Math.floor(across)
+  const inRow = across - row
+  const ridge = Math.sin(Math.PI * inRow)
+  const lit = smooth(0.05, 0.55, inRow) * smooth(1, 0.6, inRow)
+  const texture = 0.75 + 0.5 * (noise(across * 5, along * 90) - 0.5)
+  const vignette = 1 - 0.5 * clamp((px / aspect) ** 2 * 2.4 + py ** 2 * 2)
+  const light = (0.05 + 0.3 * lit * ridge * texture) * shade * vignette
+  let spark = 0
+  if (hash(row, 19) < 0.3) {
+    const times = hash(row, 23) < 0.7 ? 1 : 2
+    const core = Math.exp(-(((inRow - 0.5) / 0.11) ** 2)) + 0.12 * Math.sin(Math.PI * inRow) ** 2
+    spark = pulse(along, fraction(turn * times + hash(row, 29)), 0.14) * core * shade
+  }
+  for (let c = 0; c < 3; c++) out[c] = NIGHT[c] + WINE[c] * light * 1.3 + ROSE[c] * light * light * 1.4
+  blend(out, spark * 0.9)
+}
+
+// The furrows themselves stay where they are and only the light moves: a loop of moving lines would be five times
+// as large, and restless behind text.
+
+/** Design: contour lines, as ploughing follows the lie of the land; daylight passes over the slopes. */
+const contours = aerial((x, y, turn) => {
+  const swell = noise(x * 1.15 + 7.2, y * 1.5 + 2) * 0.65 + noise(x * 2.4 + 17, y * 3.1 + 7) * 0.35
+  const sweep = 0.5 + 0.5 * Math.sin(TAU * (x * 0.55 + swell * 0.8 - turn))
+  const across = (y * 0.75 + x * 0.22 + swell * 0.62) * 26
+  return { across, along: fraction(x * 0.42 + 0.5), shade: (0.35 + 0.75 * swell) * (0.6 + 0.6 * sweep) }
+})
+
+/** Development: plots of straight furrows, each in its own direction, fitted together. */
+const plots = aerial((x, y, turn) => {
+  const u = x * 0.94 + y * 0.34
+  const v = y * 0.94 - x * 0.34
+  const column = Math.floor(u * 1.7 + 0.3)
+  const shift = (column % 2) * 0.37
+  const band = Math.floor(v * 2.3 + shift)
+  const isUpright = hash(column, band) < 0.45
+  const seed = hash(band, column + 40)
+  const breathing = 0.75 + 0.25 * Math.sin(TAU * (turn + seed))
+  const edgeU = Math.abs(fraction(u * 1.7 + 0.3) - 0.5)
+  const edgeV = Math.abs(fraction(v * 2.3 + shift) - 0.5)
+  const path = smooth(0.5, 0.482, edgeU) * smooth(0.5, 0.476, edgeV)
+  const density = 22 + Math.floor(seed * 3) * 7
+  return {
+    across: (isUpright ? u : v) * density + column * 50 + band * 90,
+    along: fraction((isUpright ? v * 2.3 : u * 1.7) * 0.5 + seed),
+    shade: (0.4 + 0.75 * seed) * breathing * (0.08 + 0.92 * path),
+  }
+})
+
+/** SEO: furrows around a centre; light spreads from it as a search does. */
+const rings = aerial((x, y, turn) => {
+  const dx = x - 0.42
+  const dy = (y - 0.02) * 1.25
+  const distance = Math.hypot(dx, dy)
+  const angle = Math.atan2(dy, dx) / TAU + 0.5
+  const wave = 0.5 + 0.5 * Math.sin(TAU * (distance * 1.6 - turn))
+  return {
+    across: distance * 21 + 0.35 * Math.sin(angle * TAU * 3 + distance * 5),
+    along: angle,
+    shade: (0.35 + 0.85 * wave) * smooth(0, 0.1, distance) * smooth(1.5, 0.3, distance) * 1.25,
+  }
+})
+
+/** Marketing: furrows that leave one point in every direction, each with its own message on the way. */
+const rays = aerial((x, y, turn) => {
+  const dx = x - 0.5
+  const dy = y - 0.62
+  const distance = Math.hypot(dx, dy * 1.1)
+  const angle = Math.atan2(dy, dx) / TAU + 0.5
+  const across = (angle + 0.02 * Math.sin(distance * 7)) * 92
+  const wave = 0.5 + 0.5 * Math.sin(TAU * (distance * 0.9 - turn))
+  return {
+    across,
+    along: clamp(distance / 1.7, 0, 0.999),
+    shade:
+      smooth(0.03, 0.34, distance) * (0.5 + 0.5 * noise(Math.floor(across) * 3.1, 1)) * (0.7 + 0.5 * wave),
+  }
+})
+
+/** Every loop: what draws it, how long it is, and how large its file may become, in bytes. */
+export const FIELDS = [
+  { name: 'hero', draw: vineyard, seconds: 10, maxBytes: 700_000 },
+  { name: 'web-design', draw: contours, seconds: 8, maxBytes: 300_000 },
+  { name: 'web-development', draw: plots, seconds: 8, maxBytes: 300_000 },
+  { name: 'seo', draw: rings, seconds: 8, maxBytes: 300_000 },
+  { name: 'marketing', draw: rays, seconds: 8, maxBytes: 300_000 },
+]
+
+/**
+ * One frame, RGB, 8 bits each.
+ * @param draw of a field, @param turn how far through the loop, 0–1
+ */
+export function frame(draw, width, height, turn) {
+  const pixels = Buffer.allocUnsafe(width * height * 3)
+  const color = [0, 0, 0]
+  let at = 0
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      draw((column + 0.5) / width, (row + 0.5) / height, turn, color, width / height)
+      // The same fine grain in every frame: it hides the steps of a dark gradient and costs the encoder nothing.
+      const grain = (hash(column, row) - 0.5) * 2.4
+      for (let c = 0; c < 3; c++) pixels[at++] = clamp(color[c] + grain, 0, 255)
+    }
+  }
+  return pixels
+}

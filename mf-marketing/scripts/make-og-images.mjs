@@ -1,0 +1,57 @@
+// npm run og -w mf-marketing: draws the pictures of shared links (media/og, 1200 × 630) from the pages' own titles and
+// the brand: run it after changing one of these. The results are committed.
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+import { provideDrawingFonts } from '../../packages/ui/scripts/drawing-fonts.mjs'
+import { FIELDS, frame } from './fields.mjs'
+
+const path = (file) => fileURLToPath(new URL(`../../${file}`, import.meta.url))
+const target = path('mf-marketing/media/og')
+
+const removeFonts = await provideDrawingFonts()
+const { default: sharp } = await import('sharp')
+const { brand } = (await runnerImport(path('packages/web-kit/src/brand.ts'))).module
+const { palettes } = (await runnerImport(path('packages/ui/src/tokens.ts'))).module
+const { ogContent } = (await runnerImport(path('mf-marketing/src/lib/og.content.ts'))).module
+
+const WIDTH = 1200
+const HEIGHT = 630
+const { night } = palettes
+
+const escapeText = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** The words over the picture; `lines` are broken by hand, since SVG breaks none. */
+const overlay = ({ eyebrow, lines }) => {
+  const first = 335 - (lines.length - 1) * 44
+  const title = lines.map(
+    (line, index) => `<tspan x="80" y="${first + index * 88}">${escapeText(line)}</tspan>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+  <defs>
+    <linearGradient id="veil">
+      <stop offset="0" stop-color="${night.paper}" stop-opacity="0.94"/>
+      <stop offset="0.55" stop-color="${night.paper}" stop-opacity="0.72"/>
+      <stop offset="1" stop-color="${night.paper}" stop-opacity="0.1"/>
+    </linearGradient>
+  </defs>
+  <rect width="100%" height="100%" fill="url(#veil)"/>
+  <text x="80" y="112" font-family="Bricolage Grotesque" font-size="38" fill="${night.ink}">${escapeText(brand.name)}<tspan fill="${night.wine}">.</tspan></text>
+  <text font-family="Bricolage Grotesque" font-size="84" letter-spacing="-2" fill="${night.ink}">${title.join('')}</text>
+  <rect x="80" y="541" width="56" height="4" fill="${night.wine}"/>
+  <text x="156" y="553" font-family="Figtree" font-size="30" fill="${night.ink}">${escapeText(eyebrow)}</text>
+</svg>`
+}
+
+await mkdir(target, { recursive: true })
+for (const [name, { field, ...words }] of Object.entries(ogContent)) {
+  const { draw } = FIELDS.find((candidate) => candidate.name === field)
+  const background = sharp(frame(draw, WIDTH, HEIGHT, 0), {
+    raw: { width: WIDTH, height: HEIGHT, channels: 3 },
+  })
+  await background
+    .composite([{ input: Buffer.from(overlay(words)) }])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(`${target}/${name}.jpg`)
+}
+await removeFonts()

@@ -1,0 +1,26 @@
+import { Button, type ButtonSize, Cluster } from '@agency/ui'
+import type { PublicPath } from '@agency/web-kit'
+import { Link } from 'react-router-dom'
+
+/** A link of the site as content files write it. */
+export interface LinkText {
+  readonly label: string
+  readonly path: PublicPath
+}
+
+interface ActionLinksProps {
+  /** The first is the one we would like to be chosen. */
+  readonly links: readonly LinkText[]
+  readonly size?: ButtonSize
+}
+
+/** Links as buttons, side by side: the first filled, the rest outlined. */
+export const ActionLinks = ({ links, size = 'large' }: ActionLinksProps) => (
+  <Cluster gap={3}>
+    {links.map(({ label, path }, index) => (
+      <Button key={label} asChild size={size} variant={index === 0 ? 'primary' : 'secondary'}>
+        <Link to={path}>{label}</Link>
+      </Button>
+    ))}
+  </Cluster>
+)

@@ -1,0 +1,330 @@
+import { CONTACT_TOKEN } from '@agency/contracts/limits'
+import { expectNoAxeViolations } from '@agency/ui/testing'
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, json } from '../../testing/fake-api.ts'
+import { fakeHost, renderPage } from '../../testing/render-page.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { ContactSection } from './contact-section.tsx'
+
+// Long for a machine that is doing other things too: nothing here waits for time to pass.
+configure({ asyncUtilTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const TOKEN = 'GET /api/contact/token'
+const SEND = 'POST /api/contact'
+const START = Date.UTC(2026, 10, 20, 10)
+
+/** Tokens numbered in the order they were asked for. */
+function tokens() {
+  let count = 0
+  return () => {
+    count += 1
+    return json({ token: `token-${count}`, timestamp: START + count })
+  }
+}
+const accepted = () => json({ ok: true }, 201)
+const never = () => new Promise<Response>(() => {})
+
+beforeEach(() => {
+  // The clock alone: what waits for time to pass is moved on by the test.
+  vi.useFakeTimers({ toFake: ['Date'], now: START })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar mensaje' })
+const ready = () => waitFor(() => expect(submit().disabled).toBe(false))
+const oldEnough = () => vi.setSystemTime(Date.now() + CONTACT_TOKEN.minAgeMs)
+
+const TYPED = {
+  Nombre: 'Ana Pérez',
+  Email: 'ana@mitienda.es',
+  'Teléfono (opcional)': '600 111 222',
+  Mensaje: 'Quiero una tienda.\nPara mayo.',
+}
+
+// As events, not as keys: user-event keeps a record of values that `form.reset()` does not reach.
+function fillIn() {
+  for (const [name, value] of Object.entries(TYPED)) fireEvent.input(field(name), { target: { value } })
+}
+
+function expectTyped() {
+  for (const [name, text] of Object.entries(TYPED)) expect(field(name).value).toBe(text)
+}
+
+function open(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({ [TOKEN]: tokens(), [SEND]: accepted, ...answers })
+  const host = fakeHost()
+  const view = renderPage(<ContactForm host={host} />)
+  return { ...view, api, host, user: userEvent.setup() }
+}
+
+/** The form, filled in, with a token that may be used. */
+async function openReady(answers?: Parameters<typeof fakeApi>[0]) {
+  const opened = open(answers)
+  await ready()
+  fillIn()
+  oldEnough()
+  return opened
+}
+
+describe('the form', () => {
+  it('has no accessibility violations, alone and in its section', async () => {
+    fakeApi({ [TOKEN]: tokens() })
+    const { container } = renderPage(<ContactSection host={fakeHost()} />)
+    await ready()
+    await expectNoAxeViolations(container)
+  })
+
+  it('asks for what the browser can check', async () => {
+    open()
+    await ready()
+    expect(Object.keys(TYPED).map((name) => field(name).required)).toEqual([true, true, false, true])
+    expect(field('Email').type).toBe('email')
+    expect(field('Teléfono (opcional)').type).toBe('tel')
+    expect(field('Mensaje').tagName).toBe('TEXTAREA')
+    expect(getComputedStyle(field('Mensaje')).minHeight).toBe('150px')
+  })
+
+  it('has a trap for robots that nobody sees, hears or reaches', async () => {
+    const { container } = open()
+    await ready()
+    const trap = container.querySelector<HTMLInputElement>('input[name="website"]')
+    expect(trap?.tabIndex).toBe(-1)
+    expect(trap?.autocomplete).toBe('off')
+    const around = trap?.closest<HTMLElement>('[aria-hidden="true"]')
+    expect(getComputedStyle(around ?? document.body).left).toBe('-9999px')
+  })
+
+  it('says beside the button who is responsible, what for, which rights, and where the rest stands', async () => {
+    const { container } = open()
+    await ready()
+    for (const word of ['Responsable', 'Finalidad', 'Derechos']) expect(container.textContent).toContain(word)
+    const link = screen.getByRole('link', { name: 'política de privacidad' })
+    expect(link.getAttribute('href')).toBe('/politica-privacidad')
+  })
+
+  it('can be used with the keyboard alone', async () => {
+    const { user, api } = open()
+    await ready()
+    oldEnough()
+    for (const text of Object.values(TYPED)) {
+      await user.tab()
+      await user.paste(text)
+    }
+    await user.tab()
+    expect(document.activeElement).toBe(submit())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(api.to(SEND)).toHaveLength(1))
+  })
+})
+
+describe('sending', () => {
+  it('sends what was typed with the token, thanks, clears the fields and gets a fresh token', async () => {
+    const { api, host, user } = await openReady()
+    await user.click(submit())
+    await waitFor(() => expect(host.toast).toHaveBeenCalledOnce())
+    expect(api.to(SEND)[0]?.body).toEqual({
+      name: 'Ana Pérez',
+      email: 'ana@mitienda.es',
+      phone: '600 111 222',
+      message: 'Quiero una tienda.\nPara mayo.',
+      honeypot: '',
+      token: 'token-1',
+      timestamp: START + 1,
+    })
+    expect(host.toast).toHaveBeenCalledWith({
+      title: '¡Mensaje enviado!',
+      description: 'Nos pondremos en contacto contigo pronto.',
+    })
+    for (const name of Object.keys(TYPED)) expect(field(name).value).toBe('')
+    await ready()
+    expect(api.to(TOKEN)).toHaveLength(2)
+    expect(document.activeElement).toBe(submit())
+
+    fillIn()
+    oldEnough()
+    await user.click(submit())
+    await waitFor(() => expect(api.to(SEND)).toHaveLength(2))
+    expect(api.to(SEND)[1]?.body).toMatchObject({ token: 'token-2' })
+  })
+
+  it('passes on what a robot wrote into the trap', async () => {
+    const { api, container, user } = await openReady()
+    const trap = container.querySelector('input[name="website"]')
+    if (trap) fireEvent.input(trap, { target: { value: 'https://spam.example' } })
+    await user.click(submit())
+    await waitFor(() => expect(api.to(SEND)[0]?.body).toMatchObject({ honeypot: 'https://spam.example' }))
+  })
+
+  it('says «Enviando...», disabled, and sends once however often it is pressed', async () => {
+    const { api } = await openReady({ [SEND]: never })
+    const button = submit()
+    act(() => {
+      button.click()
+      button.click()
+    })
+    const pending = await screen.findByRole<HTMLButtonElement>('button', { name: 'Enviando...' })
+    expect(pending.disabled).toBe(true)
+    const form = pending.form
+    if (form) fireEvent.submit(form)
+    await waitFor(() => expect(api.to(SEND)).toHaveLength(1))
+  })
+
+  it('waits under «Enviando...» until the token is two seconds old', async () => {
+    vi.useFakeTimers({ now: START })
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+    const { api } = open()
+    await pass(500)
+    fireEvent.submit(submit().form ?? document.body)
+    await pass(CONTACT_TOKEN.minAgeMs - 501)
+    expect(screen.getByRole('button', { name: 'Enviando...' })).toBeTruthy()
+    expect(api.to(SEND)).toEqual([])
+    await pass(1)
+    expect(api.to(SEND)).toHaveLength(1)
+  })
+})
+
+describe('a failure', () => {
+  const FALLBACK = 'Hubo un problema al enviar el mensaje. Inténtalo de nuevo.'
+
+  it.each([
+    [
+      'the server says why',
+      () => json({ error: 'Demasiados mensajes.', code: 'RATE_LIMITED' }, 429),
+      'Demasiados mensajes.',
+    ],
+    ['the server says nothing', () => new Response('', { status: 502 }), FALLBACK],
+    [
+      'the network is gone',
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+      FALLBACK,
+    ],
+  ])('when %s: told, and the text stays', async (_, answer, description) => {
+    const { host, user } = await openReady({ [SEND]: answer })
+    await user.click(submit())
+    await waitFor(() =>
+      expect(host.toast).toHaveBeenCalledWith({ title: 'Error', description, variant: 'destructive' }),
+    )
+    expectTyped()
+    await ready()
+  })
+
+  it('shows what is wrong beside its field, takes the focus there, and forgets it when it is mended', async () => {
+    const answers = [
+      () =>
+        json(
+          { error: 'Revisa los datos.', code: 'INVALID', fields: { email: 'Escribe un email válido.' } },
+          400,
+        ),
+      accepted,
+    ]
+    const { container, host, user } = await openReady({ [SEND]: () => (answers.shift() ?? accepted)() })
+    await user.click(submit())
+    const problem = await screen.findByText('Escribe un email válido.')
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true')
+    expect(field('Email').getAttribute('aria-describedby')).toContain(problem.closest('[id]')?.id)
+    await waitFor(() => expect(document.activeElement).toBe(field('Email')))
+    expectTyped()
+    await expectNoAxeViolations(container)
+
+    await user.type(field('Email'), 'x')
+    expect(screen.queryByText('Escribe un email válido.')).toBeNull()
+    expect(document.activeElement).toBe(field('Email'))
+    await user.click(submit())
+    await waitFor(() =>
+      expect(host.toast).toHaveBeenLastCalledWith(expect.objectContaining({ title: '¡Mensaje enviado!' })),
+    )
+  })
+
+  it('of the token: a fresh one is there for the next try', async () => {
+    const answers = [
+      () => json({ error: 'El formulario ha caducado.', code: 'TOKEN_REFUSED' }, 403),
+      accepted,
+    ]
+    const { api, host, user } = await openReady({ [SEND]: () => (answers.shift() ?? accepted)() })
+    await user.click(submit())
+    await waitFor(() => expect(api.to(TOKEN)).toHaveLength(2))
+    expectTyped()
+    await ready()
+    oldEnough()
+    await user.click(submit())
+    await waitFor(() => expect(host.toast).toHaveBeenCalledTimes(2))
+    expect(api.to(SEND)[1]?.body).toMatchObject({ token: 'token-2' })
+  })
+})
+
+describe('without a token', () => {
+  const quietly = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  it.each([
+    ['refused', () => json({ error: 'Vuelve luego.', code: 'RATE_LIMITED' }, 429)],
+    ['no token at all', () => json({ hello: 'world' })],
+  ])('(%s) the console is told and the visitor is not', async (_, answer) => {
+    const log = quietly()
+    const { host } = open({ [TOKEN]: answer })
+    await waitFor(() => expect(log).toHaveBeenCalledOnce())
+    expect(submit().disabled).toBe(true)
+    expect(host.toast).not.toHaveBeenCalled()
+  })
+
+  it('sends nothing and asks to load the page again', async () => {
+    const { api, host } = open({ [TOKEN]: never })
+    fireEvent.submit(submit().form ?? document.body)
+    expect(host.toast).toHaveBeenCalledWith({
+      title: 'Error',
+      description: 'Por favor recarga la página e intenta de nuevo.',
+      variant: 'destructive',
+    })
+    expect(api.to(SEND)).toEqual([])
+  })
+
+  it('asks again when the form is used', async () => {
+    const log = quietly()
+    const answers = [() => new Response('', { status: 503 }), tokens()]
+    const { user } = open({ [TOKEN]: () => (answers.shift() ?? never)() })
+    await waitFor(() => expect(log).toHaveBeenCalledOnce())
+    await user.click(field('Nombre'))
+    await ready()
+  })
+})
+
+it('replaces a token that is getting old, and keeps it until then', async () => {
+  const { api, user } = open()
+  await ready()
+  vi.setSystemTime(START + CONTACT_TOKEN.maxAgeMs / 2 + 1)
+  await user.click(field('Nombre'))
+  expect(submit().disabled).toBe(false)
+  await waitFor(() => expect(api.to(TOKEN)).toHaveLength(2))
+})
+
+it('gets a token of its own each time it appears', async () => {
+  const api = fakeApi({ [TOKEN]: tokens() })
+  renderPage(<Comings />)
+  await ready()
+  fireEvent.click(screen.getByRole('button', { name: 'Otra página' }))
+  expect(screen.queryByRole('button', { name: 'Enviar mensaje' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Otra página' }))
+  await waitFor(() => expect(api.to(TOKEN)).toHaveLength(2))
+})
+
+/** A form that goes away and comes back, as between two pages that have one. */
+function Comings() {
+  const [isThere, setIsThere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsThere(!isThere)}>
+        Otra página
+      </button>
+      {isThere && <ContactForm host={fakeHost()} />}
+    </>
+  )
+}

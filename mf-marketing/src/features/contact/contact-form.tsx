@@ -1,0 +1,173 @@
+import { FIELD_MAX } from '@agency/contracts/limits'
+import { Button, Stack, Text, TextAreaField, TextField, token } from '@agency/ui'
+import { brand, paths, type RemoteHost } from '@agency/web-kit'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { fill } from '../../lib/fill.ts'
+import { contactContent } from './contact.content.ts'
+import { type Contact, useContact } from './use-contact.ts'
+
+const content = contactContent.form
+
+/**
+ * The form. Its fields keep their own text, so that what is typed before the page answers is not lost; the button
+ * waits for a token, so that a browser without scripts cannot send name and e-mail away in an address.
+ */
+export function ContactForm({ host }: { readonly host: RemoteHost }) {
+  const form = useRef<HTMLFormElement>(null)
+  const contact = useContact(host, () => form.current?.reset())
+  const submit = useFocusKeeper(form, contact)
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const read = (name: string) => String(data.get(name) ?? '')
+    contact.send({
+      name: read('name'),
+      email: read('email'),
+      phone: read('phone'),
+      message: read('message'),
+      honeypot: read('website'),
+    })
+  }
+
+  function handleInput(event: FormEvent<HTMLFormElement>) {
+    const { target } = event
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+      contact.forgetError(target.name)
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      aria-label={content.title}
+      onSubmit={handleSubmit}
+      onFocus={contact.prepare}
+      onInput={handleInput}
+    >
+      <Stack gap={5}>
+        <TextField
+          label={content.name.label}
+          error={contact.errors.name}
+          name="name"
+          autoComplete="name"
+          // Spaces alone are no name, and the server would refuse them.
+          pattern=".*\S.*"
+          title={content.name.format}
+          maxLength={FIELD_MAX.name}
+          required
+        />
+        <Pair>
+          <TextField
+            label={content.email.label}
+            error={contact.errors.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={FIELD_MAX.email}
+            required
+          />
+          <TextField
+            label={content.phone.label}
+            hint={content.phone.hint}
+            error={contact.errors.phone}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={FIELD_MAX.phone}
+          />
+        </Pair>
+        <TextAreaField
+          label={content.message.label}
+          hint={content.message.hint}
+          error={contact.errors.message}
+          name="message"
+          maxLength={FIELD_MAX.message}
+          required
+        />
+        <Honeypot aria-hidden="true">
+          <label>
+            {content.honeypot}
+            <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+          </label>
+        </Honeypot>
+        <Submit
+          ref={submit}
+          type="submit"
+          size="large"
+          pending={contact.isPending}
+          disabled={!contact.isReady}
+        >
+          {contact.isPending ? content.pending : content.submit}
+        </Submit>
+        <FirstLayer />
+        <noscript>
+          <p>{fill(content.withoutScripts, { phone: brand.phone.display, email: brand.email })}</p>
+        </noscript>
+      </Stack>
+    </form>
+  )
+}
+
+/** The first layer of information about data, beside the button. */
+const FirstLayer = () => (
+  <Text as="div" size="caption" tone="muted">
+    {content.privacy.lines.map(({ label, text }) => (
+      <p key={label}>
+        <strong>{label}:</strong> {fill(text, { owner: brand.legal.owner || brand.name, email: brand.email })}
+      </p>
+    ))}
+    <p>
+      {content.privacy.more} <Link to={paths.privacy}>{content.privacy.link}</Link>.
+    </p>
+  </Text>
+)
+
+/**
+ * After an answer takes the focus to the first field that was refused, or back to the button, which loses it while it
+ * is disabled. Its result is the button's `ref`.
+ */
+function useFocusKeeper(
+  form: { readonly current: HTMLFormElement | null },
+  { isReady, isPending }: Pick<Contact, 'isReady' | 'isPending'>,
+) {
+  const submit = useRef<HTMLButtonElement>(null)
+  const isAnswerDue = useRef(false)
+
+  useEffect(() => {
+    if (isPending) isAnswerDue.current = true
+    if (isPending || !isAnswerDue.current) return
+    const refused = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!refused && !isReady) return
+    isAnswerDue.current = false
+    const { activeElement, body } = document
+    if (refused) refused.focus()
+    else if (activeElement === null || activeElement === body) submit.current?.focus({ preventScroll: true })
+  }, [form, isReady, isPending])
+
+  return submit
+}
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${token.space[5]};
+
+  ${token.media.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
+
+/** Out of sight, not out of the page: robots fill in what they find. */
+const Honeypot = styled.div`
+  position: absolute;
+  left: -9999px;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+`
+
+const Submit = styled(Button)`
+  width: 100%;
+`

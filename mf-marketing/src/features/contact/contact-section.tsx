@@ -1,0 +1,40 @@
+import { Card, Container, Eyebrow, Grid, GridItem, Heading, Section, Stack, Text } from '@agency/ui'
+import type { RemoteHost } from '@agency/web-kit'
+import { contactContent } from './contact.content.ts'
+import { ContactDetails } from './contact-details.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+/** Promise, direct contact and form: the closing section of the pages that carry it. */
+export const ContactSection = ({ host }: { readonly host: RemoteHost }) => (
+  <Section tone="sunken" aria-labelledby={TITLE_ID}>
+    <Container>
+      <Grid gap={12}>
+        <GridItem large={5}>
+          <Stack gap={6}>
+            <Eyebrow>{contactContent.eyebrow}</Eyebrow>
+            <Heading level={2} id={TITLE_ID}>
+              {contactContent.title}
+            </Heading>
+            <Text size="lead" tone="muted">
+              {contactContent.lead}
+            </Text>
+            <Stack gap={3}>
+              <Text size="small" weight="strong">
+                {contactContent.details.title}
+              </Text>
+              <ContactDetails />
+            </Stack>
+          </Stack>
+        </GridItem>
+        <GridItem large={7}>
+          <Card variant="raised" padding="large">
+            <ContactForm host={host} />
+          </Card>
+        </GridItem>
+      </Grid>
+    </Container>
+  </Section>
+)
+
+/** A page has one such section. */
+const TITLE_ID = 'contacto'

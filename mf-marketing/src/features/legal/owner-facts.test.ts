@@ -1,0 +1,27 @@
+import { brand } from '@agency/web-kit'
+import { expect, it } from 'vitest'
+import { completeBrand } from '../../testing/complete-brand.ts'
+import { ownerFacts } from './owner-facts.ts'
+
+const emptyBrand = { ...brand, legal: { owner: '', nif: '', address: '', postalCode: '', registry: '' } }
+
+it('gives everything that the law wants', () => {
+  expect(ownerFacts(completeBrand).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    'Titular: Viñas Digitales, S.L.',
+    `Nombre comercial: ${brand.name}`,
+    'NIF: B73002172',
+    'Domicilio: Calle San Francisco, 12, 30510 Yecla (Murcia)',
+    'Datos registrales: Registro Mercantil de Murcia, tomo 3120, folio 45, hoja MU-81234',
+    'Correo electrónico: hola@altiplanodigital.es',
+    'Teléfono: 968 000 000',
+  ])
+})
+
+it('says nothing of what is missing, but always how to reach us and where we are', () => {
+  expect(ownerFacts(emptyBrand).map(({ label }) => label)).toEqual([
+    'Titular',
+    'Localidad',
+    'Correo electrónico',
+    'Teléfono',
+  ])
+})

@@ -1,0 +1,100 @@
+import type { PublicProject } from '@agency/contracts'
+import { ArrowUpRightIcon, Heading, Icon, Text, token, VisuallyHidden } from '@agency/ui'
+import { styled } from 'styled-components'
+import { fill } from '../../lib/fill.ts'
+import { projectsGridContent as content } from './projects.content.ts'
+
+interface ProjectCardProps {
+  readonly project: PublicProject
+  /** In view when the page opens: its image does not wait. */
+  readonly isFirst: boolean
+}
+
+/** The widest that a card's image gets in the grid. */
+const SIZES = '(min-width: 80rem) 44rem, (min-width: 48rem) 56vw, 92vw'
+
+/** One work: image, category, title, description, and where to see it. */
+export const ProjectCard = ({ project, isFirst }: ProjectCardProps) => {
+  const { title, category, description, externalLink, imagePath, images } = project
+  const largest = images.toSorted((a, b) => b.width - a.width)[0]
+  return (
+    <Card>
+      <Frame>
+        {imagePath && (
+          <Picture
+            src={imagePath}
+            srcSet={images.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+            sizes={SIZES}
+            width={largest?.width}
+            height={largest?.height}
+            alt={fill(content.image, { title })}
+            loading={isFirst ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        )}
+      </Frame>
+      <Text size="small" tone="wine" weight="strong">
+        {category}
+      </Text>
+      <Heading level={2} size="title3">
+        {title}
+      </Heading>
+      <Text tone="muted">{description}</Text>
+      {externalLink && (
+        <Visit href={externalLink} target="_blank" rel="noopener">
+          <span>{content.visit}</span>
+          <VisuallyHidden> {fill(content.visitMore, { title })}</VisuallyHidden>
+          <Icon icon={ArrowUpRightIcon} size="small" />
+        </Visit>
+      )}
+    </Card>
+  )
+}
+
+const Card = styled.article`
+  position: relative;
+  display: grid;
+  justify-items: start;
+  gap: ${token.space[2]};
+`
+
+/** Of one shape, whatever the shape of what was uploaded. */
+const Frame = styled.div`
+  width: 100%;
+  aspect-ratio: 3 / 2;
+  margin-block-end: ${token.space[3]};
+  border-radius: ${token.radius.large};
+  background: ${token.color.sunken};
+  overflow: hidden;
+
+  @media print {
+    width: 60mm;
+  }
+`
+
+const Picture = styled.img`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  transition: transform ${token.motion.slow} ${token.motion.easing};
+
+  ${Card}:has(a:hover) & {
+    transform: scale(1.02);
+  }
+`
+
+const Visit = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-height: ${token.target.comfortable};
+  font-weight: ${token.weight.strong};
+
+  /* The whole card leads there. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${token.radius.large};
+  }
+`

@@ -1,0 +1,122 @@
+import type { PublicProject } from '@agency/contracts'
+import { expectNoAxeViolations } from '@agency/ui/testing'
+import { createQueryClient, paths } from '@agency/web-kit'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, json } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { ProjectsGrid } from './projects-grid.tsx'
+import { prefetchProjects } from './projects-query.ts'
+
+const READ = 'GET /api/projects'
+
+const project = (over: Partial<PublicProject> = {}): PublicProject => ({
+  id: 'p1',
+  title: 'Bodega del Altiplano',
+  category: 'Tienda online',
+  description: 'Vinos de la tierra, con reserva de visitas.',
+  imagePath: '/images/bodega-960.webp',
+  images: [
+    { width: 480, height: 300, url: '/images/bodega-480.webp' },
+    { width: 960, height: 600, url: '/images/bodega-960.webp' },
+  ],
+  ...over,
+})
+
+const open = (answer: () => Response | Promise<Response>) => {
+  const api = fakeApi({ [READ]: answer })
+  return { ...renderPage(<ProjectsGrid />), api }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the portfolio', () => {
+  it('has no accessibility violations', async () => {
+    const projects = [
+      project({ externalLink: 'https://bodega.example' }),
+      project({ id: 'p2', title: 'Taller' }),
+    ]
+    const { container } = open(() => json(projects))
+    await screen.findByRole('heading', { name: 'Taller' })
+    await expectNoAxeViolations(container)
+  })
+
+  it('shows image, category, title and description of each project', async () => {
+    open(() => json([project()]))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Bodega del Altiplano' })).toBeTruthy()
+    expect(screen.getByText('Tienda online')).toBeTruthy()
+    expect(screen.getByText('Vinos de la tierra, con reserva de visitas.')).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('lets the browser choose the width that fits, and keeps its place', async () => {
+    open(() => json([project()]))
+    const image = await screen.findByRole<HTMLImageElement>('img', {
+      name: 'Imagen del proyecto Bodega del Altiplano',
+    })
+    expect(image.getAttribute('src')).toBe('/images/bodega-960.webp')
+    expect(image.srcset).toBe('/images/bodega-480.webp 480w, /images/bodega-960.webp 960w')
+    expect(image.sizes).not.toBe('')
+    expect([image.width, image.height]).toEqual([960, 600])
+  })
+
+  it('waits only with the images that are not in view', async () => {
+    open(() => json(['p1', 'p2', 'p3'].map((id) => project({ id }))))
+    const images = await screen.findAllByRole('img')
+    expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'eager', 'lazy'])
+  })
+
+  it('leads to a project on the web in a new tab, and says so', async () => {
+    open(() => json([project({ externalLink: 'https://bodega.example' })]))
+    const link = await screen.findByRole<HTMLAnchorElement>('link', {
+      name: 'Ver proyecto Bodega del Altiplano (se abre en una pestaña nueva)',
+    })
+    expect([link.href, link.target, link.rel]).toEqual(['https://bodega.example/', '_blank', 'noopener'])
+    expect(screen.getByText('Ver proyecto')).toBeTruthy()
+  })
+
+  it('says that it is on its way', async () => {
+    const { container } = open(() => new Promise(() => {}))
+    expect(screen.getByRole('status').textContent).toBe('Cargando proyectos...')
+    await expectNoAxeViolations(container)
+  })
+
+  it('says that there is nothing', async () => {
+    const { container } = open(() => json([]))
+    expect(await screen.findByText('No hay proyectos disponibles en este momento')).toBeTruthy()
+    await expectNoAxeViolations(container)
+  })
+
+  it.each([
+    ['fails', () => json({ error: 'No disponible.', code: 'SERVICE_UNAVAILABLE' }, 503)],
+    ['is no list', () => json({ projects: [] })],
+  ])('when the answer %s, says so and tries again', async (_, answer) => {
+    const answers = [answer, () => json([project()])]
+    const { container } = open(() => (answers.shift() ?? answer)())
+    expect((await screen.findByRole('alert')).textContent).toContain('No hemos podido cargar los proyectos')
+    await expectNoAxeViolations(container)
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('heading', { name: 'Bodega del Altiplano' })).toBeTruthy()
+  })
+})
+
+describe('reading it on the server', () => {
+  const prefetch = async (fetchJson: (path: string) => Promise<unknown>) => {
+    const queryClient = createQueryClient()
+    await prefetchProjects({ queryClient, path: paths.projects, fetchJson })
+    return queryClient
+  }
+
+  it('leaves it where the browser looks for it', async () => {
+    const fetchJson = vi.fn(async () => [project()])
+    const queryClient = await prefetch(fetchJson)
+    expect(fetchJson).toHaveBeenCalledWith('/api/projects')
+    expect(queryClient.getQueryData(['/api/projects'])).toEqual([project()])
+  })
+
+  it('leaves nothing when it fails, so that the browser asks', async () => {
+    const queryClient = await prefetch(() => Promise.reject(new Error('gone')))
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import { Alert, Button, Icon, RetryIcon, Text, token } from '@agency/ui'
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+import { ProjectCard } from './project-card.tsx'
+import { projectsGridContent as content } from './projects.content.ts'
+import { projectsQuery } from './projects-query.ts'
+
+/** The portfolio in each of its states: on its way, not to be had, empty, there. */
+export function ProjectsGrid() {
+  const { data: projects, isPending, isFetching, refetch } = useQuery(projectsQuery)
+  if (isPending || (isFetching && !projects)) return <LoadingProjects />
+  if (!projects) return <FailedProjects onRetry={() => void refetch()} />
+  if (projects.length === 0) {
+    return (
+      <Text size="lead" tone="muted" role="status">
+        {content.empty}
+      </Text>
+    )
+  }
+  return (
+    <Cards role="list">
+      {projects.map((project, index) => (
+        <li key={project.id}>
+          {/* The first row is in view when the page opens. */}
+          <ProjectCard project={project} isFirst={index < 2} />
+        </li>
+      ))}
+    </Cards>
+  )
+}
+
+const LoadingProjects = () => (
+  <div role="status">
+    <Text size="lead" tone="muted">
+      {content.loading}
+    </Text>
+    <Cards as="div" aria-hidden="true">
+      {[1, 2, 3, 4].map((place) => (
+        <Place key={place} />
+      ))}
+    </Cards>
+  </div>
+)
+
+const FailedProjects = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Alert
+    tone="bad"
+    title={content.failed.title}
+    actions={
+      <Button variant="secondary" onClick={onRetry}>
+        <Icon icon={RetryIcon} size="small" />
+        {content.failed.retry}
+      </Button>
+    }
+  >
+    {content.failed.text}
+  </Alert>
+)
+
+/** Wide and narrow in turn, so that two rows are never alike; a lone last one takes the whole row. */
+const Cards = styled.ul`
+  display: grid;
+  align-items: end;
+  gap: clamp(${token.space[10]}, 6vw, ${token.space[20]}) clamp(${token.space[6]}, 3vw, ${token.space[12]});
+
+  ${token.media.medium} {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+
+    & > * {
+      grid-column: span 5;
+    }
+
+    & > :nth-child(4n + 1),
+    & > :nth-child(4n) {
+      grid-column: span 7;
+    }
+
+    & > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+`
+
+/** Holds the place of an image, so that little jumps when they come. */
+const Place = styled.div`
+  aspect-ratio: 3 / 2;
+  border-radius: ${token.radius.large};
+  background: ${token.color.sunken};
+`

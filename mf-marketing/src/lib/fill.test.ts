@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { fill } from './fill.ts'
+
+it('fills every placeholder, also the repeated ones and zero', () => {
+  expect(fill('{a} de {b}, {a} veces', { a: 0, b: 'dos' })).toBe('0 de dos, 0 veces')
+})
+
+it('refuses a sentence with a hole', () => {
+  expect(() => fill('Hola, {name}', {})).toThrow('No value for {name}')
+})

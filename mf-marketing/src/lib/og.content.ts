@@ -1,0 +1,48 @@
+/** The words on the picture of a shared link, for `scripts/make-og-images.mjs`, and the field it is drawn on. */
+export const ogContent = {
+  home: {
+    field: 'hero',
+    eyebrow: 'Agencia Digital',
+    lines: ['Convertimos ideas', 'en negocio digital'],
+  },
+  services: {
+    field: 'web-development',
+    eyebrow: 'Servicios',
+    lines: ['Diseño, código,', 'SEO y anuncios'],
+  },
+  'web-design': {
+    field: 'web-design',
+    eyebrow: 'Diseño Web · 3–4 semanas',
+    lines: ['Que te entiendan', 'en cinco segundos'],
+  },
+  'web-development': {
+    field: 'web-development',
+    eyebrow: 'Desarrollo Web · landings en 5–10 días',
+    lines: ['Código que carga', 'antes que la excusa'],
+  },
+  seo: {
+    field: 'seo',
+    eyebrow: 'SEO Estratégico · plan de 90 días',
+    lines: ['Te buscan.', 'Que te encuentren.'],
+  },
+  marketing: {
+    field: 'marketing',
+    eyebrow: 'Marketing & Ads · sin permanencia',
+    lines: ['Prueba en pequeño,', 'gasta en lo que', 'funciona'],
+  },
+  projects: {
+    field: 'web-design',
+    eyebrow: 'Proyectos',
+    lines: ['Trabajos que ya', 'están en marcha'],
+  },
+  process: {
+    field: 'hero',
+    eyebrow: 'Proceso',
+    lines: ['Cinco fases,', 'con fecha cada una'],
+  },
+  contact: {
+    field: 'marketing',
+    eyebrow: 'Contacto',
+    lines: ['Cuéntanos qué', 'vendes. Mañana', 'tienes precio.'],
+  },
+} as const

@@ -1,0 +1,22 @@
+import mp4 from '../../media/web-design.mp4?no-inline'
+import webm from '../../media/web-design.webm?no-inline'
+import avif640 from '../../media/web-design-640.avif?no-inline'
+import webp640 from '../../media/web-design-640.webp?no-inline'
+import avif1280 from '../../media/web-design-1280.avif?no-inline'
+import jpeg from '../../media/web-design-1280.jpg?no-inline'
+import webp1280 from '../../media/web-design-1280.webp?no-inline'
+import avif1920 from '../../media/web-design-1920.avif?no-inline'
+import webp1920 from '../../media/web-design-1920.webp?no-inline'
+import type { Backdrop } from '../components/backdrop.tsx'
+
+export const webDesignMedia: Backdrop = {
+  poster: {
+    avif: `${avif640} 640w, ${avif1280} 1280w, ${avif1920} 1920w`,
+    webp: `${webp640} 640w, ${webp1280} 1280w, ${webp1920} 1920w`,
+    jpeg,
+  },
+  videos: [
+    { src: webm, type: 'video/webm' },
+    { src: mp4, type: 'video/mp4' },
+  ],
+}

@@ -1,0 +1,53 @@
+import { Container, Eyebrow, Heading, Section, Stack, Text, token } from '@agency/ui'
+import { styled } from 'styled-components'
+import { ActionLinks, type LinkText } from '../../../components/action-links.tsx'
+import { BackdropPicture } from '../../../components/backdrop.tsx'
+import { heroMedia } from '../../../media/hero.media.ts'
+
+export interface HomeHeroContent {
+  readonly tagline: string
+  readonly title: string
+  readonly lead: string
+  readonly actions: readonly LinkText[]
+}
+
+interface HomeHeroProps {
+  readonly content: HomeHeroContent
+  readonly videoUrl: string | undefined
+}
+
+/** The whole window under the header: the vineyard at night, and what the agency does with an idea. */
+export const HomeHero = ({ content, videoUrl }: HomeHeroProps) => (
+  <FullScreen tone="night" spacing="none">
+    <BackdropPicture backdrop={heroMedia} videoUrl={videoUrl} />
+    <Container>
+      <Words gap={6}>
+        <Eyebrow>{content.tagline}</Eyebrow>
+        <Title level={1} size="display">
+          {content.title}
+        </Title>
+        <Lead size="lead">{content.lead}</Lead>
+        <ActionLinks links={content.actions} />
+      </Words>
+    </Container>
+  </FullScreen>
+)
+
+const FullScreen = styled(Section)`
+  display: grid;
+  align-items: end;
+  min-height: calc(100vh - 4rem);
+  min-height: calc(100svh - 4rem);
+`
+
+const Words = styled(Stack)`
+  padding-block: ${token.space[20]} clamp(${token.space[10]}, 8vh, ${token.space[24]});
+`
+
+const Title = styled(Heading)`
+  max-width: 7.4em;
+`
+
+const Lead = styled(Text)`
+  max-width: 36rem;
+`

@@ -1,0 +1,179 @@
+import {
+  Badge,
+  Button,
+  Container,
+  Eyebrow,
+  Grid,
+  GridItem,
+  Heading,
+  Icon,
+  OctagonXIcon,
+  ProgressRing,
+  ScoreBar,
+  Section,
+  Stack,
+  Text,
+  token,
+} from '@agency/ui'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { LinkText } from '../../../components/action-links.tsx'
+
+export interface TeaserContent {
+  readonly eyebrow: string
+  readonly title: string
+  readonly text: string
+  readonly action: LinkText
+  readonly report: {
+    readonly badge: string
+    readonly site: string
+    readonly verdict: string
+    readonly score: number
+    readonly scoreLabel: string
+    readonly bars: readonly {
+      readonly label: string
+      readonly value: number
+      readonly tone: 'good' | 'middling' | 'bad'
+    }[]
+    readonly findingsTitle: string
+    readonly findings: readonly string[]
+  }
+}
+
+/** The free analysis, with what its report looks like. */
+export const Teaser = ({ content }: { readonly content: TeaserContent }) => (
+  <Section tone="wine" furrows spacing="large">
+    <Container>
+      <Grid gap={12}>
+        <GridItem large={6}>
+          <Stack gap={6}>
+            <Eyebrow>{content.eyebrow}</Eyebrow>
+            <Heading level={2} size="title1">
+              {content.title}
+            </Heading>
+            <Text size="lead">{content.text}</Text>
+            <div>
+              <Button asChild size="large">
+                <Link to={content.action.path}>{content.action.label}</Link>
+              </Button>
+            </div>
+          </Stack>
+        </GridItem>
+        <GridItem large={6}>
+          <Report content={content.report} />
+        </GridItem>
+      </Grid>
+    </Container>
+  </Section>
+)
+
+const Report = ({ content }: { readonly content: TeaserContent['report'] }) => (
+  <Sheet data-tone="night">
+    <Head>
+      <div>
+        <Badge>{content.badge}</Badge>
+        <Site>{content.site}</Site>
+        <Text size="small" tone="middling" weight="strong">
+          {content.verdict}
+        </Text>
+      </div>
+      <ProgressRing value={content.score} tone="middling" label={content.scoreLabel} />
+    </Head>
+    <Stack gap={4}>
+      {content.bars.map(({ label, value, tone }) => (
+        <Bar key={label}>
+          <BarHead>
+            <span>{label}</span>
+            <Value>{value}</Value>
+          </BarHead>
+          <ScoreBar value={value} max={100} tone={tone} label={label} />
+        </Bar>
+      ))}
+    </Stack>
+    <Findings>
+      <Text size="small" weight="strong" tone="bad">
+        {content.findingsTitle}
+      </Text>
+      <FindingsList role="list">
+        {content.findings.map((finding) => (
+          <Finding key={finding}>
+            <Icon icon={OctagonXIcon} size="small" />
+            {finding}
+          </Finding>
+        ))}
+      </FindingsList>
+    </Findings>
+  </Sheet>
+)
+
+const Sheet = styled.div`
+  display: grid;
+  gap: ${token.space[8]};
+  padding: clamp(${token.space[5]}, 3vw, ${token.space[10]});
+  border-radius: ${token.radius.large};
+  background: ${token.color.paper};
+  color: ${token.color.ink};
+  box-shadow: ${token.shadow.overlay};
+
+  ${token.media.large} {
+    margin-block-end: calc(-1 * ${token.space[16]});
+    transform: translateY(-${token.space[8]});
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[4]};
+`
+
+const Site = styled.p`
+  margin-block-start: ${token.space[3]};
+  font-family: ${token.font.heading};
+  font-size: ${token.text.title4};
+  font-weight: ${token.weight.heading};
+  overflow-wrap: anywhere;
+`
+
+const Bar = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
+`
+
+const BarHead = styled.p`
+  display: flex;
+  justify-content: space-between;
+  font-size: ${token.text.small};
+  font-weight: ${token.weight.medium};
+`
+
+const Value = styled.span`
+  font-variant-numeric: tabular-nums;
+`
+
+const Findings = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
+  padding: ${token.space[4]} ${token.space[5]};
+  border: 1px solid color-mix(in srgb, ${token.color.bad} 35%, transparent);
+  border-radius: ${token.radius.medium};
+  background: ${token.color.badSoft};
+`
+
+const FindingsList = styled.ul`
+  display: grid;
+`
+
+const Finding = styled.li`
+  display: flex;
+  gap: ${token.space[3]};
+  padding-block: ${token.space[1]};
+  font-size: ${token.text.small};
+
+  & > svg {
+    flex: none;
+    margin-block-start: 0.25rem;
+    color: ${token.color.bad};
+  }
+`

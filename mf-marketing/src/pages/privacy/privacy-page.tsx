@@ -1,0 +1,25 @@
+import { RATE_LIMITS, RETENTION_DAYS } from '@agency/contracts/limits'
+import type { Brand } from '@agency/web-kit'
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
+import { LegalDocument } from '../../features/legal/legal-document.tsx'
+import type { PageProps } from '../../lib/page-props.ts'
+import { usePageMeta } from '../../lib/use-page-meta.ts'
+import { privacyContent } from './privacy.content.ts'
+import { privacyMeta, privacyTrail } from './privacy.meta.ts'
+
+interface PrivacyPageProps extends PageProps {
+  readonly brand?: Brand
+}
+
+/** `/politica-privacidad` */
+export function PrivacyPage({ host, brand }: PrivacyPageProps) {
+  usePageMeta(host, privacyMeta)
+  return (
+    <LegalDocument
+      text={privacyContent}
+      values={{ retentionDays: RETENTION_DAYS, windowMinutes: RATE_LIMITS.windowSeconds / 60 }}
+      trail={<Breadcrumbs trail={privacyTrail} />}
+      brand={brand}
+    />
+  )
+}

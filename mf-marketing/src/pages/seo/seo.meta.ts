@@ -1,0 +1,13 @@
+import { brand, paths } from '@agency/web-kit'
+import ogImage from '../../../media/og/seo.jpg?no-inline'
+import { servicePage } from '../../features/services/service-meta.ts'
+import { seoContent } from './seo.content.ts'
+
+export const seoMeta = servicePage({
+  path: paths.seo,
+  content: seoContent,
+  title: `SEO en ${brand.city}: hoja de ruta de 90 días`,
+  description: `Posicionamiento en Google para negocios de ${brand.region}: primeros resultados en 4–8 semanas, consolidación en 3–6 meses y un plan de 90 días por escrito.`,
+  keywords: `SEO ${brand.city}, posicionamiento web ${brand.region}, SEO local, auditoría SEO, consultor SEO`,
+  image: ogImage,
+})

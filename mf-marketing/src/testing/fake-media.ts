@@ -1,0 +1,18 @@
+import { vi } from 'vitest'
+
+/** jsdom plays nothing: pretends to, for a visitor who asks for no motion or has no wish about it. */
+export function fakeMedia({ reducedMotion }: { readonly reducedMotion: boolean }) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: reducedMotion && query.includes('prefers-reduced-motion'),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (
+    this: HTMLMediaElement,
+  ) {
+    this.dispatchEvent(new Event('playing'))
+  })
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {})
+  return { play, pause }
+}

@@ -1,0 +1,26 @@
+import { createQueryClient, type RemoteHost } from '@agency/web-kit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { vi } from 'vitest'
+
+/** A host whose calls can be looked at. */
+export const fakeHost = () => ({
+  toast: vi.fn<RemoteHost['toast']>(),
+  setMeta: vi.fn<RemoteHost['setMeta']>(),
+  contractVersion: 1,
+})
+
+/** Draws a page, or a part of one, as the shell does: in its main area, with router and queries around. */
+export function renderPage(page: ReactNode) {
+  const queryClient = createQueryClient()
+  const view = render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <main>{page}</main>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  return { ...view, queryClient }
+}
