@@ -1,23 +1,204 @@
 import { expectNoAxeViolations } from '@agency/ui/testing'
-import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
-import { pages } from '../../pages.ts'
-import { PanelPage } from './panel-page.tsx'
+import { act, configure, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CREDENTIALS, fakeGateway, json, refuse } from '../../testing/fake-gateway.ts'
+import { aMessage, anAnalysis, aProject } from '../../testing/records.ts'
+import { openPanel, renderPanel } from '../../testing/render-panel.tsx'
 
-test('has no violations of accessibility, one heading and a way out', async () => {
-  const { container } = render(
-    <MemoryRouter>
-      <PanelPage />
-    </MemoryRouter>,
-  )
-  await expectNoAxeViolations(container)
-  expect(screen.getByRole('heading', { level: 1, name: 'Panel de Administración' })).toBeInstanceOf(
-    HTMLElement,
-  )
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/')
+// Long for a machine that is doing other things too: nothing here waits for time to pass.
+configure({ asyncUtilTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+afterEach(() => vi.unstubAllGlobals())
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
+const password = () => screen.getByLabelText<HTMLInputElement>('Contraseña')
+const panelTitle = () => screen.findByRole('heading', { level: 1, name: 'Panel de Administración' })
+
+async function logIn(user: UserEvent, word: string = CREDENTIALS.password) {
+  await user.clear(email())
+  await user.type(email(), CREDENTIALS.email)
+  await user.clear(password())
+  await user.type(password(), `${word}{Enter}`)
+}
+
+describe('the login', () => {
+  it('has no violations of accessibility', async () => {
+    const { container } = renderPanel()
+    await expectNoAxeViolations(container)
+  })
+
+  it('is a form that password managers know and that leaves nothing in an address', () => {
+    renderPanel()
+    expect(email()).toMatchObject({ type: 'email', required: true, autocomplete: 'username' })
+    expect(password()).toMatchObject({ type: 'password', required: true, autocomplete: 'current-password' })
+    expect(password().form?.method).toBe('post')
+    expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toHaveProperty('type', 'submit')
+  })
+
+  it('asks for nothing before, and waits under another name', async () => {
+    const gateway = fakeGateway()
+    let answer = (_response: Response) => {}
+    gateway.answers['POST /api/admin/login'] = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    const { user } = renderPanel()
+    expect(gateway.calls).toEqual([])
+    await logIn(user)
+    expect(await screen.findByRole('button', { name: 'Verificando...' })).toHaveProperty('disabled', true)
+    await user.type(password(), '{Enter}')
+    expect(gateway.calls).toHaveLength(1)
+    await act(async () => answer(json({ ok: true })))
+    expect(await panelTitle()).toBe(document.activeElement)
+  })
+
+  it('says inline that the credentials are wrong, and takes the right ones afterwards', async () => {
+    fakeGateway()
+    const { container, user } = renderPanel()
+    await logIn(user, 'otra')
+    expect((await screen.findByRole('alert')).textContent).toBe('Credenciales incorrectas')
+    await expectNoAxeViolations(container)
+    await logIn(user)
+    await panelTitle()
+  })
+
+  it.each([
+    [429, 'Demasiados intentos. Espera unos minutos.'],
+    [503, 'Ahora mismo no podemos atenderte.'],
+  ])('says what the gateway says with %i', async (status, sentence) => {
+    const gateway = fakeGateway()
+    gateway.answers['POST /api/admin/login'] = () => refuse(status, sentence)
+    const { user } = renderPanel()
+    await logIn(user)
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  })
+
+  it('says when there is no gateway', async () => {
+    const gateway = fakeGateway()
+    gateway.answers['POST /api/admin/login'] = () => Promise.reject(new TypeError('offline'))
+    const { user } = renderPanel()
+    await logIn(user)
+    expect((await screen.findByRole('alert')).textContent).toContain('Comprueba tu conexión')
+  })
 })
 
-test('is kept out of search engines', () => {
-  expect(pages.map((page) => [page.meta.robots, page.sitemap])).toEqual([['noindex', false]])
+describe('the session', () => {
+  it('opens three tabs with their counts, moved through with arrows', async () => {
+    fakeGateway({
+      analyses: [anAnalysis(), anAnalysis({ id: '2' })],
+      messages: [aMessage()],
+      projects: [aProject()],
+    })
+    const { container, user } = renderPanel()
+    await logIn(user)
+    const tab = await screen.findByRole('tab', { name: 'Análisis SEO (2)' })
+    expect(tab.getAttribute('aria-selected')).toBe('true')
+    await screen.findAllByRole('article')
+    await expectNoAxeViolations(container)
+    act(() => tab.focus())
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tab', { name: 'Mensajes (1)', selected: true })).toBeTruthy()
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tab', { name: 'Proyectos (1)', selected: true })).toBeTruthy()
+  })
+
+  it('sends the credentials with every call, and leaves no trace of the password anywhere', async () => {
+    const gateway = fakeGateway({ analyses: [anAnalysis()] })
+    const { store, user, container } = renderPanel()
+    await logIn(user)
+    await user.click(await screen.findByRole('button', { name: 'Marcar contactado' }))
+    await screen.findByRole('button', { name: 'Desmarcar' })
+    expect(gateway.calls.length).toBeGreaterThan(3)
+    for (const { body } of gateway.calls) expect(body).toMatchObject(CREDENTIALS)
+
+    const { session } = store.read()
+    const queries = session?.queryClient.getQueryCache().getAll() ?? []
+    const mutations = session?.queryClient.getMutationCache().getAll() ?? []
+    expect(queries.length).toBeGreaterThan(1)
+    expect(mutations.length).toBe(1)
+    const traces = [
+      ...queries.map(({ queryKey, state }) => [queryKey, state]),
+      ...mutations.map(({ state }) => state),
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      window.location.href,
+      container.innerHTML,
+      store.read(),
+    ]
+    expect(JSON.stringify(traces)).not.toContain(CREDENTIALS.password)
+  })
+
+  it('a failed call says nothing of the credentials', async () => {
+    const gateway = fakeGateway({ analyses: [anAnalysis()] })
+    gateway.answers['POST /api/admin/seo-analysis'] = () => refuse(500, 'Algo ha fallado.')
+    const { store } = await openPanel()
+    await screen.findByText('Algo ha fallado.')
+    const [query] =
+      store
+        .read()
+        .session?.queryClient.getQueryCache()
+        .findAll({ queryKey: ['analyses'] }) ?? []
+    const error = query?.state.error
+    expect(error?.message).toBe('Failed to fetch analyses')
+    expect(JSON.stringify([error, error?.stack])).not.toContain(CREDENTIALS.password)
+  })
+
+  it('logout forgets the credentials and what was read', async () => {
+    const gateway = fakeGateway({ analyses: [anAnalysis()] })
+    const { store, user } = await openPanel()
+    await screen.findByRole('article')
+    const session = store.read().session
+    await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Acceso al panel' })).toBe(
+      document.activeElement,
+    )
+    expect(password().value).toBe('')
+    expect(session?.queryClient.getQueryCache().getAll()).toEqual([])
+    const before = gateway.calls.length
+    await expect(
+      session?.api.json({ path: '/api/admin/summary', failure: 'Failed to fetch summary' }),
+    ).rejects.toThrow('Failed to fetch summary')
+    expect(gateway.calls.length).toBe(before)
+  })
+
+  it('ends with a notice when the gateway stops accepting it', async () => {
+    const gateway = fakeGateway({ analyses: [anAnalysis()] })
+    const { container, user } = await openPanel()
+    gateway.answers['PATCH /api/admin'] = () =>
+      json({ error: 'Credenciales incorrectas', code: 'UNAUTHORIZED' }, 401)
+    await user.click(await screen.findByRole('button', { name: 'Marcar contactado' }))
+    expect(await screen.findByText('Tu sesión ha terminado')).toBeTruthy()
+    await expectNoAxeViolations(container)
+  })
+
+  it('reads everything again on request', async () => {
+    const gateway = fakeGateway()
+    const { user } = await openPanel()
+    await screen.findByText('Todavía no hay análisis')
+    gateway.data.analyses = [anAnalysis()]
+    await user.click(await screen.findByRole('button', { name: 'Actualizar' }))
+    expect(await screen.findByRole('tab', { name: 'Análisis SEO (1)' })).toBeTruthy()
+    expect(await screen.findByRole('article', { name: 'mitienda.es' })).toBeTruthy()
+  })
+
+  it('shows that the figures could not be read, and reads them again', async () => {
+    const gateway = fakeGateway({ messages: [aMessage()] })
+    gateway.answers['POST /api/admin/summary'] = () => refuse(503, 'Ahora no.')
+    const { container, user } = await openPanel()
+    await screen.findByText('No se han podido cargar las cifras')
+    await expectNoAxeViolations(container)
+    delete gateway.answers['POST /api/admin/summary']
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Mensajes (1)' })).toBeTruthy())
+  })
+
+  it('says how the password is changed', async () => {
+    fakeGateway()
+    const { user } = await openPanel()
+    await user.click(await screen.findByRole('button', { name: 'Cambiar la contraseña' }))
+    expect(screen.getByText(/ADMIN_PASSWORD_HASH/).closest('[hidden]')).toBeNull()
+  })
 })

@@ -1,18 +1,59 @@
-import { Button, Container, Heading, Section, Stack, Text } from '@agency/ui'
-import { paths } from '@agency/web-kit'
-import { Link } from 'react-router-dom'
-import { panelContent } from './panel.content.ts'
+import { Container, Section } from '@agency/ui'
+import type { RemoteHost } from '@agency/web-kit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { LoginForm } from '../../features/session/login-form.tsx'
+import type { Session, SessionStore } from '../../features/session/session-store.ts'
+import { PanelContext } from '../../platform/panel-context.ts'
+import { Panel } from './panel.tsx'
 
-export const PanelPage = () => (
-  <Section>
-    <Container>
-      <Stack>
-        <Heading level={1}>{panelContent.title}</Heading>
-        <Text>{panelContent.text}</Text>
-        <Button asChild variant="secondary">
-          <Link to={paths.home}>{panelContent.home}</Link>
-        </Button>
-      </Stack>
-    </Container>
-  </Section>
-)
+export interface PanelPageProps {
+  readonly host: RemoteHost
+  readonly store: SessionStore
+}
+
+/** `/admin`: the login, and behind it the panel. */
+export function PanelPage({ host, store }: PanelPageProps) {
+  const { session, hasExpired } = useSyncExternalStore(store.subscribe, store.read)
+  const frame = useRef<HTMLElement>(null)
+  const shown = useRef(session)
+  useEffect(() => {
+    if (shown.current === session) return
+    shown.current = session
+    window.scrollTo({ top: 0 })
+    frame.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [session])
+
+  return (
+    <Section ref={frame} spacing="small" furrows={!session}>
+      {session ? (
+        <Container width="wide">
+          <LoggedIn session={session} host={host} onLogOut={store.logOut} />
+        </Container>
+      ) : (
+        <Container width="form">
+          <LoginForm hasExpired={hasExpired} onLogIn={store.logIn} />
+        </Container>
+      )}
+    </Section>
+  )
+}
+
+function LoggedIn({
+  session,
+  host,
+  onLogOut,
+}: {
+  readonly session: Session
+  readonly host: RemoteHost
+  readonly onLogOut: () => void
+}) {
+  const panel = useMemo(() => ({ api: session.api, toast: host.toast }), [session, host])
+  return (
+    <QueryClientProvider client={session.queryClient}>
+      <PanelContext value={panel}>
+        <Panel onLogOut={onLogOut} />
+      </PanelContext>
+    </QueryClientProvider>
+  )
+}

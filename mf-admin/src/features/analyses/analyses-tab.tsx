@@ -1,0 +1,38 @@
+import type { AdminAnalysis } from '@agency/contracts'
+import { paths } from '@agency/web-kit'
+import { RecordTab } from '../../parts/record-tab.tsx'
+import { fill } from '../../platform/text.ts'
+import { useSummary } from '../../platform/use-summary.ts'
+import { analysesContent as content } from './analyses.content.ts'
+import { type AnalysesList, analysesSource, useContactedMark } from './analyses.ts'
+import { analysesCsv } from './analyses-csv.ts'
+import { AnalysisRow } from './analysis-row.tsx'
+
+/** The analyses that visitors have saved, and whether their leads have been called. */
+export function AnalysesTab({ list }: { readonly list: AnalysesList }) {
+  const counts = useSummary().data?.analyses
+  const mark = useContactedMark()
+  return (
+    <RecordTab<AdminAnalysis, AnalysesList['filter'], AnalysesList['sort']>
+      source={analysesSource}
+      content={content}
+      list={list}
+      stats={[
+        { label: content.stats.total, value: counts?.total },
+        { label: content.stats.thisWeek, value: counts?.thisWeek, tone: 'info' },
+        { label: content.stats.notContacted, value: counts?.notContacted, tone: 'middling' },
+        { label: content.stats.contacted, value: counts?.contacted, tone: 'good' },
+      ]}
+      originPath={paths.analysis}
+      toCsv={(analyses) => analysesCsv(analyses, window.location.origin)}
+      describeDeletion={({ website, name, email }) => fill(content.deletion.text, { website, name, email })}
+      renderRow={(analysis, row) => (
+        <AnalysisRow
+          analysis={analysis}
+          onMark={(contacted) => mark.mutate({ id: analysis.id, value: contacted })}
+          {...row}
+        />
+      )}
+    />
+  )
+}

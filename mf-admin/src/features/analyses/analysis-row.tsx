@@ -1,0 +1,217 @@
+import type { AdminAnalysis } from '@agency/contracts'
+import { SCORE_BANDS } from '@agency/contracts/limits'
+import {
+  Badge,
+  Button,
+  CheckIcon,
+  ExternalLinkIcon,
+  FileTextIcon,
+  Heading,
+  Icon,
+  IconButton,
+  MailIcon,
+  ProgressRing,
+  type Tone,
+  TrashIcon,
+  token,
+  UndoIcon,
+} from '@agency/ui'
+import { paths } from '@agency/web-kit'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { partsContent } from '../../parts/parts.content.ts'
+import {
+  Facts,
+  FreshBadge,
+  IconLink,
+  NewTabLink,
+  RecordActions,
+  RecordBox,
+  RecordDate,
+} from '../../parts/record-list.tsx'
+import { mailtoHref, shortAddress, webHref } from '../../platform/links.ts'
+import { fill } from '../../platform/text.ts'
+import { analysesContent } from './analyses.content.ts'
+
+const content = analysesContent.row
+
+interface AnalysisRowProps {
+  readonly analysis: AdminAnalysis
+  readonly isFresh: boolean
+  readonly onMark: (contacted: boolean) => void
+  readonly onDelete: () => void
+}
+
+/** One analysis: whose web it is, how it came out, and what to do with its lead. */
+export function AnalysisRow({ analysis, isFresh, onMark, onDelete }: AnalysisRowProps) {
+  const titleId = useId()
+  const { website, name, email, uniqueId, contacted, summary } = analysis
+  const site = shortAddress(website)
+  const visit = webHref(website)
+  const mailto = mailtoHref(email, fill(content.subject, { website: site }))
+  return (
+    <Box aria-labelledby={titleId}>
+      <Score>
+        <ProgressRing
+          size="small"
+          value={summary.score}
+          tone={toneOf(summary.score)}
+          label={summary.score === null ? content.noScore : fill(content.score, { score: summary.score })}
+        />
+      </Score>
+      <Words>
+        <TitleRow>
+          <Title level={2} size="title5" id={titleId}>
+            {site}
+          </Title>
+          {visit && (
+            <NewTabLink href={visit} label={content.visit}>
+              <Icon icon={ExternalLinkIcon} size="small" />
+            </NewTabLink>
+          )}
+          <Badge tone={contacted ? 'good' : 'middling'}>
+            {contacted ? content.contacted : content.notContacted}
+          </Badge>
+          {isFresh && <FreshBadge />}
+        </TitleRow>
+        <Facts>
+          <Name>{name}</Name>
+          <a href={mailto}>{email}</a>
+        </Facts>
+        <Facts>
+          <RecordDate iso={analysis.createdAt} />
+          <span>{fill(content.id, { id: uniqueId })}</span>
+        </Facts>
+      </Words>
+      {summary.worst.length > 0 && (
+        <Worst aria-label={content.worst}>
+          {[...new Set(summary.worst)].map((finding) => (
+            <li key={finding}>{finding}</li>
+          ))}
+        </Worst>
+      )}
+      <Actions>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-describedby={titleId}
+          onClick={() => onMark(!contacted)}
+        >
+          <Icon icon={contacted ? UndoIcon : CheckIcon} size="small" />
+          {contacted ? content.unmark : content.mark}
+        </Button>
+        <Button asChild variant="ghost" size="small">
+          <a
+            href={`${paths.analysis}#${encodeURIComponent(uniqueId)}`}
+            target="_blank"
+            rel="noopener"
+            aria-description={partsContent.opensInNewTab}
+            aria-describedby={titleId}
+          >
+            <Icon icon={FileTextIcon} size="small" />
+            {content.report}
+          </a>
+        </Button>
+        <IconLink href={mailto} aria-label={partsContent.write} aria-describedby={titleId}>
+          <Icon icon={MailIcon} size="small" />
+        </IconLink>
+        <IconButton
+          label={partsContent.delete}
+          icon={TrashIcon}
+          size="small"
+          aria-describedby={titleId}
+          onClick={onDelete}
+        />
+      </Actions>
+    </Box>
+  )
+}
+
+function toneOf(score: number | null): Tone {
+  if (score === null) return 'neutral'
+  if (score >= SCORE_BANDS.good) return 'good'
+  return score >= SCORE_BANDS.middling ? 'middling' : 'bad'
+}
+
+const Box = styled(RecordBox)`
+  display: grid;
+  grid-template:
+    'score words' auto
+    'worst worst' auto
+    'actions actions' auto / auto minmax(0, 1fr);
+  gap: ${token.space[3]} ${token.space[4]};
+
+  ${token.media.medium} {
+    grid-template:
+      'score words' auto
+      'score worst' auto
+      'score actions' auto / auto minmax(0, 1fr);
+    column-gap: ${token.space[5]};
+  }
+
+  ${token.media.large} {
+    grid-template:
+      'score words actions' auto
+      'score worst actions' auto / auto minmax(0, 1fr) auto;
+    align-items: center;
+  }
+
+  ${token.media.wide} {
+    grid-template: 'score words worst actions' auto / auto minmax(0, 1.25fr) minmax(0, 1fr) 25.5rem;
+  }
+`
+
+const Score = styled.div`
+  grid-area: score;
+
+  & svg {
+    width: 3.5rem;
+    height: 3.5rem;
+  }
+`
+
+const Words = styled.div`
+  grid-area: words;
+  display: grid;
+  gap: ${token.space[1]};
+`
+
+const TitleRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[2]};
+`
+
+const Title = styled(Heading)`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Name = styled.strong`
+  color: ${token.color.ink};
+  font-weight: ${token.weight.strong};
+`
+
+const Worst = styled.ul`
+  grid-area: worst;
+  display: grid;
+  gap: 0.125rem;
+  margin: 0;
+  padding-inline-start: 1.1em;
+  font-size: ${token.text.small};
+  line-height: ${token.leading.snug};
+  overflow-wrap: anywhere;
+
+  & ::marker {
+    color: ${token.color.badMark};
+  }
+`
+
+const Actions = styled(RecordActions)`
+  grid-area: actions;
+
+  ${token.media.large} {
+    justify-content: flex-end;
+  }
+`

@@ -1,0 +1,43 @@
+import type { AdminMessage } from '@agency/contracts'
+import { paths } from '@agency/web-kit'
+import { RecordTab } from '../../parts/record-tab.tsx'
+import { excerptOf, fill } from '../../platform/text.ts'
+import { useSummary } from '../../platform/use-summary.ts'
+import { MessageCard } from './message-card.tsx'
+import { messagesContent as content } from './messages.content.ts'
+import { type MessagesList, messagesSource, useStatusMark } from './messages.ts'
+import { messagesCsv } from './messages-csv.ts'
+
+// Enough to know which message it is.
+const EXCERPT_LENGTH = 120
+
+/** What visitors have written, and whether they have been answered. */
+export function MessagesTab({ list }: { readonly list: MessagesList }) {
+  const counts = useSummary().data?.messages
+  const mark = useStatusMark()
+  return (
+    <RecordTab<AdminMessage, MessagesList['filter'], MessagesList['sort']>
+      source={messagesSource}
+      content={content}
+      list={list}
+      stats={[
+        { label: content.stats.total, value: counts?.total },
+        { label: content.stats.new, value: counts?.new, tone: 'middling' },
+        { label: content.stats.read, value: counts?.read, tone: 'info' },
+        { label: content.stats.answered, value: counts?.answered, tone: 'good' },
+      ]}
+      originPath={paths.contact}
+      toCsv={messagesCsv}
+      describeDeletion={({ name, email, message }) =>
+        fill(content.deletion.text, { name, email, excerpt: excerptOf(message, EXCERPT_LENGTH) })
+      }
+      renderRow={(message, row) => (
+        <MessageCard
+          message={message}
+          onMark={(status) => mark.mutate({ id: message.id, value: status })}
+          {...row}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { MessageListOptions, MessageStatus } from '@agency/contracts'
+
+export const messagesContent = {
+  list: 'Lista de mensajes',
+  stats: {
+    label: 'Mensajes en cifras',
+    total: 'Total',
+    new: 'Nuevos',
+    read: 'Leídos',
+    answered: 'Respondidos',
+  },
+  filterLabel: 'Filtrar mensajes',
+  filters: [
+    { value: 'all', label: 'Todos' },
+    { value: 'nuevo', label: 'Nuevo' },
+    { value: 'leído', label: 'Leído' },
+    { value: 'respondido', label: 'Respondido' },
+  ],
+  sorts: [
+    { value: 'newest', label: 'Más recientes' },
+    { value: 'oldest', label: 'Más antiguos' },
+    { value: 'name', label: 'Nombre (A–Z)' },
+  ],
+  searchPlaceholder: 'Buscar por nombre, email, teléfono o texto',
+  pages: 'Páginas de mensajes',
+  loading: 'Cargando mensajes…',
+  failed: 'No se han podido cargar los mensajes',
+  empty: {
+    title: 'Todavía no hay mensajes',
+    text: 'Lo que escriban los visitantes en el formulario de contacto aparecerá aquí, con su email y su teléfono.',
+    link: 'Ver el formulario',
+  },
+  none: { title: 'Ningún mensaje coincide', text: 'Prueba con otra búsqueda o quita los filtros.' },
+  statuses: { nuevo: 'Nuevo', leído: 'Leído', respondido: 'Respondido' },
+  card: {
+    phone: 'Llamar al {phone}',
+    whatsapp: 'WhatsApp',
+    markRead: 'Marcar leído',
+    markAnswered: 'Marcar respondido',
+    subject: 'Tu mensaje a {brand}',
+  },
+  markFailed: 'No se ha podido marcar el mensaje',
+  deletion: {
+    title: '¿Eliminar este mensaje?',
+    text: 'Se eliminará el mensaje de {name} ({email}): «{excerpt}»',
+    done: 'Mensaje eliminado',
+    undo: 'Deshacer',
+    undone: 'Mensaje recuperado',
+    failed: 'No se ha podido eliminar el mensaje',
+    undoFailed: 'No se ha podido recuperar el mensaje',
+  },
+  csv: {
+    file: 'mensajes-{date}.csv',
+    columns: ['Fecha', 'Nombre', 'Email', 'Teléfono', 'Estado', 'Mensaje'],
+  },
+} as const satisfies {
+  readonly filters: readonly {
+    readonly value: NonNullable<MessageListOptions['filter']>
+    readonly label: string
+  }[]
+  readonly sorts: readonly {
+    readonly value: NonNullable<MessageListOptions['sort']>
+    readonly label: string
+  }[]
+  readonly statuses: Readonly<Record<MessageStatus, string>>
+  readonly [key: string]: unknown
+}

@@ -1,0 +1,38 @@
+import type { AdminMessage, MessageListOptions, MessageStatus } from '@agency/contracts'
+import type { RecordSource } from '../../parts/record-tab.tsx'
+import { keys } from '../../platform/keys.ts'
+import { usePanel } from '../../platform/panel-context.ts'
+import { useMark } from '../../platform/use-changes.ts'
+import type { ListState } from '../../platform/use-list-state.ts'
+import { messagesContent as content } from './messages.content.ts'
+
+export type MessagesList = ListState<
+  NonNullable<MessageListOptions['filter']>,
+  NonNullable<MessageListOptions['sort']>
+>
+
+/** What the administrator can make of a message: nothing goes back to `nuevo`. */
+export type SettableStatus = Exclude<MessageStatus, 'nuevo'>
+
+/** Where messages are read. */
+export const messagesSource: RecordSource = {
+  queryKey: keys.messages,
+  path: '/api/admin/contact-messages',
+  failure: 'Failed to fetch messages',
+}
+
+export function useStatusMark() {
+  const { api } = usePanel()
+  return useMark<AdminMessage, SettableStatus>({
+    queryKey: keys.messages,
+    send: ({ id, value }) =>
+      api.json({
+        method: 'PATCH',
+        path: `${messagesSource.path}/${encodeURIComponent(id)}/status`,
+        body: { status: value },
+        failure: 'Failed to update',
+      }),
+    apply: (message, status) => ({ ...message, status }),
+    failureTitle: content.markFailed,
+  })
+}

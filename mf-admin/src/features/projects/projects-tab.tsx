@@ -1,0 +1,131 @@
+import type { ProjectRecord } from '@agency/contracts'
+import { Alert, Button, ConfirmDialog, Icon, PlusIcon, Stack, token } from '@agency/ui'
+import { useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { ListEmpty, ListLoading, ListProblem } from '../../parts/list-states.tsx'
+import { partsContent } from '../../parts/parts.content.ts'
+import { ListRegion } from '../../parts/record-list.tsx'
+import { StatCards } from '../../parts/stat-cards.tsx'
+import { useDeleteDialog } from '../../parts/use-delete-dialog.ts'
+import { fill } from '../../platform/text.ts'
+import { useSummary } from '../../platform/use-summary.ts'
+import { ProjectForm } from './project-form.tsx'
+import { ProjectGrid } from './project-grid.tsx'
+import { projectsContent as content } from './projects.content.ts'
+import { useProjectDeletion, useProjectOrder, useProjects } from './projects.ts'
+
+/** The portfolio: what visitors see, in their order, and the form to add to it. */
+export function ProjectsTab() {
+  const region = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const [form, setForm] = useState<{ readonly project?: ProjectRecord } | null>(null)
+  const counts = useSummary().data?.projects
+  const query = useProjects()
+  const reorder = useProjectOrder()
+  const dialog = useDeleteDialog<ProjectRecord>()
+  const deletion = useProjectDeletion(content.deletion)
+  const sampleRemoval = useProjectDeletion(content.samples)
+  const projects = query.data?.items ?? []
+  const samples = projects.filter(({ isSample }) => isSample === 1)
+
+  function open(project?: ProjectRecord) {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    setForm(project ? { project } : {})
+  }
+
+  function close() {
+    setForm(null)
+    const target = opener.current?.isConnected ? opener.current : toggle.current
+    target?.focus()
+  }
+
+  async function handleDelete() {
+    if (!dialog.item) return
+    const { id } = dialog.item
+    await deletion.mutateAsync([id]).catch(() => undefined) // told by a toast
+    if (form?.project?.id === id) setForm(null)
+    dialog.close()
+  }
+
+  return (
+    <Stack gap={5}>
+      <StatCards
+        label={content.stats.label}
+        stats={[
+          { label: content.stats.total, value: counts?.total },
+          { label: content.stats.active, value: counts?.active, tone: 'good' },
+          { label: content.stats.inactive, value: counts?.inactive, tone: 'middling' },
+        ]}
+      />
+      <div>
+        <Button
+          ref={toggle}
+          variant={form ? 'secondary' : 'primary'}
+          aria-expanded={form !== null}
+          onClick={() => (form ? close() : open())}
+        >
+          {!form && <Icon icon={PlusIcon} size="small" />}
+          {form ? content.cancel : content.new}
+        </Button>
+      </div>
+      {form && (
+        <FormFrame>
+          <ProjectForm
+            key={form.project?.id ?? ''}
+            project={form.project}
+            categories={[...new Set(projects.map(({ category }) => category))]}
+            onDone={close}
+          />
+        </FormFrame>
+      )}
+      {samples.length > 0 && (
+        <Alert
+          title={content.samples.title}
+          actions={
+            <Button
+              variant="secondary"
+              size="small"
+              pending={sampleRemoval.isPending}
+              onClick={() => sampleRemoval.mutate(samples.map(({ id }) => id))}
+            >
+              {content.samples.remove}
+            </Button>
+          }
+        >
+          {content.samples.text}
+        </Alert>
+      )}
+      <ListRegion ref={region} label={content.list} isBusy={query.isFetching} data={query.data}>
+        {query.isPending && <ListLoading label={content.loading} />}
+        {query.isError && (
+          <ListProblem title={content.failed} error={query.error} onRetry={() => query.refetch()} />
+        )}
+        {query.data && projects.length === 0 && (
+          <ListEmpty title={content.empty.title} text={content.empty.text} />
+        )}
+        {projects.length > 0 && (
+          <ProjectGrid projects={projects} onReorder={reorder} onEdit={open} onDelete={dialog.ask} />
+        )}
+      </ListRegion>
+      <ConfirmDialog
+        open={dialog.isOpen}
+        onOpenChange={(isOpen) => !isOpen && dialog.close()}
+        title={content.deletion.title}
+        description={
+          dialog.item &&
+          fill(content.deletion.text, { title: dialog.item.title, category: dialog.item.category })
+        }
+        confirmLabel={partsContent.delete}
+        cancelLabel={partsContent.cancel}
+        onConfirm={handleDelete}
+        pending={deletion.isPending}
+        fallbackFocus={region}
+      />
+    </Stack>
+  )
+}
+
+const FormFrame = styled.div`
+  scroll-margin-block-start: ${token.space[24]};
+`

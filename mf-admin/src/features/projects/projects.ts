@@ -1,0 +1,74 @@
+import type { ProjectRecord } from '@agency/contracts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ListPage } from '../../platform/admin-api.ts'
+import { keys } from '../../platform/keys.ts'
+import { usePanel } from '../../platform/panel-context.ts'
+import { sentenceOf } from '../../platform/problem.ts'
+import { type DeletionTexts, useDeletion, useRefetch } from '../../platform/use-changes.ts'
+import { projectsContent as content } from './projects.content.ts'
+
+const PATH = '/api/admin/projects'
+
+type ProjectsPage = ListPage<ProjectRecord>
+
+/** Every project, in the order visitors see them. */
+export function useProjects() {
+  const { api } = usePanel()
+  return useQuery({
+    queryKey: keys.projects,
+    queryFn: ({ signal }) =>
+      api.list<ProjectRecord>({ path: PATH, failure: 'Failed to fetch projects', signal }),
+  })
+}
+
+/** Creates a project, or changes the one with `id`. */
+export function useProjectSave(id: string | undefined) {
+  const { api, toast } = usePanel()
+  const refetch = useRefetch(keys.projects)
+  return useMutation({
+    mutationFn: (fields: FormData) =>
+      id === undefined
+        ? api.form<ProjectRecord>({
+            method: 'POST',
+            path: `${PATH}/create`,
+            fields,
+            failure: 'Failed to create project',
+          })
+        : api.form<ProjectRecord>({
+            method: 'PATCH',
+            path: `${PATH}/${encodeURIComponent(id)}`,
+            fields,
+            failure: 'Failed to update project',
+          }),
+    onSuccess: async () => {
+      await refetch()
+      toast({ title: id === undefined ? content.created : content.updated })
+    },
+  })
+}
+
+export const useProjectDeletion = (texts: DeletionTexts) =>
+  useDeletion({ queryKey: keys.projects, path: PATH, texts })
+
+/** Puts the projects in another order: at once on the page, back with a message when the gateway refuses. */
+export function useProjectOrder() {
+  const client = useQueryClient()
+  const { api, toast } = usePanel()
+  const refetch = useRefetch(keys.projects)
+  const save = useMutation({
+    mutationFn: ({ ids }: { readonly ids: readonly string[]; readonly before: ProjectsPage }) =>
+      api.json({ path: `${PATH}/order`, body: { ids }, failure: 'Failed to update project' }),
+    onError: (error, { before }) => {
+      client.setQueryData(keys.projects, before)
+      toast({ variant: 'destructive', title: content.order.failed, description: sentenceOf(error) })
+    },
+    onSettled: refetch,
+  })
+  return (projects: readonly ProjectRecord[]) => {
+    const before = client.getQueryData<ProjectsPage>(keys.projects)
+    if (!before) return
+    // Before the mutation has begun, or the dropped card would jump back for a moment.
+    client.setQueryData<ProjectsPage>(keys.projects, { ...before, items: projects })
+    save.mutate({ ids: projects.map(({ id }) => id), before })
+  }
+}

@@ -1,0 +1,89 @@
+import { FIELD_MAX } from '@agency/contracts/limits'
+import { Alert, Button, Card, Heading, Stack, Text, TextField } from '@agency/ui'
+import { RequestError } from '@agency/web-kit'
+import { type FormEvent, useRef, useState } from 'react'
+import { sentenceOf } from '../../platform/problem.ts'
+import { sessionContent as content } from './session.content.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** Asks for e-mail and password. The fields keep what is typed to themselves until it is sent. */
+export function LoginForm({
+  hasExpired,
+  onLogIn,
+}: {
+  readonly hasExpired: boolean
+  readonly onLogIn: SessionStore['logIn']
+}) {
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const isBusy = useRef(false)
+  const password = useRef<HTMLInputElement>(null)
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy.current) return
+    const data = new FormData(event.currentTarget)
+    isBusy.current = true
+    setPending(true)
+    setProblem(undefined)
+    try {
+      await onLogIn({ email: String(data.get('email')).trim(), password: String(data.get('password')) })
+    } catch (error) {
+      const isWrong = error instanceof RequestError && error.status === 401
+      setProblem(isWrong ? content.wrong : sentenceOf(error))
+      password.current?.select()
+    } finally {
+      isBusy.current = false
+      setPending(false)
+    }
+  }
+
+  return (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <Heading level={1} size="title2" tabIndex={-1}>
+          {content.title}
+        </Heading>
+        <Text tone="muted">{content.lead}</Text>
+      </Stack>
+      {hasExpired && !problem && (
+        <Alert tone="middling" title={content.expired.title}>
+          {content.expired.text}
+        </Alert>
+      )}
+      <Card variant="raised">
+        {/* Should the browser ever send it by itself, nothing of it stands in an address. */}
+        <form method="post" onSubmit={handleSubmit}>
+          <Stack gap={5}>
+            {problem && <Alert tone="bad">{problem}</Alert>}
+            <TextField
+              label={content.email}
+              name="email"
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={FIELD_MAX.email}
+              required
+            />
+            <TextField
+              ref={password}
+              label={content.password}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              maxLength={1024}
+              required
+            />
+            <Button type="submit" pending={isPending}>
+              {isPending ? content.pending : content.submit}
+            </Button>
+            <Text size="small" tone="muted">
+              {content.memory}
+            </Text>
+          </Stack>
+        </form>
+      </Card>
+    </Stack>
+  )
+}

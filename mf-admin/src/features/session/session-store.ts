@@ -1,0 +1,66 @@
+import type { AdminCredentials } from '@agency/contracts'
+import { createQueryClient } from '@agency/web-kit'
+import type { QueryClient } from '@tanstack/react-query'
+import { type AdminApi, createAdminApi, logIn } from '../../platform/admin-api.ts'
+
+/** From a login to its logout: calls that carry the credentials, and what they have brought. */
+export interface Session {
+  readonly api: AdminApi
+  /** Its own, so that nothing the panel has read outlives the logout or stands among the site's queries. */
+  readonly queryClient: QueryClient
+}
+
+export interface SessionState {
+  readonly session: Session | null
+  /** The credentials were right at the login and are not any more. */
+  readonly hasExpired: boolean
+}
+
+export interface SessionStore {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly read: () => SessionState
+  /** @throws {RequestError} `Login failed` */
+  readonly logIn: (credentials: AdminCredentials) => Promise<void>
+  readonly logOut: () => void
+}
+
+/** The administrator's session, in the memory of this page and nowhere else: a reload asks again. */
+export function createSessionStore(): SessionStore {
+  let state: SessionState = { session: null, hasExpired: false }
+  const listeners = new Set<() => void>()
+
+  function change(next: SessionState) {
+    const { session } = state
+    state = next
+    if (session && session !== next.session) forget(session)
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    read: () => state,
+    logIn: async (credentials) => {
+      await logIn(credentials)
+      const session: Session = {
+        api: createAdminApi({
+          credentials,
+          onUnauthorised: () => {
+            if (state.session === session) change({ session: null, hasExpired: true })
+          },
+        }),
+        queryClient: createQueryClient(),
+      }
+      change({ session, hasExpired: false })
+    },
+    logOut: () => change({ session: null, hasExpired: false }),
+  }
+}
+
+function forget({ api, queryClient }: Session): void {
+  api.forget()
+  void queryClient.cancelQueries()
+  queryClient.clear()
+}

@@ -1,0 +1,106 @@
+import {
+  AccordionGroup,
+  AccordionPanel,
+  Button,
+  Cluster,
+  Heading,
+  Icon,
+  LogOutIcon,
+  RetryIcon,
+  Stack,
+  Tabs,
+  Text,
+  token,
+} from '@agency/ui'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import type { AnalysesList } from '../../features/analyses/analyses.ts'
+import { AnalysesTab } from '../../features/analyses/analyses-tab.tsx'
+import type { MessagesList } from '../../features/messages/messages.ts'
+import { MessagesTab } from '../../features/messages/messages-tab.tsx'
+import { personalDataContent } from '../../features/personal-data/personal-data.content.ts'
+import { PersonalData } from '../../features/personal-data/personal-data.tsx'
+import { ProjectsTab } from '../../features/projects/projects-tab.tsx'
+import { ListProblem } from '../../parts/list-states.tsx'
+import { formatCount } from '../../platform/numbers.ts'
+import { fill } from '../../platform/text.ts'
+import { useListState } from '../../platform/use-list-state.ts'
+import { useSummary } from '../../platform/use-summary.ts'
+import { panelContent as content } from './panel.content.ts'
+
+type Tab = 'analyses' | 'messages' | 'projects'
+
+/** What the administrator works with: three tabs, and below them what is seldom needed. */
+export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
+  const [tab, setTab] = useState<Tab>('analyses')
+  const client = useQueryClient()
+  const isFetching = useIsFetching() > 0
+  const summary = useSummary()
+  // Held here, so that a tab is as it was left.
+  const analyses = useListState<AnalysesList['filter'], AnalysesList['sort']>({ all: 'all', sort: 'newest' })
+  const messages = useListState<MessagesList['filter'], MessagesList['sort']>({ all: 'all', sort: 'newest' })
+  const label = (name: Tab) => {
+    const count = summary.data?.[name].total
+    return fill(content.tabs[name], {
+      count: count === undefined ? content.tabs.unknown : formatCount(count),
+    })
+  }
+
+  return (
+    <Stack gap={6}>
+      <Cluster justify="space-between">
+        <Heading level={1} size="title3" tabIndex={-1}>
+          {content.title}
+        </Heading>
+        <Cluster gap={2}>
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={isFetching}
+            onClick={() => client.invalidateQueries()}
+          >
+            <Icon icon={RetryIcon} size="small" />
+            {content.refresh}
+          </Button>
+          <Button variant="secondary" size="small" onClick={onLogOut}>
+            <Icon icon={LogOutIcon} size="small" />
+            {content.logOut}
+          </Button>
+        </Cluster>
+      </Cluster>
+      {summary.isError && (
+        <ListProblem title={content.summaryFailed} error={summary.error} onRetry={() => summary.refetch()} />
+      )}
+      <Tabs<Tab>
+        label={content.tabs.label}
+        value={tab}
+        onValueChange={setTab}
+        items={[
+          { value: 'analyses', label: label('analyses'), content: <AnalysesTab list={analyses} /> },
+          { value: 'messages', label: label('messages'), content: <MessagesTab list={messages} /> },
+          { value: 'projects', label: label('projects'), content: <ProjectsTab /> },
+        ]}
+      />
+      <Seldom>
+        <AccordionGroup>
+          <AccordionPanel
+            value="personal-data"
+            level={2}
+            title={personalDataContent.title}
+            summary={personalDataContent.summary}
+          >
+            <PersonalData />
+          </AccordionPanel>
+          <AccordionPanel value="password" level={2} title={content.password.title}>
+            <Text size="small">{content.password.text}</Text>
+          </AccordionPanel>
+        </AccordionGroup>
+      </Seldom>
+    </Stack>
+  )
+}
+
+const Seldom = styled.div`
+  margin-block-start: ${token.space[8]};
+`

@@ -1,0 +1,109 @@
+import {
+  Button,
+  DownloadIcon,
+  Icon,
+  SelectField,
+  type SelectOption,
+  TextField,
+  ToggleFilter,
+  type ToggleFilterOption,
+  token,
+} from '@agency/ui'
+import { styled } from 'styled-components'
+import type { ListState } from '../platform/use-list-state.ts'
+import { partsContent } from './parts.content.ts'
+
+interface ListToolbarProps<Filter extends string, Sort extends string> {
+  readonly list: ListState<Filter, Sort>
+  /** Names the group of filters. */
+  readonly filterLabel: string
+  readonly filters: readonly ToggleFilterOption<Filter>[]
+  readonly sorts: readonly SelectOption<Sort>[]
+  /** What the search looks at. */
+  readonly searchPlaceholder: string
+  readonly canExport: boolean
+  readonly onExport: () => void
+  readonly isExporting: boolean
+}
+
+/** Filter, search, order and export of a list. */
+export const ListToolbar = <Filter extends string, Sort extends string>({
+  list,
+  filterLabel,
+  filters,
+  sorts,
+  searchPlaceholder,
+  canExport,
+  onExport,
+  isExporting,
+}: ListToolbarProps<Filter, Sort>) => (
+  <Bar role="search" aria-label={filterLabel}>
+    <Filters>
+      <ToggleFilter
+        label={filterLabel}
+        options={filters}
+        value={list.filter}
+        onValueChange={list.setFilter}
+      />
+    </Filters>
+    <TextField
+      label={partsContent.search}
+      hideLabel
+      type="search"
+      placeholder={searchPlaceholder}
+      value={list.search}
+      maxLength={200}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => list.setSearch(event.target.value)}
+    />
+    <SelectField
+      label={partsContent.sort}
+      hideLabel
+      options={sorts}
+      value={list.sort}
+      onValueChange={list.setSort}
+    />
+    <Button variant="secondary" disabled={!canExport} pending={isExporting} onClick={onExport}>
+      {!isExporting && <Icon icon={DownloadIcon} size="small" />}
+      {isExporting ? partsContent.csvPending : partsContent.csv}
+    </Button>
+  </Bar>
+)
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${token.space[3]} ${token.space[4]};
+
+  /* The search, on a phone. */
+  & > :nth-child(2) {
+    grid-column: 1 / -1;
+  }
+
+  & > button {
+    min-height: 3rem;
+    font-size: ${token.text.small};
+  }
+
+  ${token.media.medium} {
+    grid-template-columns: minmax(12rem, 1fr) minmax(11rem, auto) auto;
+
+    & > :nth-child(2) {
+      grid-column: auto;
+    }
+  }
+
+  ${token.media.wide} {
+    grid-template-columns: auto minmax(12rem, 1fr) minmax(11rem, auto) auto;
+  }
+`
+
+const Filters = styled.div`
+  grid-column: 1 / -1;
+
+  ${token.media.wide} {
+    grid-column: auto;
+  }
+`

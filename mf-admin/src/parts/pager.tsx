@@ -1,0 +1,39 @@
+import { ArrowLeftIcon, ArrowRightIcon, Button, Icon, Text, token } from '@agency/ui'
+import { styled } from 'styled-components'
+import { formatCount } from '../platform/numbers.ts'
+import { fill } from '../platform/text.ts'
+import { partsContent } from './parts.content.ts'
+
+interface PagerProps {
+  readonly label: string
+  /** From 0. */
+  readonly page: number
+  readonly lastPage: number
+  readonly onChange: (page: number) => void
+}
+
+/** The way to the other pages of a list; nothing where there is one page. */
+export const Pager = ({ label, page, lastPage, onChange }: PagerProps) =>
+  lastPage === 0 ? null : (
+    <Row aria-label={label}>
+      <Button variant="secondary" size="small" disabled={page === 0} onClick={() => onChange(page - 1)}>
+        <Icon icon={ArrowLeftIcon} size="small" />
+        {partsContent.previous}
+      </Button>
+      <Text as="span" size="small" tone="muted">
+        {fill(partsContent.page, { page: formatCount(page + 1), pages: formatCount(lastPage + 1) })}
+      </Text>
+      <Button variant="secondary" size="small" disabled={page >= lastPage} onClick={() => onChange(page + 1)}>
+        {partsContent.next}
+        <Icon icon={ArrowRightIcon} size="small" />
+      </Button>
+    </Row>
+  )
+
+const Row = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.space[3]} ${token.space[4]};
+`

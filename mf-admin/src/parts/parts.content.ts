@@ -1,0 +1,20 @@
+export const partsContent = {
+  search: 'Buscar',
+  sort: 'Ordenar por',
+  csv: 'Descargar CSV',
+  csvPending: 'Preparando CSV...',
+  csvFailed: 'No se ha podido preparar el CSV',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  /** Between the two buttons, and for who reads only this. */
+  page: 'Página {page} de {pages}',
+  range: '{from}–{to} de {total}',
+  retry: 'Reintentar',
+  widen: 'Quitar filtros',
+  cancel: 'Cancelar',
+  delete: 'Eliminar',
+  write: 'Escribir un email',
+  fresh: 'Novedad',
+  freshMeaning: 'desde tu última visita',
+  opensInNewTab: 'Se abre en otra pestaña',
+} as const

@@ -1,0 +1,161 @@
+import { Button, ConfirmDialog, type SelectOption, Stack, type ToggleFilterOption } from '@agency/ui'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { ListKey } from '../platform/keys.ts'
+import { type DeletionTexts, useDeletion } from '../platform/use-changes.ts'
+import type { ListState } from '../platform/use-list-state.ts'
+import { useRecordList } from '../platform/use-record-list.ts'
+import { useSummary } from '../platform/use-summary.ts'
+import { ListEmpty, ListLoading, ListProblem } from './list-states.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { Pager } from './pager.tsx'
+import { partsContent } from './parts.content.ts'
+import { isFresh, ListCount, ListRegion, RecordRows } from './record-list.tsx'
+import { type Stat, StatCards } from './stat-cards.tsx'
+import { useCsvExport } from './use-csv-export.ts'
+import { useDeleteDialog } from './use-delete-dialog.ts'
+
+/** The words of a list: what it is called, how it is narrowed, and what it says in each state. */
+export interface RecordTabContent<Filter extends string, Sort extends string> {
+  readonly list: string
+  readonly stats: { readonly label: string }
+  readonly filterLabel: string
+  readonly filters: readonly ToggleFilterOption<Filter>[]
+  readonly sorts: readonly SelectOption<Sort>[]
+  readonly searchPlaceholder: string
+  readonly pages: string
+  readonly loading: string
+  readonly failed: string
+  readonly empty: { readonly title: string; readonly text: string; readonly link: string }
+  readonly none: { readonly title: string; readonly text: string }
+  readonly deletion: DeletionTexts & { readonly title: string }
+  readonly csv: { readonly file: string }
+}
+
+/** Where a list is read, what its error is called, and what its queries are called. */
+export interface RecordSource {
+  readonly queryKey: ListKey
+  readonly path: string
+  readonly failure: string
+}
+
+interface RecordTabProps<Item, Filter extends string, Sort extends string> {
+  readonly source: RecordSource
+  readonly content: RecordTabContent<Filter, Sort>
+  readonly list: ListState<Filter, Sort>
+  readonly stats: readonly Stat[]
+  /** The page of the site where records come from. */
+  readonly originPath: string
+  readonly toCsv: (items: readonly Item[]) => string
+  /** Names what goes. */
+  readonly describeDeletion: (item: Item) => string
+  readonly renderRow: (
+    item: Item,
+    row: { readonly isFresh: boolean; readonly onDelete: () => void },
+  ) => ReactNode
+}
+
+/** A list of records that came from visitors: figures, ways to narrow it, the records, export, deletion. */
+export function RecordTab<
+  Item extends { readonly id: string; readonly createdAt: string },
+  Filter extends string,
+  Sort extends string,
+>({
+  source,
+  content,
+  list,
+  stats,
+  originPath,
+  toCsv,
+  describeDeletion,
+  renderRow,
+}: RecordTabProps<Item, Filter, Sort>) {
+  const region = useRef<HTMLElement>(null)
+  const { data: summary } = useSummary()
+  const { query, total, lastPage } = useRecordList<Item>({ ...source, list })
+  const dialog = useDeleteDialog<Item>()
+  const deletion = useDeletion({ queryKey: source.queryKey, path: source.path, texts: content.deletion })
+  const { exportAll, isExporting } = useCsvExport<Item>({
+    ...source,
+    file: content.csv.file,
+    options: list.options,
+    toText: toCsv,
+  })
+
+  function turnTo(page: number) {
+    list.setPage(page)
+    region.current?.scrollIntoView({ block: 'start' })
+    region.current?.focus({ preventScroll: true })
+  }
+
+  async function handleDelete() {
+    if (!dialog.item) return
+    await deletion.mutateAsync([dialog.item.id]).catch(() => undefined) // told by a toast
+    dialog.close()
+  }
+
+  return (
+    <Stack gap={5}>
+      <StatCards label={content.stats.label} stats={stats} />
+      <ListToolbar
+        list={list}
+        filterLabel={content.filterLabel}
+        filters={content.filters}
+        sorts={content.sorts}
+        searchPlaceholder={content.searchPlaceholder}
+        canExport={total > 0}
+        onExport={exportAll}
+        isExporting={isExporting}
+      />
+      <ListRegion ref={region} label={content.list} isBusy={query.isPlaceholderData} data={query.data}>
+        {query.isPending && <ListLoading label={content.loading} />}
+        {query.isError && (
+          <ListProblem title={content.failed} error={query.error} onRetry={() => query.refetch()} />
+        )}
+        {query.data && total === 0 && !list.isNarrowed && (
+          <ListEmpty title={content.empty.title} text={content.empty.text}>
+            <Button asChild variant="secondary" size="small">
+              <Link to={originPath} target="_blank">
+                {content.empty.link}
+              </Link>
+            </Button>
+          </ListEmpty>
+        )}
+        {query.data && total === 0 && list.isNarrowed && (
+          <ListEmpty title={content.none.title} text={content.none.text}>
+            <Button variant="secondary" size="small" onClick={list.widen}>
+              {partsContent.widen}
+            </Button>
+          </ListEmpty>
+        )}
+        {query.data && total > 0 && (
+          <>
+            <ListCount page={list.page} shown={query.data.items.length} total={total} />
+            <RecordRows role="list">
+              {query.data.items.map((item) => (
+                <li key={item.id}>
+                  {renderRow(item, {
+                    isFresh: isFresh(item.createdAt, summary?.previousVisitAt),
+                    onDelete: () => dialog.ask(item),
+                  })}
+                </li>
+              ))}
+            </RecordRows>
+            <Pager label={content.pages} page={list.page} lastPage={lastPage} onChange={turnTo} />
+          </>
+        )}
+      </ListRegion>
+      <ConfirmDialog
+        open={dialog.isOpen}
+        onOpenChange={(isOpen) => !isOpen && dialog.close()}
+        title={content.deletion.title}
+        description={dialog.item && describeDeletion(dialog.item)}
+        confirmLabel={partsContent.delete}
+        cancelLabel={partsContent.cancel}
+        onConfirm={handleDelete}
+        pending={deletion.isPending}
+        fallbackFocus={region}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { fileDate } from '../platform/dates.ts'
+import { download } from '../platform/download.ts'
+import { usePanel } from '../platform/panel-context.ts'
+import { sentenceOf } from '../platform/problem.ts'
+import { readAll } from '../platform/read-all.ts'
+import { fill } from '../platform/text.ts'
+import { partsContent } from './parts.content.ts'
+
+/** Downloads every record of a list, as it is filtered and sorted, in a file that spreadsheets open. */
+export function useCsvExport<Item extends { readonly id: string }>({
+  path,
+  failure,
+  file,
+  options,
+  toText,
+}: {
+  readonly path: string
+  readonly failure: string
+  /** Its name, with `{date}`. */
+  readonly file: string
+  readonly options: object
+  readonly toText: (items: readonly Item[]) => string
+}) {
+  const { api, toast } = usePanel()
+  const [isExporting, setExporting] = useState(false)
+  async function exportAll() {
+    setExporting(true)
+    try {
+      const items = await readAll<Item>({ api, path, failure, options })
+      download(fill(file, { date: fileDate() }), 'text/csv;charset=utf-8', toText(items))
+    } catch (error) {
+      toast({ variant: 'destructive', title: partsContent.csvFailed, description: sentenceOf(error) })
+    } finally {
+      setExporting(false)
+    }
+  }
+  return { exportAll, isExporting }
+}

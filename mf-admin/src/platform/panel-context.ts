@@ -1,0 +1,18 @@
+import type { RemoteHost } from '@agency/web-kit'
+import { createContext, use } from 'react'
+import type { AdminApi } from './admin-api.ts'
+
+/** What every part of the panel needs after the login. */
+export interface PanelContextValue {
+  readonly api: AdminApi
+  readonly toast: RemoteHost['toast']
+}
+
+export const PanelContext = createContext<PanelContextValue | null>(null)
+
+/** @throws {Error} outside the panel */
+export function usePanel(): PanelContextValue {
+  const panel = use(PanelContext)
+  if (!panel) throw new Error('usePanel needs a PanelContext above it')
+  return panel
+}

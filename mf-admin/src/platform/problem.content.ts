@@ -1,0 +1,5 @@
+/** What the panel says where the gateway has said nothing. */
+export const problemContent = {
+  unreachable: 'No hemos podido conectar con el servidor. Comprueba tu conexión e inténtalo de nuevo.',
+  unexpected: 'El servidor no ha podido hacerlo. Inténtalo de nuevo dentro de un momento.',
+} as const

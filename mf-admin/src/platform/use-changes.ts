@@ -1,0 +1,106 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ListPage } from './admin-api.ts'
+import { keys, type ListKey } from './keys.ts'
+import { usePanel } from './panel-context.ts'
+import { sentenceOf } from './problem.ts'
+
+/** Reads again what a change to a list has made stale. */
+const refetch = (client: QueryClient, queryKey: ListKey) =>
+  Promise.all([client.invalidateQueries({ queryKey }), client.invalidateQueries({ queryKey: keys.summary })])
+
+/** `refetch` for changes that are not marks or deletions. */
+export function useRefetch(queryKey: ListKey): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () => refetch(client, queryKey)
+}
+
+export interface Mark<Value> {
+  readonly id: string
+  readonly value: Value
+}
+
+/** Marks a record: shown at once, taken back with a message when the gateway refuses. */
+export function useMark<Item extends { readonly id: string }, Value>({
+  queryKey,
+  send,
+  apply,
+  failureTitle,
+}: {
+  readonly queryKey: ListKey
+  readonly send: (mark: Mark<Value>) => Promise<unknown>
+  readonly apply: (item: Item, value: Value) => Item
+  readonly failureTitle: string
+}) {
+  const client = useQueryClient()
+  const { toast } = usePanel()
+  return useMutation({
+    mutationFn: send,
+    onMutate: async ({ id, value }: Mark<Value>) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueriesData<ListPage<Item>>({ queryKey })
+      client.setQueriesData<ListPage<Item>>(
+        { queryKey },
+        (page) =>
+          page && { ...page, items: page.items.map((item) => (item.id === id ? apply(item, value) : item)) },
+      )
+      return before
+    },
+    onError: (error, _mark, before) => {
+      for (const [key, page] of before ?? []) client.setQueryData(key, page)
+      toast({ variant: 'destructive', title: failureTitle, description: sentenceOf(error) })
+    },
+    onSettled: () => refetch(client, queryKey),
+  })
+}
+
+export interface DeletionTexts {
+  readonly done: string
+  readonly undo: string
+  readonly undone: string
+  readonly failed: string
+  readonly undoFailed: string
+}
+
+/** Deletes records by id, and offers to bring them back while the gateway still can. */
+export function useDeletion({
+  queryKey,
+  path,
+  texts,
+}: {
+  readonly queryKey: ListKey
+  /** Of the list's records: `/api/admin/projects`. */
+  readonly path: string
+  readonly texts: DeletionTexts
+}) {
+  const client = useQueryClient()
+  const { api, toast } = usePanel()
+  const restoration = useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      Promise.all(
+        ids.map((id) =>
+          api.send({ path: `${path}/${encodeURIComponent(id)}/restore`, failure: 'Failed to restore' }),
+        ),
+      ),
+    onSuccess: () => toast({ title: texts.undone }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: texts.undoFailed, description: sentenceOf(error) }),
+    onSettled: () => refetch(client, queryKey),
+  })
+  return useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      Promise.all(
+        ids.map((id) =>
+          api.send({
+            method: 'DELETE',
+            path: `${path}/${encodeURIComponent(id)}`,
+            failure: 'Failed to delete',
+          }),
+        ),
+      ),
+    onSuccess: (_answers, ids) =>
+      toast({ title: texts.done, action: { label: texts.undo, onSelect: () => restoration.mutate(ids) } }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: texts.failed, description: sentenceOf(error) }),
+    onSettled: () => refetch(client, queryKey),
+  })
+}

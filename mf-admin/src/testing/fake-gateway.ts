@@ -1,0 +1,169 @@
+import type { AdminAnalysis, AdminMessage, ProjectRecord } from '@agency/contracts'
+import { vi } from 'vitest'
+
+export const CREDENTIALS = { email: 'admin@agencia.es', password: 'secreta-y-larga-ñ' } as const
+
+/** A call as the gateway would see it. */
+export interface Call {
+  readonly method: string
+  readonly path: string
+  /** JSON, or the fields of a form. */
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+interface Data {
+  analyses: readonly AdminAnalysis[]
+  messages: readonly AdminMessage[]
+  projects: readonly ProjectRecord[]
+}
+
+type Answer = (call: Call) => Response | Promise<Response>
+
+export const json = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+export const refuse = (status: number, error: string, fields?: Readonly<Record<string, string>>) =>
+  json({ error, code: 'INVALID', ...(fields && { fields }) }, status)
+
+/**
+ * Takes the place of the network: the gateway's administrator calls as `interfaces.md` describes them, over records in
+ * memory. `answers` come first, by the beginning of `METHOD /path`.
+ */
+export function fakeGateway({
+  previousVisitAt = null,
+  ...records
+}: Partial<Data> & { readonly previousVisitAt?: string | null } = {}) {
+  const data: Data = { analyses: [], messages: [], projects: [], ...records }
+  const removed = new Map<string, () => void>()
+  const calls: Call[] = []
+  const answers: Record<string, Answer> = {}
+
+  const lists = { 'seo-analysis': 'analyses', 'contact-messages': 'messages', projects: 'projects' } as const
+  const byFilter: Readonly<Record<string, (item: AdminAnalysis & AdminMessage) => boolean>> = {
+    notContacted: ({ contacted }) => contacted === 0,
+    contacted: ({ contacted }) => contacted === 1,
+    nuevo: ({ status }) => status === 'nuevo',
+    leído: ({ status }) => status === 'leído',
+    respondido: ({ status }) => status === 'respondido',
+  }
+
+  function listOf(name: keyof Data, { filter, search, sort, limit, offset = 0 }: Call['body']): Response {
+    const found = (data[name] as readonly (AdminAnalysis & AdminMessage)[])
+      .filter(byFilter[String(filter)] ?? (() => true))
+      .filter((item) =>
+        JSON.stringify(item)
+          .toLowerCase()
+          .includes(String(search ?? '').toLowerCase()),
+      )
+    const sorted = sort === 'oldest' ? found.toReversed() : found
+    const start = Number(offset)
+    const page = sorted.slice(start, limit === undefined ? undefined : start + Number(limit))
+    return json(page, 200, { 'x-total-count': String(found.length) })
+  }
+
+  function changed<Item extends { readonly id: string }>(
+    items: readonly Item[],
+    id: string,
+    change: Partial<Item>,
+    keep: (items: readonly Item[]) => void,
+  ): Response {
+    keep(items.map((item) => (item.id === id ? { ...item, ...change } : item)))
+    return json({ id, ...change })
+  }
+
+  function answer({ method, path, body }: Call): Response {
+    if (body.email !== CREDENTIALS.email || body.password !== CREDENTIALS.password) {
+      return json({ error: 'Credenciales incorrectas', code: 'UNAUTHORIZED' }, 401)
+    }
+    const [, , , kind = '', id = '', action] = path.split('/')
+    if (kind === 'login') return json({ ok: true })
+    if (kind === 'summary') {
+      const { analyses, messages, projects } = data
+      const contacted = analyses.filter((analysis) => analysis.contacted === 1).length
+      const withStatus = (status: string) => messages.filter((message) => message.status === status).length
+      const active = projects.filter((project) => project.isActive === 1).length
+      return json({
+        analyses: {
+          total: analyses.length,
+          thisWeek: analyses.length,
+          contacted,
+          notContacted: analyses.length - contacted,
+        },
+        messages: {
+          total: messages.length,
+          new: withStatus('nuevo'),
+          read: withStatus('leído'),
+          answered: withStatus('respondido'),
+        },
+        projects: { total: projects.length, active, inactive: projects.length - active },
+        previousVisitAt,
+      })
+    }
+    if (kind === 'personal-data') {
+      const subject = String(body.subject)
+      const analyses = data.analyses.filter(({ email }) => email === subject)
+      const messages = data.messages.filter(({ email }) => email === subject)
+      if (id === 'export') return json({ subject, exportedAt: new Date().toISOString(), analyses, messages })
+      data.analyses = data.analyses.filter(({ email }) => email !== subject)
+      data.messages = data.messages.filter(({ email }) => email !== subject)
+      return json({ analyses: analyses.length, messages: messages.length })
+    }
+    const name = lists[kind as keyof typeof lists]
+    if (id === '') return listOf(name, body)
+    if (id === 'create') {
+      const { email: _email, password: _password, image: _image, ...fields } = body
+      const made = { ...fields, id: 'made', imagePath: '/images/made.webp', images: [], isSample: 0 }
+      const project = { ...made, isActive: Number(fields.isActive) } as unknown as ProjectRecord // text fields
+      data.projects = [...data.projects, project]
+      return json(project, 201)
+    }
+    if (id === 'order') {
+      const ids = body.ids as readonly string[]
+      data.projects = data.projects.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+      return json(data.projects)
+    }
+    if (method === 'DELETE') {
+      const before = data[name]
+      removed.set(path, () => Object.assign(data, { [name]: before }))
+      Object.assign(data, { [name]: (before as readonly { id: string }[]).filter((item) => item.id !== id) })
+      return new Response(null, { status: 204 })
+    }
+    if (action === 'restore') {
+      removed.get(path.replace('/restore', ''))?.()
+      return json({ id })
+    }
+    if (action === 'contacted') {
+      const contacted = body.contacted ? 1 : 0
+      return changed(data.analyses, id, { contacted }, (items) => {
+        data.analyses = items
+      })
+    }
+    if (action === 'status') {
+      const status = body.status as AdminMessage['status']
+      return changed(data.messages, id, { status }, (items) => {
+        data.messages = items
+      })
+    }
+    return changed(data.projects, id, { title: String(body.title) }, (items) => {
+      data.projects = items
+    })
+  }
+
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    const call: Call = {
+      method,
+      path,
+      body: body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body)),
+    }
+    calls.push(call)
+    const special = Object.entries(answers).find(([start]) => `${method} ${path}`.startsWith(start))?.[1]
+    return (special ?? answer)(call)
+  })
+  return {
+    data,
+    calls,
+    /** Answers a kind of call otherwise; until `delete answers[…]`. */
+    answers,
+    to: (start: string) => calls.filter(({ method, path }) => `${method} ${path}`.startsWith(start)),
+  }
+}
