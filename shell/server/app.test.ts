@@ -6,8 +6,10 @@ import { createWebApp } from './app.ts'
 import { createReleasesFixture } from './testing/releases-fixture.ts'
 
 let fixture: Awaited<ReturnType<typeof createReleasesFixture>>
-let gateway: { url: string; requests: IncomingMessage[]; close: () => Promise<void> }
+let gateway: { url: string; requests: IncomingMessage[]; projects: string[]; close: () => Promise<void> }
 let site: { url: string; close: () => Promise<void> }
+
+let notices: string[]
 
 const serve = async (server: Server) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -25,26 +27,32 @@ const startGateway = async () => {
   const server = createServer((request, response) => {
     requests.push(request)
     response.setHeader('content-type', 'application/json')
+    if (request.url === '/api/projects') return void response.end(JSON.stringify(gateway.projects))
     if (request.url === '/healthz')
       return void response.end('{"status":"ok","checks":{"store":"ok","svc-seo":"ok"}}')
     response.end(JSON.stringify({ url: request.url }))
   })
-  return { requests, ...(await serve(server)) }
+  return { requests, projects: ['Bodega'], ...(await serve(server)) }
 }
+
+const createApp = () =>
+  createWebApp({
+    apiUrl: gateway.url,
+    publicUrl: 'https://agencia.es',
+    releasesFolder: fixture.folder,
+    config: { heroVideoUrl: 'https://videos.example/hero.mp4' },
+    trustProxy: 0,
+    onIncompleteBrand: (sentence) => notices.push(sentence),
+    logger: createLogger({ name: 'test', level: 'silent' }),
+  })
 
 const get = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init })
 
 beforeEach(async () => {
+  notices = []
   fixture = await createReleasesFixture()
   gateway = await startGateway()
-  const app = createWebApp({
-    apiUrl: gateway.url,
-    publicUrl: 'https://agencia.es',
-    releasesFolder: fixture.folder,
-    trustProxy: 0,
-    logger: createLogger({ name: 'test', level: 'silent' }),
-  })
-  site = await serve(createServer(app))
+  site = await serve(createServer(createApp()))
 })
 
 afterEach(async () => {
@@ -131,9 +139,126 @@ describe('pages', () => {
   test('say what a browser may do with them', async () => {
     await fixture.releaseShell()
     const { headers } = await get('/no-existe')
-    expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const rule of [
+      "script-src 'self';",
+      "style-src-attr 'none'",
+      "frame-ancestors 'none'",
+      "media-src 'self' https://videos.example",
+      'upgrade-insecure-requests',
+    ])
+      expect(policy).toContain(rule)
+    expect(policy).not.toContain('unsafe-eval')
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/)
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('know what the operator chose', async () => {
+    await fixture.releaseShell()
+    await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/', bundle: hello('hola') })
+    expect(await (await get('/')).text()).toContain('"heroVideoUrl":"https://videos.example/hero.mp4"')
+  })
+
+  test('that are not for search engines say so in a header too, in the language they are written in', async () => {
+    await fixture.releaseShell()
+    await fixture.releaseRemote('mf-admin', { release: '111111111111', path: '/admin', robots: 'noindex' })
+    await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/', bundle: hello('hola') })
+    expect((await get('/admin')).headers.get('x-robots-tag')).toBe('noindex')
+    const unknown = await get('/no-existe')
+    expect(unknown.headers.get('x-robots-tag')).toBe('noindex')
+    expect(await unknown.text()).toContain('<html lang="en">')
+    const home = await get('/')
+    expect(home.headers.get('x-robots-tag')).toBeNull()
+    expect(await home.text()).toContain('<html lang="es">')
+  })
+})
+
+describe('a page made from what the gateway says', () => {
+  const projects = (name: string) => `
+    let text = ''
+    export const prefetch = async ({ fetchJson }) => { text = 'none'; text = (await fetchJson('/api/projects')).join() }
+    export default () => '${name}:' + text`
+  const home = async () => (await (await get('/')).text()).match(/<div id="root">(.*?)<\/div>/)?.[1]
+
+  beforeEach(async () => {
+    await fixture.releaseShell()
+    await fixture.releaseRemote('mf-marketing', {
+      release: '111111111111',
+      path: '/',
+      bundle: projects('uno'),
+    })
+  })
+
+  test('shows a change on the next load, and is kept until then', async () => {
+    expect(await home()).toBe('uno:Bodega')
+    expect(await home()).toBe('uno:Bodega')
+    gateway.projects = ['Bodega', 'Ferretería']
+    expect(await home()).toBe('uno:Bodega,Ferretería')
+  })
+
+  test('stays as it was while the gateway is down', async () => {
+    await home()
+    await gateway.close()
+    expect(await home()).toBe('uno:Bodega')
+  })
+
+  test('is not kept when the gateway was down while it was made', async () => {
+    const { projects: broken } = gateway
+    gateway.projects = undefined as unknown as string[] // answers nothing that is JSON
+    expect(await home()).toBe('uno:none')
+    gateway.projects = broken
+    expect(await home()).toBe('uno:Bodega')
+  })
+
+  test('asks the gateway once for pages that are loaded at once', async () => {
+    await home()
+    gateway.requests.length = 0
+    await Promise.all([home(), home(), home()])
+    expect(gateway.requests.length).toBeLessThan(3)
+  })
+})
+
+describe('a canary', () => {
+  const releaseOf = async (browser: string, path = '/remotes.json') => {
+    const response = await get(path, { headers: { 'user-agent': browser } })
+    return { cache: response.headers.get('cache-control'), text: await response.text() }
+  }
+  const browsers = Array.from({ length: 40 }, (_, index) => `Browser/${index}`)
+
+  beforeEach(async () => {
+    await fixture.releaseShell()
+    for (const release of ['111111111111', '222222222222'])
+      await fixture.releaseRemote('mf-marketing', { release, path: '/', bundle: hello(`soy ${release}`) })
+    await fixture.makeCurrent('mf-marketing', '111111111111', { release: '222222222222', share: 0.5 })
+  })
+
+  test('is given to a share of the visitors, page and remotes alike, and to the same ones again', async () => {
+    const chosen: string[] = []
+    for (const browser of browsers) {
+      const { text, cache } = await releaseOf(browser)
+      const release = JSON.parse(text)['mf-marketing'].release
+      expect(cache).toBe('private, no-cache')
+      for (let load = 0; load < 2; load++) {
+        const page = await releaseOf(browser, '/')
+        expect(page.text).toContain(`soy ${release}`)
+        expect(page.text).toContain(`remoteEntry-${release}.js`)
+        expect(page.text).toContain(`"release":"${release}"`)
+      }
+      if (release === '222222222222') chosen.push(browser)
+    }
+    expect(chosen.length).toBeGreaterThan(5)
+    expect(chosen.length).toBeLessThan(35)
+  })
+
+  test('that cannot be read is left out', async () => {
+    await fixture.makeCurrent('mf-marketing', '111111111111', { release: '333333333333', share: 0.5 })
+    await expect
+      .poll(async () => (await Promise.all(browsers.map((b) => releaseOf(b)))).map(({ text }) => text).join())
+      .not.toContain('222222222222')
+    expect((await releaseOf('Browser/0')).cache).toBe('no-cache')
   })
 })
 
@@ -142,6 +267,8 @@ describe('files', () => {
     await fixture.releaseShell('aaaaaaaaaaaa', {
       'assets/shell-abcdefgh.js': 'shell()',
       'favicon.svg': '<svg/>',
+      'fonts/figtree.woff2': 'font',
+      'icons/icon-maskable-512.png': 'png',
     })
     await fixture.releaseRemote('mf-marketing', {
       release: '111111111111',
@@ -151,7 +278,7 @@ describe('files', () => {
     await fixture.releaseRemote('mf-marketing', {
       release: '222222222222',
       path: '/',
-      files: { 'assets/new-abcdefgh.js': 'new()' },
+      files: { 'assets/new-abcdefgh.js': 'new()', 'assets/hero-abcdefgh.mp4': 'abcdefgh' },
     })
   })
 
@@ -165,8 +292,40 @@ describe('files', () => {
     expect(response.headers.get('cache-control')).toContain('immutable')
   })
 
-  test('a name without a hash is asked for again', async () => {
-    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
+  test.each(['/favicon.svg', '/icons/icon-maskable-512.png'])(
+    '%s, without a hash, is asked for again',
+    async (path) => {
+      expect((await get(path)).headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  test('a font is kept for two months', async () => {
+    expect((await get('/fonts/figtree.woff2')).headers.get('cache-control')).toBe('public, max-age=5184000')
+  })
+
+  test.each([
+    ['bytes=0-1', 'ab', 'bytes 0-1/8'],
+    ['bytes=6-', 'gh', 'bytes 6-7/8'],
+    ['bytes=-3', 'fgh', 'bytes 5-7/8'],
+  ])('a part of a film, %s', async (range, part, contentRange) => {
+    const response = await get('/remotes/mf-marketing/assets/hero-abcdefgh.mp4', { headers: { range } })
+    expect(response.status).toBe(206)
+    expect(response.headers.get('content-range')).toBe(contentRange)
+    expect(response.headers.get('content-type')).toBe('video/mp4')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(await response.text()).toBe(part)
+  })
+
+  test('a film says that it can be had in parts, and refuses parts beyond its end', async () => {
+    const path = '/remotes/mf-marketing/assets/hero-abcdefgh.mp4'
+    expect((await get(path)).headers.get('accept-ranges')).toBe('bytes')
+    expect((await get(path, { headers: { range: 'bytes=9-' } })).status).toBe(416)
+  })
+
+  test('the manifest for home screens is the shell’s', async () => {
+    const response = await get('/manifest.webmanifest')
+    expect(response.headers.get('content-type')).toContain('application/manifest+json')
+    expect(await response.json()).toEqual({ name: 'Agencia' })
   })
 
   test.each([
@@ -191,7 +350,8 @@ describe('files', () => {
   test('sitemap.xml and robots.txt follow the manifests', async () => {
     await fixture.releaseRemote('mf-admin', { release: '111111111111', path: '/admin', sitemap: false })
     const sitemap = async () => (await get('/sitemap.xml')).text()
-    expect(await sitemap()).toContain('<loc>https://agencia.es/</loc>')
+    const today = new Date().toISOString().slice(0, 10)
+    expect(await sitemap()).toContain(`<loc>https://agencia.es/</loc><lastmod>${today}</lastmod>`)
     expect(await sitemap()).not.toContain('/admin')
     expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://agencia.es/sitemap.xml')
   })
@@ -204,6 +364,10 @@ describe('/api', () => {
     expect(gateway.requests[0]?.headers['x-forwarded-for']).toBe('127.0.0.1')
   })
 
+  test('stored images come from the gateway too', async () => {
+    expect(await (await get('/images/a-640.webp')).json()).toEqual({ url: '/images/a-640.webp' })
+  })
+
   test('is a 503 with a sentence while the gateway is down', async () => {
     await gateway.close()
     const response = await get('/api/projects')
@@ -213,6 +377,12 @@ describe('/api', () => {
       error: expect.stringContaining('Inténtalo'),
     })
   })
+})
+
+test('the start names the legal data that the brand file lacks', async () => {
+  await fixture.releaseShell()
+  createApp()
+  await expect.poll(() => notices).toEqual(['packages/web-kit/src/brand.ts lacks legal data: nif'])
 })
 
 describe('health', () => {

@@ -1,11 +1,12 @@
 import { errorHandler, httpLogger, type Logger, notFound, requestId } from '@agency/service-kit'
 import compression from 'compression'
-import express, { type Express, type RequestHandler } from 'express'
+import express, { type Express, type Request, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import { apiProxy } from './api-proxy.ts'
+import type { Visitor } from './canary.ts'
 import { healthRoutes } from './health.ts'
-import { createReleases, remotesOf } from './releases.ts'
-import { createRenderer } from './renderer.ts'
+import { createReleases, type LiveReleases, type Releases, remotesOf } from './releases.ts'
+import { createRenderer, type SiteConfig } from './renderer.ts'
 import { robotsTxt, sitemapXml } from './site-files.ts'
 import { staticFiles } from './static-files.ts'
 import { webTexts } from './web.content.ts'
@@ -14,8 +15,12 @@ export interface WebAppOptions {
   readonly apiUrl: string
   readonly publicUrl: string
   readonly releasesFolder: string
+  /** What pages are told of the operator's choices. */
+  readonly config: SiteConfig
   /** Number of proxies in front, for the client's address. */
   readonly trustProxy: number
+  /** Gets one sentence where the brand file lacks what the law wants on the site. */
+  readonly onIncompleteBrand: (sentence: string) => void
   readonly logger: Logger
 }
 
@@ -24,16 +29,21 @@ export function createWebApp({
   apiUrl,
   publicUrl,
   releasesFolder,
+  config,
   trustProxy,
+  onIncompleteBrand,
   logger,
 }: WebAppOptions): Express {
   const releases = createReleases({ folder: releasesFolder, onProblem: (problem) => logger.error(problem) })
   const renderer = createRenderer({
     publicUrl,
-    fetchJson: (path) => readJson(new URL(path, apiUrl)),
+    config,
+    readApi: (path, timeoutMs) => readText(new URL(path, apiUrl), timeoutMs),
     onProblem: (problem, cause) => logger.error({ err: cause }, problem),
     today: todayInMadrid,
   })
+
+  void announceMissingLegalData({ releases, renderer, onIncompleteBrand })
 
   const app = express()
   app.disable('x-powered-by')
@@ -42,11 +52,23 @@ export function createWebApp({
   app.use(requestId())
   app.use(healthRoutes({ apiUrl }))
   app.use(httpLogger({ logger }))
-  app.use('/api', withPath(apiProxy({ apiUrl })))
-  app.use(securityHeaders(publicUrl))
+  app.use(['/api', '/images'], withPath(apiProxy({ apiUrl })))
+  app.use(securityHeaders({ publicUrl, config }), (_request, response, next) => {
+    response.set('Permissions-Policy', PERMISSIONS)
+    next()
+  })
 
-  app.get('/remotes.json', async (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(remotesOf(await releases.live()))
+  app.get('/remotes.json', async (request, response) => {
+    const live = await releases.live(visitorOf(request))
+    response.set('Cache-Control', cacheControl(live)).json(remotesOf(live))
+  })
+  app.get('/manifest.webmanifest', async (_request, response, next) => {
+    const { webManifest } = await renderer.shellModule(await releases.live())
+    if (webManifest === undefined) return next()
+    response
+      .type('application/manifest+json')
+      .set('Cache-Control', 'no-cache')
+      .send(JSON.stringify(webManifest))
   })
   app.get('/robots.txt', (_request, response) => {
     response.type('text/plain').set('Cache-Control', 'public, max-age=3600').send(robotsTxt(publicUrl))
@@ -69,15 +91,37 @@ export function createWebApp({
   app.use(compression())
   app.use(withoutTrailingSlash)
   app.get('/{*path}', async (request, response) => {
-    const live = await releases.live().catch(() => undefined)
+    const live = await releases.live(visitorOf(request)).catch(() => undefined)
     if (!live)
       return void response.status(503).set('Retry-After', '5').type('text/plain').send(webTexts.notReady)
     const page = await renderer.page(live, request.path)
-    response.status(page.status).set('Cache-Control', 'no-cache').type('html').send(page.html)
+    if (page.robots) response.set('X-Robots-Tag', page.robots)
+    response.status(page.status).set('Cache-Control', cacheControl(live)).type('html').send(page.html)
   })
   app.use(notFound())
   app.use(errorHandler({ logger }))
   return app
+}
+
+interface AnnounceOptions {
+  readonly releases: Releases
+  readonly renderer: ReturnType<typeof createRenderer>
+  readonly onIncompleteBrand: (sentence: string) => void
+}
+
+/** Says at the start what the law still wants on the site; loads the shell's bundle before the first visitor asks. */
+async function announceMissingLegalData({
+  releases,
+  renderer,
+  onIncompleteBrand,
+}: AnnounceOptions): Promise<void> {
+  try {
+    const { missingLegalData = [] } = await renderer.shellModule(await releases.live())
+    if (missingLegalData.length === 0) return
+    onIncompleteBrand(`packages/web-kit/src/brand.ts lacks legal data: ${missingLegalData.join(', ')}`)
+  } catch {
+    // Nothing is released yet; visitors are told so until it is.
+  }
 }
 
 /** `app.use('/api', …)` cuts the prefix off the address; the gateway wants it whole. */
@@ -96,7 +140,15 @@ const withoutTrailingSlash: RequestHandler = (request, response, next) => {
   response.redirect(301, path.replace(/^\/+/, '/') + request.url.slice(request.path.length))
 }
 
-const securityHeaders = (publicUrl: string): RequestHandler => {
+/** What a page of ours never asks a browser for. */
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+const securityHeaders = ({
+  publicUrl,
+  config,
+}: Pick<WebAppOptions, 'publicUrl' | 'config'>): RequestHandler => {
   const isHttps = publicUrl.startsWith('https:')
   return helmet({
     contentSecurityPolicy: {
@@ -106,7 +158,12 @@ const securityHeaders = (publicUrl: string): RequestHandler => {
         scriptSrc: ["'self'"],
         // styled-components writes its rules into a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrcAttr: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: [
+          "'self'",
+          ...(config.heroVideoUrl === undefined ? [] : [new URL(config.heroVideoUrl).origin]),
+        ],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -119,11 +176,19 @@ const securityHeaders = (publicUrl: string): RequestHandler => {
   })
 }
 
-async function readJson(url: URL): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(3000) })
+async function readText(url: URL, timeoutMs: number): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`)
-  return response.json()
+  return response.text()
 }
+
+const visitorOf = (request: Request): Visitor => ({
+  address: request.ip ?? '',
+  browser: request.get('User-Agent') ?? '',
+})
+
+/** Asked for again each time; kept by nobody in between while visitors get different releases. */
+const cacheControl = ({ isForAll }: LiveReleases) => (isForAll ? 'no-cache' : 'private, no-cache')
 
 /** `2026-11-20`: the day of the pages that print it. */
 const todayInMadrid = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date())

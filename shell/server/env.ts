@@ -17,6 +17,7 @@ const EnvSchema = z.object({
   API_URL: urlVariable().optional(),
   PUBLIC_URL: urlVariable().optional(),
   RELEASES_DIR: z.string().default('releases'),
+  HERO_VIDEO_URL: urlVariable().optional(),
   TRUST_PROXY: countVariable(0, { min: 0, max: 16 }),
   NODE_ENV: nodeEnvVariable(),
   LOG_LEVEL: logLevelVariable(),

@@ -12,7 +12,13 @@ await runService({
       apiUrl: env.API_URL,
       publicUrl: env.PUBLIC_URL,
       releasesFolder: env.RELEASES_DIR,
+      config: env.HERO_VIDEO_URL === undefined ? {} : { heroVideoUrl: env.HERO_VIDEO_URL },
       trustProxy: env.TRUST_PROXY,
+      onIncompleteBrand: (sentence) => {
+        // On a terminal it is the launcher that speaks, in plain words.
+        if (process.env.LAUNCHER_LISTENS === '1') process.send?.({ notice: sentence })
+        else logger.warn(sentence)
+      },
       logger,
     })
     const server = await listen(app, { host: env.HOST, port: env.PORT })

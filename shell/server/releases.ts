@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  type CurrentRelease,
   CurrentReleaseSchema,
   type RemoteManifest,
   RemoteManifestSchema,
@@ -8,18 +9,37 @@ import {
   type ShellManifest,
   ShellManifestSchema,
 } from '@agency/contracts'
+import { isInShare, type Visitor } from './canary.ts'
 
-/** What is live at one moment: the shell's release and one of each remote, each with its folder. */
+/** What the manifests of shell and remotes have in common. */
+interface Named {
+  readonly name: string
+  readonly release: string
+}
+
+interface LiveRelease<Manifest extends Named> {
+  readonly manifest: Manifest
+  readonly folder: string
+  /** When it was released. */
+  readonly releasedAt: Date
+}
+
+/** What is live at one moment: the shell's release and one of each remote. */
 export interface LiveReleases {
   /** Changes whenever anything live changes. */
   readonly key: string
-  readonly shell: { readonly manifest: ShellManifest; readonly folder: string }
-  readonly remotes: ReadonlyMap<string, { readonly manifest: RemoteManifest; readonly folder: string }>
+  /** Whether every visitor gets this set; false while an application has a canary. */
+  readonly isForAll: boolean
+  readonly shell: LiveRelease<ShellManifest>
+  readonly remotes: ReadonlyMap<string, LiveRelease<RemoteManifest>>
 }
 
 export interface Releases {
-  /** The live releases; looks at the disk at most every `maxAgeMs`. Throws while no shell is released. */
-  readonly live: () => Promise<LiveReleases>
+  /**
+   * The live releases, with the canaries that `visitor` gets; looks at the disk at most every `maxAgeMs`. Throws while
+   * no shell is released.
+   */
+  readonly live: (visitor?: Visitor) => Promise<LiveReleases>
   /** Client folders of an application's finished releases, the live one first, then newest first. */
   readonly clientFolders: (name: string) => Promise<readonly string[]>
 }
@@ -31,51 +51,108 @@ interface ReleasesOptions {
   readonly onProblem: (problem: string) => void
 }
 
+type AnyRelease = LiveRelease<Named>
+
+/** What the disk says of one application. */
+interface Application<Release extends AnyRelease = AnyRelease> {
+  readonly stable: Release
+  readonly canary?: { readonly release: Release; readonly share: number }
+}
+
+interface Snapshot {
+  readonly key: string
+  readonly shell: Application<LiveRelease<ShellManifest>>
+  readonly remotes: ReadonlyMap<string, Application<LiveRelease<RemoteManifest>>>
+  /** Sets handed out so far by their key: the same object as long as nothing changed, so that callers may cache by it. */
+  readonly sets: Map<string, LiveReleases>
+}
+
 const SHELL = 'shell'
 
 /** Reads the releases folder: `<name>/current.json` and `<name>/<hash>/manifest.json`. */
 export function createReleases({ folder, maxAgeMs = 500, onProblem }: ReleasesOptions): Releases {
-  let live: { readonly value: LiveReleases; readonly readAt: number } | undefined
-  let reading: Promise<LiveReleases> | undefined
+  let known: { readonly snapshot: Snapshot; readonly readAt: number } | undefined
+  let reading: Promise<Snapshot> | undefined
 
-  const readLive = async (): Promise<LiveReleases> => {
+  const readApplication = async <Manifest extends Named>(
+    name: string,
+    schema: { readonly parse: (value: unknown) => Manifest },
+  ): Promise<Application<LiveRelease<Manifest>>> => {
+    const application = join(folder, name)
+    const { release, canary } = await readCurrent(application)
+    const stable = await readRelease(application, release, schema)
+    if (!canary) return { stable }
+    try {
+      const canaryRelease = await readRelease(application, canary.release, schema)
+      return { stable, canary: { release: canaryRelease, share: canary.share } }
+    } catch (error) {
+      onProblem(`canary of ${name} cannot be read: ${String(error)}`)
+      return { stable }
+    }
+  }
+
+  const readSnapshot = async (): Promise<Snapshot> => {
     const names = await applicationNames(folder)
-    const shell = await readCurrent(join(folder, SHELL), ShellManifestSchema)
-    const remotes = new Map<string, { manifest: RemoteManifest; folder: string }>()
+    const shell = await readApplication(SHELL, ShellManifestSchema)
+    const remotes = new Map<string, Application<LiveRelease<RemoteManifest>>>()
     for (const name of names.filter((name) => name !== SHELL)) {
       try {
-        remotes.set(name, await readCurrent(join(folder, name), RemoteManifestSchema))
+        remotes.set(name, await readApplication(name, RemoteManifestSchema))
       } catch (error) {
         // One remote with a broken release must not take the others with it; its last good state stays.
         onProblem(`release of ${name} cannot be read: ${String(error)}`)
-        const last = live?.value.remotes.get(name)
+        const last = known?.snapshot.remotes.get(name)
         if (last) remotes.set(name, last)
       }
     }
-    const all = [shell.manifest, ...[...remotes.values()].map((remote) => remote.manifest)]
-    return { key: all.map((one) => `${one.name}@${one.release}`).join(' '), shell, remotes }
+    const key = [shell, ...remotes.values()].map(applicationKey).join(' ')
+    return { key, shell, remotes, sets: new Map() }
+  }
+
+  const currentSnapshot = async (): Promise<Snapshot> => {
+    if (known && Date.now() - known.readAt < maxAgeMs) return known.snapshot
+    reading ??= readSnapshot().finally(() => {
+      reading = undefined
+    })
+    const read = await reading
+    const snapshot = known?.snapshot.key === read.key ? known.snapshot : read
+    known = { snapshot, readAt: Date.now() }
+    return snapshot
   }
 
   return {
-    live: async () => {
-      if (live && Date.now() - live.readAt < maxAgeMs) return live.value
-      reading ??= readLive().finally(() => {
-        reading = undefined
-      })
-      const value = await reading
-      // The same object as long as nothing changed, so that callers may cache by it.
-      live = { value: live?.value.key === value.key ? live.value : value, readAt: Date.now() }
-      return live.value
-    },
+    live: async (visitor) => setFor(await currentSnapshot(), visitor),
     clientFolders: async (name) => {
       const application = join(folder, name)
-      const current = await readCurrentName(application)
+      const { release: current } = await readCurrent(application)
       const finished = await finishedReleases(application)
       return finished
         .toSorted((a, b) => Number(b.release === current) - Number(a.release === current) || b.at - a.at)
         .map(({ release }) => join(application, release, 'client'))
     },
   }
+}
+
+const applicationKey = ({ stable, canary }: Application): string =>
+  `${releaseKey(stable)}${canary ? `+${canary.release.manifest.release}*${canary.share}` : ''}`
+
+const releaseKey = ({ manifest }: AnyRelease): string => `${manifest.name}@${manifest.release}`
+
+/** The releases of a snapshot that this visitor gets. */
+function setFor(snapshot: Snapshot, visitor: Visitor | undefined): LiveReleases {
+  const choose = <Release extends AnyRelease>({ stable, canary }: Application<Release>): Release =>
+    canary && visitor && isInShare(visitor, releaseKey(canary.release), canary.share)
+      ? canary.release
+      : stable
+  const shell = choose(snapshot.shell)
+  const remotes = new Map([...snapshot.remotes].map(([name, application]) => [name, choose(application)]))
+  const key = [shell, ...remotes.values()].map(releaseKey).join(' ')
+  const known = snapshot.sets.get(key)
+  if (known) return known
+  const isForAll = ![snapshot.shell, ...snapshot.remotes.values()].some(({ canary }) => canary)
+  const set = { key, isForAll, shell, remotes }
+  snapshot.sets.set(key, set)
+  return set
 }
 
 /** `/remotes.json`: what the browser needs of the live remotes. */
@@ -93,15 +170,21 @@ async function applicationNames(folder: string): Promise<string[]> {
   return names.map((entry) => entry.name).sort()
 }
 
-async function readCurrentName(application: string): Promise<string> {
+async function readCurrent(application: string): Promise<CurrentRelease> {
   const text = await readFile(join(application, 'current.json'), 'utf8')
-  return CurrentReleaseSchema.parse(JSON.parse(text)).release
+  return CurrentReleaseSchema.parse(JSON.parse(text))
 }
 
-async function readCurrent<T>(application: string, schema: { parse: (value: unknown) => T }) {
-  const folder = join(application, await readCurrentName(application))
-  const manifest = schema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
-  return { manifest, folder }
+async function readRelease<Manifest extends Named>(
+  application: string,
+  release: string,
+  schema: { readonly parse: (value: unknown) => Manifest },
+): Promise<LiveRelease<Manifest>> {
+  const folder = join(application, release)
+  const file = join(folder, 'manifest.json')
+  const manifest = schema.parse(JSON.parse(await readFile(file, 'utf8')))
+  const { mtime: releasedAt } = await stat(file)
+  return { manifest, folder, releasedAt }
 }
 
 /** Releases whose manifest is there; it is written last, so the others are still being copied. */

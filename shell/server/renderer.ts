@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageMeta } from '@agency/contracts'
-import { LRUCache } from 'lru-cache'
+import { createPageCache, type ReadApi } from './page-cache.ts'
 import { type LiveReleases, remotesOf } from './releases.ts'
 
 /** What the shell's server bundle exports (`shell/src/entry-server.tsx`); only its built form is used here. */
@@ -10,6 +10,15 @@ interface ShellServerModule {
   readonly render: (request: ShellRenderRequest) => Promise<RenderedPage>
   readonly renderNothing: (request: ShellRenderRequest) => RenderedPage
   readonly matchRemote: (remotes: ReturnType<typeof remotesOf>, path: string) => string | undefined
+  /** Absent from bundles of before they were added, as `lang` below. */
+  readonly webManifest?: unknown
+  /** Fields of the brand file that the law wants and that are empty. */
+  readonly missingLegalData?: readonly string[]
+}
+
+/** As `SiteConfig` of web-kit has it: what pages are told of the operator's choices. */
+export interface SiteConfig {
+  readonly heroVideoUrl?: string
 }
 
 interface ShellRenderRequest {
@@ -19,10 +28,12 @@ interface ShellRenderRequest {
   readonly modules: Readonly<Record<string, unknown>>
   readonly meta: PageMeta | undefined
   readonly fetchJson: (apiPath: string) => Promise<unknown>
+  readonly config: SiteConfig
 }
 
 interface RenderedPage {
   readonly status: 200 | 404
+  readonly lang?: string
   readonly head: string
   readonly app: string
   readonly state: string
@@ -32,26 +43,29 @@ interface RenderedPage {
 export interface ComposedPage {
   readonly status: 200 | 404
   readonly html: string
+  /** What the page's metadata tell robots, where they say anything. */
+  readonly robots: string | undefined
   /** False where a part that has a server bundle was left to the browser: not worth keeping. */
   readonly isComplete: boolean
 }
 
 interface RendererOptions {
   readonly publicUrl: string
+  readonly config: SiteConfig
   /** Reads from the gateway, for `prefetch`. */
-  readonly fetchJson: (apiPath: string) => Promise<unknown>
+  readonly readApi: ReadApi
   readonly onProblem: (problem: string, cause: unknown) => void
   /** Today in Europe/Madrid (`2026-11-20`): pages that print the date are rendered anew each day. */
   readonly today: () => string
 }
 
-/** Rendered pages kept; the site has about fifteen, unknown addresses are never kept. */
-const CACHED_PAGES = 64
-
 /** Composes documents from the live releases: the shell's template, the page's head, its HTML and its preloads. */
-export function createRenderer({ publicUrl, fetchJson, onProblem, today }: RendererOptions) {
+export function createRenderer({ publicUrl, config, readApi, onProblem, today }: RendererOptions) {
   const bundles = new Map<string, Promise<unknown>>()
-  const cache = new LRUCache<string, Promise<ComposedPage>>({ max: CACHED_PAGES })
+  const cache = createPageCache<ComposedPage>({
+    readApi,
+    isKept: ({ status, isComplete }) => status === 200 && isComplete,
+  })
 
   const importBundle = (file: string): Promise<unknown> => {
     const known = bundles.get(file)
@@ -90,9 +104,16 @@ export function createRenderer({ publicUrl, fetchJson, onProblem, today }: Rende
     }
   }
 
-  const compose = async (live: LiveReleases, path: string): Promise<ComposedPage> => {
+  const shellModule = async ({ shell: { manifest, folder } }: LiveReleases) =>
+    (await importBundle(join(folder, manifest.ssr))) as ShellServerModule
+
+  const compose = async (
+    live: LiveReleases,
+    path: string,
+    fetchJson: ShellRenderRequest['fetchJson'],
+  ): Promise<ComposedPage> => {
     const { manifest, folder } = live.shell
-    const shell = (await importBundle(join(folder, manifest.ssr))) as ShellServerModule
+    const shell = await shellModule(live)
     const remotes = remotesOf(live)
     const name = shell.matchRemote(remotes, path)
     const modules = await remoteModules(live, name)
@@ -104,6 +125,7 @@ export function createRenderer({ publicUrl, fetchJson, onProblem, today }: Rende
       modules,
       meta,
       fetchJson,
+      config,
     })
     const remote = name === undefined ? undefined : remotes[name]
     const scripts = [...manifest.scripts, ...(remote ? [remote.entry, ...remote.preload] : [])]
@@ -113,39 +135,31 @@ export function createRenderer({ publicUrl, fetchJson, onProblem, today }: Rende
       ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ]
     const template = await readFile(join(folder, manifest.template), 'utf8')
-    const html = fill(template, {
+    const html = fill(inLanguage(template, rendered.lang), {
       head: [rendered.head, ...links].join('\n    '),
       app: rendered.app,
       state: rendered.state,
     })
     const isComplete = rendered.isComplete && (!remote?.ssr || Object.keys(modules).length > 0)
-    return { status: rendered.status, html, isComplete }
+    const robots = rendered.status === 404 ? 'noindex' : meta?.robots
+    return { status: rendered.status, html, robots, isComplete }
   }
 
   return {
     /** The document of `path` from `live`. Rejects only when the shell's own bundle or template is unreadable. */
-    page: (live: LiveReleases, path: string): Promise<ComposedPage> => {
-      const key = `${live.key} ${today()} ${path}`
-      const known = cache.get(key)
-      if (known) return known
-      const composing = compose(live, path).then(
-        (page) => {
-          if (page.status !== 200 || !page.isComplete) cache.delete(key)
-          return page
-        },
-        (error: unknown) => {
-          cache.delete(key)
-          throw error
-        },
-      )
-      cache.set(key, composing)
-      return composing
-    },
+    page: (live: LiveReleases, path: string): Promise<ComposedPage> =>
+      cache.page(`${live.key} ${today()} ${path}`, (fetchJson) => compose(live, path, fetchJson)),
+    /** The shell's server bundle, for what it says of the site as a whole. */
+    shellModule,
   }
 }
 
 const pageMeta = (live: LiveReleases, name: string, path: string): PageMeta | undefined =>
   live.remotes.get(name)?.manifest.pages.find((page) => page.path === path)?.meta
+
+/** The template speaks Spanish; a page may not. */
+const inLanguage = (template: string, lang = 'es'): string =>
+  template.replace('<html lang="es"', () => `<html lang="${lang}"`)
 
 /** Puts fragments in the place of `<!--name-->` marks; a function, so that `$` in them means nothing. */
 const fill = (template: string, fragments: Record<string, string>): string =>

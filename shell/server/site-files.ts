@@ -4,12 +4,20 @@ import type { LiveReleases } from './releases.ts'
 export const robotsTxt = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`
 
-/** `sitemap.xml` from the manifests of the live remotes: every page that did not ask to be left out. */
+/**
+ * `sitemap.xml` from the manifests of the live remotes: every page that may be indexed and
+ * did not ask to be left out, with the day its remote was released.
+ */
 export function sitemapXml(live: LiveReleases, publicUrl: string): string {
-  const pages = [...live.remotes.values()].flatMap(({ manifest }) => manifest.pages)
-  const urls = pages
-    .filter((page) => page.sitemap !== false)
-    .map((page) => `  <url><loc>${escapeXml(new URL(page.path, publicUrl).href)}</loc></url>`)
+  const pages = [...live.remotes.values()].flatMap(({ manifest, releasedAt }) =>
+    manifest.pages
+      .filter(({ sitemap, meta }) => sitemap !== false && !meta.robots?.includes('noindex'))
+      .map(({ path }) => ({ path, releasedAt })),
+  )
+  const urls = pages.map(({ path, releasedAt }) => {
+    const address = escapeXml(new URL(path, publicUrl).href)
+    return `  <url><loc>${address}</loc><lastmod>${releasedAt.toISOString().slice(0, 10)}</lastmod></url>`
+  })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

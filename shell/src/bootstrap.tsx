@@ -14,7 +14,8 @@ async function readPageState(): Promise<PageState> {
   if (inline) return JSON.parse(inline) as PageState
   const response = await fetch('/remotes.json', { cache: 'no-store' })
   if (!response.ok) throw new Error(`remotes.json: ${response.status}`)
-  return { remotes: (await response.json()) as Remotes, rendered: false }
+  const remotes = (await response.json()) as Remotes
+  return { remotes, config: {}, origin: location.origin, rendered: false }
 }
 
 async function start() {
@@ -31,7 +32,13 @@ async function start() {
   if (!root) throw new Error('the page has no #root')
   const tree = (
     <BrowserRouter>
-      <App remotes={state.remotes} registry={registry} queryClient={queryClient} />
+      <App
+        remotes={state.remotes}
+        registry={registry}
+        queryClient={queryClient}
+        config={state.config}
+        origin={state.origin}
+      />
     </BrowserRouter>
   )
   if (state.rendered) hydrateRoot(root, tree)

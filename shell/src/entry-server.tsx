@@ -1,17 +1,24 @@
 import type { PageMeta, Remotes } from '@agency/contracts'
 import { fontFiles } from '@agency/ui/fonts'
-import { createQueryClient, type PrefetchContext, type RemoteServerModule } from '@agency/web-kit'
+import {
+  createQueryClient,
+  type PrefetchContext,
+  type RemoteServerModule,
+  type SiteConfig,
+} from '@agency/web-kit'
 import { dehydrate } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { App } from './app/app.tsx'
-import { escapeJson, headHtml } from './app/head.ts'
+import { escapeJson, headHtml, type PageAddress, pageLanguage, siteHeadHtml } from './app/head.ts'
+import { missingLegalData } from './app/missing-legal-data.ts'
+import { webManifest } from './app/web-manifest.ts'
 import { notFoundMeta } from './content/not-found.content.ts'
 import { type PageState, STATE_ELEMENT_ID } from './page-state.ts'
 import { matchRemote } from './remotes/match-remote.ts'
 
-export { matchRemote }
+export { matchRemote, missingLegalData, webManifest }
 
 export interface RenderRequest {
   readonly path: string
@@ -23,10 +30,14 @@ export interface RenderRequest {
   /** Metadata of the page from its remote's manifest; `undefined` where no remote has this path. */
   readonly meta: PageMeta | undefined
   readonly fetchJson: PrefetchContext['fetchJson']
+  /** Absent where the web server is older than this bundle. */
+  readonly config?: SiteConfig
 }
 
 export interface RenderedPage {
   readonly status: 200 | 404
+  /** Language of the document. */
+  readonly lang: string
   /** Fragments for the template's `<!--head-->`, `<!--app-->` and `<!--state-->`. */
   readonly head: string
   readonly app: string
@@ -38,12 +49,19 @@ const preloadFonts = fontFiles
   .join('\n    ')
 
 /**
+ * React moves a page of more than 12,800 bytes behind the rest of the document, hidden, with an inline script that
+ * puts it in its place: without scripts, or with our policy against inline ones, nobody would see it.
+ */
+const WHOLE_PAGES = { progressiveChunkSize: Number.POSITIVE_INFINITY }
+
+/**
  * Renders one page with the remotes it is given.
  * @throws whatever a remote's component or `prefetch` throws; the caller renders again without that remote.
  */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { path, url, modules, meta, fetchJson } = request
+  const { path, modules, meta, fetchJson, config = {} } = request
   const remotes = withoutUnrendered(request.remotes, modules)
+  const address = addressOf(request)
   const queryClient = createQueryClient()
   const name = matchRemote(remotes, path)
   if (name !== undefined) await modules[name]?.prefetch?.({ queryClient, path, fetchJson })
@@ -52,14 +70,29 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   try {
     const tree = (
       <StaticRouter location={path}>
-        <App remotes={remotes} registry={serverRegistry(modules)} queryClient={queryClient} />
+        <App
+          remotes={remotes}
+          registry={serverRegistry(modules)}
+          queryClient={queryClient}
+          config={config}
+          origin={address.origin}
+        />
       </StaticRouter>
     )
-    const { prelude } = await prerender(sheet.collectStyles(tree))
-    const state: PageState = { remotes, queries: dehydrate(queryClient), rendered: true }
+    const { prelude } = await prerender(sheet.collectStyles(tree), WHOLE_PAGES)
+    const state: PageState = {
+      remotes,
+      config,
+      origin: address.origin,
+      queries: dehydrate(queryClient),
+      rendered: true,
+    }
     return {
       status: name === undefined ? 404 : 200,
-      head: [headHtml(meta ?? notFoundMeta, url), preloadFonts, sheet.getStyleTags()].join('\n    '),
+      lang: pageLanguage(meta ?? notFoundMeta),
+      head: [headHtml(meta ?? notFoundMeta, address), siteHeadHtml, preloadFonts, sheet.getStyleTags()].join(
+        '\n    ',
+      ),
       app: await new Response(prelude).text(),
       state: stateHtml(state),
     }
@@ -70,12 +103,19 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
 }
 
 /** The fragments of a page that is left to the browser altogether. */
-export const renderNothing = ({ path, url, remotes, meta }: RenderRequest): RenderedPage => ({
-  status: matchRemote(remotes, path) === undefined ? 404 : 200,
-  head: [headHtml(meta ?? notFoundMeta, url), preloadFonts].join('\n    '),
-  app: '',
-  state: stateHtml({ remotes, rendered: false }),
-})
+export function renderNothing(request: RenderRequest): RenderedPage {
+  const { path, remotes, meta = notFoundMeta, config = {} } = request
+  const address = addressOf(request)
+  return {
+    status: matchRemote(remotes, path) === undefined ? 404 : 200,
+    lang: pageLanguage(meta),
+    head: [headHtml(meta, address), siteHeadHtml, preloadFonts].join('\n    '),
+    app: '',
+    state: stateHtml({ remotes, config, origin: address.origin, rendered: false }),
+  }
+}
+
+const addressOf = ({ path, url }: RenderRequest): PageAddress => ({ origin: new URL(url).origin, path })
 
 const withoutUnrendered = (remotes: Remotes, modules: RenderRequest['modules']): Remotes =>
   Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { Remotes } from '@agency/contracts'
+import type { SiteConfig } from '@agency/web-kit'
 
 /** Id of the JSON script element that carries `PageState`. */
 export const STATE_ELEMENT_ID = 'page-state'
@@ -7,6 +8,9 @@ export const STATE_ELEMENT_ID = 'page-state'
 export interface PageState {
   /** The live remotes, as this page was composed with. */
   readonly remotes: Remotes
+  readonly config: SiteConfig
+  /** Scheme and host of the site as the public knows it. */
+  readonly origin: string
   /** Dehydrated queries that the page was rendered with. */
   readonly queries?: unknown
   /** Whether `#root` holds server-rendered HTML to hydrate. */

@@ -8,17 +8,21 @@ import { dirname, join } from 'node:path'
  */
 const SHELL_BUNDLE = `
 export const matchRemote = (remotes, path) => Object.entries(remotes).find(([, r]) => r.paths.includes(path))?.[0]
-export async function render({ path, url, remotes, modules, meta }) {
+export async function render({ path, url, remotes, modules, meta, fetchJson, config }) {
   const name = matchRemote(remotes, path)
   const module = modules[name]
+  // As the shell's query client does, which keeps a failed read to itself.
+  await module?.prefetch?.({ fetchJson }).catch(() => undefined)
   const app = module ? module.default() : 'placeholder'
-  return { status: name ? 200 : 404, head: '<title>' + (meta?.title ?? 'none') + '</title><link rel="canonical" href="' + url + '">', app, state: '<script type="application/json">{}</script>' }
+  return { status: name ? 200 : 404, lang: name ? 'es' : 'en', head: '<title>' + (meta?.title ?? 'none') + '</title><link rel="canonical" href="' + url + '">', app, state: '<script type="application/json">' + JSON.stringify({ config, remotes }) + '</script>' }
 }
+export const webManifest = { name: 'Agencia' }
+export const missingLegalData = ['nif']
 export const renderNothing = () => ({ status: 200, head: '', app: '', state: '' })
 `
 
 const TEMPLATE =
-  '<!doctype html><html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>'
+  '<!doctype html><html lang="es"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>'
 
 interface RemoteFixture {
   readonly release: string
@@ -28,6 +32,7 @@ interface RemoteFixture {
   readonly bundle?: string
   readonly files?: Readonly<Record<string, string>>
   readonly sitemap?: boolean
+  readonly robots?: string
 }
 
 /** A releases folder of its own, to which a test releases. */
@@ -39,8 +44,12 @@ export async function createReleasesFixture() {
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, text)
   }
-  const makeCurrent = async (name: string, release: string) => {
-    await write(`${name}/current.json.incoming`, JSON.stringify({ release }))
+  const makeCurrent = async (
+    name: string,
+    release: string,
+    canary?: { readonly release: string; readonly share: number },
+  ) => {
+    await write(`${name}/current.json.incoming`, JSON.stringify({ release, canary }))
     await rename(join(folder, name, 'current.json.incoming'), join(folder, name, 'current.json'))
   }
 
@@ -71,7 +80,12 @@ export async function createReleasesFixture() {
       if (remote.bundle !== undefined) await write(`${base}/server/entry-server.mjs`, remote.bundle)
       for (const [file, text] of Object.entries(remote.files ?? {}))
         await write(`${base}/client/${file}`, text)
-      const meta = { title: remote.title ?? name, description: 'Una página.', keywords: 'una, página' }
+      const meta = {
+        title: remote.title ?? name,
+        description: 'Una página.',
+        keywords: 'una, página',
+        robots: remote.robots,
+      }
       const manifest = {
         name,
         release: remote.release,

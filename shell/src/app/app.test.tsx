@@ -5,7 +5,7 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { Link, MemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RemoteRegistry } from '../remotes/registry.ts'
 import { App } from './app.tsx'
 
@@ -28,16 +28,30 @@ function Home({ host }: RemoteRoutesProps) {
   )
 }
 
-const modules = { 'mf-marketing': { default: Home }, 'mf-seo-tool': { default: () => <h1>Analiza</h1> } }
+function Analysis({ host }: RemoteRoutesProps) {
+  useEffect(() => host.setMeta({ title: 'Analiza tu web', description: 'd', keywords: 'k' }), [host])
+  return <h1>Analiza</h1>
+}
+
+const modules = { 'mf-marketing': { default: Home }, 'mf-seo-tool': { default: Analysis } }
 const registry: RemoteRegistry = {
   peek: (name) => modules[name as keyof typeof modules],
   load: () => Promise.reject(new Error('not asked')),
 }
 
+// Most tests are of visitors who have chosen already.
+beforeEach(() => localStorage.setItem('cookieConsent', 'rejected'))
+
 const open = (path: string) =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <App remotes={remotes} registry={registry} queryClient={createQueryClient()} />
+      <App
+        remotes={remotes}
+        registry={registry}
+        queryClient={createQueryClient()}
+        config={{}}
+        origin="https://agencia.es"
+      />
     </MemoryRouter>,
   )
 
@@ -46,23 +60,38 @@ test('the chrome around a page has no violations of accessibility', async () => 
   await expectNoAxeViolations(document.body)
 })
 
-test('the menu is a dialog with six numbered entries; choosing one closes it and focus reaches the new page', async () => {
-  const user = userEvent.setup()
+const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
   open('/')
   await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
-  const menu = screen.getByRole('dialog')
-  expect(within(menu).getAllByRole('listitem')).toHaveLength(6)
-  expect(
-    within(menu)
-      .getByRole('link', { name: /Inicio/ })
-      .getAttribute('aria-current'),
-  ).toBe('page')
-  expect(within(menu).getByRole('link', { name: 'hola@altiplanodigital.es' }).getAttribute('href')).toMatch(
-    /^mailto:/,
-  )
-  await expectNoAxeViolations(document.body)
+  return screen.getByRole('dialog')
+}
 
-  await user.click(within(menu).getByRole('link', { name: /Analiza tu Web/ }))
+test('the open menu has no violations of accessibility', async () => {
+  await openMenu(userEvent.setup())
+  await expectNoAxeViolations(document.body)
+})
+
+test('the menu is a dialog with six numbered entries, the current one marked, and ways to reach us', async () => {
+  const menu = await openMenu(userEvent.setup())
+  const entries = within(menu).getAllByRole('listitem')
+  expect(entries.map((entry) => entry.textContent?.slice(0, 4))).toEqual([
+    '01In',
+    '02Se',
+    '03Pr',
+    '04Pr',
+    '05An',
+    '06Co',
+  ])
+  expect(menu.querySelector('[aria-current="page"]')?.textContent).toContain('Inicio')
+  for (const href of ['mailto:', 'https://wa.me/', 'https://www.instagram.com/'])
+    expect(menu.querySelector(`a[href^="${href}"]`)).not.toBeNull()
+  expect(menu.textContent).toContain('Yecla, Murcia')
+})
+
+test('choosing an entry closes the menu and opens the page', async () => {
+  const user = userEvent.setup()
+  const menu = await openMenu(user)
+  await user.click(within(menu).getByText('Analiza tu Web'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await screen.findByRole('heading', { level: 1, name: 'Analiza' })).toBeInstanceOf(HTMLElement)
 })
@@ -82,11 +111,14 @@ test('the menu opens, holds the focus and closes by keyboard alone', async () =>
   expect(document.activeElement).toBe(opener)
 })
 
-test('a change of route moves the focus to the main area', async () => {
+test('a change of route scrolls to the top, moves the focus to the main area and says the new title', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo')
   const user = userEvent.setup()
   open('/')
   await user.click(screen.getByRole('link', { name: 'analizar' }))
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
   expect(document.activeElement).toBe(screen.getByRole('main'))
+  expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('Analiza tu web')
 })
 
 test('an unknown address is the English 404 page', async () => {
@@ -103,4 +135,91 @@ test('a remote reaches the toasts and the document’s head through its host', a
   expect(document.title).toBe('Inicio')
   await user.click(screen.getByRole('button', { name: 'avisar' }))
   expect((await screen.findAllByText('Hecho')).length).toBeGreaterThan(0)
+})
+
+test('the footer names services, company and contact, and leads to the legal pages', async () => {
+  open('/')
+  const footer = screen.getByRole('contentinfo')
+  const links = within(footer)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  for (const href of ['/servicios/diseno-web', '/proceso', '/politica-privacidad', '/terminos-uso'])
+    expect(links).toContain(href)
+  expect(links.some((href) => href?.startsWith('tel:'))).toBe(true)
+  expect(links.some((href) => href?.startsWith('https://wa.me/'))).toBe(true)
+  expect(within(footer).getByRole('link', { name: 'Aviso legal y términos de uso' })).toBeInstanceOf(
+    HTMLElement,
+  )
+})
+
+test('a document in English keeps its Spanish chrome marked as Spanish', () => {
+  open('/no-existe')
+  expect(document.documentElement.lang).toBe('en')
+  for (const role of ['banner', 'contentinfo', 'complementary'])
+    expect(screen.getByRole(role).closest('[lang]')?.getAttribute('lang')).toBe('es')
+})
+
+describe('the contact widget', () => {
+  test('opens three links and no field, by keyboard, and Escape gives the focus back', async () => {
+    const user = userEvent.setup()
+    open('/')
+    const opener = screen.getByRole('button', { name: '¿Hablamos?' })
+    opener.focus()
+    await user.keyboard('{Enter}')
+    const panel = screen.getByRole('dialog', { name: 'Contacto rápido' })
+    await expectNoAxeViolations(document.body)
+    const addresses = within(panel)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(addresses).toEqual(['https://wa.me/34600000000', 'tel:+34968000000', '/contacto'])
+    expect(panel.querySelector('input, textarea, select')).toBeNull()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(opener)
+  })
+})
+
+describe('the cookie banner', () => {
+  const banner = () => screen.queryByRole('region', { name: 'Aviso de cookies' })
+
+  test('is not there for who has chosen', () => {
+    open('/')
+    expect(banner()).toBeNull()
+  })
+
+  test.each([
+    ['Aceptar', 'accepted'],
+    ['Rechazar', 'rejected'],
+    ['Cerrar', 'rejected'],
+  ])('«%s» stores «%s» and takes it away', async (name, stored) => {
+    const user = userEvent.setup()
+    localStorage.clear()
+    open('/')
+    await expectNoAxeViolations(document.body)
+    expect(document.activeElement).toBe(document.body)
+    await user.click(screen.getByRole('button', { name }))
+    expect(localStorage.getItem('cookieConsent')).toBe(stored)
+    expect(banner()).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  test('refusing looks like accepting, and the policy is one link away', () => {
+    localStorage.clear()
+    open('/')
+    const [refuse, accept] = ['Rechazar', 'Aceptar'].map((name) => screen.getByRole('button', { name }))
+    expect(refuse?.className).toBe(accept?.className)
+    const policy = within(screen.getByRole('region', { name: 'Aviso de cookies' })).getByRole('link')
+    expect(policy.getAttribute('href')).toBe('/politica-privacidad')
+  })
+
+  test('comes back from the footer with the focus, and gives it back', async () => {
+    const user = userEvent.setup()
+    open('/')
+    const opener = screen.getByRole('button', { name: 'Configurar cookies' })
+    await user.click(opener)
+    expect(document.activeElement).toBe(banner())
+    await user.click(screen.getByRole('button', { name: 'Aceptar' }))
+    expect(localStorage.getItem('cookieConsent')).toBe('accepted')
+    expect(document.activeElement).toBe(opener)
+  })
 })

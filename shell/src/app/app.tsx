@@ -1,12 +1,16 @@
 import type { Remotes } from '@agency/contracts'
 import { CONTRACT_VERSION } from '@agency/contracts/federation'
-import { GlobalStyle, SkipLink, TooltipProvider } from '@agency/ui'
-import type { RemoteHost } from '@agency/web-kit'
+import { GlobalStyle, SkipLink, TooltipProvider, VisuallyHidden } from '@agency/ui'
+import type { RemoteHost, SiteConfig } from '@agency/web-kit'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { chromeContent } from '../content/chrome.content.ts'
+import { ConsentBanner } from '../features/consent/consent-banner.tsx'
+import { consentStore } from '../features/consent/consent-store.ts'
+import { useConsentBanner } from '../features/consent/use-consent-banner.ts'
+import { ContactWidget } from '../features/contact-widget/contact-widget.tsx'
 import { Toasts, useShowToast } from '../features/toasts/toasts.tsx'
 import { matchRemote } from '../remotes/match-remote.ts'
 import { RegistryContext, type RemoteRegistry } from '../remotes/registry.ts'
@@ -21,19 +25,19 @@ export interface AppProps {
   readonly remotes: Remotes
   readonly registry: RemoteRegistry
   readonly queryClient: QueryClient
+  readonly config: SiteConfig
+  /** Scheme and host of the site as the public knows it. */
+  readonly origin: string
 }
 
 /** The whole site inside a router: providers, chrome, and the remote that owns the current address. */
-export const App = ({ remotes, registry, queryClient }: AppProps) => (
+export const App = ({ registry, queryClient, ...page }: AppProps) => (
   <QueryClientProvider client={queryClient}>
     <RegistryContext value={registry}>
       <TooltipProvider>
         <Toasts>
           <GlobalStyle />
-          <SkipLink href={`#${MAIN_ID}`}>{chromeContent.skip}</SkipLink>
-          <Header />
-          <Main remotes={remotes} />
-          <Footer />
+          <Page {...page} />
         </Toasts>
       </TooltipProvider>
     </RegistryContext>
@@ -42,33 +46,66 @@ export const App = ({ remotes, registry, queryClient }: AppProps) => (
 
 const MAIN_ID = 'contenido'
 
-function Main({ remotes }: Pick<AppProps, 'remotes'>) {
+type PageProps = Pick<AppProps, 'remotes' | 'config' | 'origin'>
+
+function Page(props: PageProps) {
+  const consent = useConsentBanner()
+  return (
+    <>
+      <SkipLink href={`#${MAIN_ID}`}>{chromeContent.skip}</SkipLink>
+      <Header />
+      {consent.isOpen && (
+        <ConsentBanner takesFocus={consent.isReopened} fallbackFocusId={MAIN_ID} onChoose={consent.choose} />
+      )}
+      <Main {...props} />
+      <Footer onConfigureConsent={consent.reopen} />
+      <ContactWidget />
+    </>
+  )
+}
+
+function Main({ remotes, config, origin }: PageProps) {
   const { pathname } = useLocation()
-  const host = useHost()
+  const [announcement, setAnnouncement] = useState('')
+  const host = useHost({ config, origin, announce: setAnnouncement })
   useNavigationEffects(MAIN_ID)
   const name = matchRemote(remotes, pathname)
   const remote = name === undefined ? undefined : remotes[name]
   return (
-    <MainArea id={MAIN_ID} tabIndex={-1}>
-      {name !== undefined && remote ? (
-        <RemoteSlot key={name} name={name} remote={remote} basePath={pathname} host={host} />
-      ) : (
-        <NotFoundPage host={host} />
-      )}
-    </MainArea>
+    <>
+      <MainArea id={MAIN_ID} tabIndex={-1}>
+        {name !== undefined && remote ? (
+          <RemoteSlot key={name} name={name} remote={remote} basePath={pathname} host={host} />
+        ) : (
+          <NotFoundPage host={host} />
+        )}
+      </MainArea>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+    </>
   )
 }
 
+interface HostOptions extends Omit<PageProps, 'remotes'> {
+  /** Has a screen reader say what page this is now. */
+  readonly announce: (title: string) => void
+}
+
 /** What the shell offers to every remote. */
-function useHost(): RemoteHost {
+function useHost({ config, origin, announce }: HostOptions): RemoteHost {
   const toast = useShowToast()
   return useMemo(
     () => ({
       toast,
-      setMeta: (meta) => applyHead(document, meta, location.origin + location.pathname),
+      setMeta: (meta) => {
+        // The first page has its title from the server, and the browser has said it.
+        if (document.title !== meta.title) announce(meta.title)
+        applyHead(document, meta, { origin, path: location.pathname })
+      },
       contractVersion: CONTRACT_VERSION,
+      config,
+      consent: consentStore,
     }),
-    [toast],
+    [toast, config, origin, announce],
   )
 }
 

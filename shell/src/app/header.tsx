@@ -7,7 +7,7 @@ import { Menu } from '../features/menu/menu.tsx'
 import { Logo } from './logo.tsx'
 
 export const Header = () => (
-  <Bar>
+  <Bar lang="es">
     <Container>
       <Row>
         <HomeLink to={paths.home}>
@@ -25,6 +25,11 @@ const Bar = styled.header`
   z-index: ${token.z.header};
   border-block-end: 1px solid ${token.color.line};
   background: ${token.color.paper};
+
+  /* At 400 % zoom a window is this low: what is read needs the room more. */
+  @media (max-height: 20rem) {
+    position: relative;
+  }
 
   @media print {
     display: none;

@@ -15,7 +15,7 @@ export const menuContent: {
   readonly open: string
   readonly close: string
   readonly title: string
-  readonly email: string
+  readonly contact: string
   readonly whatsapp: string
   readonly instagram: string
   readonly entries: readonly MenuEntry[]
@@ -23,7 +23,7 @@ export const menuContent: {
   open: 'Abrir menú',
   close: 'Cerrar menú',
   title: 'Menú',
-  email: 'Email',
+  contact: 'Hablemos',
   whatsapp: 'WhatsApp',
   instagram: 'Instagram',
   entries: [
@@ -41,12 +41,17 @@ export const menuContent: {
 }
 
 export const footerContent: {
+  readonly invitation: string
   readonly claim: string
+  readonly home: Pick<FooterLink, 'path'>
   readonly columns: readonly { readonly title: string; readonly links: readonly FooterLink[] }[]
-  readonly contact: string
+  readonly contact: { readonly title: string; readonly whatsapp: string; readonly instagram: string }
   readonly legal: readonly FooterLink[]
+  readonly nif: string
 } = {
+  invitation: '¿Tienes un proyecto en mente? Escríbenos.',
   claim: 'Webs que se entienden, se encuentran y venden.',
+  home: { path: '/' },
   columns: [
     {
       title: 'Servicios',
@@ -67,11 +72,12 @@ export const footerContent: {
       ],
     },
   ],
-  contact: 'Contacto',
+  contact: { title: 'Contacto', whatsapp: 'WhatsApp', instagram: 'Instagram' },
   legal: [
     { path: '/politica-privacidad', label: 'Política de privacidad' },
     { path: '/terminos-uso', label: 'Aviso legal y términos de uso' },
   ],
+  nif: 'NIF',
 }
 
 export const chromeContent = {

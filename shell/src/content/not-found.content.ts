@@ -11,4 +11,5 @@ export const notFoundMeta: PageMeta = {
   description: 'The page you are looking for does not exist or has moved to another address on this site.',
   keywords: '404, page not found',
   robots: 'noindex',
+  lang: 'en',
 }

@@ -1,4 +1,4 @@
-import { Cluster, Dialog, IconButton, MenuIcon, token } from '@agency/ui'
+import { ArrowUpRightIcon, Dialog, Icon, IconButton, MapPinIcon, MenuIcon, token } from '@agency/ui'
 import { brand } from '@agency/web-kit'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router-dom'
@@ -19,6 +19,7 @@ export function Menu({ logo }: { logo: ReactNode }) {
       closeLabel={menuContent.close}
       variant="fullScreen"
       tone="night"
+      lang="es"
       header={logo}
     >
       <Columns>
@@ -28,25 +29,23 @@ export function Menu({ logo }: { logo: ReactNode }) {
               <li key={entry.path}>
                 <EntryLink to={entry.path} end onClick={close}>
                   <Position aria-hidden="true">{String(index + 1).padStart(2, '0')}</Position>
-                  <span>
-                    <Label>{entry.label}</Label>
-                    <Description>{entry.description}</Description>
-                  </span>
+                  <Label>{entry.label}</Label> <Description>{entry.description}</Description>
                 </EntryLink>
               </li>
             ))}
           </Entries>
         </nav>
-        <Contact gap={4}>
-          <ContactLink href={`mailto:${brand.email}`}>{brand.email}</ContactLink>
+        <Contact>
+          <ContactTitle>{menuContent.contact}</ContactTitle>
+          <EmailLink href={`mailto:${brand.email}`}>{brand.email}</EmailLink>
           <ContactLink href={brand.whatsapp} target="_blank" rel="noreferrer">
-            {menuContent.whatsapp}
+            {menuContent.whatsapp} <Icon icon={ArrowUpRightIcon} size="small" />
           </ContactLink>
           <ContactLink href={brand.instagram} target="_blank" rel="noreferrer">
-            {menuContent.instagram}
+            {menuContent.instagram} <Icon icon={ArrowUpRightIcon} size="small" />
           </ContactLink>
           <Place>
-            {brand.city}, {brand.region}
+            <Icon icon={MapPinIcon} size="small" /> {brand.city}, {brand.region}
           </Place>
         </Contact>
       </Columns>
@@ -55,35 +54,33 @@ export function Menu({ logo }: { logo: ReactNode }) {
 }
 
 const Columns = styled.div`
-  display: flex;
-  flex-direction: column;
-  justify-content: space-between;
-  gap: ${token.space[8]};
-  flex: 1;
-  /* As far from the edges as the page's own container, so that the entries begin under the logo. */
-  padding: clamp(${token.space[6]}, 5vh, ${token.space[12]})
-    max(clamp(${token.space[5]}, 4.5vw, ${token.space[16]}), calc((100vw - ${token.width.page}) / 2));
-`
-
-const Entries = styled.ol`
   display: grid;
-  gap: ${token.space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  flex: 1;
+  align-content: space-between;
+  gap: ${token.space[8]};
+  /* As far from the edges as the page's own container, so that the entries begin under the logo. */
+  padding: clamp(${token.space[3]}, 3vh, ${token.space[8]})
+    max(clamp(${token.space[5]}, 4.5vw, ${token.space[16]}), calc((100vw - ${token.width.page}) / 2))
+    clamp(${token.space[6]}, 5vh, ${token.space[12]});
 
   ${token.media.large} {
-    grid-template-columns: 1fr 1fr;
-    column-gap: ${token.space[12]};
-    row-gap: ${token.space[6]};
+    grid-template-columns: minmax(0, 1fr) 17rem;
+    align-content: stretch;
+    column-gap: ${token.space[24]};
   }
 `
 
+const Entries = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
 const EntryLink = styled(NavLink)`
-  display: flex;
+  display: grid;
+  grid-template-columns: 2.5rem minmax(0, 1fr);
   align-items: baseline;
-  gap: ${token.space[4]};
-  padding-block: ${token.space[3]};
+  padding-block: clamp(${token.space[2]}, 1.6vh, ${token.space[5]});
   border-block-end: 1px solid ${token.color.line};
   color: ${token.color.ink};
   text-decoration: none;
@@ -92,6 +89,11 @@ const EntryLink = styled(NavLink)`
   &:hover,
   &[aria-current='page'] {
     color: ${token.color.wine};
+  }
+
+  ${token.media.large} {
+    grid-template-columns: 4rem minmax(0, 1fr) 17rem;
+    column-gap: ${token.space[4]};
   }
 `
 
@@ -102,43 +104,89 @@ const Position = styled.span`
 `
 
 const Label = styled.span`
-  display: block;
   font-family: ${token.font.heading};
-  font-size: clamp(1.75rem, 1.3rem + 2vw, 3rem);
+  /* All six fit a low window without scrolling. */
+  font-size: clamp(1.75rem, min(1.3rem + 2.6vw, 6.4vh), 4.25rem);
   font-weight: ${token.weight.heading};
   line-height: ${token.leading.title};
   letter-spacing: ${token.tracking.title};
+  transition: transform ${token.motion.normal} ${token.motion.easing};
 
   [aria-current='page'] &::after {
     content: '';
     display: inline-block;
-    width: 0.4em;
-    height: 0.4em;
-    margin-inline-start: 0.35em;
+    width: 0.25em;
+    height: 0.25em;
+    margin-inline-start: 0.3em;
     border-radius: ${token.radius.round};
     background: currentColor;
     vertical-align: middle;
   }
+
+  ${token.media.large} {
+    a:hover > & {
+      transform: translateX(${token.space[3]});
+    }
+  }
 `
 
 const Description = styled.span`
-  display: block;
+  grid-column: 2;
   margin-block-start: ${token.space[1]};
   color: ${token.color.muted};
   font-size: ${token.text.small};
+  line-height: ${token.leading.snug};
+
+  ${token.media.large} {
+    grid-column: 3;
+    text-align: end;
+  }
 `
 
-const Contact = styled(Cluster)`
+const Contact = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${token.space[6]};
   color: ${token.color.muted};
+
+  ${token.media.large} {
+    flex-direction: column;
+    flex-wrap: nowrap;
+    align-items: flex-start;
+    justify-content: flex-end;
+    padding-inline-start: ${token.space[8]};
+    border-inline-start: 1px solid ${token.color.line};
+  }
+`
+
+const ContactTitle = styled.p`
+  width: 100%;
+  font-size: ${token.text.small};
 `
 
 const ContactLink = styled.a`
   display: inline-flex;
   align-items: center;
+  gap: ${token.space[2]};
   min-height: ${token.target.comfortable};
   color: ${token.color.ink};
+  text-decoration: none;
+
+  &:hover {
+    color: ${token.color.wine};
+    text-decoration: underline;
+  }
 `
 
-const Place = styled.span`
-  margin-inline-start: auto;
+const EmailLink = styled(ContactLink)`
+  font-weight: ${token.weight.strong};
+  overflow-wrap: anywhere;
+`
+
+const Place = styled.p`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-height: ${token.target.comfortable};
 `

@@ -1,0 +1,117 @@
+// Makes the icons and the default image of shared links (shell/public) from the brand file, the tokens and
+// favicon.svg: run `npm run images -w shell` after changing one of these. The results are committed.
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { runnerImport } from 'vite'
+
+const path = (file) => new URL(`../../${file}`, import.meta.url).pathname
+const publicFolder = path('shell/public')
+
+const { brand } = (await runnerImport(path('packages/web-kit/src/brand.ts'))).module
+const { palettes } = (await runnerImport(path('packages/ui/src/tokens.ts'))).module
+const { ogContent } = (await runnerImport(path('shell/src/content/head.content.ts'))).module
+
+// The drawing library knows the fonts that fontconfig knows, and reads no WOFF2: it gets the site's own as TrueType.
+const fontsFolder = await mkdtemp(join(tmpdir(), 'fonts-'))
+const characters = Array.from({ length: 0x17f - 0x20 }, (_, index) =>
+  String.fromCodePoint(index + 0x20),
+).join('')
+for (const [name, weight] of [
+  ['bricolage-grotesque', 650],
+  ['figtree', 500],
+]) {
+  const woff2 = await readFile(path(`packages/ui/fonts/${name}.woff2`))
+  const options = { targetFormat: 'truetype', variationAxes: { wght: weight } }
+  await writeFile(join(fontsFolder, `${name}.ttf`), await subsetFont(woff2, characters, options))
+}
+const fontconfig = join(fontsFolder, 'fonts.conf')
+await writeFile(
+  fontconfig,
+  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${fontsFolder}</dir><cachedir>${join(fontsFolder, 'cache')}</cachedir></fontconfig>`,
+)
+process.env.FONTCONFIG_FILE = fontconfig
+// After the variable is set, which it reads once.
+const { default: sharp } = await import('sharp')
+
+/** What the heading font calls itself inside. */
+const HEADING = 'Bricolage Grotesque 96pt ExtraBold'
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const png = (svg, options) =>
+  sharp(Buffer.from(svg), options).png({ compressionLevel: 9, palette: true }).toBuffer()
+
+/** The picture of a shared link, 1200 × 630: what Open Graph and X show whole. */
+function ogSvg() {
+  const { night } = palettes
+  const furrows = Array.from({ length: 22 }, (_, row) => {
+    const x = (row - 11) * 165 + 1050
+    return `M980 250L${x} 630h55z`
+  }).join('')
+  const lines = ogContent.headline.map(
+    (line, index) => `<tspan x="80" y="${250 + index * 92}">${escaped(line)}</tspan>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+  <defs>
+    <linearGradient id="fade" x1="0" y1="250" x2="0" y2="630" gradientUnits="userSpaceOnUse">
+      <stop offset="0" stop-color="${night.line}" stop-opacity="0"/>
+      <stop offset="1" stop-color="${night.line}" stop-opacity="0.75"/>
+    </linearGradient>
+  </defs>
+  <rect width="1200" height="630" fill="${night.paper}"/>
+  <path d="${furrows}" fill="url(#fade)"/>
+  <text x="80" y="112" font-family="'${HEADING}'" font-size="38" fill="${night.ink}">${escaped(brand.name)}<tspan fill="${night.wine}">.</tspan></text>
+  <text font-family="'${HEADING}'" font-size="84" letter-spacing="-2" fill="${night.ink}">${lines.join('')}</text>
+  <rect x="80" y="541" width="56" height="4" fill="${night.wine}"/>
+  <text x="156" y="553" font-family="Figtree" font-size="30" fill="${night.muted}">${escaped(`${ogContent.tagline} · ${brand.city} (${brand.region})`)}</text>
+  <text x="1120" y="553" text-anchor="end" font-family="Figtree" font-size="30" fill="${night.ink}">${escaped(brand.domain)}</text>
+</svg>`
+}
+
+/** An ICO file that holds PNG pictures, as every browser of today reads. */
+function ico(pictures) {
+  const header = Buffer.alloc(6 + 16 * pictures.length)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(pictures.length, 4)
+  let offset = header.length
+  for (const [index, { size, bytes }] of pictures.entries()) {
+    const entry = 6 + 16 * index
+    header.writeUInt8(size, entry)
+    header.writeUInt8(size, entry + 1)
+    header.writeUInt16LE(1, entry + 4)
+    header.writeUInt16LE(32, entry + 6)
+    header.writeUInt32LE(bytes.length, entry + 8)
+    header.writeUInt32LE(offset, entry + 12)
+    offset += bytes.length
+  }
+  return Buffer.concat([header, ...pictures.map(({ bytes }) => bytes)])
+}
+
+const favicon = await readFile(join(publicFolder, 'favicon.svg'), 'utf8')
+/** Without the rounded corners, for where the system cuts its own. */
+const square = favicon.replace(/ rx="\d+"/, '')
+const icon = (svg, size) =>
+  sharp(Buffer.from(svg), { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+
+await mkdir(join(publicFolder, 'icons'), { recursive: true })
+await mkdir(join(publicFolder, 'og'), { recursive: true })
+const sizes = await Promise.all(
+  [16, 32, 48].map(async (size) => ({ size, bytes: await icon(favicon, size) })),
+)
+const files = {
+  'favicon.ico': ico(sizes),
+  'apple-touch-icon.png': await icon(square, 180),
+  'icons/icon-192.png': await icon(favicon, 192),
+  'icons/icon-512.png': await icon(favicon, 512),
+  'icons/icon-maskable-512.png': await icon(square, 512),
+  'og/default.png': await png(ogSvg()),
+}
+for (const [name, bytes] of Object.entries(files)) {
+  await writeFile(join(publicFolder, name), bytes)
+  process.stdout.write(`${name}: ${bytes.length} bytes\n`)
+}
+await rm(fontsFolder, { recursive: true })

@@ -1,0 +1,9 @@
+import { ogContent } from '../content/head.content.ts'
+
+/** What a shared link shows where the page has no picture of its own; made by `shell/scripts/make-images.mjs`. */
+export const DEFAULT_IMAGE = {
+  path: '/og/default.png',
+  width: 1200,
+  height: 630,
+  alt: ogContent.alt,
+} as const

@@ -1,0 +1,144 @@
+import { Button, CloseIcon, IconButton, token } from '@agency/ui'
+import type { Consent } from '@agency/web-kit'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { keyframes, styled } from 'styled-components'
+import { consentContent } from '../../content/consent.content.ts'
+
+interface ConsentBannerProps {
+  /** The visitor asked for it: it takes the focus, and gives it back when it goes. */
+  readonly takesFocus: boolean
+  /** Takes the focus that would be lost with a banner that came by itself. */
+  readonly fallbackFocusId: string
+  readonly onChoose: (consent: Consent) => void
+}
+
+/**
+ * Asks for consent at the bottom of the window. A region of the page, not a dialog: it traps nothing, moves nothing,
+ * and the page makes room for it below its end.
+ */
+export function ConsentBanner({ takesFocus, fallbackFocusId, onChoose }: ConsentBannerProps) {
+  const banner = useRef<HTMLElement>(null)
+  const opener = useRef<Element>(null)
+  useBottomInset(banner)
+  useEffect(() => {
+    if (!takesFocus) return
+    opener.current = document.activeElement
+    banner.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  const choose = (consent: Consent) => {
+    const hadFocus = banner.current?.contains(document.activeElement)
+    const next = opener.current ?? document.getElementById(fallbackFocusId)
+    onChoose(consent)
+    if (hadFocus && next instanceof HTMLElement) next.focus({ preventScroll: true })
+  }
+
+  return (
+    <Region ref={banner} aria-label={consentContent.label} lang="es" tabIndex={-1}>
+      <Words>
+        <Title>{consentContent.title}</Title>
+        <Text>
+          {consentContent.text} <Link to={consentContent.policy.path}>{consentContent.policy.label}</Link>
+        </Text>
+      </Words>
+      <Choices>
+        <Button variant="secondary" onClick={() => choose('rejected')}>
+          {consentContent.reject}
+        </Button>
+        <Button variant="secondary" onClick={() => choose('accepted')}>
+          {consentContent.accept}
+        </Button>
+      </Choices>
+      <Close label={consentContent.close} icon={CloseIcon} size="small" onClick={() => choose('rejected')} />
+    </Region>
+  )
+}
+
+/** Tells the page how much of the window's bottom is taken, so that its end and what is focused stay clear of it. */
+function useBottomInset(banner: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = banner.current
+    if (!element) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      const gap = Number.parseFloat(getComputedStyle(element).bottom)
+      style.setProperty('--bottom-inset', `${element.offsetHeight + gap}px`)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--bottom-inset')
+    }
+  }, [banner])
+}
+
+const arrive = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(1rem);
+  }
+`
+
+const Region = styled.section`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${token.z.banner};
+  display: flex;
+  flex-direction: column;
+  gap: clamp(${token.space[2]}, 2svh, ${token.space[4]});
+  /* On a window as low as at 400 % zoom the page stays in view above it, and the words scroll over the choices. */
+  max-height: 60svh;
+  padding: clamp(${token.space[2]}, 2.5svh, ${token.space[5]}) ${token.space[5]};
+  border-block-start: 1px solid ${token.color.line};
+  background: ${token.color.surface};
+  color: ${token.color.ink};
+  box-shadow: ${token.shadow.overlay};
+  outline: none;
+  animation: ${arrive} ${token.motion.slow} ${token.motion.easing};
+
+  ${token.media.medium} {
+    inset: auto auto ${token.space[5]} ${token.space[5]};
+    max-width: min(26rem, calc(100vw - 2 * ${token.space[5]}));
+    padding: ${token.space[6]};
+    border: 1px solid ${token.color.line};
+    border-radius: ${token.radius.large};
+  }
+
+  @media print {
+    display: none;
+  }
+`
+
+const Words = styled.div`
+  min-height: 0;
+  overflow: auto;
+  font-size: ${token.text.small};
+  line-height: ${token.leading.snug};
+`
+
+const Title = styled.p`
+  padding-inline-end: ${token.space[10]};
+  font-family: ${token.font.heading};
+  font-size: ${token.text.title5};
+  font-weight: ${token.weight.heading};
+  letter-spacing: ${token.tracking.title};
+`
+
+const Text = styled.p`
+  margin-block-start: ${token.space[2]};
+  color: ${token.color.muted};
+`
+
+/** Equal halves: refusing is as easy as accepting. */
+const Choices = styled.div`
+  display: grid;
+  flex: none;
+  grid-template-columns: 1fr 1fr;
+  gap: ${token.space[3]};
+`
+
+const Close = styled(IconButton)`
+  position: absolute;
+  inset: ${token.space[3]} ${token.space[3]} auto auto;
+`
