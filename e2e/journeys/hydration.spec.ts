@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../scripts/lib/ports.mjs'
+import { isSiteGiven, NEEDS_OWN_SITE } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
+
+test.skip(isSiteGiven(), NEEDS_OWN_SITE)
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 

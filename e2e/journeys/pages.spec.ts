@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 const PAGES = [
   { path: '/', h1: /ideas/, title: /Yecla/, status: 200 },
   { path: '/analiza-tu-web', h1: 'Analiza tu Web', title: /Anali/, status: 200 },
-  { path: '/admin', h1: 'Panel de Administración', title: /administración/, status: 200 },
+  { path: '/admin', h1: 'Acceso al panel', title: /administración/, status: 200 },
   { path: '/no-existe', h1: '404 Page Not Found', title: /404/, status: 404 },
 ]
 const WIDTHS = [390, 768, 1440]

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../scripts/lib/ports.mjs'
+import { ADMIN } from './admin.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -32,6 +33,13 @@ export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/**
+ * `test.skip(isSiteGiven(), NEEDS_OWN_SITE)` at the top of a file that starts or ends processes: whoever named a site
+ * in `SITE_URL` wants that one tested.
+ */
+export const isSiteGiven = (): boolean => process.env.SITE_IS_GIVEN === '1'
+export const NEEDS_OWN_SITE = 'needs a site of its own, whose processes it may end'
+
 /** Starts the whole site with `npm start`'s own program, on free ports, with data and releases of its own. */
 export async function startSite({ from, env = {} }: SiteOptions = {}): Promise<Site> {
   const dataFolder = from?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'site-data-')))
@@ -51,6 +59,8 @@ export async function startSite({ from, env = {} }: SiteOptions = {}): Promise<S
       RELEASES_DIR: releasesFolder,
       SEO_ALLOW_PRIVATE_NETWORK: '1',
       RATE_LIMIT_FACTOR: '1000',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'warn',
       ...env,
     },

@@ -7,14 +7,17 @@ export interface Web {
   readonly close: () => Promise<void>
 }
 
+/** The name that this machine has for the analyser, which may run in a container. */
+const { WEB_HOST } = process.env
+
 /** A web site on this machine, for the analyser to look at. */
 export async function serveWeb(listener: RequestListener): Promise<Web> {
   const server = createServer(listener)
-  server.listen(0, '127.0.0.1')
+  server.listen(0, WEB_HOST ? '0.0.0.0' : '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // a TCP server has no other kind of address
   return {
-    url: `http://localhost:${port}/`,
+    url: `http://${WEB_HOST ?? 'localhost'}:${port}/`,
     close: async () => {
       server.closeAllConnections()
       server.close()

@@ -1,0 +1,4 @@
+// npm run backup -- FILE: the embedded store and its images in one file, while the site runs.
+import { runMaintenance } from './lib/maintenance.mjs'
+
+await runMaintenance('backup')

@@ -1,0 +1,235 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DCLinter } from 'dclint'
+import { DockerfileParser, type From, type Instruction, type JSONInstruction } from 'dockerfile-ast'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { APPLICATIONS, REMOTES, ROOT } from './lib/workspace.mjs'
+
+// What can be known of docker-compose.yml and the Dockerfiles without an engine; `npm run test:containers` runs them.
+
+interface Service {
+  readonly image?: string
+  readonly build?: { readonly context: string; readonly dockerfile?: string }
+  readonly depends_on: Readonly<Record<string, unknown>>
+  readonly volumes: readonly string[]
+  readonly environment: Readonly<Record<string, string>>
+  readonly ports: readonly string[]
+  readonly networks: readonly string[]
+  readonly network_mode?: string
+  readonly container_name?: string
+  readonly healthcheck?: { readonly test: readonly string[] }
+  readonly user?: string
+  readonly read_only?: boolean
+  readonly cap_drop: readonly string[]
+  readonly cap_add: readonly string[]
+  readonly security_opt: readonly string[]
+  readonly deploy: { readonly resources: { readonly limits: { cpus: string; memory: string; pids: number } } }
+}
+interface Compose {
+  readonly services: Readonly<Record<string, Partial<Service> & Pick<Service, 'deploy'>>>
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>
+  readonly volumes: Readonly<Record<string, unknown>>
+}
+
+const NOTHING = {
+  depends_on: {},
+  volumes: [],
+  environment: {},
+  ports: [],
+  networks: [],
+  cap_drop: [],
+  cap_add: [],
+  security_opt: [],
+}
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const composeText = read('docker-compose.yml')
+// The linter's schema, which a test below applies, says that it has this shape.
+const compose = parse(composeText, { merge: true }) as Compose
+const { networks, volumes } = compose
+const everyService = Object.entries(compose.services).map(([name, service]): [string, Service] => [
+  name,
+  { ...NOTHING, ...service },
+])
+const serviceNames = everyService.map(([name]) => name)
+const serviceOf = (wanted: string): Service | undefined => everyService.find(([name]) => name === wanted)?.[1]
+
+const dockerfileOf = ({ build }: Service) => build && join(build.context, build.dockerfile ?? 'Dockerfile')
+const builtServices = everyService.flatMap(([name, service]) => {
+  const file = dockerfileOf(service)
+  return file && service.build ? [{ name, file, context: service.build.context }] : []
+})
+const membersOf = (network: string) =>
+  everyService.filter(([, service]) => service.networks.includes(network)).map(([name]) => name)
+
+describe('docker-compose.yml', () => {
+  const lint = (file: string) => {
+    const linter = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] })
+    return linter.lintFiles([file], false).flatMap(({ messages }) => messages.map(({ rule }) => rule))
+  }
+
+  test('passes the linter, which refuses a bad one', () => {
+    expect(lint(join(ROOT, 'docker-compose.yml'))).toEqual([])
+    expect(lint(join(ROOT, 'deploy/journeys.compose.yml'))).toEqual([])
+    const folder = mkdtempSync(join(tmpdir(), 'compose-'))
+    const bad = join(folder, 'docker-compose.yml')
+    writeFileSync(bad, "name: bad\nservices:\n  db:\n    image: mongo:latest\n    ports: ['27017:27017']\n")
+    expect(lint(bad)).toEqual(['no-unbound-port-interfaces', 'service-image-require-explicit-tag'])
+    rmSync(folder, { recursive: true })
+  }, 30_000)
+
+  test('has the edge, every application and the database', () => {
+    expect(serviceNames.toSorted()).toEqual(['edge', 'mongo', ...APPLICATIONS].toSorted())
+  })
+
+  test('names only services, networks and volumes that exist, and leaves none unused', () => {
+    const dependencies = everyService.flatMap(([, service]) => Object.keys(service.depends_on))
+    expect(dependencies.filter((name) => !serviceNames.includes(name))).toEqual([])
+    const joined = everyService.flatMap(([, service]) => service.networks)
+    expect([...new Set(joined)].sort()).toEqual(Object.keys(networks).sort())
+    const mounted = everyService.flatMap(([, service]) => service.volumes.map((text) => text.split(':')[0]))
+    expect([...new Set(mounted)].sort()).toEqual(Object.keys(volumes).sort())
+  })
+
+  test('lets each reach whom it needs and nobody else', () => {
+    expect(membersOf('mongo')).toEqual(['mongo', 'svc-api'])
+    expect(membersOf('svc-seo')).toEqual(['svc-api', 'svc-seo'])
+    expect(membersOf('api')).toEqual(['shell', 'svc-api'])
+    expect(membersOf('web')).toEqual(['edge', 'shell'])
+    expect(membersOf('public')).toEqual(['edge'])
+    const withWayOut = Object.entries(networks).filter(([, network]) => network?.internal !== true)
+    expect(withWayOut.map(([name]) => name)).toEqual(['public', 'svc-seo'])
+    for (const name of REMOTES) expect(serviceOf(name)?.network_mode).toBe('none')
+    const withPorts = everyService.filter(([, { ports }]) => ports.length > 0).map(([name]) => name)
+    expect(withPorts).toEqual(['edge'])
+  })
+
+  test('a remote depends on nothing, so that releasing it touches nothing; a gateway has no name of its own', () => {
+    for (const name of REMOTES) expect(serviceOf(name)?.depends_on).toEqual({})
+    for (const [, service] of everyService) expect(service.container_name).toBeUndefined()
+  })
+
+  test.each(everyService)('%s is confined and limited', (name, service) => {
+    expect(service.read_only).toBe(true)
+    expect(service.cap_drop).toEqual(['ALL'])
+    expect(service.cap_add).toEqual(name === 'edge' ? ['NET_BIND_SERVICE'] : [])
+    expect(service.security_opt).toEqual(['no-new-privileges:true'])
+    const { cpus, memory, pids } = service.deploy.resources.limits
+    expect([Number(cpus) > 0, /^\d+[MG]$/.test(memory), pids > 0]).toEqual([true, true, true])
+  })
+
+  test('takes every secret from the environment, and says what makes it', () => {
+    const secrets = everyService.flatMap(([name, { environment }]) =>
+      Object.entries(environment)
+        .filter(([variable]) => /PASSWORD|SECRET|MONGODB_URI|SMTP_URL/.test(variable))
+        .map(([variable, value]) => ({ name: `${name}.${variable}`, value })),
+    )
+    expect(secrets.length).toBeGreaterThan(5)
+    for (const { name, value } of secrets) {
+      const rest = value.replaceAll(/\$\{[A-Z_]+(?::?[?-][^}]*)?\}/g, '')
+      expect([name, rest]).toEqual([
+        name,
+        name.endsWith('MONGODB_URI') ? 'mongodb://root:@mongo:27017/agency?authSource=admin' : '',
+      ])
+    }
+    for (const variable of ['MONGO_ROOT_PASSWORD', 'TOKEN_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']) {
+      expect(composeText).toMatch(new RegExp(`\\$\\{${variable}:?\\?run «npm run compose:env»`))
+    }
+  })
+
+  test('asks for images that the project knows', () => {
+    const images = everyService.flatMap(([, { image }]) => image ?? [])
+    expect(images).toEqual(['mongo:8.0'])
+  })
+})
+
+const instructionsOf = (file: string) => DockerfileParser.parse(read(file)).getInstructions()
+const finalStageOf = (file: string) => {
+  const instructions = instructionsOf(file)
+  return instructions.slice(instructions.findLastIndex((one) => one.getKeyword() === 'FROM'))
+}
+
+describe.each(builtServices)('$file', ({ name, file, context }) => {
+  const instructions = instructionsOf(file)
+  const last = (keyword: string) => instructions.findLast((one) => one.getKeyword() === keyword)
+
+  test('starts from the base images of the project', () => {
+    const bases = instructions.filter(isFrom).map((from) => from.getImage())
+    const allowed = name === 'edge' ? 'caddy:2.10' : 'node:24-bookworm-slim'
+    expect([...new Set(bases)]).toEqual([allowed])
+  })
+
+  test('runs as an ordinary user', () => {
+    const user = finalStageOf(file)
+      .findLast((one) => one.getKeyword() === 'USER')
+      ?.getArgumentsContent()
+    expect(['node', '1000:1000']).toContain(user)
+  })
+
+  test('says how its health is known', () => {
+    const text = last('HEALTHCHECK')?.getArgumentsContent()
+    expect(text).toMatch(REMOTES.includes(name) ? /^NONE$/ : /CMD \["(node|caddy)"/)
+  })
+
+  test('copies what exists and is part of the context', () => {
+    const sources = instructions
+      .filter((one) => one.getKeyword() === 'COPY' && !hasFlag(one, 'from'))
+      .flatMap((one) => argumentsOf(one).slice(0, -1))
+    expect(sources.length).toBeGreaterThan(0)
+    expect(sources.filter((source) => !existsSync(join(ROOT, context, source)))).toEqual([])
+    const visible = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+      .map((line) => line.slice(1))
+    const hidden = sources.filter(
+      (source) =>
+        context === '.' && !visible.some((entry) => source === entry || source.startsWith(`${entry}/`)),
+    )
+    expect(hidden).toEqual([])
+  })
+})
+
+describe.each(builtServices.filter(({ name }) => name !== 'edge'))('$file', ({ name, file }) => {
+  test('knows every workspace when it installs, and builds with none but its own code', () => {
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] } // the project's own
+    const instructions = instructionsOf(file)
+    const install = instructions.findIndex((one) => one.getArgumentsContent()?.includes('npm install'))
+    const before = instructions.slice(0, install).flatMap(argumentsOf)
+    expect(workspaces.filter((folder) => !before.includes(`${folder}/package.json`))).toEqual([])
+    const code = instructions
+      .slice(install)
+      .filter((one) => one.getKeyword() === 'COPY' && !hasFlag(one, 'from'))
+      .flatMap((one) => argumentsOf(one).slice(0, -1))
+    expect(code).toEqual(['packages', 'scripts', name])
+  })
+
+  test('ships only what the build laid out', () => {
+    const finalStage = finalStageOf(file)
+    const copies = finalStage.filter((one) => ['COPY', 'ADD'].includes(one.getKeyword()))
+    expect(copies.map((one) => [hasFlag(one, 'from'), ...argumentsOf(one)])).toEqual([[true, '/image', '.']])
+    const runs = finalStage
+      .filter((one) => one.getKeyword() === 'RUN')
+      .map((one) => one.getArgumentsContent())
+    expect(runs.join()).not.toMatch(/apt|npm/)
+  })
+})
+
+test('the database has a health check and runs as its own user', () => {
+  expect(serviceOf('mongo')?.healthcheck?.test).toContain('mongosh')
+  expect(serviceOf('mongo')?.user).toBe('999:999')
+})
+
+function isFrom(instruction: Instruction): instruction is From {
+  return instruction.getKeyword() === 'FROM'
+}
+
+const argumentsOf = (instruction: Instruction) =>
+  instruction
+    .getArguments()
+    .map((argument) => argument.getValue())
+    .filter((value) => !value.startsWith('--'))
+
+const hasFlag = (instruction: Instruction, flag: string) =>
+  (instruction as JSONInstruction).getFlags?.().some((one) => one.getName() === flag) ?? false

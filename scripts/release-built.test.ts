@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { currentRelease, makeCurrent, releaseNewBuild } from './lib/release.mjs'
+
+const FIRST = 'aaaaaaaaaaaa'
+const SECOND = 'bbbbbbbbbbbb'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'releases-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** A container of the image that holds this build starts. */
+function start(release: string, contract = 1) {
+  const dist = join(folder, 'dist')
+  for (const part of ['client', 'server']) mkdirSync(join(dist, part), { recursive: true })
+  writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ release, contract, shared: {} }))
+  return releaseNewBuild('mf-admin', join(folder, 'releases'), dist)
+}
+const live = () => currentRelease('mf-admin', join(folder, 'releases'))
+
+test('a build is released once, however often its container starts', () => {
+  expect([start(FIRST), live()]).toEqual([FIRST, FIRST])
+  expect([start(FIRST), live()]).toEqual([undefined, FIRST])
+})
+
+test('a rollback stands until there is another build', () => {
+  start(FIRST)
+  start(SECOND)
+  makeCurrent(join(folder, 'releases/mf-admin'), FIRST)
+  expect([start(SECOND), live()]).toEqual([undefined, FIRST])
+})
+
+test('an older build, deployed again, is released again', () => {
+  start(FIRST)
+  start(SECOND)
+  expect([start(FIRST), live()]).toEqual([FIRST, FIRST])
+})
+
+test('what does not fit the live shell is refused, and released once it fits', () => {
+  const shell = join(folder, 'releases/shell', FIRST)
+  mkdirSync(shell, { recursive: true })
+  writeFileSync(join(shell, 'manifest.json'), JSON.stringify({ release: FIRST, contract: 1, shared: {} }))
+  makeCurrent(join(folder, 'releases/shell'), FIRST)
+  expect(() => start(SECOND, 2)).toThrow('asks for contract 2')
+  expect(live()).toBeUndefined()
+  writeFileSync(join(shell, 'manifest.json'), JSON.stringify({ release: FIRST, contract: 2, shared: {} }))
+  expect([start(SECOND, 2), live()]).toEqual([SECOND, SECOND])
+})

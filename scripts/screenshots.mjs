@@ -1,0 +1,107 @@
+// npm run screenshots: every page at three widths, light and dark, into .cache/screenshots. `-- /proceso /contacto`
+// takes only these.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './lib/chromium.mjs'
+import { freePort } from './lib/ports.mjs'
+import { ensureInstalled, fail, ROOT } from './lib/workspace.mjs'
+
+const WIDTHS = [390, 768, 1440]
+const SCHEMES = ['light', 'dark']
+const TARGET = join(ROOT, '.cache/screenshots')
+/** Pages that stand in no sitemap. */
+const OTHERS = ['/admin', '/no-existe']
+
+ensureInstalled()
+const executablePath = await findChromium()
+if (!executablePath) fail('The screenshots need a Chromium: install one, or name it with CHROMIUM_PATH.')
+const { chromium } = await import('@playwright/test')
+
+const site = await startSite()
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  await mkdir(TARGET, { recursive: true })
+  const given = process.argv.slice(2)
+  const paths = given.length > 0 ? given : [...(await sitemapPaths(site.url)), ...OTHERS]
+  for (const colorScheme of SCHEMES) {
+    for (const width of WIDTHS) await photograph({ paths, width, colorScheme })
+  }
+  console.log(`${paths.length * WIDTHS.length * SCHEMES.length} pictures in ${TARGET}`)
+} finally {
+  await browser.close()
+  await site.stop()
+}
+
+async function photograph({ paths, width, colorScheme }) {
+  const context = await browser.newContext({
+    colorScheme,
+    locale: 'es-ES',
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    // Posters instead of videos: two runs of the same page give the same picture.
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript(() => localStorage.setItem('cookieConsent', 'rejected'))
+  const page = await context.newPage()
+  for (const path of paths) {
+    await page.goto(site.url + path, { waitUntil: 'load' })
+    await page.evaluate(loadEverything)
+    const name = path === '/' ? 'inicio' : path.slice(1).replaceAll('/', '-')
+    await page.screenshot({ path: join(TARGET, `${name}-${width}-${colorScheme}.png`), fullPage: true })
+  }
+  await context.close()
+}
+
+/** Runs in the page: images below the fold are loaded only when they are scrolled to. */
+async function loadEverything() {
+  const images = [...document.images]
+  for (const image of images) image.loading = 'eager'
+  await Promise.all([document.fonts.ready, ...images.map((image) => image.decode().catch(() => undefined))])
+}
+
+async function sitemapPaths(url) {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname)
+}
+
+/** The whole site, on free ports, with data and releases of its own. */
+async function startSite() {
+  const folder = await mkdtemp(join(tmpdir(), 'screenshots-'))
+  const [port, apiPort, seoPort] = await Promise.all([freePort(), freePort(), freePort()])
+  const launcher = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      SEO_PORT: String(seoPort),
+      PUBLIC_URL: '',
+      DATA_DIR: join(folder, 'data'),
+      RELEASES_DIR: join(folder, 'releases'),
+      RATE_LIMIT_FACTOR: '1000',
+    },
+  })
+  const stop = async () => {
+    if (launcher.exitCode === null) {
+      launcher.kill('SIGTERM')
+      await once(launcher, 'exit')
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
+  let output = ''
+  const ready = new Promise((resolve) => {
+    launcher.stdout.on('data', (chunk) => {
+      output += chunk
+      if (output.includes('Ready: ')) resolve(true)
+    })
+    launcher.once('exit', () => resolve(false))
+  })
+  if (!(await ready)) {
+    await stop()
+    fail('The site did not start.')
+  }
+  return { url: `http://localhost:${port}`, stop }
+}

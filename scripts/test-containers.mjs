@@ -1,0 +1,426 @@
+// npm run test:containers: builds every image, starts docker-compose.yml under a name and ports of its own, looks at it
+// from the outside and the inside, runs the journeys through the edge, and removes it all.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { connect } from 'node:tls'
+import { isDeepStrictEqual } from 'node:util'
+import { findChromium } from './lib/chromium.mjs'
+import { completeComposeEnv } from './lib/compose-env.mjs'
+import { createComposeProject, docker, hasCompose } from './lib/compose-project.mjs'
+import { freePort } from './lib/ports.mjs'
+import { finish, runJourneys } from './lib/run-tests.mjs'
+import { APPLICATIONS, ensureInstalled, fail, ROOT } from './lib/workspace.mjs'
+import { copyProject } from './testing/project-copy.mjs'
+
+/** The whole site becomes healthy, or an outage is over, within this time even on a slow machine. */
+const PATIENCE_MS = 120_000
+/** Above the two seconds before which the contact form takes a sender for a machine. */
+const MINIMUM_TOKEN_AGE_MS = 2500
+const BASE_IMAGE = 'node:24-bookworm-slim'
+const RELEASED = 'mf-seo-tool'
+const RELEASED_PAGE = '/analiza-tu-web'
+
+if (!(await hasCompose())) {
+  fail('There is no container engine to test with: «docker compose» must work for this user.')
+}
+ensureInstalled()
+const chromium = await findChromium()
+if (!chromium) fail('There is no Chromium to test with: install it, or name one in CHROMIUM_PATH.')
+
+const interruption = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interruption.abort())
+
+const folder = mkdtempSync(join(tmpdir(), 'containers-'))
+const [httpPort, httpsPort] = [await freePort(), await freePort()]
+const origin = `https://localhost:${httpsPort}`
+const { values: secrets } = completeComposeEnv('')
+const project = createComposeProject({
+  name: `agency-test-${process.pid}`,
+  // Nothing of this machine's own settings may have a say.
+  env: {
+    ...secrets,
+    SITE_ADDRESS: 'localhost',
+    HTTP_PORT: String(httpPort),
+    HTTPS_PORT: String(httpsPort),
+    PUBLIC_URL: '',
+    LOG_LEVEL: 'warn',
+  },
+  signal: interruption.signal,
+})
+const certificate = join(folder, 'root.crt')
+
+const results = []
+try {
+  for (const step of [
+    imagesAreBuilt,
+    imagesHoldNothingElse,
+    siteStarts,
+    edgeSpeaks,
+    containersAreConfined,
+    databaseIsOutOfReach,
+    twoGatewaysShareOneStore,
+    oneRemoteIsReleased,
+    databaseGoesAndComes,
+    journeysPass,
+  ]) {
+    results.push(await run(step))
+    // A signal that came meanwhile is delivered now.
+    await setImmediate()
+    if (interruption.signal.aborted || !results.at(-1).ok) break
+  }
+} finally {
+  console.log('\nRemoving everything…')
+  await project.remove().catch((error) => console.error(error.message))
+  rmSync(folder, { recursive: true, force: true })
+}
+if (interruption.signal.aborted) fail('The run was interrupted.')
+finish(results)
+
+async function run(step) {
+  const title = step.name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const began = Date.now()
+  try {
+    const result = await step()
+    console.log(`✔ ${title} (${Math.round((Date.now() - began) / 1000)} s)`)
+    return result ?? { passed: 1, failed: 0, ok: true }
+  } catch (error) {
+    if (!interruption.signal.aborted) {
+      console.error(`✘ ${title}\n${error.message}`)
+      const logs = await project.compose(['logs', '--tail', '15', '--no-color']).catch(() => '')
+      console.error(logs)
+    }
+    return { passed: 0, failed: 1, ok: false }
+  }
+}
+
+async function imagesAreBuilt() {
+  // One after the other: they share their first steps, and then the machine.
+  for (const service of [...APPLICATIONS, 'edge']) await project.compose(['build', service])
+  const sizeOf = async (image) =>
+    Number(await docker(['image', 'inspect', '--format', '{{.Size}}', image])) / 1e6
+  const base = await sizeOf(BASE_IMAGE)
+  for (const name of APPLICATIONS) {
+    const size = await sizeOf(imageOf(name))
+    console.log(`  ${name}: ${(size - base).toFixed(1)} MB on the base image's ${base.toFixed(0)} MB`)
+  }
+}
+
+async function imagesHoldNothingElse() {
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const list = "const { readdirSync } = require('node:fs')"
+  const program = `${list}; console.log(JSON.stringify([readdirSync('/app'), readdirSync('/app').includes('node_modules') ? readdirSync('/app/node_modules') : []]))`
+  for (const name of APPLICATIONS) {
+    const words = ['run', '--rm', '--network', 'none', imageOf(name), 'node', '--eval', program]
+    const [folders, packages] = JSON.parse(await docker(words, { signal: interruption.signal }))
+    const strangers = folders.filter((entry) => APPLICATIONS.includes(entry) && entry !== name)
+    const tools = Object.keys(manifest.devDependencies).map((tool) => tool.split('/')[0])
+    const development = packages.filter((entry) => tools.includes(entry) || entry === '@types')
+    expectEqual([...strangers, ...development], [], `${name}'s image holds nothing but its own`)
+  }
+}
+
+async function siteStarts() {
+  await project.compose(['up', '--detach'])
+  await untilWell()
+  writeFileSync(
+    certificate,
+    await project.exec('edge', ['cat', '/var/lib/caddy/caddy/pki/authorities/local/root.crt']),
+  )
+  await until('the public origin is healthy', async () => (await ask('/healthz')).status === 200)
+}
+
+async function edgeSpeaks() {
+  const protocol = await new Promise((resolve, reject) => {
+    const socket = connect({
+      host: 'localhost',
+      port: httpsPort,
+      servername: 'localhost',
+      ca: readFileSync(certificate),
+      ALPNProtocols: ['h2', 'http/1.1'],
+    })
+    socket.once('error', reject)
+    socket.once('secureConnect', () => {
+      resolve(socket.alpnProtocol)
+      socket.destroy()
+    })
+  })
+  expectEqual(protocol, 'h2', 'HTTP/2')
+  const page = await ask('/', { headers: { 'accept-encoding': 'gzip' } })
+  expectEqual(
+    [page.status, page.headers['content-encoding'], page.headers['strict-transport-security'] !== undefined],
+    [200, 'gzip', true],
+    'the home page, compressed, with HSTS',
+  )
+  expectEqual(page.headers['alt-svc']?.startsWith(`h3=":${httpsPort}"`), true, 'HTTP/3 is announced')
+  const plain = await fetch(`http://localhost:${httpPort}/contacto?a=1`, { redirect: 'manual' })
+  expectEqual([plain.status, plain.headers.get('location')], [308, `${origin}/contacto?a=1`], 'HTTP moves')
+  const sitemap = await ask('/sitemap.xml')
+  expectEqual(sitemap.text.includes(`<loc>${origin}/</loc>`), true, 'the sitemap names the public address')
+}
+
+async function containersAreConfined() {
+  for (const { service, user, host } of await project.containers()) {
+    const facts = {
+      isRoot: ['', '0', 'root', '0:0'].includes(user),
+      readOnly: host.ReadonlyRootfs,
+      dropped: host.CapDrop,
+      privileges: host.SecurityOpt?.some((option) => option.startsWith('no-new-privileges')),
+      memory: host.Memory > 0,
+      processors: host.NanoCpus > 0,
+    }
+    const wanted = {
+      isRoot: false,
+      readOnly: true,
+      dropped: ['ALL'],
+      privileges: true,
+      memory: true,
+      processors: true,
+    }
+    expectEqual(facts, wanted, `${service} is confined`)
+  }
+}
+
+async function databaseIsOutOfReach() {
+  const { addresses } = (await project.containers()).find(({ service }) => service === 'mongo')
+  const tries = ['mongo', ...addresses]
+  const program = `
+    const attempt = (host) => new Promise((resolve) => {
+      const socket = require('node:net').connect({ host, port: 27017, timeout: 3000 })
+      const end = (outcome) => { resolve(outcome); socket.destroy() }
+      socket.once('connect', () => end(true)).once('error', () => end(false)).once('timeout', () => end(false))
+    })
+    Promise.all(${JSON.stringify(tries)}.map(attempt)).then((reached) => console.log(JSON.stringify(reached)))`
+  const reach = async (service) => JSON.parse(await project.exec(service, ['node', '--eval', program]))
+  // The gateway's success shows that the attempt itself works.
+  expectEqual(
+    await reach('svc-api'),
+    tries.map(() => true),
+    'svc-api reaches the database',
+  )
+  for (const service of ['svc-seo', 'shell']) {
+    expectEqual(
+      await reach(service),
+      tries.map(() => false),
+      `${service} cannot reach the database`,
+    )
+  }
+}
+
+async function twoGatewaysShareOneStore() {
+  await project.compose(['up', '--detach', '--no-recreate', '--scale', 'svc-api=2', 'svc-api'])
+  await untilWell()
+  const id = await save()
+  for (const index of [1, 2]) {
+    const { status } = await askReplica(index, `/api/seo-analysis/${id}`)
+    expectEqual(status, 200, `replica ${index} has what was saved through the edge`)
+  }
+  const { body: token } = await askReplica(1, '/api/contact/token')
+  await setTimeout(MINIMUM_TOKEN_AGE_MS)
+  const message = { name: 'Ana', email: 'ana@example.es', message: 'Hola', honeypot: '', ...token }
+  const statuses = []
+  for (const index of [2, 1]) statuses.push((await askReplica(index, '/api/contact', message)).status)
+  expectEqual(statuses, [201, 403], 'a token of one replica is good at the other, once')
+}
+
+/** One request to one of the gateways, from inside its container. */
+async function askReplica(index, path, body) {
+  const options = body && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+  const program = `
+    fetch('http://127.0.0.1:4000${path}', ${JSON.stringify(options ?? {})})
+      .then(async (answer) => console.log(JSON.stringify({ status: answer.status, body: await answer.json() })))`
+  return JSON.parse(await project.exec('svc-api', ['node', '--eval', program], index))
+}
+
+async function oneRemoteIsReleased() {
+  const before = await identities()
+  const page = async () => (await ask(RELEASED_PAGE)).text
+  const copy = copyProject()
+  const load = startLoad()
+  try {
+    const content = join(copy.folder, RELEASED, 'src/pages/analyse/analyse.content.ts')
+    writeFileSync(content, readFileSync(content, 'utf8').replace("title: '", "title: 'Publicada: "))
+    await project.compose(['up', '--build', '--detach', RELEASED], { folder: copy.folder })
+    await until('the release shows', async () => (await page()).includes('Publicada: '))
+
+    await project.exec('shell', ['node', 'scripts/rollback.mjs', RELEASED])
+    await until('the rollback shows', async () => !(await page()).includes('Publicada: '))
+    // What was rolled back stays so when its job runs again.
+    await project.compose(['up', '--detach', RELEASED], { folder: copy.folder })
+    await until('the job has run again', async () =>
+      (await project.compose(['logs', RELEASED])).includes('nothing new'),
+    )
+    expectEqual((await page()).includes('Publicada: '), false, 'the rollback stands')
+  } finally {
+    copy.remove()
+  }
+  const { sent, failed } = await load.stop()
+  expectEqual(failed, [], `none of ${sent} requests fails meanwhile`)
+  expectEqual(await identities(), before, 'nothing else is touched')
+}
+
+async function databaseGoesAndComes() {
+  const before = await identities()
+  const acknowledged = [await save()]
+  const saving = Promise.all(
+    Array.from({ length: 8 }, async (_, index) => {
+      await setTimeout(index * 100)
+      return save().catch(() => undefined)
+    }),
+  )
+  await project.compose(['stop', 'mongo'])
+  acknowledged.push(...(await saving).filter((id) => id !== undefined))
+
+  const answer = await ask(`/api/seo-analysis/${acknowledged[0]}`)
+  expectEqual([answer.status, answer.json().code], [503, 'SERVICE_UNAVAILABLE'], 'without the database')
+  expectEqual(/^[A-ZÁÉÍÓÚ¿¡].*\.$/.test(answer.json().error), true, `a sentence: ${answer.text}`)
+  expectEqual((await ask('/healthz')).status, 503, 'the health says so')
+  expectEqual((await ask('/')).status, 200, 'the pages stand')
+
+  await project.compose(['start', 'mongo'])
+  await until('the store is back', async () => (await ask('/healthz')).status === 200)
+  acknowledged.push(await save())
+  for (const id of acknowledged) {
+    expectEqual((await ask(`/api/seo-analysis/${id}`)).status, 200, `${id} is kept`)
+  }
+  const after = await identities()
+  expectEqual({ ...after, mongo: [] }, { ...before, mongo: [] }, 'nothing else was started again')
+}
+
+/** The journeys of `npm test`; those that end processes of their own are skipped, and say so. */
+async function journeysPass() {
+  await project.compose(['up', '--detach', '--no-deps', 'svc-api', 'svc-seo'], {
+    files: ['deploy/journeys.compose.yml'],
+  })
+  await untilWell()
+  await until('the public origin is healthy', async () => (await ask('/healthz')).status === 200)
+  const result = runJourneys([], {
+    CHROMIUM_PATH: chromium,
+    SITE_URL: origin,
+    WEB_HOST: 'web.test',
+    NODE_EXTRA_CA_CERTS: certificate,
+    ADMIN_EMAIL: secrets.ADMIN_EMAIL,
+    ADMIN_PASSWORD: secrets.ADMIN_PASSWORD,
+  })
+  if (!result.ok) throw new Error('a journey failed')
+  return result
+}
+
+function imageOf(service) {
+  return `agency-test-${process.pid}-${service}`
+}
+
+/** Which containers there are, and since when they run: by service, the released one left out. */
+async function identities() {
+  const all = (await project.containers()).filter(({ service }) => service !== RELEASED)
+  const services = [...new Set(all.map(({ service }) => service))].sort()
+  return Object.fromEntries(
+    services.map((name) => [
+      name,
+      all
+        .filter(({ service }) => service === name)
+        .map(({ id, startedAt, restarts }) => `${id} ${startedAt} ${restarts}`)
+        .sort(),
+    ]),
+  )
+}
+
+async function untilWell() {
+  await until('every service is healthy', async () => {
+    const all = await project.containers()
+    const names = new Set(all.map(({ service }) => service))
+    const isComplete = [...APPLICATIONS, 'edge', 'mongo'].every((name) => names.has(name))
+    return isComplete && all.every(({ isWell }) => isWell)
+  })
+}
+
+async function until(what, isSo) {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!(await isSo().catch(() => false))) {
+    interruption.signal.throwIfAborted()
+    if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}.`)
+    await setTimeout(500)
+  }
+}
+
+function expectEqual(actual, wanted, what) {
+  if (isDeepStrictEqual(actual, wanted)) return
+  throw new Error(`${what}: wanted ${JSON.stringify(wanted)}, got ${JSON.stringify(actual)}`)
+}
+
+/** One request through the edge, its certificate verified. */
+function ask(path, { method = 'GET', headers = {}, body } = {}) {
+  return new Promise((resolve, reject) => {
+    const options = { method, headers, ca: readFileSync(certificate), timeout: 20_000 }
+    const sent = request(new URL(path, origin), options, async (response) => {
+      const chunks = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.once('error', reject)
+      response.once('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          text,
+          json: () => JSON.parse(text),
+        })
+      })
+    })
+    sent.once('error', reject)
+    sent.once('timeout', () => sent.destroy(new Error(`${path} did not answer`)))
+    sent.end(body)
+  })
+}
+
+/** Saves an analysis; gives its id once it is acknowledged. */
+async function save() {
+  const uniqueId = Date.now().toString(36) + BigInt(`0x${randomBytes(16).toString('hex')}`).toString(36)
+  const score = { current: 1, max: 2 }
+  const category = { title: 'Categoría', checks: [{ title: 'Título', message: 'Bien', status: 'success' }] }
+  const website = 'https://mitienda.example'
+  const results = JSON.stringify({
+    website,
+    scores: { technical: score, analytics: score, legal: score },
+    categories: { technical: category, analytics: category, legal: category },
+  })
+  const body = JSON.stringify({ uniqueId, website, name: 'Ana', email: 'ana@example.es', results })
+  const headers = { 'content-type': 'application/json' }
+  const { status, text } = await ask('/api/seo-analysis', { method: 'POST', headers, body })
+  if (status !== 201) throw new Error(`a save was answered ${status}: ${text}`)
+  return uniqueId
+}
+
+/** Asks for pages, and the files that they preload, until it is stopped. */
+function startLoad() {
+  const failed = []
+  let sent = 0
+  let isRunning = true
+  const worker = async () => {
+    while (isRunning) {
+      for (const path of ['/', RELEASED_PAGE, '/remotes.json']) {
+        sent += 1
+        const page = await ask(path).catch((error) => ({ status: error.message, text: '' }))
+        const file = /href="(\/remotes\/[^"]+\.js)"/.exec(page.text)?.[1]
+        const script = file ? await ask(file).catch((error) => ({ status: error.message })) : undefined
+        if (page.status !== 200) failed.push(`${path}: ${page.status}`)
+        if (script && script.status !== 200) failed.push(`${file}: ${script.status}`)
+        await setTimeout(50)
+      }
+    }
+  }
+  const working = worker()
+  return {
+    stop: async () => {
+      isRunning = false
+      await working
+      return { sent, failed }
+    },
+  }
+}
