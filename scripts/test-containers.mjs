@@ -1,5 +1,5 @@
-// npm run test:containers: builds every image, starts docker-compose.yml under a name and ports of its own, looks at it
-// from the outside and the inside, runs the journeys through the edge, and removes it all.
+// npm run test:containers [-- JOURNEY…]: builds every image, starts docker-compose.yml under a name and ports of its
+// own, looks at it from the outside and the inside, runs the journeys through the edge, and removes it all.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
@@ -301,7 +301,7 @@ async function journeysPass() {
   })
   await untilWell()
   await until('the public origin is healthy', async () => (await ask('/healthz')).status === 200)
-  const result = runJourneys([], {
+  const result = runJourneys(process.argv.slice(2), {
     CHROMIUM_PATH: chromium,
     SITE_URL: origin,
     WEB_HOST: 'web.test',

@@ -16,7 +16,7 @@ import { RELEASABLE, REMOTES, ROOT } from './workspace.mjs'
 const KEPT_RELEASES = 10
 
 /** The folder of releases: `RELEASES_DIR`, else `releases` in the project. */
-export const releasesFolder = (env = process.env) => resolve(ROOT, env.RELEASES_DIR ?? 'releases')
+const releasesFolder = (env = process.env) => resolve(ROOT, env.RELEASES_DIR ?? 'releases')
 
 /**
  * Copies an application's build into the releases and makes it the live one, for everybody or for a share.

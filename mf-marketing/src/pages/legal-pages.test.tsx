@@ -12,6 +12,9 @@ import { fakeHost, renderPage } from '../testing/render-page.tsx'
 import { PrivacyPage } from './privacy/privacy-page.tsx'
 import { TermsPage } from './terms/terms-page.tsx'
 
+// Long for a machine that is doing other things too: nothing here waits for time to pass.
+vi.setConfig({ testTimeout: 60_000 })
+
 type LegalPage = ComponentType<PageProps & { readonly brand?: Brand }>
 
 const emptyBrand: Brand = {

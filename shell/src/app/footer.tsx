@@ -84,6 +84,11 @@ const Base = styled(Section)`
   padding-block: clamp(${token.space[12]}, 7vw, ${token.space[24]})
     calc(${token.space[20]} + ${token.bottomInset});
 
+  /* The widget stands after the footer here and makes the room itself. */
+  @media (max-height: 20rem) {
+    padding-block-end: ${token.space[5]};
+  }
+
   @media print {
     display: none;
   }

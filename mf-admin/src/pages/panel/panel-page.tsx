@@ -2,6 +2,7 @@ import { Container, Section } from '@agency/ui'
 import type { RemoteHost } from '@agency/web-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { styled } from 'styled-components'
 import { LoginForm } from '../../features/session/login-form.tsx'
 import type { Session, SessionStore } from '../../features/session/session-store.ts'
 import { PanelContext } from '../../platform/panel-context.ts'
@@ -25,9 +26,9 @@ export function PanelPage({ host, store }: PanelPageProps) {
   }, [session])
 
   return (
-    <Section ref={frame} spacing="small" furrows={!session}>
+    <Page ref={frame} spacing="small" furrows={!session}>
       {session ? (
-        <Container width="wide">
+        <Container>
           <LoggedIn session={session} host={host} onLogOut={store.logOut} />
         </Container>
       ) : (
@@ -35,7 +36,7 @@ export function PanelPage({ host, store }: PanelPageProps) {
           <LoginForm hasExpired={hasExpired} onLogIn={store.logIn} />
         </Container>
       )}
-    </Section>
+    </Page>
   )
 }
 
@@ -57,3 +58,8 @@ function LoggedIn({
     </QueryClientProvider>
   )
 }
+
+/** Down to the fold, under the site's header. */
+const Page = styled(Section)`
+  min-height: calc(100svh - 4rem);
+`

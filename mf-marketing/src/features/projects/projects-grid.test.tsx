@@ -1,13 +1,17 @@
 import type { PublicProject } from '@agency/contracts'
 import { expectNoAxeViolations } from '@agency/ui/testing'
 import { createQueryClient, paths } from '@agency/web-kit'
-import { screen } from '@testing-library/react'
+import { configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ProjectsGrid } from './projects-grid.tsx'
 import { prefetchProjects } from './projects-query.ts'
+
+// Long for a machine that is doing other things too: nothing here waits for time to pass.
+configure({ asyncUtilTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 const READ = 'GET /api/projects'
 

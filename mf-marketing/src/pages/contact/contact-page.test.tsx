@@ -6,6 +6,9 @@ import { fakeApi } from '../../testing/fake-api.ts'
 import { fakeHost, renderPage } from '../../testing/render-page.tsx'
 import { ContactPage } from './contact-page.tsx'
 
+// Long for a machine that is doing other things too: nothing here waits for time to pass.
+vi.setConfig({ testTimeout: 60_000 })
+
 beforeEach(() => {
   fakeApi({ 'GET /api/contact/token': () => new Promise(() => {}) })
 })

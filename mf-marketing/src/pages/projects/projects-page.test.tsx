@@ -1,9 +1,13 @@
 import { expectNoAxeViolations } from '@agency/ui/testing'
-import { screen } from '@testing-library/react'
+import { configure, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { fakeHost, renderPage } from '../../testing/render-page.tsx'
 import { ProjectsPage } from './projects-page.tsx'
+
+// Long for a machine that is doing other things too: nothing here waits for time to pass.
+configure({ asyncUtilTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -64,6 +64,14 @@ const Corner = styled.aside`
     inset: auto ${token.space[5]} ${token.space[5]} auto;
   }
 
+  /* At 400 % zoom a window is this low, and a fixed button would hide what is focused behind it. */
+  @media (max-height: 20rem) {
+    position: static;
+    display: flex;
+    justify-content: flex-end;
+    padding: ${token.space[3]} ${token.space[4]} calc(${token.bottomInset} + ${token.space[3]});
+  }
+
   @media print {
     display: none;
   }

@@ -9,14 +9,19 @@ export async function* ndjsonLines(
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let size = 0
-  let rest = ''
+  // Of the line that is not complete yet; put together once, since a long one comes in many chunks.
+  let parts: string[] = []
   for await (const chunk of bytes) {
     size += chunk.byteLength
     if (size > maxBytes) throw new Error('the answer is too long')
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) if (line.trim() !== '') yield line
+    const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n')
+    parts.push(first)
+    for (const next of others) {
+      const line = parts.join('')
+      parts = [next]
+      if (line.trim() !== '') yield line
+    }
   }
-  rest += decoder.decode()
-  if (rest.trim() !== '') yield rest
+  const last = parts.join('') + decoder.decode()
+  if (last.trim() !== '') yield last
 }

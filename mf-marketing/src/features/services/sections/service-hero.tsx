@@ -26,9 +26,9 @@ export const ServiceHero = ({ content, backdrop }: ServiceHeroProps) => (
         <Breadcrumbs trail={content.trail} />
         <Words gap={6}>
           <Eyebrow>{content.eyebrow}</Eyebrow>
-          <Heading level={1} size="display">
+          <Title level={1} size="display">
             {content.title}
-          </Heading>
+          </Title>
           <Lead size="lead">{content.lead}</Lead>
           <ActionLinks links={content.actions} />
         </Words>
@@ -61,6 +61,10 @@ const Rows = styled.div`
 const Words = styled(Stack)`
   justify-content: center;
   padding-block: clamp(${token.space[6]}, 5vh, ${token.space[16]});
+`
+
+const Title = styled(Heading)`
+  max-width: 9.5em;
 `
 
 const Lead = styled(Text)`
