@@ -91,7 +91,7 @@ for (const viewport of [
         const { left, top, width, height } = element.getBoundingClientRect()
         // Some point of what is focused is seen (WCAG 2.4.11).
         const isSeen = [0.1, 0.5, 0.9].some((share) => {
-          const found = document.elementFromPoint(left + width * share, top + height / 2)
+          const found = document.elementFromPoint(left + width * share, top + height * share)
           return found !== null && (element.contains(found) || found.contains(element))
         })
         return { name: element.textContent?.trim() || element.getAttribute('aria-label') || '', isSeen }

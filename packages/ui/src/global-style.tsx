@@ -60,6 +60,13 @@ const Rules = createGlobalStyle`
     -webkit-tap-highlight-color: transparent;
   }
 
+  /* So low a window, as at 400 % zoom, has no fixed header. */
+  @media (max-height: 20rem) {
+    html {
+      scroll-padding-block-start: ${token.space[2]};
+    }
+  }
+
   body {
     min-height: 100vh;
     min-height: 100svh;

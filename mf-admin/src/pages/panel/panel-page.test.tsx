@@ -199,6 +199,6 @@ describe('the session', () => {
     fakeGateway()
     const { user } = await openPanel()
     await user.click(await screen.findByRole('button', { name: 'Cambiar la contraseña' }))
-    expect(screen.getByText(/ADMIN_PASSWORD_HASH/).closest('[hidden]')).toBeNull()
+    expect(screen.getByText(/npm run admin:password/).closest('[hidden]')).toBeNull()
   })
 })

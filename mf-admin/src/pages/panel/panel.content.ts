@@ -13,6 +13,6 @@ export const panelContent = {
   summaryFailed: 'No se han podido cargar las cifras',
   password: {
     title: 'Cambiar la contraseña',
-    text: 'La contraseña se cambia en el servidor, con ADMIN_PASSWORD o ADMIN_PASSWORD_HASH, y vale desde que se reinicia. El README explica cómo, paso a paso.',
+    text: 'Se cambia en el servidor: ejecuta «npm run admin:password» y reinicia el sitio. Si viene del entorno (ADMIN_PASSWORD), cámbiala ahí. El README lo explica.',
   },
 } as const

@@ -1,0 +1,86 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { putProject } from '../testing/fill-store.ts'
+import { startGateway } from '../testing/start-gateway.ts'
+import { storeKinds } from '../testing/stores.ts'
+import { runCommand } from './command.ts'
+
+let folder: string
+let env: Record<string, string>
+let said: string[]
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'command-'))
+  env = { DATA_DIR: path.join(folder, 'data'), INIT_CWD: folder }
+  said = []
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const run = (words: readonly string[], more: Record<string, string> = {}) =>
+  runCommand({ words, env: { ...env, ...more }, say: (line) => said.push(line) })
+
+async function fill() {
+  const gateway = await startGateway({ env, analyserUrl: 'http://127.0.0.1:1' })
+  await putProject(gateway.deps, { id: 'one' })
+  await gateway.close()
+}
+
+it.each([
+  [[], 'Usage: npm run backup -- FILE\nUsage: npm run restore -- FILE\nUsage: npm run migrate'],
+  [['constructor'], 'Usage: npm run backup -- FILE'],
+  [['backup'], 'Usage: npm run backup -- FILE'],
+  [['restore', '--now'], 'Usage: npm run restore -- FILE'],
+  [['migrate'], 'Usage: npm run migrate -- to-mongo|to-embedded [--replace]'],
+  [['migrate', 'to-oracle'], 'Usage: npm run migrate'],
+  [['migrate', 'to-mongo'], 'MONGODB_URI must name the database to move to or from.'],
+  [['backup', 'file'], 'there is nothing to back up in'],
+  [['restore', 'file'], 'does not exist.'],
+])('says in one sentence why it cannot %j', async (words, sentence) => {
+  await expect(run(words)).rejects.toThrow(sentence)
+  expect(said).toEqual([])
+})
+
+it.each([
+  ['backup', 'mongodump'],
+  ['restore', 'mongorestore'],
+])('leaves the %s of MongoDB to %s', async (command, tool) => {
+  const MONGODB_URI = 'mongodb://user:s3cret@127.0.0.1:1/agency'
+  await expect(run([command, 'file'], { MONGODB_URI })).rejects.toThrow(
+    `MONGODB_URI is set: the data are in MongoDB, use ${tool}.`,
+  )
+})
+
+it('backs up and restores the file named where it was typed, also in production', async () => {
+  await fill()
+  await run(['backup', 'saved.tar.gz'], { NODE_ENV: 'production' })
+  expect(existsSync(path.join(folder, 'saved.tar.gz'))).toBe(true)
+  await run(['restore', 'saved.tar.gz'])
+  const counts = '0 analyses, 0 messages, 1 projects, 2 images.'
+  expect(said[0]).toBe(`${path.join(folder, 'saved.tar.gz')}: ${counts}`)
+  expect(said[1]).toMatch(/^Restored what was saved at 20\S+Z: /)
+  expect(said[1]).toContain(counts)
+})
+
+for (const kind of storeKinds.slice(1)) {
+  it(`moves to ${kind.name} and back and says what`, async () => {
+    const mongo = kind.create()
+    await fill()
+    const shown: string[] = []
+    const move = (word: string, more: Record<string, string>) =>
+      runCommand({
+        words: ['migrate', word],
+        env: { ...env, ...mongo.env, ...more },
+        say: (line) => said.push(line),
+        onProgress: (text) => shown.push(text),
+      })
+    await move('to-mongo', {})
+    await move('to-embedded', { DATA_DIR: path.join(folder, 'back') })
+    expect(said.filter((line) => line.startsWith('From '))).toHaveLength(2)
+    const projects = said.filter((line) => line.startsWith('projects'))
+    expect(projects[0]).toMatch(/^projects +1 {3}sha256 [0-9a-f]{16} on both sides$/)
+    expect(projects[1]).toBe(projects[0])
+    expect(shown).toContain('images 2')
+    await mongo.remove()
+  })
+}

@@ -1,0 +1,114 @@
+import path from 'node:path'
+import { StartError } from '@agency/service-kit'
+import { readApiEnv } from '../env.ts'
+import type { SqliteDatabase } from '../platform/sqlite.ts'
+import type { Manifest } from './archive.ts'
+import { backup } from './backup.ts'
+import { createSqliteAnalysesStore, openMongoSide, openSqliteSide } from './deps.ts'
+import { migrate } from './migrate.ts'
+import { restore } from './restore.ts'
+
+const USAGE: ReadonlyMap<string, string> = new Map([
+  ['backup', 'Usage: npm run backup -- FILE'],
+  ['restore', 'Usage: npm run restore -- FILE'],
+  ['migrate', 'Usage: npm run migrate -- to-mongo|to-embedded [--replace]'],
+])
+
+export type Command = {
+  /** What was typed after the name of the program. */
+  readonly words: readonly string[]
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly say: (line: string) => void
+  /** Shows how far it is, over and over in the same place. */
+  readonly onProgress?: (text: string) => void
+}
+
+/**
+ * `backup FILE`, `restore FILE` or `migrate to-mongo|to-embedded [--replace]`, as npm's scripts of these names call it.
+ * @throws StartError with one sentence for whoever typed it
+ */
+export async function runCommand({
+  words: [command = '', ...words],
+  env: source,
+  say,
+  onProgress,
+}: Command): Promise<void> {
+  // The settings of this machine: what production asks for is the gateway's business.
+  const env = readApiEnv({ ...source, NODE_ENV: 'development' })
+  const [word] = words.filter((text) => !text.startsWith('--'))
+  if (command === 'backup' && word !== undefined) {
+    refuseOnMongo(env.MONGODB_URI, 'mongodump')
+    const file = fileOf(word, source.INIT_CWD)
+    const manifest = await backup({ dataDir: env.DATA_DIR, file })
+    say(`${file}: ${countsOf(manifest)}.`)
+  } else if (command === 'restore' && word !== undefined) {
+    refuseOnMongo(env.MONGODB_URI, 'mongorestore')
+    const complete = (db: SqliteDatabase) => void createSqliteAnalysesStore({ db })
+    const manifest = await restore({ dataDir: env.DATA_DIR, file: fileOf(word, source.INIT_CWD), complete })
+    say(`Restored what was saved at ${manifest.createdAt}: ${countsOf(manifest)}.`)
+  } else if (command === 'migrate' && (word === 'to-mongo' || word === 'to-embedded')) {
+    if (env.MONGODB_URI === undefined) {
+      throw new StartError('MONGODB_URI must name the database to move to or from.')
+    }
+    await move({
+      isToMongo: word === 'to-mongo',
+      uri: env.MONGODB_URI,
+      dataDir: env.DATA_DIR,
+      replace: words.includes('--replace'),
+      say,
+      onProgress,
+    })
+  } else throw new StartError(USAGE.get(command) ?? [...USAGE.values()].join('\n'))
+}
+
+/** The path as whoever typed it meant it: npm runs its scripts in the project's folder, not in theirs. */
+const fileOf = (word: string, theirs = '') => path.resolve(theirs, word)
+
+function refuseOnMongo(uri: string | undefined, tool: string): void {
+  if (uri !== undefined) throw new StartError(`MONGODB_URI is set: the data are in MongoDB, use ${tool}.`)
+}
+
+const countsOf = ({ files, tables }: Manifest) =>
+  [
+    ...['analyses', 'messages', 'projects'].map((table) => `${tables[table]?.rows ?? 0} ${table}`),
+    // All files but the database.
+    `${Object.keys(files).length - 1} images`,
+  ].join(', ')
+
+async function move({
+  isToMongo,
+  uri,
+  dataDir,
+  replace,
+  say,
+  onProgress = () => {},
+}: Pick<Command, 'say'> & {
+  readonly onProgress?: Command['onProgress'] | undefined
+  readonly isToMongo: boolean
+  readonly uri: string
+  readonly dataDir: string
+  readonly replace: boolean
+}): Promise<void> {
+  const mongo = await openMongoSide({ uri })
+  try {
+    const embedded = openSqliteSide({ dataDir })
+    try {
+      const [from, to] = isToMongo ? [embedded, mongo] : [mongo, embedded]
+      say(`From ${from.name} to ${to.name}.`)
+      const summary = await migrate({
+        from,
+        to,
+        replace,
+        onProgress: (name, count) => onProgress(`${name} ${count}`),
+      })
+      onProgress('')
+      for (const [name, { count, sha256 }] of Object.entries(summary)) {
+        say(`${name.padEnd(14)}${String(count).padStart(8)}   sha256 ${sha256.slice(0, 16)} on both sides`)
+      }
+    } finally {
+      await embedded.close()
+    }
+  } finally {
+    await mongo.close()
+  }
+}
