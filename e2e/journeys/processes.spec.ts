@@ -37,7 +37,9 @@ test.describe('what cannot start says so in one plain line and leaves nothing be
   }
 
   test('a port that is taken', async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
+    // It answers like one of ours, which must not be taken for the site's own.
+    const taken = createServer((_request, response) => response.end('{"status":"ok"}'))
+    taken.listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo // a TCP server has no other kind of address
     const failure = await startSite({ env: { PORT: String(port) } }).catch((error: Error) => error)

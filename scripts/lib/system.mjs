@@ -15,10 +15,10 @@ const OUTER_FIRST_MS = 1500
 /**
  * Runs one service and starts it again when it dies; `onMessage` gets what it says to whoever started it, and one with
  * `yields` gets the processor when the others do not want it.
- * @param {{ name: string, file: string, env: Record<string, string>, healthUrl: string,
+ * @param {{ name: string, file: string, env: Record<string, string>,
  *   onMessage?: (message: object) => void, yields?: boolean }} service
  */
-function supervise({ name, file, env, healthUrl, onMessage = () => undefined, yields = false }) {
+function supervise({ name, file, env, onMessage = () => undefined, yields = false }) {
   let child
   let stopping = false
   let hasStarted = false
@@ -30,6 +30,11 @@ function supervise({ name, file, env, healthUrl, onMessage = () => undefined, yi
   })
   failedToStart.catch(() => undefined)
 
+  let isReady
+  const started = new Promise((resolve) => {
+    isReady = resolve
+  })
+
   const start = () => {
     const startedAt = Date.now()
     child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, file)], {
@@ -38,7 +43,7 @@ function supervise({ name, file, env, healthUrl, onMessage = () => undefined, yi
       // The channel tells a service when the launcher dies, so that none is left behind.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    child.on('message', onMessage)
+    child.on('message', (message) => (message.ready ? isReady() : onMessage(message)))
     if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     ended = new Promise((resolve) => child.once('exit', resolve))
     child.once('exit', (code) => {
@@ -53,7 +58,7 @@ function supervise({ name, file, env, healthUrl, onMessage = () => undefined, yi
   return {
     start: async () => {
       start()
-      await Promise.race([untilHealthy(healthUrl), failedToStart])
+      await Promise.race([started, failedToStart])
       hasStarted = true
     },
     /** Asks the service to end; resolves when it has. */
@@ -64,14 +69,6 @@ function supervise({ name, file, env, healthUrl, onMessage = () => undefined, yi
       await ended
     },
     kill: () => child?.kill('SIGKILL'),
-  }
-}
-
-async function untilHealthy(url) {
-  for (;;) {
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
@@ -87,7 +84,6 @@ export function createSystem(
   { onAdministratorMade = () => undefined, onNotice = () => undefined } = {},
 ) {
   const ports = { web: env.PORT || '3000', api: env.API_PORT || '4000', seo: env.SEO_PORT || '4100' }
-  const local = (port, path) => `http://127.0.0.1:${port}${path}`
   const publicUrl = env.PUBLIC_URL || `http://localhost:${ports.web}`
   // Whoever starts the site on a terminal wants to see that it is ready, and what goes wrong.
   const shared = {
@@ -109,7 +105,6 @@ export function createSystem(
       env: { ...shared, ...metricsPort(2), HOST: '127.0.0.1' },
       // Analyses take whole processors for seconds; who only reads a page must not wait for them.
       yields: true,
-      healthUrl: local(ports.seo, '/livez'),
     },
     {
       name: 'svc-api',
@@ -117,14 +112,12 @@ export function createSystem(
       // Exactly one proxy stands in front of the gateway: the web server, which passes on the client's address.
       env: { ...shared, ...metricsPort(1), HOST: '127.0.0.1', TRUST_PROXY: '1', LAUNCHER_LISTENS: '1' },
       onMessage: ({ madeAdministrator }) => madeAdministrator && onAdministratorMade(madeAdministrator),
-      healthUrl: local(ports.api, '/livez'),
     },
     {
       name: 'shell',
       file: 'shell/dist/web/main.js',
       env: { ...shared, LAUNCHER_LISTENS: '1' },
       onMessage: ({ notice }) => notice && onNotice(notice),
-      healthUrl: local(ports.web, '/livez'),
     },
   ].map((service) => ({ ...service, ...supervise(service) }))
 

@@ -7,7 +7,7 @@ type Fixture = Awaited<ReturnType<typeof createReleasesFixture>>
 let fixture: Fixture
 let problems: string[]
 const open = () =>
-  createReleases({ folder: fixture.folder, maxAgeMs: 0, onProblem: (problem) => problems.push(problem) })
+  createReleases({ folder: fixture.folder, retryMs: 0, onProblem: (problem) => problems.push(problem) })
 
 beforeEach(async () => {
   fixture = await createReleasesFixture()

@@ -36,8 +36,8 @@ export interface LiveReleases {
 
 export interface Releases {
   /**
-   * The live releases, with the canaries that `visitor` gets; looks at the disk at most every `maxAgeMs`. Throws while
-   * no shell is released.
+   * The live releases at this moment, with the canaries that `visitor` gets: the next request after a switch sees it.
+   * Throws while no shell is released.
    */
   readonly live: (visitor?: Visitor) => Promise<LiveReleases>
   /** Client folders of an application's finished releases, the live one first, then newest first. */
@@ -46,8 +46,8 @@ export interface Releases {
 
 interface ReleasesOptions {
   readonly folder: string
-  /** How long an answer may be reused before the disk is looked at again, in milliseconds. */
-  readonly maxAgeMs?: number
+  /** A release that could not be read is tried again after so many milliseconds. */
+  readonly retryMs?: number
   readonly onProblem: (problem: string) => void
 }
 
@@ -67,12 +67,20 @@ interface Snapshot {
   readonly sets: Map<string, LiveReleases>
 }
 
+/** What was read when the folder had this stamp; `isWhole` unless something in it could not be read. */
+interface Reading {
+  readonly stamp: string
+  readonly snapshot: Snapshot
+  readonly isWhole: boolean
+  readonly readAt: number
+}
+
 const SHELL = 'shell'
 
 /** Reads the releases folder: `<name>/current.json` and `<name>/<hash>/manifest.json`. */
-export function createReleases({ folder, maxAgeMs = 500, onProblem }: ReleasesOptions): Releases {
-  let known: { readonly snapshot: Snapshot; readonly readAt: number } | undefined
-  let reading: Promise<Snapshot> | undefined
+export function createReleases({ folder, retryMs = 500, onProblem }: ReleasesOptions): Releases {
+  let known: Reading | undefined
+  let reading: { readonly stamp: string; readonly done: Promise<Reading> } | undefined
 
   const readApplication = async <Manifest extends Named>(
     name: string,
@@ -91,7 +99,8 @@ export function createReleases({ folder, maxAgeMs = 500, onProblem }: ReleasesOp
     }
   }
 
-  const readSnapshot = async (): Promise<Snapshot> => {
+  const read = async (stamp: string): Promise<Reading> => {
+    let isWhole = true
     const names = await applicationNames(folder)
     const shell = await readApplication(SHELL, ShellManifestSchema)
     const remotes = new Map<string, Application<LiveRelease<RemoteManifest>>>()
@@ -100,24 +109,30 @@ export function createReleases({ folder, maxAgeMs = 500, onProblem }: ReleasesOp
         remotes.set(name, await readApplication(name, RemoteManifestSchema))
       } catch (error) {
         // One remote with a broken release must not take the others with it; its last good state stays.
+        isWhole = false
         onProblem(`release of ${name} cannot be read: ${String(error)}`)
         const last = known?.snapshot.remotes.get(name)
         if (last) remotes.set(name, last)
       }
     }
     const key = [shell, ...remotes.values()].map(applicationKey).join(' ')
-    return { key, shell, remotes, sets: new Map() }
+    const snapshot = known?.snapshot.key === key ? known.snapshot : { key, shell, remotes, sets: new Map() }
+    return { stamp, snapshot, isWhole, readAt: Date.now() }
   }
 
   const currentSnapshot = async (): Promise<Snapshot> => {
-    if (known && Date.now() - known.readAt < maxAgeMs) return known.snapshot
-    reading ??= readSnapshot().finally(() => {
-      reading = undefined
-    })
-    const read = await reading
-    const snapshot = known?.snapshot.key === read.key ? known.snapshot : read
-    known = { snapshot, readAt: Date.now() }
-    return snapshot
+    const stamp = await stampOf(folder)
+    if (known?.stamp === stamp && (known.isWhole || Date.now() - known.readAt < retryMs))
+      return known.snapshot
+    // Who comes after the next switch must not be given what was read before it.
+    if (reading?.stamp !== stamp) reading = { stamp, done: read(stamp) }
+    const mine = reading
+    try {
+      known = await mine.done
+      return known.snapshot
+    } finally {
+      if (reading === mine) reading = undefined
+    }
   }
 
   return {
@@ -163,6 +178,16 @@ export const remotesOf = (live: LiveReleases): Remotes =>
       return [name, { release, entry, preload, css, ssr: ssr !== null, paths, contract }]
     }),
   )
+
+/** Changes with every release, rollback and canary: each puts a new `current.json` in the place of the old one. */
+async function stampOf(folder: string): Promise<string> {
+  const names = await applicationNames(folder)
+  const stamps = names.map(async (name) => {
+    const current = await stat(join(folder, name, 'current.json')).catch(() => undefined)
+    return `${name}:${current?.ino}:${current?.mtimeMs}`
+  })
+  return (await Promise.all(stamps)).join(' ')
+}
 
 async function applicationNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })

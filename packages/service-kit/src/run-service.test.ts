@@ -43,6 +43,8 @@ async function run(env: Record<string, string>) {
 describe('runService', { timeout: 30_000 }, () => {
   it('serves, and on SIGTERM ends open requests, closes kept-alive connections, undoes in reverse and exits 0', async () => {
     const { child, port, output, ended, printed } = await run({})
+    const [message] = await once(child, 'message')
+    expect(message).toEqual({ ready: true })
     await printed('ready')
     const agent = new http.Agent({ keepAlive: true })
     const answer = new Promise<string>((resolve, reject) => {

@@ -20,7 +20,7 @@ export type ServiceOptions<Env> = {
 }
 
 /**
- * Runs a process: starts in order, and on SIGINT, SIGTERM or the end of the parent that opened an IPC channel
+ * Runs a process: starts in order, sends `{ ready: true }` over the IPC channel where there is one, and on SIGINT, SIGTERM or the end of the parent that opened an IPC channel
  * to it stops in the reverse order, within the deadline, with exit code 0. A start that fails undoes what it
  * had opened, prints one plain line on standard error and ends with exit code 1. A rejection that nobody
  * handled is logged and the process lives; after an exception that nobody caught it stops in order with exit
@@ -50,6 +50,8 @@ export async function runService<Env extends { readonly LOG_LEVEL: LevelWithSile
       const env = readEnvironment()
       logger = createLogger({ name, level: env.LOG_LEVEL })
       await start({ env, logger, onStop: (undo) => undoing.push(undo) })
+      // Whoever opened the channel need not guess by asking a port, which may be somebody else's.
+      process.send?.({ ready: true })
     } catch (error) {
       process.stderr.write(`${name} cannot start: ${firstLine(error)}\n`)
       await undoAll()
