@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createLogger } from '@agency/service-kit'
+import { createLogger, createMetrics } from '@agency/service-kit'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createWebApp } from './app.ts'
 import { createReleasesFixture } from './testing/releases-fixture.ts'
@@ -44,6 +44,7 @@ const createApp = () =>
     trustProxy: 0,
     onIncompleteBrand: (sentence) => notices.push(sentence),
     logger: createLogger({ name: 'test', level: 'silent' }),
+    metrics: createMetrics(),
   })
 
 const get = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init })

@@ -1,4 +1,4 @@
-import { errorHandler, httpLogger, type Logger, notFound, requestId } from '@agency/service-kit'
+import { errorHandler, httpLogger, type Logger, type Metrics, notFound, requestId } from '@agency/service-kit'
 import compression from 'compression'
 import express, { type Express, type Request, type RequestHandler } from 'express'
 import helmet from 'helmet'
@@ -22,6 +22,7 @@ export interface WebAppOptions {
   /** Gets one sentence where the brand file lacks what the law wants on the site. */
   readonly onIncompleteBrand: (sentence: string) => void
   readonly logger: Logger
+  readonly metrics: Metrics
 }
 
 /** The one public origin: composed pages, the releases' files, `/api` handed to the gateway. */
@@ -33,6 +34,7 @@ export function createWebApp({
   trustProxy,
   onIncompleteBrand,
   logger,
+  metrics,
 }: WebAppOptions): Express {
   const releases = createReleases({ folder: releasesFolder, onProblem: (problem) => logger.error(problem) })
   const renderer = createRenderer({
@@ -49,7 +51,7 @@ export function createWebApp({
   app.disable('x-powered-by')
   app.set('trust proxy', trustProxy)
   app.set('query parser', 'simple')
-  app.use(requestId())
+  app.use(requestId(), metrics.timeRequests)
   app.use(healthRoutes({ apiUrl }))
   app.use(httpLogger({ logger }))
   app.use(['/api', '/images'], withPath(apiProxy({ apiUrl })))

@@ -3,6 +3,7 @@ import {
   countVariable,
   hostVariable,
   logLevelVariable,
+  metricsPortVariable,
   nodeEnvVariable,
   portVariable,
   readEnv,
@@ -13,6 +14,7 @@ import { z } from 'zod'
 const EnvSchema = z.object({
   PORT: portVariable(3000),
   HOST: hostVariable(),
+  METRICS_PORT: metricsPortVariable(),
   API_PORT: portVariable(4000),
   API_URL: urlVariable().optional(),
   PUBLIC_URL: urlVariable().optional(),

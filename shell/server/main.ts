@@ -1,4 +1,4 @@
-import { listen, runService } from '@agency/service-kit'
+import { createMetrics, listen, runService, serveMetrics } from '@agency/service-kit'
 import { createWebApp } from './app.ts'
 import { readWebEnv } from './env.ts'
 import { linkModules } from './link-modules.ts'
@@ -8,6 +8,9 @@ await runService({
   env: () => readWebEnv(process.env),
   start: async ({ env, logger, onStop }) => {
     await linkModules(env.RELEASES_DIR)
+    const metrics = createMetrics()
+    const { close: closeMetrics } = await serveMetrics({ metrics, host: env.HOST, port: env.METRICS_PORT })
+    onStop(() => closeMetrics())
     const app = createWebApp({
       apiUrl: env.API_URL,
       publicUrl: env.PUBLIC_URL,
@@ -20,6 +23,7 @@ await runService({
         else logger.warn(sentence)
       },
       logger,
+      metrics,
     })
     const server = await listen(app, { host: env.HOST, port: env.PORT })
     onStop(() => server.close())

@@ -4,6 +4,7 @@ import {
   healthRoutes,
   httpLogger,
   type Logger,
+  type Metrics,
   notFound,
   requestId,
 } from '@agency/service-kit'
@@ -59,6 +60,7 @@ export type AppDeps = {
   readonly publicUrl: string
   readonly healthChecks: Readonly<Record<string, HealthCheck>>
   readonly logger: Logger
+  readonly metrics: Metrics
   readonly clock: () => Date
   /** How many proxies stand in front: that many entries of `X-Forwarded-For` are believed, no more. */
   readonly trustProxy: number
@@ -72,7 +74,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', 'simple')
   app.set('etag', false)
 
-  app.use(requestId(), httpLogger({ logger }), securityHeaders())
+  app.use(requestId(), httpLogger({ logger }), deps.metrics.timeRequests, securityHeaders())
   app.use(healthRoutes({ checks: deps.healthChecks }))
   const analyses = createAnalysesService({
     store: deps.analysesStore,

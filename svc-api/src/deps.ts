@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { RETENTION_DAYS, UNDO_SECONDS } from '@agency/contracts/limits'
-import type { Logger } from '@agency/service-kit'
+import { createMetrics, type Logger } from '@agency/service-kit'
 import type { AppDeps } from './app.ts'
 import type { Env } from './env.ts'
 import { createMongoVisitsStore } from './features/admin/visits.store.mongo.ts'
@@ -87,6 +87,7 @@ export async function createDeps({
       publicUrl: env.PUBLIC_URL,
       healthChecks: { store: store.health, 'svc-seo': seoClient.isWell },
       logger,
+      metrics: createMetrics(),
       clock,
       trustProxy: env.TRUST_PROXY,
     },

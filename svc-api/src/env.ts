@@ -3,6 +3,7 @@ import {
   countVariable,
   hostVariable,
   logLevelVariable,
+  metricsPortVariable,
   nodeEnvVariable,
   portVariable,
   readEnv,
@@ -33,6 +34,7 @@ const MISSING_IN_PRODUCTION = 'must be given in production'
 const EnvSchema = z
   .object({
     API_PORT: portVariable(4000),
+    METRICS_PORT: metricsPortVariable(),
     HOST: hostVariable(),
     SEO_PORT: portVariable(4100),
     SEO_URL: urlVariable().optional(),

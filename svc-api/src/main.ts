@@ -1,4 +1,4 @@
-import { listen, runService } from '@agency/service-kit'
+import { listen, runService, serveMetrics } from '@agency/service-kit'
 import { createApp } from './app.ts'
 import { createDeps } from './deps.ts'
 import { readApiEnv } from './env.ts'
@@ -20,6 +20,13 @@ await runService({
     } catch (error) {
       logger.warn({ err: error }, 'no sample projects were made, the next start tries again')
     }
+    deps.metrics.gauge('mails_waiting', 'Mails to the agency that are not sent yet.', deps.outbox.waiting)
+    const { close: closeMetrics } = await serveMetrics({
+      metrics: deps.metrics,
+      host: env.HOST,
+      port: env.METRICS_PORT,
+    })
+    onStop(() => closeMetrics())
     const { close, port } = await listen(createApp(deps), { host: env.HOST, port: env.API_PORT })
     onStop(() => close())
     logger.info({ port }, 'listening')

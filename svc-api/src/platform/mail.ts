@@ -16,6 +16,8 @@ export type MailParagraph = { readonly text: string } | { readonly link: string;
 export type Outbox = {
   /** Takes a mail for sending and returns at once; never throws. */
   readonly put: (mail: Mail) => void
+  /** Mails that are not sent yet. */
+  readonly waiting: () => number
   /** Tries what is left once more, and gives up after `graceMs`. */
   readonly close: (graceMs?: number) => Promise<void>
 }
@@ -38,7 +40,7 @@ const CAPACITY = 200
 const CLOSE_GRACE_MS = 1000
 
 /** Where mail goes when there is no server for it. */
-export const noOutbox: Outbox = { put: () => {}, close: async () => {} }
+export const noOutbox: Outbox = { put: () => {}, waiting: () => 0, close: async () => {} }
 
 /** Sends mails one after another, in the background; what fails is tried again and then given up with a line in the log. */
 export function createOutbox({
@@ -94,6 +96,7 @@ export function createOutbox({
       waiting.push(mail)
       sending ??= sendAll()
     },
+    waiting: () => waiting.length,
     close: async (graceMs = CLOSE_GRACE_MS) => {
       closing.abort()
       const inTime = await Promise.race([sending?.then(() => true) ?? true, wait(graceMs, false)])

@@ -1,8 +1,9 @@
 import path from 'node:path'
-import type { Connection } from 'mongoose'
 import { connectMongo } from '../platform/mongo.ts'
 import { openSqlite, type SqliteDatabase } from '../platform/sqlite.ts'
 import { storeKinds, testMongoUri } from './stores.ts'
+
+type Connection = Awaited<ReturnType<typeof connectMongo>>
 
 export type OpenedStore<S> = {
   readonly store: S

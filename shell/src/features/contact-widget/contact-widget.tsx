@@ -56,12 +56,16 @@ const Way = ({ label, hint }: { readonly label: string; readonly hint: string })
 
 const Corner = styled.aside`
   position: fixed;
-  inset: auto ${token.space[4]} calc(${token.bottomInset} + ${token.space[4]}) auto;
+  inset: auto ${token.space[4]} ${token.space[4]} auto;
   z-index: ${token.z.banner};
+
+  /* Above the banner; moved by a transform, which browsers do not count as a shift of the layout. */
+  transform: translateY(calc(-1 * ${token.bottomInset}));
 
   /* Beside the banner there is room for both. */
   ${token.media.medium} {
     inset: auto ${token.space[5]} ${token.space[5]} auto;
+    transform: none;
   }
 
   /* At 400 % zoom a window is this low, and a fixed button would hide what is focused behind it. */
@@ -69,6 +73,7 @@ const Corner = styled.aside`
     position: static;
     display: flex;
     justify-content: flex-end;
+    transform: none;
     padding: ${token.space[3]} ${token.space[4]} calc(${token.bottomInset} + ${token.space[3]});
   }
 
