@@ -58,7 +58,7 @@ export const homeContent: HomeContent = {
   teaser: {
     eyebrow: 'Análisis gratuito',
     title: '¿Tu web vende o estorba?',
-    text: 'Escribe su dirección y mira lo mismo que miraríamos nosotros: más de 50 factores de SEO, analítica y textos legales, con lo que falla, por qué importa y cómo se arregla. En menos de un minuto y sin llamarte después.',
+    text: 'Escribe su dirección y mira lo mismo que miraríamos nosotros: más de 50 factores de SEO, analítica y textos legales, con lo que falla, por qué importa y cómo se arregla. En menos de un minuto y sin pagar nada.',
     action: { label: 'Analiza tu web gratis', path: '/analiza-tu-web' },
     report: {
       badge: 'Ejemplo',
