@@ -23,7 +23,7 @@ export const ogContent = {
   seo: {
     field: 'seo',
     eyebrow: 'SEO Estratégico · plan de 90 días',
-    lines: ['Te buscan.', 'Que te encuentren.'],
+    lines: ['Que te encuentre', 'quien te busca'],
   },
   marketing: {
     field: 'marketing',

@@ -8,7 +8,7 @@ export const seoContent: ServiceContent & { readonly roadmap: RoadmapContent } =
     { label: 'SEO Estratégico', path: '/servicios/seo-estrategico' },
   ],
   eyebrow: 'SEO Estratégico',
-  title: 'Te buscan. Que\u00a0te encuentren.',
+  title: 'Que te encuentre quien te busca',
   lead: 'Arreglamos lo que Google no entiende de tu web, escribimos lo que tus clientes preguntan y medimos si entra más gente que compra. Con un plan de 90 días por escrito.',
   actions: [
     { label: 'Analizar mi web gratis', path: '/analiza-tu-web' },
