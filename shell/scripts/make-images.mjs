@@ -1,10 +1,9 @@
 // Makes the icons and the default image of shared links (shell/public) from the brand file, the tokens and
 // favicon.svg: run `npm run images -w shell` after changing one of these. The results are committed.
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import subsetFont from 'subset-font'
 import { runnerImport } from 'vite'
+import { provideDrawingFonts } from '../../packages/ui/scripts/drawing-fonts.mjs'
 
 const path = (file) => new URL(`../../${file}`, import.meta.url).pathname
 const publicFolder = path('shell/public')
@@ -13,31 +12,10 @@ const { brand } = (await runnerImport(path('packages/web-kit/src/brand.ts'))).mo
 const { palettes } = (await runnerImport(path('packages/ui/src/tokens.ts'))).module
 const { ogContent } = (await runnerImport(path('shell/src/content/head.content.ts'))).module
 
-// The drawing library knows the fonts that fontconfig knows, and reads no WOFF2: it gets the site's own as TrueType.
-const fontsFolder = await mkdtemp(join(tmpdir(), 'fonts-'))
-const characters = Array.from({ length: 0x17f - 0x20 }, (_, index) =>
-  String.fromCodePoint(index + 0x20),
-).join('')
-for (const [name, weight] of [
-  ['bricolage-grotesque', 650],
-  ['figtree', 500],
-]) {
-  const woff2 = await readFile(path(`packages/ui/fonts/${name}.woff2`))
-  const options = { targetFormat: 'truetype', variationAxes: { wght: weight } }
-  await writeFile(join(fontsFolder, `${name}.ttf`), await subsetFont(woff2, characters, options))
-}
-const fontconfig = join(fontsFolder, 'fonts.conf')
-await writeFile(
-  fontconfig,
-  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${fontsFolder}</dir><cachedir>${join(fontsFolder, 'cache')}</cachedir></fontconfig>`,
-)
-process.env.FONTCONFIG_FILE = fontconfig
-// After the variable is set, which it reads once.
+const removeFonts = await provideDrawingFonts()
+// After the fonts are there: it looks for them once.
 const { default: sharp } = await import('sharp')
 
-/** What the heading font calls itself inside. */
-const HEADING = 'Bricolage Grotesque 96pt ExtraBold'
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const png = (svg, options) =>
   sharp(Buffer.from(svg), options).png({ compressionLevel: 9, palette: true }).toBuffer()
@@ -61,8 +39,8 @@ function ogSvg() {
   </defs>
   <rect width="1200" height="630" fill="${night.paper}"/>
   <path d="${furrows}" fill="url(#fade)"/>
-  <text x="80" y="112" font-family="'${HEADING}'" font-size="38" fill="${night.ink}">${escaped(brand.name)}<tspan fill="${night.wine}">.</tspan></text>
-  <text font-family="'${HEADING}'" font-size="84" letter-spacing="-2" fill="${night.ink}">${lines.join('')}</text>
+  <text x="80" y="112" font-family="Bricolage Grotesque" font-size="38" fill="${night.ink}">${escaped(brand.name)}<tspan fill="${night.wine}">.</tspan></text>
+  <text font-family="Bricolage Grotesque" font-size="84" letter-spacing="-2" fill="${night.ink}">${lines.join('')}</text>
   <rect x="80" y="541" width="56" height="4" fill="${night.wine}"/>
   <text x="156" y="553" font-family="Figtree" font-size="30" fill="${night.muted}">${escaped(`${ogContent.tagline} · ${brand.city} (${brand.region})`)}</text>
   <text x="1120" y="553" text-anchor="end" font-family="Figtree" font-size="30" fill="${night.ink}">${escaped(brand.domain)}</text>
@@ -114,4 +92,4 @@ for (const [name, bytes] of Object.entries(files)) {
   await writeFile(join(publicFolder, name), bytes)
   process.stdout.write(`${name}: ${bytes.length} bytes\n`)
 }
-await rm(fontsFolder, { recursive: true })
+await removeFonts()

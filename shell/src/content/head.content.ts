@@ -1,9 +1,9 @@
 /** Words of the picture that stands for the site where a link to it is shared. */
 export const ogContent = {
   /** Lines as they are broken on the picture. */
-  headline: ['Convertimos tus ideas', 'en una web que', 'trabaja para ti'],
+  headline: ['Convertimos', 'ideas en negocio', 'digital'],
   tagline: 'Agencia Digital',
-  alt: 'Convertimos tus ideas en una web que trabaja para ti',
+  alt: 'Convertimos ideas en negocio digital',
 } as const
 
 /** What search engines are told about the business beside what the brand file says. */
