@@ -1,15 +1,23 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { release } from '../../scripts/lib/release.mjs'
 import { copyProject } from '../../scripts/testing/project-copy.mjs'
+import { failuresOf, startLoad } from '../support/load.ts'
+import { type Build, liveBuild, nextBuild, scriptsOf } from '../support/next-build.ts'
 import { isSiteGiven, NEEDS_OWN_SITE, type Site, startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 test.skip(isSiteGiven(), NEEDS_OWN_SITE)
 
 const run = promisify(execFile)
+
+const REMOTES = ['mf-marketing', 'mf-seo-tool', 'mf-admin'] as const
+const PAGES = ['/', '/analiza-tu-web', '/admin', '/remotes.json', '/sitemap.xml']
+const pageOf = (turn: number) => PAGES[turn % PAGES.length] ?? '/'
 
 let site: Site
 test.beforeAll(async () => {
@@ -31,7 +39,8 @@ test('a release of one remote under 20 requests a second: none fails, the shell 
     await writeFile(content, text.replace("title: '", "title: 'Publicada: "))
 
     const before = await hashOfFolder(join(site.releasesFolder, 'shell'))
-    const load = startLoad(site.url, 20)
+    const { failures, onAsk } = failuresOf()
+    const load = startLoad({ url: site.url, perSecond: 20, pathOf: (turn) => pageOf(turn), onAsk })
     const released = Date.now()
     await run('npm', ['run', '--silent', 'release', '--', 'mf-marketing'], {
       cwd: copy.folder,
@@ -39,16 +48,90 @@ test('a release of one remote under 20 requests a second: none fails, the shell 
     })
     await expect.poll(async () => (await fetch(site.url)).text(), { timeout: 2000 }).toContain('Publicada: ')
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, 5000 - (Date.now() - released))))
-    const { sent, failed } = await load.stop()
+    await load.stop()
 
-    expect(sent).toBeGreaterThan(80)
-    expect(failed).toEqual([])
+    expect(load.sent()).toBeGreaterThan(80)
+    expect(failures).toEqual([])
     expect(await hashOfFolder(join(site.releasesFolder, 'shell'))).toBe(before)
     await page.goto(site.url)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Publicada: /)
   } finally {
     copy.remove()
   }
+})
+
+test('three releases of each remote and a rollback under 50 requests a second: the next request sees each of them', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const drafts = await mkdtemp(join(tmpdir(), 'builds-'))
+  const builds = new Map<string, Build[]>()
+  /** Scripts of every release so far. */
+  const scripts = new Map<string, string>()
+  const add = async (name: string, build: Build) => {
+    builds.set(name, [...(builds.get(name) ?? []), build])
+    for (const [path, text] of await scriptsOf(name, build)) scripts.set(path, text)
+  }
+  for (const name of REMOTES) await add(name, await liveBuild(name, site.releasesFolder))
+
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  await page.goto(site.url)
+  const shellBefore = await hashOfFolder(join(site.releasesFolder, 'shell'))
+
+  const { failures, onAsk } = failuresOf()
+  const load = startLoad({
+    url: site.url,
+    perSecond: 50,
+    pathOf: (turn) => {
+      const half = Math.floor(turn / 2)
+      return turn % 2 === 0 ? pageOf(half) : ([...scripts.keys()][half % scripts.size] ?? '/')
+    },
+    onAsk,
+  })
+  const expectLive = async (name: string, { path, title, entry, release }: Build) => {
+    const html = await (await fetch(site.url + path)).text()
+    const remotes = await (await fetch(`${site.url}/remotes.json`)).json()
+    expect(html).toContain(`<title>${title}</title>`)
+    expect(html).toContain(`href="${entry}"`)
+    expect(remotes[name]).toMatchObject({ release, entry })
+  }
+  const oneSecondMore = async () => {
+    const sent = load.sent()
+    await expect.poll(load.sent).toBeGreaterThanOrEqual(sent + 50)
+  }
+
+  for (const number of [1, 2, 3]) {
+    for (const name of REMOTES) {
+      const [live] = builds.get(name)?.slice(-1) ?? []
+      if (!live) throw new Error(`${name} has no release`)
+      const build = await nextBuild(live, join(drafts, name, String(number)), `${name}, cambio ${number}`)
+      release(name, site.releasesFolder, build.folder)
+      await expectLive(name, build)
+      await add(name, build)
+      await oneSecondMore()
+    }
+  }
+  for (const name of REMOTES) {
+    await run('npm', ['run', '--silent', 'rollback', '--', name], {
+      env: { ...process.env, RELEASES_DIR: site.releasesFolder },
+    })
+    const [previous] = builds.get(name)?.slice(-2) ?? []
+    if (previous) await expectLive(name, previous)
+    await oneSecondMore()
+  }
+  // A tab from before all of it goes on with what it knows.
+  await page.getByRole('link', { name: 'Analiza tu web' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analiza tu Web')
+  await load.stop()
+
+  expect(failures).toEqual([])
+  for (const [path, text] of scripts) expect(await (await fetch(site.url + path)).text(), path).toBe(text)
+  const [first, ...later] = (builds.get('mf-seo-tool') ?? []).map(({ entry }) => entry)
+  expect(later).toHaveLength(3)
+  expect([first, ...later].filter((entry) => asked.has(entry ?? ''))).toEqual([first])
+  expect(await hashOfFolder(join(site.releasesFolder, 'shell'))).toBe(shellBefore)
+  await rm(drafts, { recursive: true })
 })
 
 test.describe('a dead remote', () => {
@@ -75,36 +158,6 @@ test.describe('a dead remote', () => {
     await expect(page.getByLabel('URL de tu web')).toHaveValue('https://mitienda.es')
   })
 })
-
-/** Asks for pages and files of the site so many times a second until it is stopped. */
-function startLoad(url: string, perSecond: number) {
-  const paths = ['/', '/analiza-tu-web', '/admin', '/remotes.json', '/sitemap.xml']
-  const failed: string[] = []
-  const pending: Promise<void>[] = []
-  const ask = async (path: string) => {
-    try {
-      const answer = await fetch(url + path)
-      const body = await answer.text()
-      if (!answer.ok || body.length === 0) failed.push(`${path}: ${answer.status}`)
-      // What the page asks the browser to load must be there too.
-      const script = /href="(\/remotes\/[^"]+\.js)"/.exec(body)?.[1]
-      if (script && !(await fetch(url + script)).ok) failed.push(`${path}: ${script}`)
-    } catch (error) {
-      failed.push(`${path}: ${String(error)}`)
-    }
-  }
-  const timer = setInterval(() => {
-    const path = paths[pending.length % paths.length] ?? '/'
-    pending.push(ask(path))
-  }, 1000 / perSecond)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await Promise.all(pending)
-      return { sent: pending.length, failed }
-    },
-  }
-}
 
 async function hashOfFolder(folder: string): Promise<string> {
   const hash = createHash('sha256')
