@@ -34,8 +34,18 @@ export async function buildApplication(name, mode = 'production') {
   return true
 }
 
-/** Builds everything as it runs, and the site once more with React's warnings for the hydration check. */
+/**
+ * The brand of the site that the journeys look at, with everything filled in that the law and search engines want:
+ * `brand.ts` leaves that to the agency.
+ */
+export const TEST_BRAND = join(ROOT, 'e2e/support/brand.json')
+
+/**
+ * Builds everything as it runs, and the site once more with React's warnings for the hydration check, both with the
+ * brand that `BRAND_FILE` names, else `TEST_BRAND`; what is started later by this process and its children has it too.
+ */
 export async function buildForTests() {
+  process.env.BRAND_FILE ||= TEST_BRAND
   for (const name of APPLICATIONS) await buildApplication(name)
   for (const name of RELEASABLE) await buildApplication(name, 'development')
 }

@@ -51,7 +51,8 @@ export async function runService<Env extends { readonly LOG_LEVEL: LevelWithSile
       logger = createLogger({ name, level: env.LOG_LEVEL })
       await start({ env, logger, onStop: (undo) => undoing.push(undo) })
       // Whoever opened the channel need not guess by asking a port, which may be somebody else's.
-      process.send?.({ ready: true })
+      // One that is gone does not hear it, which must not end this process by itself: `disconnect` does, in order.
+      process.send?.({ ready: true }, undefined, undefined, () => {})
     } catch (error) {
       process.stderr.write(`${name} cannot start: ${firstLine(error)}\n`)
       await undoAll()
