@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EmailSchema, PersonNameSchema } from './fields.ts'
+import { EmailSchema, isAbsoluteHttpUrl, PersonNameSchema } from './fields.ts'
 import { FIELD_MAX } from './limits.ts'
 
 const OUTCOMES = ['success', 'warning', 'error', 'notApplicable', 'unknown'] as const
@@ -23,11 +23,6 @@ export const WebsiteSchema = z
   .min(1, 'Escribe la dirección de tu web.')
   .max(FIELD_MAX.website, 'La dirección es demasiado larga.')
   .refine(isAbsoluteHttpUrl, 'Escribe una dirección completa, por ejemplo https://mitienda.es.')
-
-function isAbsoluteHttpUrl(text: string): boolean {
-  if (!/^https?:\/\//i.test(text)) return false
-  return URL.canParse(text)
-}
 
 /** Body of `POST /api/analyze-seo`; `fresh` skips the short cache. */
 export const AnalyzeRequestSchema = z.object({

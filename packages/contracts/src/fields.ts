@@ -30,3 +30,14 @@ export const EmailSchema = requiredText({
   label: 'El email',
   max: FIELD_MAX.email,
 }).pipe(z.email('Escribe un email válido.'))
+
+/** Whether a text is a whole http(s) address that browsers understand. */
+export function isAbsoluteHttpUrl(text: string): boolean {
+  if (!/^https?:\/\//i.test(text)) return false
+  try {
+    return new URL(text).href !== ''
+  } catch {
+    // Not `URL.canParse`: once Node 20 has compiled it for speed it refuses every address with an ñ or an accent.
+    return false
+  }
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from './fields.ts'
+import { isAbsoluteHttpUrl, requiredText } from './fields.ts'
 import { FIELD_MAX } from './limits.ts'
 
 /** One stored width of a project's image, in pixels, and where it is. */
@@ -54,7 +54,7 @@ export const ProjectFormSchema = z.object({
     .trim()
     .max(FIELD_MAX.website, 'El enlace es demasiado largo.')
     .refine(
-      (link) => link === '' || (/^https?:\/\//i.test(link) && URL.canParse(link)),
+      (link) => link === '' || isAbsoluteHttpUrl(link),
       'Escribe un enlace completo, por ejemplo https://mitienda.es.',
     )
     .optional()
