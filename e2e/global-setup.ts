@@ -1,3 +1,4 @@
+import { TEST_BRAND } from '../scripts/lib/build.mjs'
 import { startSite } from './support/site.ts'
 
 /**
@@ -9,7 +10,10 @@ export default async function globalSetup() {
     process.env.SITE_IS_GIVEN = '1'
     return
   }
+  // As `npm test` has it already: what the journeys start later must not be built anew for another brand.
+  process.env.BRAND_FILE ||= TEST_BRAND
   const site = await startSite()
   process.env.SITE_URL = site.url
+  process.env.SITE_API_PORT = String(site.ports['svc-api'])
   return () => site.stop()
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../scripts/lib/ports.mjs'
+import { ROUTES } from '../support/routes.ts'
 import { isSiteGiven, NEEDS_OWN_SITE } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -30,6 +31,8 @@ test.describe('with development React', () => {
         ...process.env,
         NODE_ENV: 'development',
         PORT: String(port),
+        // The gateway of the site that runs for all journeys.
+        API_PORT: process.env.SITE_API_PORT,
         RELEASES_DIR: releases,
         LOG_LEVEL: 'warn',
       },
@@ -51,7 +54,7 @@ test.describe('with development React', () => {
   })
   test.afterAll(() => stop())
 
-  for (const path of ['/', '/analiza-tu-web', '/admin', '/no-existe']) {
+  for (const { path } of ROUTES) {
     test(`${path} hydrates without a word`, async ({ page }) => {
       const messages: string[] = []
       page.on('console', (message) => messages.push(message.text()))

@@ -1,7 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isSiteGiven, NEEDS_OWN_SITE, startSite } from '../support/site.ts'
+import { request } from '@playwright/test'
+import { saveAnalysis } from '../support/admin.ts'
+import { type Asked, startLoad } from '../support/load.ts'
+import { holdPort } from '../support/outage.ts'
+import { isSiteGiven, NEEDS_OWN_SITE, type Service, startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 import { serveWeb } from '../support/web.ts'
 
@@ -75,26 +79,89 @@ test('SIGTERM in the middle of an analysis ends every process within five second
   await site.remove()
 })
 
-test('each process killed in turn: what is left says so in Spanish, and all of it comes back', async () => {
-  test.setTimeout(90_000)
+test('each process killed in turn under load: what is left says so in Spanish, and all of it comes back', async () => {
+  test.setTimeout(120_000)
   const site = await startSite()
-  const save = () =>
-    fetch(`${site.url}/api/seo-analysis/m0000000000000000000000000`).then(async (answer) => ({
-      status: answer.status,
-      body: await answer.text(),
-    }))
-  expect((await save()).status).toBe(404)
+  const visitor = await request.newContext({ baseURL: site.url })
+  const save = (name: string) =>
+    saveAnalysis(visitor, { website: 'https://mitienda.es', name, email: 'ana@example.com' })
+  const analyse = () => visitor.post('/api/analyze-seo', { data: { website: 'https://mitienda.es' } })
+  const saved = [`/api/seo-analysis/${await save('Antes')}`]
+  const sitemap = await (await visitor.get('/sitemap.xml')).text()
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  expect(pages).toEqual(expect.arrayContaining(['/', '/proyectos', '/analiza-tu-web']))
 
-  for (const service of ['svc-seo', 'svc-api', 'shell'] as const) {
+  let down: Service | undefined
+  const failures: string[] = []
+  const load = startLoad({
+    url: site.url,
+    perSecond: 30,
+    pathOf: (turn) => {
+      const paths = turn % 2 === 0 ? pages : ['/api/projects', ...saved]
+      return paths[Math.floor(turn / 2) % paths.length] ?? '/'
+    },
+    // A request may be on its way when a process ends or when it is back.
+    onAsk: () => {
+      const atFirst = down
+      return (asked) => {
+        if (![atFirst, down].some((service) => isExpected(asked, service))) {
+          failures.push(`${asked.path}: ${asked.status} ${asked.body} (${atFirst}, ${down})`)
+        }
+      }
+    },
+  })
+  /** Kills a service, keeps it from coming back while `check` runs, then waits for it. */
+  const without = async (service: Service, check: () => Promise<void>) => {
+    down = service
     await site.kill(service)
-    if (service === 'svc-api') {
-      const { status, body } = await save()
-      // Either the launcher was faster, or the web server says that it will be back.
-      if (status !== 404) expect([status, body]).toEqual([503, expect.stringContaining('Inténtalo de nuevo')])
-    }
-    if (service !== 'shell') expect((await fetch(`${site.url}/analiza-tu-web`)).status).toBe(200)
-    await expect.poll(() => isUp(site.url), { timeout: 20_000 }).toBe(200)
+    // Nobody else can have the web server's port: the launcher starts it again at once.
+    const endOutage = service === 'shell' ? async () => undefined : await holdPort(site.ports[service])
+    const sent = load.sent()
+    await check()
+    await expect.poll(load.sent).toBeGreaterThanOrEqual(sent + 2 * pages.length)
+    await endOutage()
+    await expect.poll(() => isUp(site.url), { timeout: 30_000 }).toBe(200)
+    down = undefined
   }
+
+  await without('svc-seo', async () => {
+    const answer = await analyse()
+    expect([answer.status(), await answer.json()]).toEqual([503, DOWN])
+    saved.push(`/api/seo-analysis/${await save('Mientras')}`)
+  })
+  await without('svc-api', async () => {
+    for (const path of pages) {
+      const answer = await visitor.get(path)
+      expect([path, answer.status(), await answer.text()]).toEqual([
+        path,
+        200,
+        expect.stringContaining('<h1'),
+      ])
+    }
+    for (const answer of [await analyse(), await visitor.get(saved[0] ?? '')]) {
+      expect([answer.status(), await answer.json()]).toEqual([503, DOWN])
+    }
+  })
+  await without('shell', async () => {
+    expect((await fetch(`http://127.0.0.1:${site.ports['svc-api']}/api/projects`)).status).toBe(200)
+  })
+
+  await load.stop()
+  expect(failures).toEqual([])
+  for (const path of saved) expect((await visitor.get(path)).status()).toBe(200)
+  await visitor.dispose()
   await site.stop()
   await site.remove()
 })
+
+/** The sentence of an API that cannot answer now. */
+const DOWN = { code: 'SERVICE_UNAVAILABLE', error: expect.stringContaining('Inténtalo de nuevo') }
+
+/** What a visitor may get while a service is down: everything that does not need it, and of the rest a sentence. */
+function isExpected({ path, status, body }: Asked, down: Service | undefined): boolean {
+  if (status === 200) return body.length > 0
+  if (down === 'shell') return status === undefined
+  return (
+    down === 'svc-api' && path.startsWith('/api/') && status === 503 && body.includes('Inténtalo de nuevo')
+  )
+}

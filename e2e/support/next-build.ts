@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { currentRelease } from '../../scripts/lib/release.mjs'
 
 export interface Build {
@@ -19,7 +19,7 @@ export async function liveBuild(name: string, releasesFolder: string): Promise<B
 }
 
 /**
- * A build of a remote as one more change to its pages leaves it: the changed chunk and the entry that imports it have
+ * A build of a remote as one more change to its pages leaves it: the changed chunk and what imports it have
  * other names, the first page has another title and the whole another hash. Building takes half a minute, this nothing.
  */
 export async function nextBuild(build: Build, folder: string, title: string): Promise<Build> {
@@ -27,23 +27,20 @@ export async function nextBuild(build: Build, folder: string, title: string): Pr
   const client = join(folder, 'client')
   await mkdir(folder, { recursive: true })
   await cp(build.folder, folder, { recursive: true })
-  const changed = (await filesOf(client)).filter((file) =>
-    /^(assets\/routes|remoteEntry)-[\w-]{8}\.js$/.test(file),
-  )
-  const names = changed.map((file) => {
-    const { 1: stem = '', 2: old = '' } = /(\w+)-([\w-]{8})\.js$/.exec(file) ?? []
-    return [`${stem}-${old}`, `${stem}-${hash.slice(0, 8)}`] as const
-  })
-  const renamed = (text: string) => names.reduce((result, [from, to]) => result.replaceAll(from, to), text)
+  const scripts = await textsOf(client, (file) => file.endsWith('.js'))
+  const names = new Map<string, string>()
+  for (const file of filesChangedWith(/^assets\/routes-/, scripts)) {
+    names.set(basename(file), basename(file).replace(/-[\w-]{8}\.js$/, `-${hash.slice(0, 8)}.js`))
+  }
+  const renamed = (text: string) =>
+    [...names].reduce((result, [from, to]) => result.replaceAll(from, to), text)
 
-  for (const file of await filesOf(client)) {
-    if (!/\.(js|json)$/.test(file)) continue
-    const text = await readFile(join(client, file), 'utf8')
+  for (const [file, text] of await textsOf(client, (file) => /\.(js|json)$/.test(file))) {
     if (renamed(text) === text && renamed(file) === file) continue
-    await writeFile(join(client, file), `${renamed(text)}${file.endsWith('.js') ? `\n// ${title}\n` : ''}`)
-    // Compressed as they were before the change.
-    for (const ending of ['.br', '.gz']) await rm(join(client, file + ending), { force: true })
+    await writeFile(join(client, file), renamed(text) + (names.has(basename(file)) ? `\n// ${title}\n` : ''))
     await rename(join(client, file), join(client, renamed(file)))
+    // What is left is compressed as it was before the change.
+    for (const ending of ['.br', '.gz']) await rm(join(client, file + ending), { force: true })
   }
   const manifest = JSON.parse(renamed(await readFile(join(folder, 'manifest.json'), 'utf8')))
   manifest.release = hash.slice(0, 12)
@@ -54,26 +51,33 @@ export async function nextBuild(build: Build, folder: string, title: string): Pr
 
 /** Scripts that a browser may ask for while it runs this build: address → what it must get. */
 export async function scriptsOf(name: string, { folder }: Build): Promise<Map<string, string>> {
-  const client = join(folder, 'client')
-  const scripts = (await filesOf(client)).filter((file) => file.endsWith('.js'))
-  return new Map(
-    await Promise.all(
-      scripts.map(
-        async (file) => [`/remotes/${name}/${file}`, await readFile(join(client, file), 'utf8')] as const,
-      ),
-    ),
-  )
+  const scripts = await textsOf(join(folder, 'client'), (file) => file.endsWith('.js'))
+  return new Map([...scripts].map(([file, text]) => [`/remotes/${name}/${file}`, text]))
+}
+
+/** The file whose name begins so, whoever imports it by name, whoever imports that, and so on. */
+function filesChangedWith(name: RegExp, scripts: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const changed = new Set([...scripts.keys()].filter((file) => name.test(file)))
+  // What is added on the way is looked at too.
+  for (const file of changed) {
+    for (const [importer, text] of scripts) if (text.includes(basename(file))) changed.add(importer)
+  }
+  return changed
+}
+
+/** Texts of the files below a folder, by their paths in it. */
+async function textsOf(folder: string, isWanted: (file: string) => boolean): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter(isWanted)
+  const texts = files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)
+  return new Map(await Promise.all(texts))
 }
 
 async function readBuild(folder: string): Promise<Build> {
   const { release, entry, pages } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
   const [{ path, meta }] = pages
   return { folder, release, entry, path, title: meta.title }
-}
-
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }

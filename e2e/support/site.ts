@@ -9,10 +9,12 @@ import { ADMIN } from './admin.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-type Service = 'svc-api' | 'svc-seo' | 'shell'
+export type Service = 'svc-api' | 'svc-seo' | 'shell'
 
 export interface Site {
   readonly url: string
+  /** The ports of the services, which listen on this machine alone. */
+  readonly ports: Readonly<Record<Service, number>>
   readonly releasesFolder: string
   readonly dataFolder: string
   /** What the launcher and its processes printed so far. */
@@ -78,6 +80,7 @@ export async function startSite({ from, env = {} }: SiteOptions = {}): Promise<S
   await ready
   return {
     url: `http://localhost:${port}`,
+    ports: { 'svc-api': apiPort, 'svc-seo': seoPort, shell: port },
     dataFolder,
     releasesFolder,
     output: () => output,

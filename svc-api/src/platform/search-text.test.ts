@@ -19,7 +19,8 @@ it.each([
   [undefined, []],
   ['  ', []],
   ['Ana  ÁNA zoe', ['ana', 'zoe']],
-  ['1 2 3 4 5 6 7 8 9 10 11', ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']],
+  ['a b c d e f g h i j k', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']],
+  ['de tienda 7', ['7', 'tienda', 'de']],
 ])('searches %j by its words', (search, words) => {
   expect(searchWordsOf(search)).toEqual(words)
 })

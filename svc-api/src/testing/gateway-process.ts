@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** The gateway as a process of its own, as it runs for visitors. */
+export type GatewayProcess = {
+  readonly url: string
+  /** Ends it as its launcher does. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts the built gateway `file` on a free port and resolves when it answers.
+ * @throws Error with what it printed when it ends instead
+ */
+export async function startGatewayProcess({
+  file,
+  env,
+}: {
+  readonly file: string
+  readonly env: Readonly<Record<string, string>>
+}): Promise<GatewayProcess> {
+  const port = await freePort()
+  const child = fork(file, {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', API_PORT: String(port) },
+    execArgv: ['--enable-source-maps'],
+    silent: true,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  }
+  const ended = once(child, 'exit')
+  const failed = ended.then(([code]) => {
+    throw new Error(`the gateway ended with code ${code}:\n${output}`)
+  })
+  // Of interest until it is ready; after that it ends when it is told to.
+  failed.catch(() => undefined)
+  await Promise.race([once(child, 'message'), failed])
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
+  return address.port
+}
