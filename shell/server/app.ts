@@ -8,7 +8,7 @@ import { healthRoutes } from './health.ts'
 import { createReleases, type LiveReleases, type Releases, remotesOf } from './releases.ts'
 import { createRenderer, type SiteConfig } from './renderer.ts'
 import { robotsTxt, sitemapXml } from './site-files.ts'
-import { staticFiles } from './static-files.ts'
+import { createStaticFiles } from './static-files.ts'
 import { webTexts } from './web.content.ts'
 
 export interface WebAppOptions {
@@ -44,6 +44,8 @@ export function createWebApp({
     onProblem: (problem, cause) => logger.error({ err: cause }, problem),
     today: todayInMadrid,
   })
+
+  const staticFiles = createStaticFiles(releases)
 
   void announceMissingLegalData({ releases, renderer, onIncompleteBrand })
 
@@ -84,9 +86,9 @@ export function createWebApp({
   app.use('/remotes/:name', (request, response, next) => {
     const { name = '' } = request.params
     if (!/^mf-[a-z0-9-]+$/.test(name)) return next()
-    return staticFiles({ releases, name })(request, response, next)
+    return staticFiles(name)(request, response, next)
   })
-  app.use(staticFiles({ releases, name: 'shell' }))
+  app.use(staticFiles('shell'))
   // Where files live, an unknown name is a 404, never the site's own page with status 200.
   app.use(['/remotes', '/assets', '/fonts'], notFound())
 

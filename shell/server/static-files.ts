@@ -16,16 +16,11 @@ const YEAR_SECONDS = 365 * DAY_SECONDS
 /** A font changes once in years, and the one before is as good to read. */
 const FONT = /\.woff2$/
 
-interface StaticFilesOptions {
-  readonly releases: Releases
-  readonly name: string
-}
-
 /**
- * Files of one application from all its releases that are still there, the live one first: a tab that was
- * opened before a release goes on with the files it knows.
+ * Middleware for the files of one application, by its name, from all its releases that are still there, the live one
+ * first: a tab that was opened before a release goes on with the files it knows. A release's folder is read once.
  */
-export function staticFiles({ releases, name }: StaticFilesOptions): RequestHandler {
+export function createStaticFiles(releases: Releases): (name: string) => RequestHandler {
   const servers = new Map<string, RequestHandler>()
   const serverOf = (folder: string): RequestHandler => {
     const known = servers.get(folder)
@@ -59,7 +54,7 @@ export function staticFiles({ releases, name }: StaticFilesOptions): RequestHand
     servers.set(folder, server)
     return server
   }
-  return async (request, response, next) => {
+  return (name) => async (request, response, next) => {
     // The template is composed into pages, never served as it is.
     if (request.path === '/' || request.path.endsWith('.html')) return next()
     const folders = await releases.clientFolders(name).catch(() => [])
