@@ -134,7 +134,7 @@ async function againstLighthouse(website, ours) {
   const launcher = await import('chrome-launcher').catch(() => undefined)
   if (!lighthouse || !launcher) {
     console.log(
-      'Lighthouse is not installed (npm install --no-save lighthouse@12 chrome-launcher): not compared.',
+      'Lighthouse is not installed (npm install --no-save lighthouse@12.8.2 chrome-launcher@1.2.1): not compared.',
     )
     return
   }

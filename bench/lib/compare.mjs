@@ -39,18 +39,25 @@ export async function compare({ rounds, warmUp, measure, baseline, candidate }) 
     globalThis.gc?.()
     samples.candidate.push(await measure(candidate))
   }
-  const [base, made] = [spread(samples.baseline), spread(samples.candidate)]
+  return summary(samples.baseline, samples.candidate)
+}
+
+/** Spreads of two series of samples, and the ratio of their medians. */
+export function summary(baseline, candidate) {
+  const [base, made] = [spread(baseline), spread(candidate)]
   return { baseline: base, candidate: made, ratio: made.median / base.median }
 }
 
-const figures = ({ min, median, max }, unit) =>
-  `${min.toFixed(1)} / ${median.toFixed(1)} / ${max.toFixed(1)} ${unit}`
+const figures = ({ min, median, max }, unit, digits) =>
+  `${[min, median, max].map((value) => value.toFixed(digits)).join(' / ')} ${unit}`.trimEnd()
 
 /** Prints one comparison and whether its ratio keeps within its bound. */
-export function print(name, { baseline, candidate, ratio }, { unit, bound }) {
+export function print(name, { baseline, candidate, ratio }, { unit, bound, digits = 1 }) {
   const verdict = bound === undefined ? '' : ratio <= bound ? `  within ${bound}` : `  ABOVE ${bound}`
   console.log(name)
-  console.log(`  baseline   ${figures(baseline, unit)}  (min / median / max)`)
-  console.log(`  candidate  ${figures(candidate, unit)}`)
-  console.log(`  ratio      ${ratio.toFixed(2)}${verdict}`)
+  console.log(`  baseline   ${figures(baseline, unit, digits)}  (min / median / max)`)
+  console.log(`  candidate  ${figures(candidate, unit, digits)}`)
+  console.log(
+    `  ratio      ${Number.isFinite(ratio) ? ratio.toFixed(2) : 'none, the baseline is 0'}${verdict}`,
+  )
 }

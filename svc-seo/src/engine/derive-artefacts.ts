@@ -9,7 +9,8 @@ import type {
   TextAnswer,
 } from '../artefacts.ts'
 import { parseDocument } from '../checks/lib/document.ts'
-import { breaksLine, collapse, isHidden, isRendered, walk } from '../checks/lib/dom.ts'
+import { headingsOf, mainText, visibleText } from '../checks/lib/page-text.ts'
+import { forgetTexts } from '../checks/lib/remembered.ts'
 import { isEmptyShell } from '../checks/lib/shell.ts'
 import { baseUrlOf } from '../checks/lib/urls.ts'
 
@@ -22,6 +23,7 @@ export type DerivedArtefacts = { readonly [Name in ArtefactName]: Gathered<Artef
  * @param now the moment of the analysis
  */
 export function deriveArtefacts(gathered: GatheredArtefacts, now: Date): DerivedArtefacts {
+  forgetTexts()
   if (!gathered.page.ok) {
     const { page: none, ...others } = gathered
     // Nothing else was asked for, and what is missing is missing for the same reason.
@@ -66,82 +68,10 @@ function parsePage(answer: TextAnswer): Page {
 }
 
 function readContent($: CheerioAPI): Gathered<Content> {
-  const content = contentOf($)
+  const content: Content = { text: visibleText($), mainText: mainText($), headings: headingsOf($) }
   if (!isEmptyShell($, content.text.length)) return { ok: true, value: content }
   return {
     ok: false,
     reason: `la página se construye con JavaScript y el HTML que recibe un buscador en la primera pasada llega casi vacío (${content.text.length} caracteres de texto). Google suele renderizarla después, pero otros buscadores y asistentes no`,
-  }
-}
-
-const ASIDE_FROM_MAIN: ReadonlySet<string> = new Set(['nav', 'header', 'footer', 'aside'])
-const HEADING = /^h[1-6]$/
-
-/** Everything that the page says, in one walk of its tree. */
-function contentOf($: CheerioAPI): Content {
-  const all: string[] = []
-  const inMain: string[] = []
-  const besidesNavigation: string[] = []
-  const headings: { level: number; text: string; hidden: boolean }[] = []
-  let hidden = 0
-  let quiet = 0
-  let main = 0
-  let navigation = 0
-  let hasMain = false
-  const heading: { parts: string[] | undefined } = { parts: undefined }
-
-  const write = (data: string) => {
-    heading.parts?.push(data)
-    if (hidden > 0) return
-    all.push(data)
-    if (main > 0) inMain.push(data)
-    if (navigation === 0) besidesNavigation.push(data)
-  }
-
-  const body = $('body')[0]
-  if (body === undefined) return { text: '', mainText: '', headings: [] }
-  walk(body, {
-    enter: (element) => {
-      if (!isRendered(element)) return 'skip'
-      if (element.tagName === 'img') {
-        heading.parts?.push(` ${element.attribs.alt ?? ''} `)
-        return undefined
-      }
-      const isHiddenHere = isHidden(element)
-      const isQuietHere = element.attribs['aria-hidden']?.toLowerCase() === 'true'
-      const isMain = element.tagName === 'main' || element.attribs.role?.toLowerCase() === 'main'
-      const isNavigation = ASIDE_FROM_MAIN.has(element.tagName)
-      const isBlock = breaksLine(element)
-      const isHeading = HEADING.test(element.tagName) && heading.parts === undefined
-
-      if (isBlock) write(' ')
-      if (isHiddenHere) hidden++
-      if (isQuietHere) quiet++
-      if (isMain) main++
-      if (isNavigation) navigation++
-      hasMain ||= isMain
-      if (isHeading) heading.parts = []
-      return () => {
-        if (isHeading) {
-          headings.push({
-            level: Number(element.tagName.slice(1)),
-            text: collapse((heading.parts ?? []).join('')),
-            hidden: hidden > 0 || quiet > 0,
-          })
-          heading.parts = undefined
-        }
-        if (isBlock) write(' ')
-        if (isHiddenHere) hidden--
-        if (isQuietHere) quiet--
-        if (isMain) main--
-        if (isNavigation) navigation--
-      }
-    },
-    text: write,
-  })
-  return {
-    text: collapse(all.join('')),
-    mainText: collapse((hasMain ? inMain : besidesNavigation).join('')),
-    headings,
   }
 }

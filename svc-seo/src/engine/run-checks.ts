@@ -90,6 +90,8 @@ function settle(check: AnyCheck, finding: Finding): Judgement {
   }
 }
 
+const NUMBER = new Intl.NumberFormat('es-ES')
+
 /** `{name}` is a value; `{count:línea:líneas}` is the word that goes with a number. */
 const PLACEHOLDER = /\{(\w+)(?::([^:{}]+):([^:{}]+))?\}/g
 
@@ -98,7 +100,7 @@ function fill(template: string, data: MessageData): string {
     const value = data[name]
     if (value === undefined) throw new Error(`nothing to put in ${placeholder} of «${template}»`)
     if (one !== undefined && many !== undefined) return value === 1 ? one : many
-    return typeof value === 'number' ? value.toLocaleString('es-ES') : shorten(value)
+    return typeof value === 'number' ? NUMBER.format(value) : shorten(value)
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import type { TlsInfo } from '../artefacts.ts'
+import { parseUrl } from '../checks/lib/urls.ts'
 import { abortable } from './abortable.ts'
 import { type AddressPolicy, literalAddress } from './address-policy.ts'
 import { type Dial, startTls, type TlsOffer, whenConnected } from './dial.ts'
@@ -16,8 +17,8 @@ export interface ConnectDeps {
 
 /** An address as it may be asked for, without fragment. @throws Failure where our policy refuses it */
 export function checkedUrl(text: string, base: URL | undefined, policy: AddressPolicy): URL {
-  if (!URL.canParse(text, base?.href)) throw new Failure('BAD_URL')
-  const url = new URL(text, base?.href)
+  const url = parseUrl(text, base?.href)
+  if (url === undefined) throw new Failure('BAD_URL')
   url.hash = ''
   const refusal = policy.refusalOf(url)
   if (refusal !== undefined) throw new Failure(refusal)

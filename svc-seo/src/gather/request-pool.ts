@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import type { Gathered } from '../artefacts.ts'
+import { parseUrl } from '../checks/lib/urls.ts'
 import { fetchErrorTexts, reasons } from './fetch-errors.content.ts'
 import type { FetchOptions, FetchResult, KnownAnswer, SafeFetch } from './safe-fetch.ts'
 import { createTurns } from './turns.ts'
@@ -163,11 +164,11 @@ export function createRequestPool(deps: {
   }
 }
 
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : url)
+const hostOf = (url: string) => parseUrl(url)?.hostname ?? url
 
 function withoutHash(address: string): string {
-  if (!URL.canParse(address)) return address
-  const url = new URL(address)
+  const url = parseUrl(address)
+  if (url === undefined) return address
   url.hash = ''
   return url.href
 }

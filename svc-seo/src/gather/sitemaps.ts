@@ -1,5 +1,7 @@
 import { constants, createGunzip } from 'node:zlib'
 import type { TextAnswer } from '../artefacts.ts'
+import { parseRobots } from '../checks/lib/robots.ts'
+import { parseUrl } from '../checks/lib/urls.ts'
 import { readUpTo } from './read-up-to.ts'
 import { headerValue } from './safe-fetch.ts'
 
@@ -12,17 +14,13 @@ export const USUAL_SITEMAPS = [
   '/sitemap.xml.gz',
 ] as const
 
-/** Absolute addresses of the `Sitemap:` lines, in order, each once. They stand outside groups and in any case (RFC 9309). */
+/** Absolute addresses that robots.txt names as sitemaps, read as Google reads it; in order, each once. */
 export function declaredSitemaps(robots: TextAnswer): readonly string[] {
   if (robots.status < 200 || robots.status > 299 || looksLikeHtml(robots.text)) return []
-  const found = new Set<string>()
-  for (const line of robots.text.split(/\r\n|\r|\n/)) {
-    const [, value] = /^\s*sitemap\s*:\s*([^\s#]+)/i.exec(line) ?? []
-    if (value !== undefined && URL.canParse(value, robots.finalUrl)) {
-      found.add(new URL(value, robots.finalUrl).href)
-    }
-  }
-  return [...found]
+  const addresses = parseRobots(robots.text).sitemaps.flatMap((value) =>
+    value === '' ? [] : (parseUrl(value, robots.finalUrl)?.href ?? []),
+  )
+  return [...new Set(addresses)]
 }
 
 /** Whether an answer at a usual address is a sitemap at all: many sites answer any address with a page. */
@@ -65,7 +63,7 @@ function plain(loc: string): string {
 }
 
 function isAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text)
+  return /^https?:\/\//i.test(text) && parseUrl(text) !== undefined
 }
 
 function firstLine(text: string): string {

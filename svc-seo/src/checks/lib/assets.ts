@@ -1,5 +1,6 @@
 import type { Page } from '../../artefacts.ts'
-import { type DomElement, isHidden, walk } from './dom.ts'
+import type { DomElement } from './dom.ts'
+import { isWithin, type Place, tagged, treeOf, WITHIN } from './page-tree.ts'
 import { isHttp, resolveUrl } from './urls.ts'
 
 /** A `<script>`. Only `classic` and `module` ones run; the rest is data, or waits for somebody's consent. */
@@ -38,7 +39,7 @@ interface ImageCandidate {
   readonly type?: string
 }
 
-/** What a page loads, gathered in one walk of its tree; everything in document order. */
+/** What a page loads; everything in document order. */
 export interface PageAssets {
   /** Every element but what browsers do not build: copies in `<template>`, and what only who has no scripts sees. */
   readonly elements: readonly DomElement[]
@@ -59,108 +60,81 @@ export function pageAssets(page: Page): PageAssets {
   return assets
 }
 
-const AROUND_CONTENT: ReadonlySet<string> = new Set(['nav', 'header', 'footer', 'aside'])
-
 /** Nobody needs more, and every image of a `<picture>` looks at all of them. */
 const SOURCES_MAX = 20
 /** More images than this say nothing new, and each has addresses to be resolved. */
 const IMAGES_MAX = 5_000
 
-/** How much of the content was before an image, in `<main>` and in what is not navigation. */
-interface Progress {
-  sections: number
-  text: number
-}
-
-function gatherAssets(page: Page): PageAssets {
-  const elements: DomElement[] = []
-  const scripts: Script[] = []
-  const stylesheets: Stylesheet[] = []
-  const images: (Omit<PageImage, 'inContent' | 'sectionsBefore' | 'textBefore'> & {
-    readonly main?: Progress
-    readonly outside?: Progress
-  })[] = []
-  const inside = { head: 0, body: 0, main: 0, around: 0, hidden: 0, section: 0 }
-  const progress = { main: { sections: 0, text: 0 }, outside: { sections: 0, text: 0 } }
-  let hasMain = false
+function gatherAssets({ $, baseUrl }: Page): PageAssets {
+  const places = treeOf($).places.filter((place) => !isWithin(place, WITHIN.template))
+  const [body] = tagged($, 'body')
   let depth = 0
-  let sources: ImageCandidate[] = []
-
-  const advance = (key: keyof Progress, by: number) => {
-    if (inside.main > 0) progress.main[key] += by
-    if (inside.around === 0) progress.outside[key] += by
-  }
-  const enter = (element: DomElement) => {
-    const { tagName } = element
-    elements.push(element)
-    if (tagName === 'body' || inside.body > 0) depth = Math.max(depth, inside.body + 1)
-    if (tagName === 'template' || tagName === 'noscript') return 'skip'
-    if (tagName === 'script') {
-      scripts.push(scriptOf(element, inside.head > 0, page.baseUrl))
-      return 'skip'
-    }
-    if (tagName === 'style') return 'skip'
-    if (tagName === 'link') stylesheets.push(...stylesheetOf(element, inside.head > 0, page.baseUrl))
-    if (tagName === 'picture') sources = []
-    if (tagName === 'source' && sources.length < SOURCES_MAX) {
-      sources.push(...candidatesOf(element, page.baseUrl))
-    }
-    const isMain = tagName === 'main' || element.attribs.role?.trim().toLowerCase() === 'main'
-    const isAround = AROUND_CONTENT.has(tagName)
-    const hides = isHidden(element)
-    const isSection = tagName === 'section'
-    const isBody = tagName === 'body' || inside.body > 0
-    if (tagName === 'img' && images.length < IMAGES_MAX) {
-      images.push({
-        element,
-        candidates: [...candidatesOf(element, page.baseUrl), ...sources.slice(0, SOURCES_MAX)],
-        hidden: hides || inside.hidden > 0,
-        ...(inside.main > 0 && { main: { ...progress.main } }),
-        ...(inside.around === 0 && { outside: { ...progress.outside } }),
-      })
-    }
-    hasMain ||= isMain
-    if (tagName === 'head') inside.head++
-    if (isBody) inside.body++
-    if (isMain) inside.main++
-    if (isAround) inside.around++
-    if (hides) inside.hidden++
-    if (isSection) inside.section++
-    return () => {
-      if (tagName === 'head') inside.head--
-      if (isBody) inside.body--
-      if (isMain) inside.main--
-      if (isAround) inside.around--
-      if (hides) inside.hidden--
-      if (isSection) inside.section--
-      if (isSection && inside.section === 0) advance('sections', 1)
-      if (tagName === 'picture') sources = []
-    }
-  }
-  const root = page.$.root().get(0)
-  if (root !== undefined) {
-    walk(root, {
-      enter,
-      text: (data) => {
-        if (inside.hidden === 0 && inside.body > 0) advance('text', data.trim().length)
-      },
-    })
+  for (const place of places) {
+    if (body !== undefined && isWithin(place, WITHIN.body))
+      depth = Math.max(depth, place.depth - body.depth + 1)
   }
   return {
-    elements,
+    elements: places.map(({ element }) => element),
     depth,
-    scripts,
-    stylesheets,
-    images: images.map(({ main, outside, ...image }) => {
-      const place = hasMain ? main : outside
-      return {
-        ...image,
-        inContent: place !== undefined,
-        sectionsBefore: place?.sections ?? 0,
-        textBefore: place?.text ?? 0,
-      }
-    }),
+    scripts: tagged($, 'script').map((place) =>
+      scriptOf(place.element, isWithin(place, WITHIN.head), baseUrl),
+    ),
+    stylesheets: tagged($, 'link').flatMap((place) =>
+      stylesheetOf(place.element, isWithin(place, WITHIN.head), baseUrl),
+    ),
+    images: imagesOf($, baseUrl),
   }
+}
+
+function imagesOf($: Page['$'], baseUrl: string): readonly PageImage[] {
+  const { texts } = treeOf($)
+  const hasMain = treeOf($).places.some((place) => isWithin(place, WITHIN.main))
+  const isContent = (place: Place) =>
+    isWithin(place, WITHIN.main) || !(hasMain || isWithin(place, WITHIN.frame))
+  const sections = outermost(tagged($, 'section')).filter(isContent)
+  const pictures = tagged($, 'picture')
+  const sources = tagged($, 'source')
+  let [textAt, textBefore, sectionsBefore, picture, source] = [0, 0, 0, 0, 0]
+  return tagged($, 'img')
+    .slice(0, IMAGES_MAX)
+    .map((place) => {
+      const { element, index, textFrom } = place
+      for (; textAt < textFrom; textAt++) {
+        const text = texts[textAt]
+        if (text === undefined || isWithin(text.parent, WITHIN.hidden) || !isContent(text.parent)) continue
+        textBefore += text.data.trim().length
+      }
+      while ((sections[sectionsBefore]?.end ?? Number.POSITIVE_INFINITY) <= index) sectionsBefore++
+      while ((pictures[picture]?.end ?? Number.POSITIVE_INFINITY) <= index) picture++
+      const around = pictures[picture]
+      const candidates = candidatesOf(element, baseUrl)
+      if (around !== undefined && around.index < index) {
+        while ((sources[source]?.index ?? Number.POSITIVE_INFINITY) < around.index) source++
+        const others = sources.slice(source, source + SOURCES_MAX).filter((other) => other.index < index)
+        candidates.push(
+          ...others.flatMap((other) => candidatesOf(other.element, baseUrl)).slice(0, SOURCES_MAX),
+        )
+      }
+      const inContent = isContent(place)
+      return {
+        element,
+        candidates,
+        hidden: isWithin(place, WITHIN.hidden),
+        inContent,
+        sectionsBefore: inContent ? sectionsBefore : 0,
+        textBefore: inContent ? textBefore : 0,
+      }
+    })
+}
+
+/** Those that are not within another of the list. */
+function outermost(places: readonly Place[]): readonly Place[] {
+  let end = 0
+  return places.filter((place) => {
+    if (place.index < end) return false
+    end = place.end
+    return true
+  })
 }
 
 /** Types that browsers run (HTML, «JavaScript MIME type»), besides none at all. */
@@ -215,16 +189,21 @@ function isInline(address: string): boolean {
   return /^\s*(?:data|blob):/i.test(address)
 }
 
-function candidatesOf({ tagName, attribs }: DomElement, baseUrl: string): readonly ImageCandidate[] {
+function candidatesOf({ tagName, attribs }: DomElement, baseUrl: string): ImageCandidate[] {
   const type = tagName === 'source' ? attribs.type?.trim().toLowerCase() : undefined
-  return [
-    ...['src', ...LAZY_SRC].map((name) => attribs[name] ?? ''),
-    ...['srcset', ...LAZY_SRCSET].flatMap((name) => srcsetUrls(attribs[name] ?? '')),
-  ]
-    .filter((address) => address.trim() !== '' && !isInline(address))
-    .flatMap((address) => resolveUrl(address, baseUrl) ?? [])
-    .filter(isHttp)
-    .map((url) => ({ url, ...(type && { type }) }))
+  const candidates: ImageCandidate[] = []
+  const add = (address: string | undefined) => {
+    if (!address?.trim() || isInline(address)) return
+    const url = resolveUrl(address, baseUrl)
+    if (url !== undefined && isHttp(url)) candidates.push({ url, ...(type && { type }) })
+  }
+  add(attribs.src)
+  for (const name of LAZY_SRC) add(attribs[name])
+  for (const name of ['srcset', ...LAZY_SRCSET]) {
+    const srcset = attribs[name]
+    if (srcset !== undefined) srcsetUrls(srcset).forEach(add)
+  }
+  return candidates
 }
 
 /** Addresses of a `srcset`, without their widths and densities; twenty at most. */
@@ -245,9 +224,7 @@ export function srcsetUrls(srcset: string): readonly string[] {
 
 /** The contents of every `<style>`. */
 export function stylesOf(page: Page): readonly string[] {
-  return pageAssets(page)
-    .elements.filter(({ tagName }) => tagName === 'style')
-    .map((element) => rawTextOf(element))
+  return tagged(page.$, 'style').map(({ element }) => rawTextOf(element))
 }
 
 /** All the text directly inside an element, as it was written. */

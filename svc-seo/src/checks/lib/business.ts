@@ -1,4 +1,5 @@
 import type { Page } from '../../artefacts.ts'
+import { nationalDigits, phonesIn } from './nap.ts'
 import { shownTaxId, taxIdsIn } from './nif.ts'
 import { BUSINESS_TYPES, LOCAL_BUSINESS_TYPES } from './schema-types.ts'
 import { isA, nodesIn, type SdNode, structuredData, textIn } from './structured-data.ts'
@@ -37,9 +38,6 @@ export interface Contradiction {
   readonly shown: string
 }
 
-/** A Spanish phone, the country's prefix apart (seo-checks §1.6 `nap`). */
-const PHONE =
-  /(?<![\d.])(?:(?:\+|00)34[\s.-]?)?[6-9]\d{2}[\s.-]?\d{2,3}[\s.-]?\d{2,3}(?:[\s.-]?\d{2,3})?(?!\d)/g
 /** A Spanish postal code with its town: five digits alone may be a price. */
 const POSTAL_CODE = /(?<!\d)((?:0[1-9]|[1-4]\d|5[0-2])\d{3})[\s,–-]{1,3}\(?\p{Lu}/gu
 
@@ -56,7 +54,11 @@ export function contradictionsOf(
   const [address] = nodesIn(business, 'address')
   const phones = `${text} ${links.filter((href) => /^tel:/i.test(href)).join(' ; ')}`
   return [
-    compare('phone', nationalPhone(textIn(business, 'telephone')), phonesIn(phones)),
+    compare(
+      'phone',
+      nationalPhone(textIn(business, 'telephone')),
+      phonesIn(phones).map(({ digits }) => digits),
+    ),
     compare('postalCode', postalCode(address), postalCodesIn(text)),
     taxContradiction(business, text),
   ].filter((one) => one !== undefined)
@@ -73,12 +75,8 @@ function compare(
 }
 
 function nationalPhone(phone: string | undefined): string | undefined {
-  const digits = phone?.replace(/\D/g, '').replace(/^(?:00)?34(?=\d{9}$)/, '')
-  return digits !== undefined && /^[6-9]\d{8}$/.test(digits) ? digits : undefined
-}
-
-function phonesIn(text: string): readonly string[] {
-  return [...text.matchAll(PHONE)].flatMap(([phone]) => nationalPhone(phone) ?? [])
+  const digits = phone === undefined ? '' : nationalDigits(phone)
+  return /^[6-9]\d{8}$/.test(digits) ? digits : undefined
 }
 
 function postalCode(address: SdNode | undefined): string | undefined {

@@ -1,10 +1,11 @@
 import type { Page, TextFile } from '../../artefacts.ts'
 import { type ControlKind, controlKind, speaksOfCookies } from './consent-words.ts'
 import { knownCookiesOf } from './cookie-kinds.ts'
-import { collapse, type DomElement, isElement, tagOf, walk } from './dom.ts'
+import { lineOf } from './document.ts'
+import { collapse, type DomElement, isElement, tagOf } from './dom.ts'
 import { pageLoads } from './page-loads.ts'
+import { inOrder, type Place, placeOf, tagged, withAttribute } from './page-tree.ts'
 import { isPaintedByScript } from './shell.ts'
-import { lineOf } from './source-lines.ts'
 import type { TrackerKey } from './tracker-services.ts'
 import { TRACKER_SERVICES } from './tracker-services.ts'
 import { codeOfFile, consentManagersOf, evidenceOf, type Tracker, trackersOf } from './trackers.ts'
@@ -55,33 +56,62 @@ export function bannersOf(page: Page): readonly Banner[] {
   return banners
 }
 
-function findBanners(page: Page): readonly Banner[] {
-  const root = page.$.root().get(0)
-  if (root === undefined) return []
+function findBanners({ $ }: Page): readonly Banner[] {
   const named: Banner[] = []
-  const accepting: DomElement[] = []
   let looked = 0
-  walk(root, {
-    enter: (element) => {
-      if (
-        isControl(element) &&
-        accepting.length < CONTROLS_MAX &&
-        controlKind(textOfControl(element)) === 'accept'
-      ) {
-        accepting.push(element)
-      }
-      if (NEVER_A_BANNER.has(element.tagName) || !hasBannerName(element) || looked >= CONTAINERS_MAX)
-        return undefined
-      looked++
-      const banner = readBanner(element)
-      if (banner === undefined) return undefined
-      named.push(banner)
-      return 'skip'
-    },
-  })
+  let end = 0
+  for (const { element, index, end: after } of namedPlaces($)) {
+    // Within a banner nothing else is one.
+    if (index < end || NEVER_A_BANNER.has(element.tagName) || !hasBannerName(element)) continue
+    if (++looked > CONTAINERS_MAX) break
+    const banner = readBanner(element)
+    if (banner === undefined) continue
+    named.push(banner)
+    end = after
+  }
   if (named.length > 0) return named
+  const accepting: DomElement[] = []
+  for (const { element } of controlPlaces($)) {
+    if (accepts(element)) accepting.push(element)
+    if (accepting.length === CONTROLS_MAX) break
+  }
   const nameless = accepting.map((control) => aroundControl(control)).find((banner) => banner !== undefined)
   return nameless === undefined ? [] : [nameless]
+}
+
+const NAMED_BY = ['id', 'class', 'aria-label', 'aria-labelledby'] as const
+
+/** Elements with a name that a banner may have. Most names come many times, and are judged once. */
+function namedPlaces($: Page['$']): readonly Place[] {
+  const judged = new Map<string, boolean>()
+  const isName = (name: string) => {
+    const known = judged.get(name) ?? BANNER_NAME.test(name)
+    judged.set(name, known)
+    return known
+  }
+  const places = NAMED_BY.flatMap((attribute) =>
+    withAttribute($, attribute).filter(({ element }) => isName(element.attribs[attribute] ?? '')),
+  )
+  return [...new Set(places)].sort(inOrder)
+}
+
+/** Buttons and links, in document order: see `isControl`. */
+function controlPlaces($: Page['$']): readonly Place[] {
+  const places = new Set([
+    ...tagged($, 'a', 'button', 'input'),
+    ...withAttribute($, 'role'),
+    ...withAttribute($, 'onclick'),
+  ])
+  return [...places].filter(({ element }) => isControl(element)).sort(inOrder)
+}
+
+/** Every text that accepts something has one of these (see `controlKind`): most links have none. */
+const MAY_ACCEPT =
+  /ac[eè]p|acc|perm|enten|ent[eé]s|acord|acuerd|cons|onart|ados|allow|agree|got|ok|vale|s[ií]|yes|unders/i
+
+function accepts(control: DomElement): boolean {
+  const text = textOfControl(control)
+  return MAY_ACCEPT.test(text) && controlKind(text) === 'accept'
 }
 
 function hasBannerName({ attribs }: DomElement): boolean {
@@ -308,18 +338,10 @@ export function bannerDrawer(page: Page, scripts?: readonly TextFile[]): string 
 export function controlsOutside(
   page: Page,
 ): readonly { readonly element: DomElement; readonly text: string }[] {
-  const banners = new Set(bannersOf(page).map(({ element }) => element))
-  const controls: { element: DomElement; text: string }[] = []
-  const root = page.$.root().get(0)
-  if (root === undefined) return []
-  walk(root, {
-    enter: (element) => {
-      if (banners.has(element)) return 'skip'
-      if (isControl(element)) controls.push({ element, text: textOfControl(element) })
-      return undefined
-    },
-  })
-  return controls
+  const banners = bannersOf(page).flatMap(({ element }) => placeOf(page.$, element) ?? [])
+  return controlPlaces(page.$)
+    .filter(({ index: at }) => !banners.some(({ index, end }) => at >= index && at < end))
+    .map(({ element }) => ({ element, text: textOfControl(element) }))
 }
 
 /** Libraries and parts of WordPress: they draw no cookie banner that their address would not tell. */

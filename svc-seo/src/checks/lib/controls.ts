@@ -1,5 +1,6 @@
 import type { Page } from '../../artefacts.ts'
 import { type DomElement, isHidden, walk } from './dom.ts'
+import { isWithin, type Place, tagged, WITHIN } from './page-tree.ts'
 
 /** Something that people use, and whether it says to who cannot see it what it is for. */
 interface Control {
@@ -23,81 +24,79 @@ export function controlsOf({ $ }: Pick<Page, '$'>): Controls {
   return controls
 }
 
-const NOT_THE_PAGE: ReadonlySet<string> = new Set([
-  'head',
+const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea'])
+/** They have a text of their own, or nobody sees them. */
+const NOT_FILLED_IN: ReadonlySet<string> = new Set(['hidden', 'submit', 'reset', 'button', 'image'])
+const NOT_READ: ReadonlySet<string> = new Set([
   'script',
   'style',
   'template',
   'noscript',
   'iframe',
   'object',
+  ...FIELDS,
 ])
-const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea'])
-/** They have a text of their own, or nobody sees them. */
-const NOT_FILLED_IN: ReadonlySet<string> = new Set(['hidden', 'submit', 'reset', 'button', 'image'])
-
-/** Something around the walk that takes its name from what is within it. */
-interface Named {
-  readonly kind: 'label' | 'action'
-  readonly element: DomElement
-  hasName: boolean
-}
-
-interface OpenField {
-  readonly element: DomElement
-  readonly label?: Named
-}
+const AWAY = WITHIN.hidden | WITHIN.quiet | WITHIN.head
 
 function readControls($: Page['$']): Controls {
-  const fields: OpenField[] = []
-  const actions: Named[] = []
-  const labels: Named[] = []
-  const open: Named[] = []
-  const name = () => {
-    for (const one of open) one.hasName = true
-  }
-  const enter = (element: DomElement) => {
-    const { tagName, attribs } = element
-    const isAway = isHidden(element) || attribs['aria-hidden']?.trim().toLowerCase() === 'true'
-    if (isAway || NOT_THE_PAGE.has(tagName)) return 'skip'
-    if (FIELDS.has(tagName)) {
-      const label = open.findLast(({ kind }) => kind === 'label')
-      if (isFilledIn(element)) fields.push({ element, ...(label && { label }) })
-      return 'skip'
-    }
-    // What a custom element draws cannot be seen from here.
-    if (open.length > 0 && (hasOwnName(element) || tagName.includes('-'))) name()
-    const kind = kindOf(element)
-    if (kind === undefined) return undefined
-    const opened: Named = { kind, element, hasName: kind === 'action' && hasOwnName(element) }
-    const list = kind === 'label' ? labels : actions
-    list.push(opened)
-    open.push(opened)
-    return () => {
-      open.pop()
-    }
-  }
-  const text = (data: string) => {
-    if (open.length > 0 && data.trim() !== '') name()
-  }
-  const root = $.root().get(0)
-  if (root !== undefined) walk(root, { enter, text })
-  const labelled = new Set(labels.filter(({ hasName }) => hasName).map(({ element }) => element.attribs.for))
+  const isHere = (place: Place) => !isWithin(place, AWAY) && !isInObject(place)
+  const labelled = new Set(
+    tagged($, 'label')
+      .filter((place) => isHere(place) && saysSomething(place.element))
+      .map(({ element }) => element.attribs.for),
+  )
   return {
-    fields: fields.map(({ element, label }) => ({
-      element,
-      isNamed:
-        hasOwnName(element) ||
-        label?.hasName === true ||
-        (element.attribs.id !== undefined && labelled.has(element.attribs.id)),
-    })),
-    actions: actions.map(({ element, hasName }) => ({ element, isNamed: hasName })),
+    fields: tagged($, ...FIELDS)
+      .filter((place) => isFilledIn(place.element) && isHere(place))
+      .map((place) => {
+        const { element } = place
+        const { id } = element.attribs
+        const label = labelAround(place)
+        const isNamed =
+          hasOwnName(element) ||
+          (label !== undefined && saysSomething(label.element)) ||
+          (id !== undefined && labelled.has(id))
+        return { element, isNamed }
+      }),
+    actions: tagged($, 'button', 'a')
+      .filter((place) => isAction(place.element) && isHere(place))
+      .map(({ element }) => ({ element, isNamed: hasOwnName(element) || saysSomething(element) })),
   }
 }
 
-function kindOf({ tagName, attribs }: DomElement): Named['kind'] | undefined {
-  if (tagName === 'label') return 'label'
-  return tagName === 'button' || (tagName === 'a' && attribs.href !== undefined) ? 'action' : undefined
+/** What is within an object is shown only where the object is not. */
+function isInObject({ parent }: Place): boolean {
+  for (let at = parent; at !== undefined; at = at.parent) if (at.element.tagName === 'object') return true
+  return false
+}
+
+function labelAround({ parent }: Place): Place | undefined {
+  for (let at = parent; at !== undefined; at = at.parent) if (at.element.tagName === 'label') return at
+  return undefined
+}
+
+/** Whether there is a text below an element, or something in it that has a name. */
+function saysSomething(element: DomElement): boolean {
+  if (element.children.some((child) => child.type === 'text' && child.data.trim() !== '')) return true
+  let says = false
+  walk(element, {
+    enter: (inner) => {
+      if (says || isHidden(inner) || inner.attribs['aria-hidden']?.trim().toLowerCase() === 'true')
+        return 'skip'
+      if (NOT_READ.has(inner.tagName)) return 'skip'
+      // What a custom element draws cannot be seen from here.
+      if (hasOwnName(inner) || inner.tagName.includes('-')) says = true
+      return undefined
+    },
+    text: (data) => {
+      says ||= data.trim() !== ''
+    },
+  })
+  return says
+}
+
+function isAction({ tagName, attribs }: DomElement): boolean {
+  return tagName === 'button' || attribs.href !== undefined
 }
 
 /** Fields that the keyboard does not reach are traps for robots. */
@@ -107,7 +106,11 @@ function isFilledIn({ tagName, attribs }: DomElement): boolean {
 }
 
 function hasOwnName({ tagName, attribs }: DomElement): boolean {
-  const names = [attribs['aria-label'], attribs['aria-labelledby'], attribs.title]
-  if (tagName === 'img' || tagName === 'area') names.push(attribs.alt)
-  return names.some((name) => name?.trim())
+  const isWritten = (name: string | undefined) => name !== undefined && name.trim() !== ''
+  return (
+    isWritten(attribs['aria-label']) ||
+    isWritten(attribs['aria-labelledby']) ||
+    isWritten(attribs.title) ||
+    ((tagName === 'img' || tagName === 'area') && isWritten(attribs.alt))
+  )
 }

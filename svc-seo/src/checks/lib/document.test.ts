@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { parseDocument, parseFaultsOf } from './document.ts'
+import { lineOf, parseDocument, parseFaultsOf } from './document.ts'
 
 const HTML = `<!doctype html><html><head><title>T</title><meta NAME="Robots" content="noindex"><link rel="icon" href="/i.png">
 <script src="/a.js"></script></head><body><svg><title>dibujo</title><a href="/svg">s</a></svg><a href="/1">uno</a>
@@ -28,6 +28,10 @@ describe('parseDocument', () => {
     'head > link[rel~="icon" i]',
     '*',
     '[href]',
+    '[href][rel]',
+    'body [href], title',
+    '[name="robots" i]',
+    'p > a, svg a',
     'p, p',
   ])('finds for «%s» what cheerio finds, in the same order', (selector) => {
     expect(markup(parseDocument(HTML), selector)).toEqual(markup(load(HTML), selector))
@@ -42,7 +46,10 @@ describe('parseDocument', () => {
   })
 
   it('knows where elements begin', () => {
-    expect(parseDocument('<p>a</p>\n<p>b</p>')('p').get(1)?.sourceCodeLocation?.startLine).toBe(2)
+    const lines = (html: string) => parseDocument(html)('p').toArray().map(lineOf)
+    const byHand = load('<p>')('p').toArray()
+    expect(lines('<p>a</p>\n<p>b</p>\r\n<p>c</p>\r<p>d</p>')).toEqual([1, 2, 3, 4])
+    expect(byHand.map(lineOf)).toEqual([undefined])
   })
 
   it('keeps the faults that change what is understood, and no others', () => {

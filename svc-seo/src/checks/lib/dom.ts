@@ -47,16 +47,21 @@ export function breaksLine(element: DomElement): boolean {
 
 /** Whether an element itself (not its ancestors) is hidden from everybody: `hidden` or an inline style. */
 export function isHidden(element: DomElement): boolean {
-  if (element.attribs.hidden !== undefined && element.attribs.hidden.toLowerCase() !== 'until-found')
-    return true
-  if (element.tagName === 'dialog' && element.attribs.open === undefined) return true
-  return /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(element.attribs.style ?? '')
+  const { hidden, open, style } = element.attribs
+  if (hidden !== undefined && hidden.toLowerCase() !== 'until-found') return true
+  if (element.tagName === 'dialog' && open === undefined) return true
+  return style !== undefined && HIDING_STYLE.test(style)
 }
+
+const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 
 /** White space collapsed to single spaces, none at the ends. */
 export function collapse(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return text.replace(WHITE_SPACE, ' ').trim()
 }
+
+/** Single spaces, which nearly all are, need not be replaced by themselves. */
+const WHITE_SPACE = /\s{2,}|[^\S ]/g
 
 /** What a walk may answer on entering an element: leave its children out, or be told when it ends. */
 type Entered = 'skip' | (() => void) | undefined

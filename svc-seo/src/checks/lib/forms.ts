@@ -1,5 +1,5 @@
 import type { Page } from '../../artefacts.ts'
-import { breaksLine, collapse, type DomElement, isElement, isHidden, isRendered, walk } from './dom.ts'
+import { collapse, type DomElement, isHidden } from './dom.ts'
 import {
   AGREES,
   BULLETIN,
@@ -14,6 +14,7 @@ import {
 } from './forms-wording.ts'
 import { legalMatchesOf } from './legal-wording.ts'
 import { pageFacts } from './page-facts.ts'
+import { inOrder, isWithin, type Place, tagged, treeOf, WITHIN, withAttribute } from './page-tree.ts'
 import { normalise } from './text.ts'
 import { isHttp, resolveUrl } from './urls.ts'
 
@@ -96,8 +97,11 @@ export function formEndpoint({ element, action }: DataForm): string | undefined 
 
 /** Whether a text speaks of privacy or of the protection of data. */
 export function saysPrivacy(text: string): boolean {
-  return PRIVACY.test(normalise(text))
+  return MAY_SAY_PRIVACY.test(text) && PRIVACY.test(normalise(text))
 }
+
+/** Each of the words of `PRIVACY` has one of these, and none of these has an accent. */
+const MAY_SAY_PRIVACY = /priv|prib|confid|datos|dades|datuen|datu|data|rgpd|gdpr|lopd/i
 
 /** More forms or legal links than any page has: the rest of a hostile one is not looked at. */
 const MOST = { forms: 50, fields: 200, links: 500 } as const
@@ -111,129 +115,155 @@ const WHOLE_PAGE: ReadonlySet<string> = new Set(['html', 'head', 'body', 'main']
 const NOT_FILLED_IN: ReadonlySet<string> = new Set(['hidden', 'submit', 'button', 'reset', 'image'])
 const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'tbody', 'thead', 'tfoot', 'tr'])
 
-/** Where an element begins and ends: in the order of the tree, and in the text of the page. */
+/** Where an element begins and ends in the text of the page. */
 interface Span {
-  readonly from: number
-  to: number
   readonly textFrom: number
-  textTo: number
+  readonly textTo: number
 }
 
 interface OpenForm {
+  readonly place: Place
   readonly element: DomElement
-  readonly controls: Control[]
-  readonly footer: DomElement | undefined
+  readonly controls: readonly Control[]
   /** What is really around its controls, where HTML puts them outside of the form. */
-  scope: DomElement
+  readonly scope: Place
 }
 
 interface Control {
+  readonly place: Place
   readonly element: DomElement
-  readonly label: DomElement | undefined
+  readonly label: Place | undefined
   readonly hidden: boolean
-  readonly textFrom: number
 }
 
 interface LegalLink {
   readonly kind: 'privacy' | 'notice'
-  readonly at: number
-  readonly footer: DomElement | undefined
+  readonly place: Place
 }
 
 interface Reading {
+  readonly $: Page['$']
   readonly text: string
-  readonly spans: ReadonlyMap<DomElement, Span>
-  readonly forms: readonly OpenForm[]
-  readonly labels: ReadonlyMap<string, DomElement>
-  readonly ids: ReadonlyMap<string, DomElement>
+  readonly spanOf: (place: Place) => Span
+  readonly labels: ReadonlyMap<string, Place>
+  readonly ids: ReadonlyMap<string, Place>
   readonly legalLinks: readonly LegalLink[]
 }
 
 function readFacts(page: Page): FormFacts {
-  const reading = readPage(page)
-  const forms = reading.forms.flatMap((form) => {
+  const legalLinks = legalLinksOf(page)
+  const linksPrivacy = legalLinks.some(({ kind }) => kind === 'privacy')
+  const opened = formsOf(page.$)
+  // Buttons that fill a cart are forms too, hundreds of them: nobody fills in anything.
+  if (opened.every(({ controls }) => controls.length === 0)) return { forms: [], linksPrivacy }
+  const reading = { $: page.$, ...textOfForms(page.$), ...namesOf(page.$), legalLinks }
+  const forms = opened.flatMap((form) => {
     const fields = fieldsOf(form, reading)
     return isDataForm(form.element, fields) ? [dataFormOf(page, form, fields, reading)] : []
   })
-  const linksPrivacy = reading.legalLinks.some(({ kind }) => kind === 'privacy')
   return { forms, linksPrivacy }
 }
 
-/** One walk of the tree: text, and where everything that a form may have to do with stands. */
-function readPage(page: Page): Reading {
+/** The text of the page as people meet it around forms, what is hidden too; the choices of a `<select>` are not read. */
+function textOfForms($: Page['$']): Pick<Reading, 'text' | 'spanOf'> {
+  const { texts } = treeOf($)
   const parts: string[] = []
-  const spans = new Map<DomElement, Span>()
-  const forms: OpenForm[] = []
-  const labels = new Map<string, DomElement>()
-  const ids = new Map<string, DomElement>()
-  const legalLinks: LegalLink[] = []
-  const links = new Map(pageFacts(page).links.map((link) => [link.element, link]))
+  /** Where each text begins. */
+  const starts: number[] = []
   let at = 0
-  let textAt = 0
-  let hidden = 0
-  let open: OpenForm | undefined
-  let label: DomElement | undefined
-  let footer: DomElement | undefined
-
-  const write = (text: string) => {
-    parts.push(text)
-    textAt += text.length
+  let lastLine = 0
+  for (const { data, line, parent, isButton } of texts) {
+    starts.push(at)
+    if (isWithin(parent, WITHIN.select)) continue
+    const words = line === lastLine && !isButton ? data : ` ${data} `
+    lastLine = line
+    parts.push(words)
+    at += words.length
   }
-  const enter = (element: DomElement) => {
-    const { tagName, attribs } = element
-    at++
-    if (attribs.id !== undefined && !ids.has(attribs.id)) ids.set(attribs.id, element)
-    if (isControl(element)) {
-      const owner =
-        attribs.form === undefined ? open : forms.find((form) => form.element.attribs.id === attribs.form)
-      if (owner !== undefined && owner.controls.length < MOST.fields) {
-        const isTrap = hidden > 0 || isUnseen(element) || attribs.tabindex?.trim() === '-1'
-        owner.controls.push({ element, label, hidden: isTrap, textFrom: textAt })
-      }
-    }
-    if (tagName === 'select' || !isRendered(element)) return 'skip'
-    if (legalLinks.length < MOST.links) {
-      const link = links.get(element)
-      const kind = link === undefined ? buttonKind(element) : legalKind(element, link.text, link.url)
-      if (kind !== undefined) legalLinks.push({ kind, at, footer })
-    }
-    // Half of the forms have their button's words in an attribute.
-    if (tagName === 'input' && attribs.type?.trim().toLowerCase() === 'submit')
-      write(` ${attribs.value ?? ''} `)
+  starts.push(at)
+  return {
+    text: parts.join(''),
+    spanOf: ({ textFrom, textTo }) => ({ textFrom: starts[textFrom] ?? at, textTo: starts[textTo] ?? at }),
+  }
+}
 
-    const span: Span = { from: at, to: at, textFrom: textAt, textTo: textAt }
-    spans.set(element, span)
-    const before = { open, label, footer, hidden }
-    const isBlock = breaksLine(element)
-    if (isBlock) write(' ')
-    if (isUnseen(element)) hidden++
-    if (tagName === 'footer' || attribs.role?.trim().toLowerCase() === 'contentinfo') footer = element
-    if (tagName === 'label') {
-      label = element
-      if (attribs.for !== undefined && !labels.has(attribs.for)) labels.set(attribs.for, element)
-    }
-    const isForm = tagName === 'form' && forms.length < MOST.forms
-    if (isForm) {
-      open = { element, controls: [], footer, scope: element }
-      forms.push(open)
-      hidden = 0
-    }
-    return () => {
-      if (isBlock) write(' ')
-      span.to = at
-      span.textTo = textAt
-      label = before.label
-      footer = before.footer
-      hidden = before.hidden
-      const table = isForm && element.children.length === 0 ? tableAround(element) : undefined
+function namesOf($: Page['$']): Pick<Reading, 'labels' | 'ids'> {
+  const labels = new Map<string, Place>()
+  const ids = new Map<string, Place>()
+  for (const place of tagged($, 'label')) {
+    const { for: control } = place.element.attribs
+    if (control !== undefined && !labels.has(control)) labels.set(control, place)
+  }
+  for (const place of withAttribute($, 'id')) {
+    const { id = '' } = place.element.attribs
+    if (!ids.has(id)) ids.set(id, place)
+  }
+  return { labels, ids }
+}
+
+/** The first forms of the page, each with the controls that belong to it. */
+function formsOf($: Page['$']): readonly OpenForm[] {
+  const forms = tagged($, 'form')
+    .slice(0, MOST.forms)
+    .map((place) => {
+      const table = place.element.children.length === 0 ? tableAround(place) : undefined
       // A form between rows of a table is closed at once by HTML, yet it owns the controls that follow it.
-      if (table !== undefined && open !== undefined) open.scope = table
-      else if (isForm || open?.scope === element) open = isForm ? before.open : undefined
-    }
+      return { place, element: place.element, controls: [] as Control[], scope: table ?? place }
+    })
+  for (const place of tagged($, 'input', 'textarea', 'select')) {
+    const { element, index } = place
+    if (!isControl(element)) continue
+    const owner =
+      element.attribs.form === undefined
+        ? forms.findLast((form) => form.place.index < index && index < form.scope.end)
+        : forms.find((form) => form.element.attribs.id === element.attribs.form)
+    if (owner === undefined || owner.controls.length >= MOST.fields) continue
+    const isTrap = isUnseen(place) || element.attribs.tabindex?.trim() === '-1'
+    owner.controls.push({ place, element, label: labelAround(place), hidden: isTrap })
   }
-  const root = page.$.root().get(0)
-  if (root !== undefined) walk(root, { enter, text: write })
-  return { text: parts.join(''), spans, forms, labels, ids, legalLinks }
+  return forms
+}
+
+/** Whether a control or something around it is hidden, as far as its form, whose own windows open later. */
+function isUnseen(control: Place): boolean {
+  for (let at: Place | undefined = control; at !== undefined; at = at.parent) {
+    if (at.element.tagName === 'form') return false
+    if (isHidden(at.element) || at.element.attribs['aria-hidden']?.trim().toLowerCase() === 'true')
+      return true
+  }
+  return false
+}
+
+function labelAround({ parent }: Place): Place | undefined {
+  for (let at = parent; at !== undefined; at = at.parent) if (at.element.tagName === 'label') return at
+  return undefined
+}
+
+/** Links and buttons to privacy policies and legal notices. */
+function legalLinksOf(page: Page): readonly LegalLink[] {
+  const links = new Map(pageFacts(page).links.map((link) => [link.element, link]))
+  const buttons = withAttribute(page.$, 'role').filter(
+    ({ element }) => element.tagName !== 'a' && element.tagName !== 'button',
+  )
+  const found: LegalLink[] = []
+  for (const place of [...tagged(page.$, 'a', 'button'), ...buttons].sort(inOrder)) {
+    if (isWithin(place, WITHIN.unrendered)) continue
+    const link = links.get(place.element)
+    const kind =
+      link === undefined ? buttonKind(place.element) : legalKind(place.element, link.text, link.url)
+    if (kind !== undefined) found.push({ kind, place })
+    if (found.length === MOST.links) break
+  }
+  return found
+}
+
+/** The footer that something stands in, the innermost. */
+function footerAround(place: Place): Place | undefined {
+  for (let at: Place | undefined = place; at !== undefined; at = at.parent) {
+    const { tagName, attribs } = at.element
+    if (tagName === 'footer' || attribs.role?.trim().toLowerCase() === 'contentinfo') return at
+  }
+  return undefined
 }
 
 function isControl({ tagName, attribs }: DomElement): boolean {
@@ -241,21 +271,11 @@ function isControl({ tagName, attribs }: DomElement): boolean {
   return tagName === 'input' && !NOT_FILLED_IN.has(attribs.type?.trim().toLowerCase() ?? '')
 }
 
-function isUnseen(element: DomElement): boolean {
-  return isHidden(element) || element.attribs['aria-hidden']?.trim().toLowerCase() === 'true'
-}
-
-function tableAround(form: DomElement): DomElement | undefined {
-  let { parent } = form
-  while (parent !== null && isElementNode(parent) && TABLE_PARTS.has(parent.tagName)) {
-    if (parent.tagName === 'table') return parent
-    parent = parent.parent
+function tableAround(form: Place): Place | undefined {
+  for (let at = form.parent; at !== undefined && TABLE_PARTS.has(at.element.tagName); at = at.parent) {
+    if (at.element.tagName === 'table') return at
   }
   return undefined
-}
-
-function isElementNode(node: NonNullable<DomElement['parent']>): node is DomElement {
-  return node.type !== 'root' && isElement(node)
 }
 
 /** Which legal text a link leads to. The policies of Google and others that forms quote are not the site's. */
@@ -289,23 +309,26 @@ function fieldsOf(form: OpenForm, reading: Reading): readonly Field[] {
 
 /** A control's label; the text that follows a box does for one, but is not surely its own. */
 function labelOf(
-  { element, label, textFrom }: Control,
+  { place, element, label }: Control,
   next: Control | undefined,
   form: OpenForm,
-  { labels, ids, spans, text }: Reading,
+  { labels, ids, spanOf, text }: Reading,
 ): { readonly text: string; readonly isOwn: boolean } {
   const { attribs } = element
   const named = (attribs['aria-labelledby'] ?? '').split(/\s+/, 2).map((id) => ids.get(id))
-  const elements = [labels.get(attribs.id ?? ''), label, ...named]
-  const texts = elements.map((one) => {
-    const span = one === undefined ? undefined : spans.get(one)
-    return span === undefined
-      ? ''
-      : text.slice(span.textFrom, Math.min(span.textTo, span.textFrom + LONGEST.label))
+  const places = new Set([labels.get(attribs.id ?? ''), label, ...named])
+  const texts = [...places].map((one) => {
+    if (one === undefined) return ''
+    const { textFrom, textTo } = spanOf(one)
+    return text.slice(textFrom, Math.min(textTo, textFrom + LONGEST.label))
   })
   const own = collapse(`${[...new Set(texts)].join(' ')} ${attribs['aria-label'] ?? ''}`)
   if (own !== '' || attribs.type?.trim().toLowerCase() !== 'checkbox') return { text: own, isOwn: true }
-  const end = Math.min(next?.textFrom ?? Number.POSITIVE_INFINITY, spans.get(form.scope)?.textTo ?? textFrom)
+  const { textFrom } = spanOf(place)
+  const end = Math.min(
+    next === undefined ? Number.POSITIVE_INFINITY : spanOf(next.place).textFrom,
+    spanOf(form.scope).textTo,
+  )
   return { text: collapse(text.slice(textFrom, Math.min(end, textFrom + LONGEST.label))), isOwn: false }
 }
 
@@ -361,13 +384,16 @@ function methodOf({ attribs }: DomElement): string | undefined {
 }
 
 function dataFormOf(page: Page, form: OpenForm, fields: readonly Field[], reading: Reading): DataForm {
-  const { element } = form
-  const around = surroundings(form.scope).flatMap((one) => reading.spans.get(one) ?? [])
-  const links = reading.legalLinks.filter(
-    ({ at, footer }) =>
-      (footer === undefined || footer === form.footer) &&
-      around.some(({ from, to }) => at >= from && at <= to),
-  )
+  const { element, scope } = form
+  const around = surroundings(reading.$, scope)
+  const own = footerAround(form.place)
+  const links = reading.legalLinks.filter(({ place }) => {
+    const footer = footerAround(place)
+    return (
+      (footer === undefined || footer === own) &&
+      around.some(({ index, end }) => place.index >= index && place.index < end)
+    )
+  })
   const nearLink = links.some(({ kind }) => kind === 'privacy') ? 'privacy' : links[0]?.kind
   const method = methodOf(element)
   return {
@@ -383,31 +409,27 @@ function dataFormOf(page: Page, form: OpenForm, fields: readonly Field[], readin
 }
 
 /** A form, what follows it, and the two boxes around it unless they are the whole page. */
-function surroundings(form: DomElement): readonly DomElement[] {
+function surroundings($: Page['$'], form: Place): readonly Place[] {
   const found = [form]
-  let next = form.next
-  while (next !== null && !isElement(next)) next = next.next
-  if (next !== null) found.push(next)
-  let { parent } = form
-  while (parent !== null && isElementNode(parent) && !WHOLE_PAGE.has(parent.tagName) && found.length < 4) {
-    found.push(parent)
-    parent = parent.parent
+  const next = treeOf($).places[form.end]
+  if (next !== undefined && next.parent === form.parent) found.push(next)
+  for (let at = form.parent; at !== undefined && found.length < 4; at = at.parent) {
+    if (WHOLE_PAGE.has(at.element.tagName)) break
+    found.push(at)
   }
   return found
 }
 
-function ownText(form: OpenForm, { spans, text }: Reading): string {
-  const span = spans.get(form.scope)
-  return span === undefined
-    ? ''
-    : normalise(text.slice(span.textFrom, Math.min(span.textTo, span.textFrom + LONGEST.form)))
+function ownText({ scope }: OpenForm, { spanOf, text }: Reading): string {
+  const { textFrom, textTo } = spanOf(scope)
+  return normalise(text.slice(textFrom, Math.min(textTo, textFrom + LONGEST.form)))
 }
 
-function nearTextOf(form: OpenForm, around: readonly Span[], { spans, text }: Reading): string {
-  const own = spans.get(form.scope)
-  if (own === undefined) return ''
-  const from = Math.max(own.textFrom - NEARBY, Math.min(...around.map(({ textFrom }) => textFrom)))
-  const end = Math.min(own.textTo + NEARBY, Math.max(...around.map(({ textTo }) => textTo)))
+function nearTextOf({ scope }: OpenForm, around: readonly Place[], { spanOf, text }: Reading): string {
+  const own = spanOf(scope)
+  const spans = around.map(spanOf)
+  const from = Math.max(own.textFrom - NEARBY, Math.min(...spans.map(({ textFrom }) => textFrom)))
+  const end = Math.min(own.textTo + NEARBY, Math.max(...spans.map(({ textTo }) => textTo)))
   return normalise(text.slice(from, Math.min(end, from + LONGEST.form)))
 }
 

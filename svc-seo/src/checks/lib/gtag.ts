@@ -1,7 +1,7 @@
 import type { Page, TextFile } from '../../artefacts.ts'
+import { lineOf } from './document.ts'
 import { pageLoads } from './page-loads.ts'
 import type { ScriptCode } from './script-code.ts'
-import { lineOf } from './source-lines.ts'
 import { codeOfFile, evidenceOf } from './trackers.ts'
 
 /** A call of the page to Google's tag or to a pixel: `gtag('config', 'G-…')`, `fbq('track', 'PageView')`. */

@@ -2,9 +2,10 @@ import type { Page, SitemapFile } from '../../artefacts.ts'
 import { comparable } from './canonical.ts'
 import { tagOf } from './dom.ts'
 import { linkHeaders } from './link-header.ts'
+import { tagged } from './page-tree.ts'
 import type { Sitemap } from './sitemap.ts'
 import { foundSitemaps } from './sitemap-files.ts'
-import { resolveUrl } from './urls.ts'
+import { parseUrl, resolveUrl } from './urls.ts'
 
 /** A language version as a page declares it. */
 export interface Hreflang {
@@ -34,8 +35,10 @@ function readHreflangs({
   headers,
   baseUrl,
 }: Pick<Page, '$' | 'headers' | 'baseUrl'>): readonly Hreflang[] {
-  const inTags = $('head > link[rel][hreflang]')
-    .toArray()
+  const inTags = tagged($, 'link')
+    .filter(({ parent }) => parent?.element.tagName === 'head')
+    .map(({ element }) => element)
+    .filter(({ attribs }) => attribs.rel !== undefined && attribs.hreflang !== undefined)
     .filter(({ attribs: { rel = '', type = '' } }) => {
       const rels = rel.toLowerCase().split(/\s+/)
       return rels.includes('alternate') && !rels.includes('stylesheet') && !NO_PAGE.test(type)
@@ -68,7 +71,8 @@ function alternatesByAddress(sitemap: Sitemap): ReadonlyMap<string, Alternates> 
 function indexOf({ entries }: Sitemap): ReadonlyMap<string, Alternates> {
   const index = new Map<string, Alternates>()
   for (const { loc, alternates } of entries) {
-    if (alternates !== undefined && URL.canParse(loc)) index.set(comparable(new URL(loc)), alternates)
+    const url = alternates === undefined ? undefined : parseUrl(loc)
+    if (alternates !== undefined && url !== undefined) index.set(comparable(url), alternates)
   }
   return index
 }
@@ -78,7 +82,7 @@ export function hreflangsInSitemaps(files: readonly SitemapFile[], url: URL): re
   const wanted = comparable(url)
   return foundSitemaps(files).flatMap(({ url: file, sitemap }) =>
     (alternatesByAddress(sitemap).get(wanted) ?? []).map(({ hreflang: code, href }) => {
-      const target = URL.canParse(href) ? new URL(href) : undefined
+      const target = parseUrl(href)
       const evidence = `${file}: hreflang="${code}" href="${href}"`
       return { code, href, ...(target && { url: target }), evidence }
     }),

@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2'
 import type { Page } from '../../artefacts.ts'
-import { parseFaultsOf } from './document.ts'
-import { type DomElement, type DomNode, isElement, walk } from './dom.ts'
+import { parseFaultsOf, placeInCode } from './document.ts'
+import type { DomElement, DomNode } from './dom.ts'
+import { isWithin, tagged, treeOf, WITHIN, withAttribute } from './page-tree.ts'
 
 export type HtmlFaultKind =
   | 'duplicateAttribute'
@@ -145,17 +146,14 @@ function readTags(html: string): { readonly headEnd?: number; readonly places: r
 function duplicateIds($: Page['$']): readonly number[] {
   const seen = new Set<string>()
   const offsets: number[] = []
-  const root = $.root().get(0)
-  const enter = (element: DomElement) => {
+  for (const { element } of withAttribute($, 'id')) {
     const { id } = element.attribs
     const offset = startOf(element)
-    if (element.tagName === 'template') return 'skip'
-    if (id === undefined || id === '') return undefined
+    // A template's own id counts no more than those in it.
+    if (id === undefined || id === '' || element.tagName === 'template') continue
     if (seen.has(id) && offset !== undefined) offsets.push(offset)
     seen.add(id)
-    return undefined
   }
-  if (root !== undefined) walk(root, { enter })
   return offsets
 }
 
@@ -164,21 +162,20 @@ function duplicateIds($: Page['$']): readonly number[] {
  * @param end where the page itself ends its head
  */
 function readHead($: Page['$'], html: string, end: number): BrokenHead | undefined {
-  const [body] = $('body')
-  const culprit = body?.children.find((node) => startOf(node) !== undefined && !isBlank(node))
-  const offset = culprit && startOf(culprit)
-  if (body === undefined || culprit === undefined || offset === undefined || offset >= end) return undefined
+  const [body] = tagged($, 'body')
+  const culprit = body?.element.children.find((node) => startOf(node) !== undefined && !isBlank(node))
+  const start = culprit && startOf(culprit)
+  // White space before a text does no harm by itself.
+  const offset = start === undefined ? undefined : start + html.slice(start).search(/\S/)
+  if (culprit === undefined || offset === undefined || offset >= end) return undefined
   const displaced: DomElement[] = []
-  walk(body, {
-    enter: (element) => {
-      const start = startOf(element)
-      if (start !== undefined && start >= end) return 'skip'
-      if (element.tagName === 'svg' || element.tagName === 'template') return 'skip'
-      if (start !== undefined && start > offset) displaced.push(element)
-      return undefined
-    },
-  })
-  const guilty = html.slice(offset, offset + lengthOf(culprit)).trim()
+  for (const place of treeOf($).places) {
+    if (!isWithin(place, WITHIN.body) || isWithin(place, WITHIN.drawing | WITHIN.template)) continue
+    const begins = startOf(place.element)
+    if (place.element.tagName === 'template' || begins === undefined) continue
+    if (begins > offset && begins < end) displaced.push(place.element)
+  }
+  const guilty = html.slice(offset, offset + lengthOf(culprit, offset, html)).trim()
   return { guilty, line: lineOf(html, offset), displaced }
 }
 
@@ -187,10 +184,14 @@ function isBlank(node: DomNode): boolean {
 }
 
 function startOf(node: DomNode): number | undefined {
-  return node.sourceCodeLocation?.startOffset
+  return placeInCode(node)?.from
 }
 
-function lengthOf(node: DomNode): number {
-  const place = (isElement(node) && node.sourceCodeLocation?.startTag) || node.sourceCodeLocation
-  return place ? Math.min(CODE_MAX, place.endOffset - place.startOffset) : 0
+/** Of an opening tag, or of a text up to the next tag. */
+function lengthOf(node: DomNode, from: number, html: string): number {
+  const place = placeInCode(node)
+  if (place === undefined) return 0
+  const next = html.indexOf('<', from)
+  const to = node.type !== 'text' ? place.to : next < 0 ? html.length : next
+  return Math.min(CODE_MAX, to - from)
 }

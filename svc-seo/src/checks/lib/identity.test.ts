@@ -12,12 +12,11 @@ import {
   registryOf,
   type Source,
 } from './identity.ts'
-import { visibleText } from './shell.ts'
+import { visibleText } from './page-text.ts'
 
 function source(html: string): readonly Source[] {
   const $ = load(html)
-  const body = $('body').get(0)
-  return [{ kind: 'notice', place: 'el aviso legal', text: body === undefined ? '' : visibleText(body), $ }]
+  return [{ kind: 'notice', place: 'el aviso legal', text: visibleText($), $ }]
 }
 
 describe('labelledNames', () => {

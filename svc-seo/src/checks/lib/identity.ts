@@ -3,7 +3,9 @@ import type { Content, LegalKind, Page } from '../../artefacts.ts'
 import type { LegalText } from './legal-texts.ts'
 import { bestText } from './legal-texts.ts'
 import { namesTaxId, type TaxId, taxIdsIn, withoutPersons } from './nif.ts'
-import { normalise } from './text.ts'
+import { tagged, withAttribute } from './page-tree.ts'
+import { ownWords } from './quote.ts'
+import { normalise, partsAround, perText } from './text.ts'
 
 /** A text in which the owner's data may stand. */
 export interface Source {
@@ -93,13 +95,26 @@ const BEFORE_NUMBER =
 const VALUE_END =
   /,?\s(?:(?:con\s)?(?:[NC]\.?\s?I\.?\s?F|D\.?N\.?I|N\.?I\.?E)\b|(?:con\s)?(?:domicilio?|direcci[oó]n|adreça|enderezo|helbidea|correo|email|e-mail|tel[eèé]f)|,|\.\s|provist[oa]|inscrit[oa]|y\s(?:domicili)|en\sadelante|finalidad|finalitat|helburu)/iu
 
+/** How the forms of companies begin, what comes before numbers, and letters of every label of the owner. */
+const COMPANY_SIGN = /\s(?:S\.?\s?L|S\.?\s?A|S\.\s?Coop|SCCL|S\.C\.C|S\.\s?Koop|C\.?\s?B)/g
+const NUMBER_SIGN = /\s(?:[NC]\.?I\.?F|D\.?N\.?I|N\.?I\.?E)/gi
+const LABEL_SIGN =
+  /titular|responsable|denominaci|ra[zó]|nom(?:bre)?|empresa|propie|jabea|izena|arduraduna|owner|controller|company/gi
+/** Letters that a name with what stands before its form or number takes at most, and those looked at after a label. */
+const NAME_REACH = { before: 300, after: 20 } as const
+const AFTER_LABEL = 160
+const LABEL_REACH = { before: 0, after: AFTER_LABEL + 40 } as const
+
 /** Names that follow a label of the owner, end in a company form or come before a tax number; evidence, with persons' numbers hidden. */
 export function ownerNames(sources: readonly Source[]): readonly Found<string>[] {
   return sources.flatMap(({ text, place }) => {
-    const labelled = labelledNames(text)
-    const companies = [...text.matchAll(NAMED_COMPANY)].map(({ 0: name }) => name)
-    const numbered = [...text.matchAll(BEFORE_NUMBER)].map(({ 1: name = '' }) => name)
-    return [...labelled, ...companies, ...numbered].map((name) => ({
+    const companies = partsAround(text, COMPANY_SIGN, NAME_REACH).flatMap((part) =>
+      [...part.text.matchAll(NAMED_COMPANY)].map(({ 0: name }) => name),
+    )
+    const numbered = partsAround(text, NUMBER_SIGN, NAME_REACH).flatMap((part) =>
+      [...part.text.matchAll(BEFORE_NUMBER)].map(({ 1: name = '' }) => name),
+    )
+    return [...labelledNames(text), ...companies, ...numbered].map((name) => ({
       value: withoutPersons(name).trim(),
       place,
     }))
@@ -107,10 +122,14 @@ export function ownerNames(sources: readonly Source[]): readonly Found<string>[]
 }
 
 /** Names right after a label of the owner, in order. */
-export function labelledNames(text: string): readonly string[] {
+export const labelledNames: (text: string) => readonly string[] = perText((text) =>
+  partsAround(text, LABEL_SIGN, LABEL_REACH).flatMap((part) => namesAfterLabels(part.text)),
+)
+
+function namesAfterLabels(text: string): readonly string[] {
   const names: string[] = []
   for (const { 0: label, index } of text.matchAll(OWNER_LABEL)) {
-    const after = text.slice(index + label.length, index + label.length + 160)
+    const after = text.slice(index + label.length, index + label.length + AFTER_LABEL)
     const tail =
       LABEL_TAIL.exec(after)?.[0] ?? (CELL_LABEL.test(label) ? CELL_TAIL.exec(after)?.[0] : undefined)
     const value = tail === undefined ? undefined : VALUE.exec(after.slice(tail.length))?.[0]
@@ -232,15 +251,16 @@ export function isFreeEmail(email: string): boolean {
 }
 
 function emailsInCode($: CheerioAPI): readonly string[] {
-  const linked = $('a[href^="mailto:" i]')
-    .toArray()
-    .flatMap(({ attribs }) => decode((attribs.href ?? '').slice('mailto:'.length)).match(EMAIL) ?? [])
-  const hidden = $('[data-cfemail]')
-    .toArray()
-    .map(({ attribs }) => decodeCloudflare(attribs['data-cfemail'] ?? ''))
-  const hiddenLinks = $('a[href*="/cdn-cgi/l/email-protection#"]')
-    .toArray()
-    .map(({ attribs }) => decodeCloudflare((attribs.href ?? '').split('#')[1] ?? ''))
+  const addresses = tagged($, 'a').map(({ element }) => element.attribs.href ?? '')
+  const linked = addresses
+    .filter((href) => /^mailto:/i.test(href))
+    .flatMap((href) => decode(href.slice('mailto:'.length)).match(EMAIL) ?? [])
+  const hidden = withAttribute($, 'data-cfemail').map(({ element }) =>
+    decodeCloudflare(element.attribs['data-cfemail'] ?? ''),
+  )
+  const hiddenLinks = addresses
+    .filter((href) => href.includes('/cdn-cgi/l/email-protection#'))
+    .map((href) => decodeCloudflare(href.split('#')[1] ?? ''))
   return [...linked, ...[...hidden, ...hiddenLinks].flatMap((text) => text.match(EMAIL) ?? [])]
 }
 
@@ -268,11 +288,9 @@ const CHAT =
 /** A telephone, WhatsApp or chat of the sources. */
 export function quickContactOf(sources: readonly Source[]): Found<string> | undefined {
   for (const { $, text, place } of sources) {
-    const link = $(
-      'a[href^="tel:" i], a[href*="wa.me/"], a[href*="api.whatsapp.com/"], a[href^="whatsapp:" i]',
-    )
-      .toArray()
-      .map(({ attribs }) => attribs.href ?? '')
+    const link = tagged($, 'a')
+      .map(({ element }) => element.attribs.href ?? '')
+      .filter((href) => /^(?:tel|whatsapp):|wa\.me\/|api\.whatsapp\.com\//i.test(href))
       .find((href) => /\d{6}|whatsapp|wa\.me/i.test(href.replace(/[\s.-]/g, '')))
     const written = PHONE.exec(text)?.[0]
     if (link !== undefined || written !== undefined) return { value: written ?? decode(link ?? ''), place }
@@ -299,11 +317,10 @@ export function registryOf(
   let named: Found<{ readonly quote: string; readonly hasData: boolean }> | undefined
   for (const { text, place } of sources) {
     const plain = normalise(text)
-    for (const { index } of plain.matchAll(REGISTRY)) {
+    for (const { index, 0: name } of plain.matchAll(REGISTRY)) {
       const around = plain.slice(Math.max(0, index - REGISTRY_REACH), index + REGISTRY_REACH)
-      const end = index + REGISTRY_SHOWN
-      const cut = plain.slice(index, end)
-      const quote = withoutPersons(end < plain.length ? cut.replace(/ \S*$/, '') : cut)
+      const reach = { before: 0, after: REGISTRY_SHOWN - name.length }
+      const quote = withoutPersons(ownWords(text, { index, length: name.length }, reach))
       if (REGISTRY_DATA.test(around)) return { value: { quote, hasData: true }, place }
       named ??= { value: { quote, hasData: false }, place }
     }

@@ -1,5 +1,6 @@
 import type { LegalKind } from '../../artefacts.ts'
 import { withoutPersons } from './nif.ts'
+import { ownWords } from './quote.ts'
 import { normalise } from './text.ts'
 import { domainOf } from './urls.ts'
 
@@ -26,20 +27,12 @@ const AROUND = 40
 export function unfilledIn(text: string, kind: LegalKind): readonly string[] {
   const plain = normalise(text)
   const patterns = kind === 'cookies' ? UNFILLED : [...UNFILLED, CROSSES]
-  return patterns.flatMap((pattern) =>
-    [...plain.matchAll(pattern)].map(({ index, 0: found }) => quote(plain, index, found.length)),
-  )
+  return patterns.flatMap((pattern) => [...plain.matchAll(pattern)].map((match) => quote(text, match)))
 }
 
-function quote(text: string, index: number, length: number): string {
-  const from = Math.max(0, index - AROUND)
-  const before = text.slice(from, index)
-  const after = text.slice(index + length, index + length + AROUND)
-  const start = from === 0 ? 0 : before.indexOf(' ') + 1
-  const end = index + length + AROUND >= text.length ? after.length : Math.max(0, after.lastIndexOf(' '))
-  return withoutPersons(
-    `${before.slice(start)}${text.slice(index, index + length)}${after.slice(0, end)}`.trim(),
-  )
+/** The text's own words for what was found in it without accents; nobody's tax number is repeated. */
+function quote(text: string, { index, 0: found }: RegExpExecArray): string {
+  return withoutPersons(ownWords(text, { index, length: found.length }, { before: AROUND, after: AROUND }))
 }
 
 const DOMAIN =
@@ -109,9 +102,10 @@ export function oldNormIn(
 ): { readonly name: string; readonly now: string; readonly quote: string } | undefined {
   const plain = normalise(text)
   for (const { pattern, name, now } of OLD_NORMS) {
-    for (const { index, 0: found } of plain.matchAll(pattern)) {
+    for (const match of plain.matchAll(pattern)) {
+      const { index, 0: found } = match
       const around = plain.slice(Math.max(0, index - REPEALED_REACH), index + found.length + REPEALED_REACH)
-      if (!REPEALED.test(around)) return { name, now, quote: quote(plain, index, found.length) }
+      if (!REPEALED.test(around)) return { name, now, quote: quote(text, match) }
     }
   }
   return undefined

@@ -14,6 +14,7 @@ import { mediaType } from './headers.ts'
 import { legalKindOf, legalMatchesOf } from './legal-wording.ts'
 import { type OtherPage, otherPage } from './other-page.ts'
 import { type Link, pageFacts } from './page-facts.ts'
+import { withAttribute } from './page-tree.ts'
 import { isEmptyShell } from './shell.ts'
 import { countWords, normalise } from './text.ts'
 import { isHome, withoutHash } from './urls.ts'
@@ -223,24 +224,15 @@ function opensWithScript({ attribs }: DomElement): boolean {
 }
 
 function elementById($: CheerioAPI, fragment: string): DomElement | undefined {
-  const root = $.root().get(0)
   let wanted = fragment
   try {
     wanted = decodeURIComponent(fragment)
   } catch {
     // Not an escape: the fragment is meant as it is written.
   }
-  let found: DomElement | undefined
-  if (root !== undefined) {
-    walk(root, {
-      enter: (element) => {
-        if (found !== undefined) return 'skip'
-        if (element.attribs.id === wanted || element.attribs.id === fragment) found = element
-        return undefined
-      },
-    })
-  }
-  return found
+  return withAttribute($, 'id').find(({ element: { attribs } }) => {
+    return attribs.id === wanted || attribs.id === fragment
+  })?.element
 }
 
 /** Dialogs and sections of the page whose heading is the whole name of a legal text, for kinds not found yet. */

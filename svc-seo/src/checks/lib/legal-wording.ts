@@ -139,7 +139,9 @@ export function legalKindOf(link: LegalLink): LegalKind | undefined {
 
 /** Every legal text that a link promises, in the order of its words: «Aviso legal y privacidad» is two in one. */
 export function legalMatchesOf({ text, href }: LegalLink): readonly LegalMatch[] {
-  const told = tokensOf(text.slice(0, TEXT_MAX))
+  const read = text.slice(0, TEXT_MAX)
+  if (!mayName(read) && !mayName(pathOf(href))) return []
+  const told = tokensOf(read)
   if (COOKIE_CONTROL.test(told.join(' ')) && told.some((word) => WORDS.cookies.includes(word))) return []
   const matches = matchesIn(told)
   return matches.length > 0 ? matches : matchesInAddress(href)
@@ -161,6 +163,51 @@ interface Found {
 const VOCABULARY: ReadonlySet<string> = new Set(
   KINDS.flatMap((kind) => [...NAMES[kind], ...WORDS[kind]]).flatMap((name) => name.split(' ')),
 )
+
+/** Letters at the beginning of a word that tell whether it may be in the vocabulary. */
+const PREFIX = 4
+/** Of a character before it, its letter as `normalise` leaves it; 0 for what is no letter nor digit. */
+const PLAIN: readonly number[] = Array.from({ length: 0x250 }, (_, code) => {
+  const letter = normalise(String.fromCharCode(code))
+  return /[\p{L}\p{N}]/u.test(letter) ? letter.charCodeAt(0) : 0
+})
+
+/** Calls `take` with a number for the beginning of each word; answers whether the text could be read that way. */
+function readPrefixes(text: string, take: (prefix: number) => void): boolean {
+  let prefix = 0
+  let length = 0
+  for (let at = 0; at <= text.length; at++) {
+    const code = at < text.length ? PLAIN[text.charCodeAt(at)] : 0
+    if (code === undefined) return false
+    if (code !== 0 && length < PREFIX) prefix = prefix * 0x80 + (code & 0x7f)
+    if (code !== 0) length++
+    else if (length > 0) {
+      take(prefix)
+      prefix = 0
+      length = 0
+    }
+  }
+  return true
+}
+
+const PREFIXES: ReadonlySet<number> = prefixesOf([...VOCABULARY].join(' '))
+
+function prefixesOf(text: string): ReadonlySet<number> {
+  const prefixes = new Set<number>()
+  readPrefixes(text, (prefix) => prefixes.add(prefix))
+  return prefixes
+}
+
+/** Whether a text may have a word of the vocabulary: most links have none, and this is ten times as fast as reading them. */
+function mayName(text: string): boolean {
+  let found = false
+  const isRead = readPrefixes(text, (prefix) => {
+    found ||= PREFIXES.has(prefix)
+  })
+  return found || !isRead || text.includes('%')
+}
+
+const pathOf = (href: string) => href.replace(/^\s*https?:\/\/[^/]*/i, '')
 
 function matchesIn(tokens: readonly string[]): readonly LegalMatch[] {
   if (!tokens.some((token) => VOCABULARY.has(token))) return []

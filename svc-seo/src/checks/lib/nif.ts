@@ -1,3 +1,5 @@
+import { partsAround, perText } from './text.ts'
+
 /** A Spanish tax number found in a text. */
 export interface TaxId {
   /** As it is written there. */
@@ -45,11 +47,13 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
  * Spanish tax numbers of a text, in order. The first one after a label counts even with a wrong control character;
  * any other only if it is right and in capitals, since telephones and product codes look much the same.
  */
-export function taxIdsIn(text: string): readonly TaxId[] {
+export const taxIdsIn: (text: string) => readonly TaxId[] = perText((text) => {
+  const candidates = candidatesIn(text)
+  if (candidates.length === 0) return []
   const labels = [...text.matchAll(LABEL)].map(({ index, 0: label }) => index + label.length)
   const found: TaxId[] = []
   let nextLabel = 0
-  for (const { 0: raw, index } of text.matchAll(CANDIDATE)) {
+  for (const { raw, index } of candidates) {
     let isLabelled = false
     for (let end = labels[nextLabel]; end !== undefined && end <= index; end = labels[++nextLabel]) {
       isLabelled = index - end <= LABEL_REACH
@@ -68,6 +72,16 @@ export function taxIdsIn(text: string): readonly TaxId[] {
     })
   }
   return found
+})
+
+/** The digits of a tax number stand together; its letters are next to them. */
+const DIGITS = /\d[\d\s.]{5,}\d/g
+const DIGITS_REACH = { before: 6, after: 3 } as const
+
+function candidatesIn(text: string): readonly { readonly raw: string; readonly index: number }[] {
+  return partsAround(text, DIGITS, DIGITS_REACH).flatMap((part) =>
+    [...part.text.matchAll(CANDIDATE)].map(({ 0: raw, index }) => ({ raw, index: part.from + index })),
+  )
 }
 
 /** Whether a text names a tax number without giving one that can be read: hidden, unfilled or in an image. */

@@ -1,8 +1,9 @@
 import type { CheerioAPI } from 'cheerio'
 import type { Content, Page, TextAnswer } from '../../artefacts.ts'
 import { parseDocument } from './document.ts'
-import { type DomElement, type DomParent, isHidden, isRendered, textOf, walk } from './dom.ts'
-import { visibleText } from './shell.ts'
+import { textOf } from './dom.ts'
+import { visibleText } from './page-text.ts'
+import { isWithin, tagged, WITHIN } from './page-tree.ts'
 import { baseUrlOf } from './urls.ts'
 
 /**
@@ -32,7 +33,7 @@ function readPage(answer: TextAnswer): OtherPage {
   const url = new URL(answer.finalUrl)
   const document = once(() => parseDocument(html))
   const baseUrl = once(() => baseUrlOf(document(), url))
-  const text = once(() => bodyText(document()))
+  const text = once(() => visibleText(document()))
   const title = once(() => titleOf(document()))
   const headings = once(() => headingsOf(document()))
   return {
@@ -70,32 +71,13 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-function bodyText($: CheerioAPI): string {
-  const body: DomParent | undefined = $('body')[0]
-  return body === undefined ? '' : visibleText(body)
-}
-
 function titleOf($: CheerioAPI): string {
-  let title: string | undefined
-  walkFrom($.root().get(0), (element) => {
-    if (element.tagName === 'svg' || title !== undefined) return 'skip'
-    if (element.tagName === 'title') title = textOf(element)
-    return undefined
-  })
-  return title ?? ''
+  const title = tagged($, 'title').find((place) => !isWithin(place, WITHIN.drawing))
+  return title === undefined ? '' : textOf(title.element)
 }
 
 function headingsOf($: CheerioAPI): OtherPage['headings'] {
-  const headings: { level: number; text: string }[] = []
-  walkFrom($('body').get(0), (element) => {
-    if (!isRendered(element) || isHidden(element)) return 'skip'
-    if (!/^h[1-6]$/.test(element.tagName)) return undefined
-    headings.push({ level: Number(element.tagName.slice(1)), text: textOf(element) })
-    return 'skip'
-  })
-  return headings
-}
-
-function walkFrom(root: DomParent | undefined, enter: (element: DomElement) => 'skip' | undefined): void {
-  if (root !== undefined) walk(root, { enter })
+  return tagged($, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
+    .filter((place) => !isWithin(place, WITHIN.hidden | WITHIN.unrendered))
+    .map(({ element }) => ({ level: Number(element.tagName.slice(1)), text: textOf(element) }))
 }

@@ -1,5 +1,6 @@
 import type { Page } from '../../artefacts.ts'
-import { breaksLine, collapse, type DomElement, isHidden, textOf, walk } from './dom.ts'
+import { breaksLine, collapse, type DomElement, textOf, walk } from './dom.ts'
+import { isWithin, type Place, tagged, WITHIN } from './page-tree.ts'
 import { resolveUrl } from './urls.ts'
 
 /** A title or a description and where browsers put it: Google may not read what is outside `<head>`. */
@@ -31,7 +32,7 @@ export interface Image {
   readonly link?: Link
 }
 
-/** What several checks look at, gathered in one walk of the page's tree; everything in document order. */
+/** What several checks look at; everything in document order. */
 export interface PageFacts {
   /** Titles of the document, those of drawings left out. */
   readonly titles: readonly HeadText[]
@@ -59,98 +60,90 @@ export function relOf({ element }: Link): readonly string[] {
 /** Longer titles and descriptions are no texts: nobody reads on, and neither do we. */
 const HEAD_TEXT_MAX = 10_000
 
-/** Code, and copies for scripts to use or for browsers without them: nothing inside is the page. */
-const NOT_THE_PAGE: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'iframe'])
+/** Code, and what only browsers without scripts read: no link's text. */
+const NO_TEXT: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'iframe'])
 
-/** A link whose text is still being read. */
-interface OpenLink {
-  readonly link: { -readonly [Key in keyof Link]: Link[Key] }
-  readonly all: string[]
-  readonly own: string[]
-}
-
-/** What is around the walk at one moment. */
-interface Place {
-  readonly inHead: boolean
-  readonly inDrawing: boolean
-  readonly hidden: boolean
-  readonly language: string
-  readonly open?: OpenLink
-}
-
-function gatherFacts(page: Page): PageFacts {
-  const titles: HeadText[] = []
-  const descriptions: HeadText[] = []
-  const metas: DomElement[] = []
-  const links: Link[] = []
-  const images: Image[] = []
-  let place: Place = { inHead: false, inDrawing: false, hidden: false, language: '' }
-
-  const write = (text: string) => {
-    place.open?.all.push(text)
-    place.open?.own.push(text)
-  }
-  const enter = (element: DomElement) => {
-    const { tagName, attribs } = element
-    if (NOT_THE_PAGE.has(tagName)) return 'skip'
-    if (tagName === 'title' && !place.inDrawing) {
-      titles.push({ element, text: textOf(element).slice(0, HEAD_TEXT_MAX), inHead: place.inHead })
-      return 'skip'
-    }
-    if (tagName === 'meta') metas.push(element)
-    if (tagName === 'meta' && attribs.name?.trim().toLowerCase() === 'description') {
-      descriptions.push({
-        element,
-        text: collapse(attribs.content ?? '').slice(0, HEAD_TEXT_MAX),
-        inHead: place.inHead,
-      })
-    }
-    if (place.open !== undefined && breaksLine(element)) write(' ')
-
-    const outside = place
-    place = placeInside(element, outside, page.baseUrl)
-    if (isImage(element)) {
-      images.push({ element, hidden: place.hidden, ...(place.open && { link: place.open.link }) })
-      place.open?.all.push(` ${attribs.alt ?? ''} `)
-    }
-    if (place === outside) return undefined
-    const { open } = place
-    const opened = open === outside.open ? undefined : open
-    if (opened !== undefined) links.push(opened.link)
-    return () => {
-      if (opened !== undefined) {
-        opened.link.text = collapse(opened.all.join(''))
-        opened.link.ownText = collapse(opened.own.join(''))
-      }
-      place = outside
-    }
-  }
-  const root = page.$.root().get(0)
-  if (root !== undefined) walk(root, { enter, text: write })
-  return { titles, descriptions, metas, links, images }
-}
-
-/** The same place when the element changes nothing of it. */
-function placeInside(element: DomElement, outside: Place, baseUrl: string): Place {
-  const { tagName, attribs } = element
-  const declared = attribs.lang ?? attribs['xml:lang']
-  const hides = attribs['aria-hidden']?.trim().toLowerCase() === 'true' || isHidden(element)
-  const changes = tagName === 'a' || tagName === 'head' || tagName === 'svg'
-  if (!changes && !hides && declared === undefined) return outside
-  const language = declared === undefined ? outside.language : primaryLanguage(declared)
+function gatherFacts({ $, baseUrl }: Page): PageFacts {
+  const titles = tagged($, 'title').filter((place) => !isWithin(place, WITHIN.drawing))
+  const metas = tagged($, 'meta')
+  const descriptions = metas.filter(({ element: { attribs } }) => {
+    return attribs.name?.trim().toLowerCase() === 'description'
+  })
+  const languages = new Map<Place, string>()
+  const links = new Map(tagged($, 'a').map((place) => [place, linkOf(place, languages, baseUrl)]))
+  const images = tagged($, 'img', 'input', 'area', 'svg').filter(({ element }) => isImage(element))
   return {
-    inHead: outside.inHead || tagName === 'head',
-    inDrawing: outside.inDrawing || tagName === 'svg',
-    hidden: outside.hidden || hides,
-    language,
-    open: tagName === 'a' ? openLink(element, language, baseUrl) : outside.open,
+    titles: titles.map((place) => headText(place, textOf(place.element))),
+    descriptions: descriptions.map((place) => headText(place, collapse(place.element.attribs.content ?? ''))),
+    metas: metas.map(({ element }) => element),
+    links: [...links.values()],
+    images: images.map((place) => {
+      const link = linkAround(place, links)
+      const hidden = isWithin(place, WITHIN.hidden | WITHIN.quiet)
+      return { element: place.element, hidden, ...(link && { link }) }
+    }),
   }
 }
 
-function openLink(element: DomElement, language: string, baseUrl: string): OpenLink {
+function headText(place: Place, text: string): HeadText {
+  return { element: place.element, text: text.slice(0, HEAD_TEXT_MAX), inHead: isWithin(place, WITHIN.head) }
+}
+
+function linkAround(place: Place, links: ReadonlyMap<Place, Link>): Link | undefined {
+  for (let { parent } = place; parent !== undefined; parent = parent.parent) {
+    if (parent.element.tagName === 'a') return links.get(parent)
+  }
+  return undefined
+}
+
+function linkOf(place: Place, languages: Map<Place, string>, baseUrl: string): Link {
+  const { element } = place
   const { href } = element.attribs
   const url = href === undefined ? undefined : resolveUrl(href, baseUrl)
-  return { link: { element, ...(url && { url }), text: '', ownText: '', language }, all: [], own: [] }
+  return { element, ...(url && { url }), ...textsOfLink(element), language: languageAt(place, languages) }
+}
+
+function textsOfLink(link: DomElement): Pick<Link, 'text' | 'ownText'> {
+  const [child, ...others] = link.children
+  // Most links hold words and nothing else.
+  if (child === undefined || (others.length === 0 && child.type === 'text')) {
+    const text = child?.type === 'text' ? collapse(child.data) : ''
+    return { text, ownText: text }
+  }
+  const all: string[] = []
+  const own: string[] = []
+  const write = (text: string) => {
+    all.push(text)
+    own.push(text)
+  }
+  walk(link, {
+    enter: (element) => {
+      if (NO_TEXT.has(element.tagName)) return 'skip'
+      if (breaksLine(element)) write(' ')
+      if (isImage(element)) all.push(` ${element.attribs.alt ?? ''} `)
+      return undefined
+    },
+    text: write,
+  })
+  return { text: collapse(all.join('')), ownText: collapse(own.join('')) }
+}
+
+/** The nearest language that is declared around an element or on it. @param known of the elements asked for so far */
+function languageAt(place: Place, known: Map<Place, string>): string {
+  const passed: Place[] = []
+  let language = ''
+  for (let at: Place | undefined = place; at !== undefined; at = at.parent) {
+    const { lang, 'xml:lang': xml } = at.element.attribs
+    const found =
+      known.get(at) ?? ((lang ?? xml) === undefined ? undefined : primaryLanguage(lang ?? xml ?? ''))
+    if (found !== undefined) {
+      language = found
+      break
+    }
+    passed.push(at)
+  }
+  for (const one of passed) known.set(one, language)
+  return language
 }
 
 function primaryLanguage(declared: string): string {

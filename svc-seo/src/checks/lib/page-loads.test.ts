@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { deriveArtefacts } from '../../engine/derive-artefacts.ts'
 import { buildArtefacts } from '../../testing/artefacts.ts'
+import { lineOf } from './document.ts'
 import { pageLoads } from './page-loads.ts'
-import { lineOf } from './source-lines.ts'
 
 function pageOf(html: string) {
   const { page } = deriveArtefacts(buildArtefacts({ html }), new Date('2026-11-20T12:00:00Z'))

@@ -2,6 +2,7 @@ import { load } from 'cheerio'
 import type { Page } from '../../artefacts.ts'
 import { CONSENT_MARKER_CLASS, CONSENT_MARKERS } from './consent-managers.ts'
 import { type DomElement, isElement, walk } from './dom.ts'
+import { isWithin, type Place, tagged, WITHIN } from './page-tree.ts'
 import { readScript, type ScriptCode } from './script-code.ts'
 import { isHttp, resolveUrl } from './urls.ts'
 
@@ -92,66 +93,56 @@ const LAZY = /\blazy|rocket|litespeed/i
 /** Each is parsed by itself; pages have a handful. */
 const NOSCRIPTS_MAX = 100
 
-function gatherLoads(page: Page): PageLoads {
+function gatherLoads({ $, baseUrl }: Page): PageLoads {
   const loads: PageLoad[] = []
   const inline: InlineScript[] = []
   const noscript: NoscriptLoad[] = []
   const links: PageLoads['links'][number][] = []
-  let body = Number.POSITIVE_INFINITY
-  let position = 0
-  let noscripts = 0
-  let inHead = false
-
-  const enter = (element: DomElement) => {
-    position++
-    const { tagName, attribs } = element
-    if (tagName === 'body') body = position
-    if (tagName === 'head') {
-      inHead = true
-      return () => {
-        inHead = false
-      }
-    }
-    if (tagName === 'noscript') {
-      if (++noscripts > NOSCRIPTS_MAX) return undefined
-      for (const found of insideNoscript(element, page.baseUrl)) {
-        noscript.push({ noscript: element, position, inHead, ...found })
-      }
-    } else if (tagName === 'link') {
-      const url = addressOf(attribs.href, page.baseUrl)
-      if (url !== undefined) links.push({ element, position, url })
-    } else if (tagName === 'script') {
-      const moment = momentOfScript(element)
-      if (moment === 'data') return undefined
-      const found = loadOf(element, 'script', moment)
-      loads.push(found)
-      if (found.url === undefined && attribs.src === undefined) {
-        inline.push({ ...found, script: lazily(element) })
-      }
-    } else if (tagName === 'iframe' || tagName === 'img') {
-      const kind = tagName === 'img' ? 'image' : 'frame'
-      loads.push(loadOf(element, kind, momentOfFrame(element)))
-    }
-    return undefined
-  }
-  const loadOf = (element: DomElement, kind: PageLoad['kind'], moment: LoadMoment): PageLoad => {
-    const url = addressOf(sourceOf(element), page.baseUrl)
+  const loadOf = (place: Place, kind: PageLoad['kind'], moment: LoadMoment): PageLoad => {
+    const { element } = place
+    const url = addressOf(sourceOf(element), baseUrl)
     const { attribs } = element
     return {
       element,
       kind,
-      position,
-      inHead,
+      position: positionOf(place),
+      inHead: isWithin(place, WITHIN.head),
       ...(url && { url }),
       moment,
       hasMarker: hasMarker(element),
       isAsync: attribs.async !== undefined || attribs.defer !== undefined || isModule(element),
     }
   }
-  const root = page.$.root().get(0)
-  if (root !== undefined) walk(root, { enter })
-  return { loads, inline, noscript, links, body }
+  for (const place of tagged($, 'script', 'iframe', 'img')) {
+    const { element } = place
+    if (element.tagName === 'script') {
+      const moment = momentOfScript(element)
+      if (moment === 'data') continue
+      const found = loadOf(place, 'script', moment)
+      loads.push(found)
+      if (found.url === undefined && element.attribs.src === undefined) {
+        inline.push({ ...found, script: lazily(element) })
+      }
+    } else {
+      const kind = element.tagName === 'img' ? 'image' : 'frame'
+      loads.push(loadOf(place, kind, momentOfFrame(element)))
+    }
+  }
+  for (const place of tagged($, 'noscript').slice(0, NOSCRIPTS_MAX)) {
+    const [position, inHead] = [positionOf(place), isWithin(place, WITHIN.head)]
+    for (const found of insideNoscript(place.element, baseUrl)) {
+      noscript.push({ noscript: place.element, position, inHead, ...found })
+    }
+  }
+  for (const place of tagged($, 'link')) {
+    const url = addressOf(place.element.attribs.href, baseUrl)
+    if (url !== undefined) links.push({ element: place.element, position: positionOf(place), url })
+  }
+  const [body] = tagged($, 'body')
+  return { loads, inline, noscript, links, body: body ? positionOf(body) : Number.POSITIVE_INFINITY }
 }
+
+const positionOf = ({ index }: Place) => index + 1
 
 function isModule({ attribs }: DomElement): boolean {
   return attribs.type?.trim().toLowerCase() === 'module'

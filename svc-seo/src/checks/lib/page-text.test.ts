@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { expect, it } from 'vitest'
-import { textWithin } from './all-text.ts'
+import { allText } from './page-text.ts'
 
 it.each([
   ['what is folded', '<p>uno</p><div hidden style="display:none">dos</div>', 'uno dos'],
@@ -8,9 +8,5 @@ it.each([
   ['words in one piece', '<p>pan<b>es</b><br>ricos', 'panes ricos'],
   ['nothing of nothing', ' ', ''],
 ])('reads %s', (_name, html, expected) => {
-  expect(
-    textWithin({ $: load(html) })
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ).toBe(expected)
+  expect(allText(load(html))).toBe(expected)
 })

@@ -13,7 +13,7 @@ it.each([
   [`${'a'.repeat(60)} lorem ipsum ${'b'.repeat(60)}`, ['lorem ipsum']],
   [
     `${'pan '.repeat(30)}lorem ipsum${' pan'.repeat(30)}`,
-    [`${'pan '.repeat(9)}lorem ipsum${' pan'.repeat(9)}`],
+    [`${'pan '.repeat(10)}lorem ipsum${' pan'.repeat(10)}`],
   ],
   ['Pan de Yecla', []],
   ['', []],

@@ -1,5 +1,7 @@
 import type { Page } from '../../artefacts.ts'
-import { tagOf, walk } from './dom.ts'
+import { tagOf } from './dom.ts'
+import { inOrder, withAttribute } from './page-tree.ts'
+import { quoteOf } from './quote.ts'
 
 /** What templates and editors leave for the owner to replace, in Spanish, Catalan, Galician, Basque and English. */
 const PLACEHOLDER =
@@ -12,7 +14,7 @@ const AROUND = 40
 /** Placeholders in a text, each with the words around it. */
 export function placeholdersInText(text: string): readonly string[] {
   return [...text.matchAll(PLACEHOLDER)].map(({ 0: found, index }) =>
-    quote(text, index, index + found.length),
+    quoteOf(text, index, index + found.length, { before: AROUND, after: AROUND }),
   )
 }
 
@@ -21,31 +23,14 @@ export function placeholdersInAttributes({
   $,
   html,
 }: Pick<Page, '$' | 'html'>): readonly { readonly first: string; readonly tag: string }[] {
-  const root = $.root().get(0)
-  // Most pages have none anywhere in their code: only the others are walked.
-  if (root === undefined || html.search(PLACEHOLDER) === -1) return []
-  const found: { first: string; tag: string }[] = []
-  walk(root, {
-    enter: (element) => {
-      for (const name of READ_ALOUD) {
-        const value = element.attribs[name]
-        if (value !== undefined && value.search(PLACEHOLDER) !== -1) {
-          found.push({ first: value, tag: tagOf(element) })
-        }
-      }
-      return undefined
-    },
-  })
-  return found
-}
-
-/** What was found with the whole words around it. */
-function quote(text: string, from: number, to: number): string {
-  const start = Math.max(0, from - AROUND)
-  const end = Math.min(text.length, to + AROUND)
-  const before = text.slice(start, from)
-  const after = text.slice(to, end)
-  const firstWord = start === 0 ? 0 : before.indexOf(' ') + 1
-  const lastWord = end === text.length ? after.length : Math.max(0, after.lastIndexOf(' '))
-  return `${before.slice(firstWord)}${text.slice(from, to)}${after.slice(0, lastWord)}`
+  // Most pages have none anywhere in their code: only in the others every attribute is read.
+  if (html.search(PLACEHOLDER) === -1) return []
+  return READ_ALOUD.flatMap((name) =>
+    withAttribute($, name).flatMap((place) => {
+      const first = place.element.attribs[name] ?? ''
+      return first.search(PLACEHOLDER) === -1 ? [] : [{ place, first, tag: tagOf(place.element) }]
+    }),
+  )
+    .sort((one, other) => inOrder(one.place, other.place))
+    .map(({ first, tag }) => ({ first, tag }))
 }

@@ -1,5 +1,6 @@
 import type { CheerioAPI } from 'cheerio'
 import { breaksLine, collapse, type DomParent, isHidden, isRendered, walk } from './dom.ts'
+import { visibleText } from './page-text.ts'
 
 /** Below this much visible text a page with scripts may be an empty shell (seo-checks, JS-rendered heuristic). */
 const SHELL_TEXT_MAX = 200
@@ -8,24 +9,16 @@ const APP_CONTAINERS =
   '#root, #app, #__next, #__nuxt, #svelte, #___gatsby, app-root, [ng-app], [data-reactroot]'
 const LOADING = /^(?:cargando|loading|carregant|espere|un momento|please wait)?[\s.…]*$/i
 
-/**
- * Text that people see below an element, white space collapsed.
- * @param enough characters after which no more is read, where it only matters that there are so many
- */
-export function visibleText(root: DomParent, enough = Number.POSITIVE_INFINITY): string {
+/** Text that people see below an element, white space collapsed. */
+function textBelow(root: DomParent): string {
   const parts: string[] = []
-  let length = 0
   walk(root, {
     enter: (element) => {
-      if (length >= enough || !isRendered(element) || isHidden(element)) return 'skip'
+      if (!isRendered(element) || isHidden(element)) return 'skip'
       if (breaksLine(element)) parts.push(' ')
       return undefined
     },
-    text: (data) => {
-      if (length >= enough) return
-      parts.push(data)
-      length += collapse(data).length
-    },
+    text: (data) => parts.push(data),
   })
   return collapse(parts.join(''))
 }
@@ -39,7 +32,7 @@ export function isEmptyShell($: CheerioAPI, textLength: number): boolean {
   if (textLength >= SHELL_TEXT_MAX || $('script[src]').length === 0) return false
   const hasEmptyContainer = $(APP_CONTAINERS)
     .toArray()
-    .some((container) => LOADING.test(visibleText(container)))
+    .some((container) => LOADING.test(textBelow(container)))
   return (
     hasEmptyContainer ||
     $('noscript')
@@ -58,6 +51,5 @@ export function isPaintedByScript($: CheerioAPI): boolean {
 }
 
 function judgePainted($: CheerioAPI): boolean {
-  const [body] = $('body')
-  return isEmptyShell($, body === undefined ? 0 : visibleText(body, SHELL_TEXT_MAX).length)
+  return isEmptyShell($, visibleText($).length)
 }

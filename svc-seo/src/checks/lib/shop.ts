@@ -1,5 +1,5 @@
 import type { Page } from '../../artefacts.ts'
-import { type DomElement, walk } from './dom.ts'
+import { type Place, tagged, treeOf, withAttribute } from './page-tree.ts'
 import { nodesOf } from './structured-data.ts'
 
 /** Software that pages are made with. */
@@ -87,6 +87,8 @@ const PLATFORMS: readonly Marks[] = [
   { platform: 'Gatsby', generator: /^gatsby/i, attribute: /^#___gatsby$/ },
 ]
 
+const ANY_RESOURCE = new RegExp(PLATFORMS.flatMap(({ resource }) => resource?.source ?? []).join('|'), 'i')
+
 const SHOP_PLATFORMS: ReadonlySet<Platform | undefined> = new Set(['PrestaShop', 'Shopify', 'Magento'])
 
 const WOOCOMMERCE = /\/plugins\/woocommerce\/|[?&]wc-ajax=|[?&]add-to-cart=/i
@@ -135,42 +137,66 @@ function readTraces(page: Page): Traces {
   const look = (where: 'generator' | 'resource' | 'script' | 'attribute' | 'header', text: string) => {
     for (const marks of PLATFORMS) if (marks[where]?.test(text)) found.add(marks.platform)
   }
+  const { $ } = page
   for (const [name, value] of page.headers) look('header', `${name}: ${value}`)
-  const enter = ({ tagName, attribs, children }: DomElement) => {
-    if (tagName === 'meta') {
-      const name = (attribs.name ?? attribs.property ?? '').trim().toLowerCase()
-      if (name === 'generator') look('generator', (attribs.content ?? '').trim())
-      if (name === 'generator' && /^woocommerce/i.test((attribs.content ?? '').trim())) hasWooCommerce = true
-      if (name === 'product:price:amount') hasBuying = true
-    }
-    const resource = tagName === 'link' ? attribs.href : (attribs.src ?? attribs.action)
-    if (resource !== undefined) {
-      look('resource', resource)
-      if (WOOCOMMERCE.test(resource)) hasWooCommerce = true
-      if (tagName === 'form' && BUYING_URL.test(resource)) hasBuying = true
-    }
-    if (tagName === 'a' && attribs.href !== undefined && BUYING_URL.test(attribs.href)) {
-      hasBuying = true
-      if (WOOCOMMERCE.test(attribs.href)) hasWooCommerce = true
-    }
-    if (tagName === 'script') {
-      const [text] = children
-      if (text?.type === 'text') look('script', text.data.slice(0, SCRIPT_START))
-      return 'skip'
-    }
-    if (attribs.itemprop === 'price') hasBuying = true
-    for (const name of Object.keys(attribs)) if (name.startsWith('data-')) look('attribute', name)
-    if (attribs.id !== undefined) look('attribute', `#${attribs.id}`)
-    for (const name of (attribs.class ?? '').split(/\s+/)) {
-      if (BUYING_CLASS.test(name)) hasBuying = true
-      if (tagName === 'body' && WOOCOMMERCE_CLASS.test(name)) hasWooCommerce = true
-    }
-    return undefined
+  for (const { element } of tagged($, 'meta')) {
+    const { attribs } = element
+    const name = (attribs.name ?? attribs.property ?? '').trim().toLowerCase()
+    if (name === 'generator') look('generator', (attribs.content ?? '').trim())
+    if (name === 'generator' && /^woocommerce/i.test((attribs.content ?? '').trim())) hasWooCommerce = true
+    if (name === 'product:price:amount') hasBuying = true
   }
-  const root = page.$.root().get(0)
-  if (root !== undefined) walk(root, { enter })
+  for (const resource of resourcesOf($)) {
+    if (ANY_RESOURCE.test(resource)) look('resource', resource)
+    if (WOOCOMMERCE.test(resource)) hasWooCommerce = true
+  }
+  const leadsToBuying = [
+    ...valuesOf(tagged($, 'form'), 'action'),
+    ...valuesOf(tagged($, 'a'), 'href'),
+  ].filter((address) => BUYING_URL.test(address))
+  if (leadsToBuying.length > 0) hasBuying = true
+  if (leadsToBuying.some((address) => WOOCOMMERCE.test(address))) hasWooCommerce = true
+  for (const { element } of tagged($, 'script')) {
+    const [text] = element.children
+    if (text?.type === 'text') look('script', text.data.slice(0, SCRIPT_START))
+  }
+  for (const name of treeOf($).byAttribute.keys()) {
+    const isInPage = name.startsWith('data-') && withAttribute($, name).some(isNoScript)
+    if (isInPage) look('attribute', name)
+  }
+  for (const id of valuesOf(withAttribute($, 'id').filter(isNoScript), 'id')) look('attribute', `#${id}`)
+  if (withAttribute($, 'itemprop').some(({ element }) => element.attribs.itemprop === 'price'))
+    hasBuying = true
+  for (const classes of valuesOf(withAttribute($, 'class').filter(isNoScript), 'class')) {
+    if (classes.split(/\s+/).some((name) => BUYING_CLASS.test(name))) hasBuying = true
+  }
+  const bodyClasses = tagged($, 'body')[0]?.element.attribs.class ?? ''
+  if (bodyClasses.split(/\s+/).some((name) => WOOCOMMERCE_CLASS.test(name))) hasWooCommerce = true
   const platform = PLATFORMS.find((marks) => found.has(marks.platform))?.platform
   const sells = SHOP_PLATFORMS.has(platform) || (hasWooCommerce && platform === 'WordPress')
   const isShopPage = sells && (hasBuying || nodesOf(page, new Set(['Product', 'ProductGroup'])).length > 0)
   return { ...(platform && { platform }), isShop: isShopPage }
 }
+
+/** Addresses of scripts, style sheets, images and forms, each once. */
+function resourcesOf($: Page['$']): ReadonlySet<string> {
+  const withSource = withAttribute($, 'src')
+  const sending = withAttribute($, 'action').filter(({ element }) => element.attribs.src === undefined)
+  return new Set([
+    ...valuesOf(tagged($, 'link'), 'href'),
+    ...valuesOf(withSource, 'src'),
+    ...valuesOf(sending, 'action'),
+  ])
+}
+
+/** The different values of an attribute: those of a long list are mostly the same. */
+function valuesOf(places: readonly Place[], name: string): ReadonlySet<string> {
+  const values = new Set<string>()
+  for (const { element } of places) {
+    const value = element.attribs[name]
+    if (value !== undefined) values.add(value)
+  }
+  return values
+}
+
+const isNoScript = ({ element }: Place) => element.tagName !== 'script'

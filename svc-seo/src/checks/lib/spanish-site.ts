@@ -1,8 +1,7 @@
 import type { Page } from '../../artefacts.ts'
-import { type DomElement, walk } from './dom.ts'
-import { detectLanguage } from './language.ts'
 import { taxIdsIn } from './nif.ts'
-import { visibleText } from './shell.ts'
+import { visibleText, writtenLanguage } from './page-text.ts'
+import { tagged } from './page-tree.ts'
 
 /** What every legal check says of a site whose owner is not bound by Spanish law, as far as can be seen. */
 export const NOT_SPANISH = 'parece que la web no es española.'
@@ -38,32 +37,27 @@ export function isSpanishSite(page: Page): boolean {
 function judge({ $, url }: Page): boolean {
   const tld = url.hostname.split('.').at(-1) ?? ''
   if (OWN_TLDS.has(tld)) return true
-  const body = $('body').get(0)
-  const text = body === undefined ? '' : visibleText(body)
+  const text = visibleText($)
   if (taxIdsIn(text).some((taxId) => taxId.isLabelled && taxId.isValid && !taxId.isPlaceholder)) return true
 
   const [language = '', region = ''] = ($('html').attr('lang') ?? '').trim().toLowerCase().split(/[-_]/)
   const isForeignRegion = language === 'es' && region !== '' && region !== 'es' && !/^[a-z]{4}$/.test(region)
   if ((tld.length === 2 && !GENERIC_TLDS.has(tld)) || isForeignRegion) return false
-  const phones = `${text} ${phoneLinks(body)}`
+  const phones = `${text} ${phoneLinks($)}`
   if (SPANISH_PHONE.test(phones)) return true
   if (AMERICAN_PHONE.test(phones)) return false
   if (LANGUAGES.has(language)) return true
   // Templates leave «en» in Spanish pages. Any other language was chosen, and is believed: we cannot tell Italian.
-  return (language === '' || language === 'en') && LANGUAGES.has(detectLanguage(text) ?? '')
+  return (language === '' || language === 'en') && LANGUAGES.has(writtenLanguage($) ?? '')
 }
 
 /** Numbers that can be called or written to from the page. */
-function phoneLinks(body: DomElement | undefined): string {
+function phoneLinks($: Page['$']): string {
   const numbers: string[] = []
-  if (body === undefined) return ''
-  walk(body, {
-    enter: ({ tagName, attribs }) => {
-      const href = tagName === 'a' ? (attribs.href ?? '') : ''
-      const [, called, written] = /^\s*tel:([^?]{1,30})|wa\.me\/(\d{1,20})/i.exec(href) ?? []
-      if (called !== undefined || written !== undefined) numbers.push(called ?? `+${written}`)
-      return undefined
-    },
-  })
+  for (const { element } of tagged($, 'a')) {
+    const [, called, written] =
+      /^\s*tel:([^?]{1,30})|wa\.me\/(\d{1,20})/i.exec(element.attribs.href ?? '') ?? []
+    if (called !== undefined || written !== undefined) numbers.push(called ?? `+${written}`)
+  }
   return numbers.join(' ')
 }

@@ -1,6 +1,7 @@
 import type { Page } from '../../artefacts.ts'
-import { type DomElement, walk } from './dom.ts'
+import type { DomElement } from './dom.ts'
 import { type JsonFault, jsonFault } from './json-fault.ts'
+import { inOrder, tagged, withAttribute } from './page-tree.ts'
 
 /** A property's value: text without white space around it, number, yes or no, or another thing. */
 type SdValue = string | number | boolean | SdNode
@@ -126,17 +127,16 @@ function readStructuredData($: Page['$']): StructuredData {
   const blocks: JsonLdBlock[] = []
   const markupTypes: string[] = []
   const things = createThings()
-  const root = $.root().get(0)
-  const enter = (element: DomElement) => {
-    if (element.tagName === 'template') return 'skip'
+  for (const { element } of tagged($, 'script')) {
     if (isJsonLd(element)) blocks.push(readBlock(textContent(element), things))
+  }
+  const typed = new Set([...withAttribute($, 'itemtype'), ...withAttribute($, 'typeof')])
+  for (const { element } of [...typed].sort(inOrder)) {
     const { itemtype, typeof: rdfa } = element.attribs
     for (const type of `${itemtype ?? ''} ${rdfa ?? ''}`.split(/\s+/)) {
       if (type !== '') markupTypes.push(withoutPrefix(type))
     }
-    return undefined
   }
-  if (root !== undefined) walk(root, { enter })
   return { blocks, nodes: things.all(), markupTypes }
 }
 

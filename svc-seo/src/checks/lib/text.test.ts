@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { forgetTexts } from './remembered.ts'
 import { INTERFACE_WORDS, STOP_WORDS } from './stop-words.ts'
-import { countWords, isSignificant, normalise, stem, words } from './text.ts'
+import { countWords, isSignificant, normalise, partsAround, perText, stem, words } from './text.ts'
 
 describe('normalise', () => {
   it.each([
@@ -87,5 +88,40 @@ describe('stem', () => {
     ['carne', 'carro'],
   ])('%s and %s are not', (one, other) => {
     expect(stem(one)).not.toBe(stem(other))
+  })
+})
+
+describe('partsAround', () => {
+  const reach = { before: 8, after: 4 }
+
+  it.each([
+    ['', []],
+    ['sin nada', []],
+    ['Lo vende Zapatos Paco S.L. en Yecla y en Jumilla', [[9, 'Zapatos Paco S.L. en Yecla']]],
+    ['S.L.', [[0, 'S.L.']]],
+    ['uno S.L. dos S.L. tres', [[0, 'uno S.L. dos S.L. tres']]],
+    [
+      `S.L. ${'pan '.repeat(9)}S.L.`,
+      [
+        [0, 'S.L. pan'],
+        [33, 'pan pan S.L.'],
+      ],
+    ],
+  ])('cuts %j between words', (text, expected) => {
+    expect(partsAround(text, /S\.L\./g, reach).map((part) => [part.from, part.text])).toEqual(expected)
+  })
+})
+
+describe('perText', () => {
+  it('reads a long text once in an analysis, and again in the next', () => {
+    let read = 0
+    const lengthOf = perText((text) => {
+      read++
+      return text.length
+    })
+    const text = 'pan '.repeat(1_000)
+    expect([lengthOf(text), lengthOf(text), read]).toEqual([4_000, 4_000, 1])
+    forgetTexts()
+    expect([lengthOf(text), read]).toEqual([4_000, 2])
   })
 })

@@ -10,8 +10,8 @@ interface Term {
 }
 
 const ONLY_DIGITS = /^\p{N}+$/u
-/** As much of a text as tells what it is about, some 15,000 words: more would only take longer. */
-const TEXT_MAX = 100_000
+/** As much of a text as tells what it is about, some 5,000 words: more would only take longer. */
+const TEXT_MAX = 30_000
 /** Two words with one of these between them do not stand together. */
 const END_OF_PHRASE = /[.,;:!?¡¿()[\]{}«»"“”|•—–/]+/
 

@@ -1,9 +1,10 @@
 import type { Page, TextFile } from '../../artefacts.ts'
 import { CONSENT_MANAGERS, type ManagerService } from './consent-managers.ts'
-import { type DomElement, tagOf, walk } from './dom.ts'
+import { lineOf } from './document.ts'
+import { type DomElement, tagOf } from './dom.ts'
 import { type InlineScript, type PageLoad, pageLoads } from './page-loads.ts'
+import { inOrder, withAttribute } from './page-tree.ts'
 import { readScript, type ScriptCode } from './script-code.ts'
-import { lineOf } from './source-lines.ts'
 import {
   TRACKER_SERVICES,
   type TrackerClass,
@@ -76,9 +77,17 @@ const MATCHERS: readonly Matcher[] = TRACKER_SERVICES.map((service: TrackerServi
   }
 })
 
+/** Most addresses of a page are its own files: one question for all services instead of one for each. */
+const ANY_SERVICE = new RegExp(MATCHERS.map(({ inAddress }) => inAddress.source).join('|'), 'i')
+const ANY_MANAGER = new RegExp(
+  CONSENT_MANAGERS.flatMap(({ address }) => address?.source ?? []).join('|'),
+  'i',
+)
+
 /** The service whose address this is. */
 export function serviceOf(url: URL): (TrackerService & { readonly key: TrackerKey }) | undefined {
   const address = `${url.hostname}${url.pathname}${url.search}`
+  if (!ANY_SERVICE.test(address)) return undefined
   return MATCHERS.find(({ inAddress }) => inAddress.test(address))?.service
 }
 
@@ -328,7 +337,7 @@ function findManagers(page: Page): readonly ConsentManager[] {
   const add = (service: ManagerService, at: Pick<Sign, 'element' | 'position'> & Partial<Sign>) =>
     signs.push({ isAsync: false, isScript: false, ...at, service })
   for (const load of [...loads, ...links.map((link) => ({ ...link, kind: 'link' as const }))]) {
-    if (load.url === undefined) continue
+    if (load.url === undefined || !ANY_MANAGER.test(load.url.href)) continue
     const isScript = load.kind === 'script' && load.moment === 'now'
     const isAsync = 'isAsync' in load && load.isAsync
     for (const service of CONSENT_MANAGERS) {
@@ -379,21 +388,20 @@ function addMarkup(
   page: Page,
   add: (service: ManagerService, at: Pick<Sign, 'element' | 'position'>) => void,
 ): void {
-  let position = 0
-  const root = page.$.root().get(0)
-  if (root === undefined) return
-  walk(root, {
-    enter: (element) => {
-      position++
-      if (NOT_MARKUP.has(element.tagName)) return undefined
-      const { id, class: classes } = element.attribs
-      if (id === undefined && classes === undefined) return undefined
-      const names = [id ?? '', ...(classes ?? '').split(/\s+/)].filter((name) => name !== '')
-      if (!names.some((name) => ANY_MARKUP.test(name))) return undefined
-      for (const service of CONSENT_MANAGERS) {
-        if (names.some((name) => service.markup?.test(name))) add(service, { element, position })
-      }
-      return undefined
-    },
-  })
+  const named = new Set([...withAttribute(page.$, 'id'), ...withAttribute(page.$, 'class')])
+  // Most classes come many times.
+  const others = new Set<string>()
+  for (const { element, index } of [...named].sort(inOrder)) {
+    if (NOT_MARKUP.has(element.tagName)) continue
+    const { id = '', class: classes = '' } = element.attribs
+    if (others.has(classes) && (id === '' || !ANY_MARKUP.test(id))) continue
+    const names = [id, ...classes.split(/\s+/)].filter((name) => name !== '')
+    if (!names.some((name) => ANY_MARKUP.test(name))) {
+      others.add(classes)
+      continue
+    }
+    for (const service of CONSENT_MANAGERS) {
+      if (names.some((name) => service.markup?.test(name))) add(service, { element, position: index + 1 })
+    }
+  }
 }

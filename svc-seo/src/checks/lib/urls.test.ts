@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { bareHost, domainOf, isHome, isHttp, resolveUrl, withoutHash } from './urls.ts'
+import { bareHost, domainOf, isHome, isHttp, parseUrl, resolveUrl, withoutHash } from './urls.ts'
+
+describe('parseUrl', () => {
+  it('takes an ñ the thousandth time as the first', () => {
+    const addresses = ['https://señor.es/', 'https://a.es/camión', 'https://a.es/']
+    const taken = Array.from({ length: 20_000 }, (_, count) => parseUrl(addresses[count % 3] ?? ''))
+    expect(taken.filter((url) => url === undefined)).toEqual([])
+  })
+
+  it('refuses what no browser understands', () => {
+    expect([parseUrl('http://[::1%25lo]/'), parseUrl('/a'), parseUrl('//', 'https://a.es')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
 
 describe('resolveUrl', () => {
   it.each([

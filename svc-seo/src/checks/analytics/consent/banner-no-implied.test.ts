@@ -13,7 +13,7 @@ testCheck(bannerNoImplied, [
     html: '<div style="display:none">Usamos cookies.\n Si <b>continúa</b> navegando, acepta su uso.</div>',
     outcome: 'error',
     message: 'implied',
-    evidence: ['usamos cookies. si continua navegando, acepta su uso.'],
+    evidence: ['Usamos cookies. Si continúa navegando, acepta su uso.'],
   },
   {
     name: 'upper case',

@@ -1,8 +1,9 @@
 import { defineCheck, error, notApplicable, success, unknown } from '../../../engine/define-check.ts'
-import { textWithin } from '../../lib/all-text.ts'
 import { bannerDrawer, bannersOf } from '../../lib/consent.ts'
 import { speaksOfCookies } from '../../lib/consent-words.ts'
 import { pageFacts } from '../../lib/page-facts.ts'
+import { allText } from '../../lib/page-text.ts'
+import { ownWords } from '../../lib/quote.ts'
 import { isPaintedByScript } from '../../lib/shell.ts'
 import { normalise } from '../../lib/text.ts'
 
@@ -11,6 +12,8 @@ const IMPLIED =
   /si contin(?:ua|uas|ue) navegando|si sigues? navegando|al (?:seguir|continuar) navegando|si contin(?:ua|uas|ue) (?:utilizando|usando) (?:este|el|nuestro) sitio|si contin(?:ua|uas|ue) (?:utilizando|usando) (?:esta|la|nuestra) (?:web|pagina)|(?:seguir|continuar) (?:utilizando|usando) (?:esta|nuestra) web|si con?tinu(?:eu|es|a) navegant|se (?:continua|segue) navegando|nabigatzen jarraitzen|by continuing to (?:use|browse)|if you continue (?:to use|to browse|browsing)/g
 /** How near the words of cookies have to be. */
 const NEAR = 250
+/** Letters quoted around the words. */
+const SHOWN = { before: 40, after: 80 } as const
 /** The page that explains the cookies may tell of it, and is no banner. */
 const LEGAL_PAGE = /cookie|galetes|legal|privacidad|privacitat|privacidade|pribatutasun/
 
@@ -39,9 +42,7 @@ export const bannerNoImplied = defineCheck({
     const title = normalise(pageFacts(page).titles[0]?.text ?? '')
     const isLegalPage = LEGAL_PAGE.test(title) || LEGAL_PAGE.test(page.url.pathname.toLowerCase())
     const banners = bannersOf(page)
-    const text = isLegalPage
-      ? banners.map((banner) => normalise(banner.text)).join(' ')
-      : normalise(textWithin(page))
+    const text = isLegalPage ? banners.map((banner) => banner.text).join(' ') : allText(page.$)
     const found = impliedIn(text)
     if (found !== undefined) return error('implied', { text: found }, [found])
     if (banners.length > 0) return success('ok')
@@ -52,9 +53,10 @@ export const bannerNoImplied = defineCheck({
 })
 
 function impliedIn(text: string): string | undefined {
-  for (const { index, 0: words } of text.matchAll(IMPLIED)) {
-    const around = text.slice(Math.max(0, index - NEAR), index + words.length + NEAR)
-    if (speaksOfCookies(around)) return text.slice(Math.max(0, index - 40), index + words.length + 80).trim()
+  const plain = normalise(text)
+  for (const { index, 0: words } of plain.matchAll(IMPLIED)) {
+    const around = plain.slice(Math.max(0, index - NEAR), index + words.length + NEAR)
+    if (speaksOfCookies(around)) return ownWords(text, { index, length: words.length }, SHOWN)
   }
   return undefined
 }

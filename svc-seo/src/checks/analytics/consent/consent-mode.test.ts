@@ -91,6 +91,19 @@ testCheck(consentMode, [
   },
   { name: 'of a manager', html: COOKIEBOT + GTM, outcome: 'unknown', message: 'manager' },
   { name: 'in a container', html: GTM, outcome: 'unknown', message: 'container' },
+  {
+    name: 'a tag beside the container, which waits for nobody',
+    html: GTM + ADS,
+    outcome: 'warning',
+    message: 'beside',
+    data: { service: 'Google Ads' },
+  },
+  {
+    name: 'a tag beside the container, marked',
+    html: GTM + ADS.replace('<script async', '<script type="text/plain" data-category="ads"'),
+    outcome: 'unknown',
+    message: 'container',
+  },
   { name: 'without Google', html: '<p>gtag</p>', outcome: 'notApplicable', message: 'none' },
   { name: 'empty', html: ' ', outcome: 'notApplicable', message: 'none' },
 ])

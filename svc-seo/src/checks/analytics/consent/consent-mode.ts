@@ -32,6 +32,8 @@ export const consentMode = defineCheck({
     noWait:
       'Hemos visto el modo de consentimiento sin wait_for_update, y {manager} se carga aparte: Google puede medir antes de saber la respuesta.',
     absent: 'Hemos visto código de Google, pero no el modo de consentimiento.',
+    beside:
+      'Hemos visto {service} en la propia página, sin modo de consentimiento antes. Si lo pone Google Tag Manager, puede llegar tarde: cuando {service} ya ha medido.',
     deferred: 'el modo de consentimiento se pone desde una función y no vemos cuándo se llama.',
     variable: 'el modo de consentimiento toma sus valores de un código que no podemos ejecutar.',
     manager: 'usas {manager}, que puede poner el modo de consentimiento desde su configuración.',
@@ -46,6 +48,7 @@ export const consentMode = defineCheck({
     late: `Muévelo. ${SNIPPET}`,
     noWait: "Añade al valor inicial, para que Google espere medio segundo:\n```\n'wait_for_update': 500\n```",
     absent: SNIPPET,
+    beside: `Pasa {service} a Tag Manager, o pon el modo de consentimiento en la página. ${SNIPPET}`,
   },
   run: ({ page, scripts }) => {
     const google = trackersOf(page, scripts).filter(({ key }) => GOOGLE.has(key))
@@ -59,7 +62,13 @@ export const consentMode = defineCheck({
 
     if (consent === undefined) {
       if (manager !== undefined) return unknown('manager', { manager: manager.name })
-      if (containers.length > 0) return unknown('container')
+      if (containers.length > 0) {
+        // A manager may come with the container, so nobody is accused; but a tag beside it does not wait for either.
+        const beside = google.find(({ key, state }) => key !== 'google-tag-manager' && state === 'active')
+        return beside === undefined
+          ? unknown('container')
+          : warning('beside', { service: beside.service }, [beside.evidence])
+      }
       const ads = google.find(({ key, state }) => key === 'google-ads' && state === 'active')
       const asks = bannersOf(page).length > 0 || ownConsentCode(page, scripts) !== undefined
       if (ads !== undefined && !asks) return error('adsWithout', { id: ads.id ?? 'AW' }, [ads.evidence])

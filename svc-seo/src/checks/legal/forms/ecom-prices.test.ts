@@ -44,7 +44,7 @@ testCheck(ecomPrices, [
     html: shop('<p>Zapato 20 € + IVA</p>'),
     outcome: 'warning',
     message: 'without',
-    data: { quote: 'zapato comprar zapato 20 € + iva' },
+    data: { quote: 'Zapato Comprar Zapato 20 € + IVA' },
   },
   {
     name: 'VAT not included',

@@ -1,5 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { legalTextsOf } from '../../lib/legal-texts.ts'
+import { ownWords } from '../../lib/quote.ts'
 import { FOR_BUSINESSES, priceCount, WITH_TAX, WITHOUT_TAX } from '../../lib/selling.ts'
 import { isShop } from '../../lib/shop.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
@@ -37,16 +38,18 @@ export const ecomPrices = defineCheck({
     const text = normalise(content.text)
     const count = priceCount(text)
     if (count < (isShop(page) ? 1 : PRICES_MIN)) return notApplicable('none')
-    const texts = [text, ...legalTextsOf(page, legalPages).map((legal) => normalise(legal.text))]
+    const written = [content.text, ...legalTextsOf(page, legalPages).map((legal) => legal.text)]
+    const texts = written.map(normalise)
     if (texts.some((one) => WITH_TAX.test(one))) return success('ok')
     if (texts.some((one) => FOR_BUSINESSES.test(one))) return success('businesses')
-    const quote = texts.map(quoteOf).find((one) => one !== undefined)
+    const quote = written.map(withoutTaxIn).find((one) => one !== undefined)
     if (quote !== undefined) return warning('without', { quote }, [quote])
     return warning('unsaid', { count })
   },
 })
 
-function quoteOf(text: string): string | undefined {
-  const at = text.search(WITHOUT_TAX)
-  return at === -1 ? undefined : text.slice(Math.max(0, at - AROUND), at + AROUND).trim()
+function withoutTaxIn(text: string): string | undefined {
+  const match = WITHOUT_TAX.exec(normalise(text))
+  if (match === null) return undefined
+  return ownWords(text, { index: match.index, length: match[0].length }, { before: AROUND, after: AROUND })
 }

@@ -22,7 +22,7 @@ testCheck(fundingLogos, [
     html: `${text}<img src="/zapato.jpg" alt="Zapato">`,
     outcome: 'warning',
     message: 'missing',
-    data: { quote: 'financiado por la union europea a traves de kit digital' },
+    data: { quote: 'Financiado por la Unión Europea a través de Kit Digital' },
   },
   {
     name: 'NextGenerationEU in Catalan',

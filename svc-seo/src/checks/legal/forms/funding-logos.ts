@@ -1,6 +1,7 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { pageFacts } from '../../lib/page-facts.ts'
+import { ownWords } from '../../lib/quote.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
 import { normalise } from '../../lib/text.ts'
 
@@ -37,11 +38,13 @@ export const fundingLogos = defineCheck({
   run: ({ page, content }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
     const text = normalise(content.text)
-    const at = text.search(PAID_BY)
-    if (at === -1) return notApplicable('none')
+    const paid = PAID_BY.exec(text)
+    if (paid === null) return notApplicable('none')
     const image = logoOf(page)
     if (image !== undefined) return success('ok', { image })
-    return warning('missing', { quote: text.slice(at, at + LENGTH.quote).trim() })
+    const length = Math.min(paid[0].length, LENGTH.quote)
+    const reach = { before: 0, after: LENGTH.quote - length }
+    return warning('missing', { quote: ownWords(content.text, { index: paid.index, length }, reach) })
   },
 })
 

@@ -1,9 +1,16 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { formFacts } from '../../lib/forms.ts'
-import { emailsOf, identitySources, isFreeEmail, noticeState } from '../../lib/identity.ts'
+import {
+  emailsOf,
+  type Found,
+  identitySources,
+  isFreeEmail,
+  noticeState,
+  type Source,
+} from '../../lib/identity.ts'
 import { legalTextsOf } from '../../lib/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
-import { domainOf } from '../../lib/urls.ts'
+import { domainOf, parseUrl } from '../../lib/urls.ts'
 
 export const idEmail = defineCheck({
   id: 'id-email',
@@ -17,6 +24,8 @@ export const idEmail = defineCheck({
   messages: {
     ok: 'Hemos visto un correo en {place}: {email}.',
     free: 'Hemos visto un correo en {place}, pero de un servicio gratuito: {email}. Cumple, aunque da menos confianza que uno con tu dominio.',
+    elsewhere:
+      'Solo hemos visto un correo en {place}, y es de otro dominio que el tuyo ({domain}): {email}. Parece copiado de otra web.',
     form: 'Hemos visto un formulario, pero ninguna dirección de correo: posible incumplimiento. Esto no es asesoramiento jurídico.',
     unseen: 'No hemos visto un correo en esta página, y no hemos encontrado un aviso legal donde buscarlo.',
     missing:
@@ -26,6 +35,8 @@ export const idEmail = defineCheck({
   },
   solutions: {
     free: 'Crea una dirección con tu dominio, por ejemplo: info@{domain}',
+    elsewhere:
+      'Si {email} no es tuyo, cámbialo; y escribe el tuyo en el aviso legal: <a href="mailto:info@{domain}">info@{domain}</a>',
     form: 'Escribe también la dirección en el aviso legal: <a href="mailto:info@{domain}">info@{domain}</a>',
     unseen: 'Publica un aviso legal con tu correo: <a href="mailto:info@{domain}">info@{domain}</a>',
     missing: 'Añade tu correo al aviso legal: <a href="mailto:info@{domain}">info@{domain}</a>',
@@ -33,14 +44,25 @@ export const idEmail = defineCheck({
   run: ({ page, content, legalPages }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
     const texts = legalTextsOf(page, legalPages)
-    const emails = emailsOf(identitySources(page, content, texts))
+    const sources = identitySources(page, content, texts)
     const domain = domainOf(page.url)
-    const own = emails.find(({ value }) => value.endsWith(`@${domain}`))
-    const found = own ?? emails.find(({ value }) => !isFreeEmail(value)) ?? emails[0]
+    const isOwn = ({ value }: Found<string>) => nameOf(value.split('@')[1] ?? '') === nameOf(domain)
+    // A policy that was copied brings the address of whom it was copied from.
+    const isSaidByOwner = ({ kind }: Source) => kind === 'page' || kind === 'notice'
+    const emails = emailsOf(sources.filter(isSaidByOwner))
+    const inPolicies = emailsOf(sources.filter((source) => !isSaidByOwner(source)))
+    const found =
+      [...emails, ...inPolicies].find(isOwn) ??
+      emails.find(({ value }) => !isFreeEmail(value)) ??
+      emails[0] ??
+      inPolicies.find(({ value }) => isFreeEmail(value)) ??
+      inPolicies[0]
     if (found !== undefined) {
       const data = { email: found.value, place: found.place, domain }
       const evidence = [found.value]
-      return isFreeEmail(found.value) ? warning('free', data, evidence) : success('ok', data, evidence)
+      if (isFreeEmail(found.value)) return warning('free', data, evidence)
+      const isProven = isOwn(found) || emails.includes(found)
+      return isProven ? success('ok', data, evidence) : warning('elsewhere', data, evidence)
     }
     const state = noticeState(texts)
     if (state === 'unread') return unknown('unread')
@@ -48,3 +70,10 @@ export const idEmail = defineCheck({
     return state === 'read' ? error('missing', { domain }) : warning('unseen', { domain })
   },
 })
+
+/** What a business is called in its domain, whatever the ending: `mitienda.es` and `mitienda.com` are one house. */
+function nameOf(host: string): string {
+  const url = parseUrl(`https://${host}`)
+  const domain = url === undefined ? host : domainOf(url)
+  return domain.split('.')[0] ?? domain
+}

@@ -12,7 +12,7 @@ testCheck(idRegistry, [
     ...notice('NIF A58818501. Inscrita en el Registro Mercantil de Murcia, tomo 12, folio 3'),
     outcome: 'success',
     message: 'ok',
-    evidence: ['registro mercantil de murcia, tomo 12, folio 3'],
+    evidence: ['Registro Mercantil de Murcia, tomo 12, folio 3'],
   },
   {
     name: 'in Catalan',

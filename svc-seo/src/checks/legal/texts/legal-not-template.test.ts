@@ -45,7 +45,7 @@ testCheck(legalNotTemplate, [
     outcome: 'error',
     message: 'unfilled',
     data: { count: 1, url: 'https://www.mitienda.es/aviso-legal' },
-    evidence: ['condiciones. y ademas el titular es [nombre] desde hoy. zapateria paco informa a'],
+    evidence: ['sus condiciones. Y además el titular es [NOMBRE] desde hoy. Zapatería Paco informa a'],
   },
   {
     name: "another's domain",

@@ -1,6 +1,7 @@
 import type { Hop, Page } from '../../../artefacts.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { isEmptyShell, visibleText } from '../../lib/shell.ts'
+import { visibleText } from '../../lib/page-text.ts'
+import { isEmptyShell } from '../../lib/shell.ts'
 import { bareHost, resolveUrl, withoutHash } from '../../lib/urls.ts'
 
 /** Redirects from which each one more is a cost (seo-checks; Googlebot itself follows up to ten). */
@@ -103,8 +104,7 @@ function scriptRedirect({ $ }: Page): number | undefined {
   const sends = $('script:not([src])')
     .toArray()
     .some((script) => LOCATION_CHANGE.test($(script).text()))
-  const body = $('body').get(0)
-  if (!sends || body === undefined) return undefined
-  const { length } = visibleText(body)
+  if (!sends) return undefined
+  const { length } = visibleText($)
   return length < STUB_TEXT_MAX && !isEmptyShell($, length) ? length : undefined
 }

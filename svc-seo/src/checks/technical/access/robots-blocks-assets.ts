@@ -1,5 +1,6 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { inOrder, isWithin, tagged, WITHIN } from '../../lib/page-tree.ts'
 import { robotsPath, robotsVerdict } from '../../lib/robots.ts'
 import { robotsRules } from '../../lib/robots-answer.ts'
 import { resolveUrl } from '../../lib/urls.ts'
@@ -75,7 +76,13 @@ function assetsOf({ $, url, baseUrl }: Page): readonly Asset[] {
     const rel = (attribs.rel ?? '').toLowerCase().split(/\s+/)
     if (rel.includes('stylesheet')) add(attribs.href, true)
   }
-  for (const { attribs } of $('head script[src]').toArray()) add(attribs.src, true)
-  for (const { attribs } of $('body script[src], img[src]').toArray()) add(attribs.src, false)
+  const scripts = tagged($, 'script')
+  const inHead = scripts.filter((place) => isWithin(place, WITHIN.head))
+  const others = [...scripts, ...tagged($, 'img')].filter((place) => !isWithin(place, WITHIN.head))
+  for (const { element } of inHead) add(element.attribs.src, true)
+  for (const { element } of others.sort(inOrder)) {
+    if (assets.size >= LOOKED_AT_MAX) break
+    add(element.attribs.src, false)
+  }
   return [...assets.values()].slice(0, LOOKED_AT_MAX)
 }

@@ -2,9 +2,10 @@ import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
 import { comparable } from '../../lib/canonical.ts'
 import { hreflangsOf } from '../../lib/hreflang.ts'
-import { detectLanguage, isDetectable, LANGUAGE_NAMES } from '../../lib/language.ts'
+import { isDetectable, LANGUAGE_NAMES } from '../../lib/language.ts'
 import { languageOf, langVerdict } from '../../lib/language-tag.ts'
-import { visibleText } from '../../lib/shell.ts'
+import { writtenLanguage } from '../../lib/page-text.ts'
+import { isWithin, WITHIN, withAttribute } from '../../lib/page-tree.ts'
 
 export const htmlLang = defineCheck({
   id: 'html-lang',
@@ -34,7 +35,7 @@ export const htmlLang = defineCheck({
   },
   run: ({ page }) => {
     const { lang, 'xml:lang': xml = '' } = page.$('html').get(0)?.attribs ?? {}
-    const detected = languageOfText(page)
+    const detected = writtenLanguage(page.$)
     const better = detected ?? 'es'
     if (lang === undefined) return error('missing', { better })
     const tag = lang.trim()
@@ -66,16 +67,11 @@ export const htmlLang = defineCheck({
   },
 })
 
-function languageOfText({ $ }: Page): ReturnType<typeof detectLanguage> {
-  const body = $('body').get(0)
-  return body === undefined ? undefined : detectLanguage(visibleText(body))
-}
-
 /** Whether a part of the page says that it is in that language: the text that we read may be that part. */
 function isSaid({ $ }: Page, language: string): boolean {
-  return $('body[lang], body [lang]')
-    .toArray()
-    .some(({ attribs }) => languageOf(attribs.lang ?? '') === language)
+  return withAttribute($, 'lang').some(
+    (place) => isWithin(place, WITHIN.body) && languageOf(place.element.attribs.lang ?? '') === language,
+  )
 }
 
 function ownHreflangs(page: Page): readonly string[] {

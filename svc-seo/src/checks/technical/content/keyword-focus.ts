@@ -10,6 +10,8 @@ const REPEATED_FROM = 2
 /** A page may fairly be about any of its most repeated words. */
 const TERMS = 5
 const FIRST_WORDS = 100
+/** They are within these. */
+const FIRST_LETTERS = 4_000
 
 export const keywordFocus = defineCheck({
   id: 'keyword-focus',
@@ -46,7 +48,7 @@ export const keywordFocus = defineCheck({
         .filter(({ level, hidden }) => level === 1 && !hidden)
         .map((heading) => heading.text),
     ].map((title) => words(title).map(stem))
-    const beginning = words(content.mainText).slice(0, FIRST_WORDS).map(stem)
+    const beginning = words(content.mainText.slice(0, FIRST_LETTERS)).slice(0, FIRST_WORDS).map(stem)
     const named = terms.filter((term) => titles.some((title) => mentions(title, term)))
     const early = named.find((term) => mentions(beginning, term))
     const { term, count } = early ?? named[0] ?? top

@@ -47,7 +47,7 @@ testCheck(placeholderText, [
     html: `<p>${'pan '.repeat(20)}de masa lorem ipsum y bollería ${'pan '.repeat(20)}</p>`,
     outcome: 'error',
     message: 'visible',
-    evidence: [`${'pan '.repeat(7)}de masa lorem ipsum y bollería${' pan'.repeat(7)}`],
+    evidence: [`${'pan '.repeat(8)}de masa lorem ipsum y bollería${' pan'.repeat(7)}`],
   },
   {
     name: 'a word without end beside it is left out',

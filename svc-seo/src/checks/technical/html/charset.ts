@@ -6,7 +6,7 @@ import {
   metaCharset,
   PRESCAN_BYTES,
 } from '../../lib/charset.ts'
-import { visibleText } from '../../lib/shell.ts'
+import { visibleText } from '../../lib/page-text.ts'
 
 /** What UTF-8 looks like when it is read as windows-1252: «Ã³» for «ó», «Â¿» for «¿». */
 const MOJIBAKE = /Ã[¡©\u00AD³º±‘“‰¼§¨²]|Â[¿¡«»ºª·]|â€[™œ“”¦˜]/
@@ -53,8 +53,7 @@ export const charset = defineCheck({
     }
     const winner = header ?? meta
     if (winner !== undefined && winner.encoding !== 'utf-8') return warning('other', { label: winner.label })
-    const [body] = page.$('body')
-    const text = body === undefined ? '' : visibleText(body)
+    const text = visibleText(page.$)
     const broken = around(text, text.indexOf('\uFFFD'))
     if (broken !== undefined) return warning('broken', { text: broken }, [broken])
     const mixed = around(text, text.search(MOJIBAKE))

@@ -1,5 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { type DomElement, isHidden, tagOf, walk } from '../../lib/dom.ts'
+import { type DomElement, tagOf } from '../../lib/dom.ts'
+import { isWithin, tagged, WITHIN } from '../../lib/page-tree.ts'
 
 /** A frame of a pixel or less measures visits; nobody sees it. */
 const PIXEL = 1
@@ -23,15 +24,10 @@ export const framesTitle = defineCheck({
       'Di en title qué hay dentro:\n```html\n<iframe title="Mapa: cómo llegar" src="…"></iframe>\n```',
   },
   run: ({ page }) => {
-    const frames: DomElement[] = []
-    const [body] = page.$('body')
-    const enter = (element: DomElement) => {
-      const isAway = isHidden(element) || element.attribs['aria-hidden']?.trim().toLowerCase() === 'true'
-      if (isAway || element.tagName === 'template') return 'skip'
-      if (element.tagName === 'iframe' && !isTiny(element)) frames.push(element)
-      return undefined
-    }
-    if (body !== undefined) walk(body, { enter })
+    const frames = tagged(page.$, 'iframe')
+      .filter((place) => !isWithin(place, WITHIN.hidden | WITHIN.quiet))
+      .map(({ element }) => element)
+      .filter((element) => !isTiny(element))
     if (frames.length === 0) return notApplicable('none')
     const tags = frames.filter((frame) => !isTitled(frame)).map(tagOf)
     const [tag] = tags

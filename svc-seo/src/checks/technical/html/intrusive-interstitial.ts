@@ -1,6 +1,7 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { type DomElement, tagOf, walk } from '../../lib/dom.ts'
+import { tagOf } from '../../lib/dom.ts'
+import { inOrder, type Place, tagged, withAttribute } from '../../lib/page-tree.ts'
 
 /** Tools whose job is to open a window over the page, by the file they load or the element they leave. */
 const TOOLS: readonly { readonly name: string; readonly file?: RegExp; readonly mark?: RegExp }[] = [
@@ -15,6 +16,8 @@ const TOOLS: readonly { readonly name: string; readonly file?: RegExp; readonly 
   { name: 'Poptin', file: /\/\/[a-z.]{0,20}popt\.in\//i },
   { name: 'Hello Bar', file: /\/\/[a-z.]{0,20}hellobar\.com\//i },
 ]
+
+const ANY_MARK = new RegExp(TOOLS.flatMap(({ mark }) => mark?.source ?? []).join('|'))
 
 export const intrusiveInterstitial = defineCheck({
   id: 'intrusive-interstitial',
@@ -44,19 +47,24 @@ export const intrusiveInterstitial = defineCheck({
 
 /** Names of the tools, each with the first tag that gives it away. */
 function toolsIn({ $ }: Page): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
-  const root = $.root().get(0)
-  const enter = (element: DomElement) => {
-    const { tagName, attribs } = element
-    const file = tagName === 'script' ? attribs.src : tagName === 'link' ? attribs.href : undefined
-    for (const tool of TOOLS) {
-      const isHere = (file && tool.file?.test(file)) || (attribs.class && tool.mark?.test(attribs.class))
-      if (isHere && !found.has(tool.name)) found.set(tool.name, tagOf(element))
-    }
-    const isElementor = attribs['data-elementor-type']?.trim().toLowerCase() === 'popup'
-    if (isElementor && !found.has('Elementor Popup')) found.set('Elementor Popup', tagOf(element))
-    return undefined
+  const signs: { readonly name: string; readonly place: Place }[] = []
+  for (const place of tagged($, 'script', 'link')) {
+    const { tagName, attribs } = place.element
+    const file = tagName === 'script' ? attribs.src : attribs.href
+    for (const tool of TOOLS) if (file && tool.file?.test(file)) signs.push({ name: tool.name, place })
   }
-  if (root !== undefined) walk(root, { enter })
+  for (const place of withAttribute($, 'class')) {
+    const { class: names = '' } = place.element.attribs
+    if (!ANY_MARK.test(names)) continue
+    for (const tool of TOOLS) if (tool.mark?.test(names)) signs.push({ name: tool.name, place })
+  }
+  for (const place of withAttribute($, 'data-elementor-type')) {
+    const type = place.element.attribs['data-elementor-type']?.trim().toLowerCase()
+    if (type === 'popup') signs.push({ name: 'Elementor Popup', place })
+  }
+  const found = new Map<string, string>()
+  for (const { name, place } of signs.sort((one, other) => inOrder(one.place, other.place))) {
+    if (!found.has(name)) found.set(name, tagOf(place.element))
+  }
   return found
 }

@@ -1,6 +1,7 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { type DomElement, isHidden, tagOf, walk } from '../../lib/dom.ts'
+import { type DomElement, tagOf } from '../../lib/dom.ts'
+import { inOrder, isWithin, tagged, WITHIN, withAttribute } from '../../lib/page-tree.ts'
 
 /** Parts of a page that readers jump to, by their role or by the element that has it. */
 const ROLES: ReadonlyMap<string, string> = new Map([
@@ -47,17 +48,16 @@ export const landmarks = defineCheck({
 
 function partsOf({ $ }: Page): ReadonlyMap<string, readonly DomElement[]> {
   const parts = new Map<string, DomElement[]>()
-  const [body] = $('body')
-  const enter = (element: DomElement) => {
-    if (isHidden(element) || element.tagName === 'template') return 'skip'
+  const places = new Set([...tagged($, ...PARTS), ...withAttribute($, 'role')])
+  for (const place of [...places].sort(inOrder)) {
+    if (!isWithin(place, WITHIN.body) || isWithin(place, WITHIN.hidden)) continue
+    const { element } = place
     const role = element.attribs.role?.trim().toLowerCase()
     const part = role ? ROLES.get(role) : PARTS.find((name) => name === element.tagName)
-    if (part === undefined) return undefined
+    if (part === undefined) continue
     const known = parts.get(part)
     if (known === undefined) parts.set(part, [element])
     else known.push(element)
-    return undefined
   }
-  if (body !== undefined) walk(body, { enter })
   return parts
 }

@@ -1,10 +1,11 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { type DomElement, tagOf, walk } from '../../lib/dom.ts'
+import { type DomElement, tagOf } from '../../lib/dom.ts'
+import { tagged } from '../../lib/page-tree.ts'
 
 /** The number that old Internet Explorers knew Flash by. */
 const FLASH_CLASS = 'clsid:d27cdb6e-ae6d-11cf-96b8-444553540000'
-const OLD_STYLE: ReadonlySet<string> = new Set(['marquee', 'font', 'center'])
+const OLD_STYLE = ['marquee', 'font', 'center'] as const
 
 export const pluginsFlash = defineCheck({
   id: 'plugins-flash',
@@ -42,17 +43,17 @@ interface Obsolete {
 function obsoleteIn({ $ }: Page): Obsolete {
   const dead: string[] = []
   const old: string[] = []
-  const root = $.root().get(0)
-  const enter = (element: DomElement) => {
-    if (isDead(element)) {
+  let end = 0
+  for (const place of tagged($, 'applet', 'frameset', 'embed', 'object', ...OLD_STYLE)) {
+    const { element } = place
+    // What is within an object is its replacement, or the same once more for other browsers.
+    if (place.index < end) continue
+    if (OLD_STYLE.some((tag) => tag === element.tagName)) old.push(tagOf(element))
+    else if (isDead(element)) {
       dead.push(tagOf(element))
-      // What is within an object is its replacement, or the same once more for other browsers.
-      return element.tagName === 'object' ? 'skip' : undefined
+      if (element.tagName === 'object') end = place.end
     }
-    if (OLD_STYLE.has(element.tagName)) old.push(tagOf(element))
-    return undefined
   }
-  if (root !== undefined) walk(root, { enter })
   return { dead, old }
 }
 

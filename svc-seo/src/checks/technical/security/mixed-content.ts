@@ -4,6 +4,7 @@ import { pageAssets, rawTextOf, srcsetUrls } from '../../lib/assets.ts'
 import { upgradesRequests } from '../../lib/csp.ts'
 import { cssUrls } from '../../lib/css.ts'
 import type { DomElement } from '../../lib/dom.ts'
+import { inOrder, tagged, withAttribute } from '../../lib/page-tree.ts'
 import { resolveUrl } from '../../lib/urls.ts'
 
 export const mixedContent = defineCheck({
@@ -54,32 +55,41 @@ const ACTIVE: ReadonlyMap<string, string> = new Map([
   ['form', 'action'],
 ])
 /** Their `src`. */
-const PASSIVE: ReadonlySet<string> = new Set(['img', 'audio', 'video', 'source'])
+const PASSIVE = ['img', 'audio', 'video', 'source'] as const
 
 function activeAddresses(page: Page): readonly Asked[] {
-  const { scripts, stylesheets, elements } = pageAssets(page)
+  const { scripts, stylesheets } = pageAssets(page)
+  const asking = [...ACTIVE].flatMap(([tag, attribute]) =>
+    tagged(page.$, tag).map((place) => ({ place, attribute })),
+  )
+  const buttons = withAttribute(page.$, 'formaction').map((place) => ({ place, attribute: 'formaction' }))
   return [
     ...scripts.flatMap(({ kind, url }): Asked[] => (kind === 'data' || !url ? [] : [[url.href, 'script']])),
     ...stylesheets.map(({ url }): Asked => [url.href, 'link rel=stylesheet']),
-    ...elements.flatMap(({ tagName, attribs }): Asked[] => {
-      const own = attribs[ACTIVE.get(tagName) ?? '']
-      return [own, attribs.formaction].flatMap((address) => (address?.trim() ? [[address, tagName]] : []))
-    }),
+    ...[...asking, ...buttons]
+      .sort((one, other) => inOrder(one.place, other.place))
+      .flatMap(({ place: { element }, attribute }): Asked[] => {
+        const address = element.attribs[attribute]
+        return address?.trim() ? [[address, element.tagName]] : []
+      }),
   ]
 }
 
 function passiveAddresses(page: Page): readonly Asked[] {
-  return pageAssets(page).elements.flatMap((element): Asked[] => [
-    ...mediaOf(element).map((address): Asked => [address, element.tagName]),
-    ...cssUrls(element.attribs.style ?? '').map((address): Asked => [address, `${element.tagName} style`]),
-    ...(element.tagName === 'style' ? cssUrls(rawTextOf(element)) : []).map(
-      (address): Asked => [address, 'style'],
-    ),
-  ])
+  const places = new Set([...tagged(page.$, ...PASSIVE, 'style'), ...withAttribute(page.$, 'style')])
+  return [...places].sort(inOrder).flatMap(({ element }): Asked[] => {
+    const { tagName, attribs } = element
+    if (tagName === 'style') return cssUrls(rawTextOf(element)).map((address) => [address, 'style'])
+    const styled = attribs.style === undefined ? [] : cssUrls(attribs.style)
+    return [
+      ...mediaOf(element).map((address): Asked => [address, tagName]),
+      ...styled.map((address): Asked => [address, `${tagName} style`]),
+    ]
+  })
 }
 
 function mediaOf({ tagName, attribs }: DomElement): readonly string[] {
-  if (!PASSIVE.has(tagName)) return []
+  if (!PASSIVE.some((tag) => tag === tagName)) return []
   const addresses = [attribs.src, attribs.poster, ...srcsetUrls(attribs.srcset ?? '')]
   return addresses.flatMap((address) => (address?.trim() ? [address] : []))
 }

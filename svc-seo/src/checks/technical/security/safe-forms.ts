@@ -1,8 +1,8 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success } from '../../../engine/define-check.ts'
-import { pageAssets } from '../../lib/assets.ts'
 import { upgradesRequests } from '../../lib/csp.ts'
 import { type DomElement, tagOf } from '../../lib/dom.ts'
+import { tagged, withAttribute } from '../../lib/page-tree.ts'
 import { resolveUrl } from '../../lib/urls.ts'
 
 export const safeForms = defineCheck({
@@ -27,15 +27,14 @@ export const safeForms = defineCheck({
     password: 'Sirve la página con HTTPS y redirige a ella la versión http://.',
   },
   run: ({ page }) => {
-    const { elements } = pageAssets(page)
-    const forms = elements.filter(({ tagName }) => tagName === 'form')
-    const passwords = elements.filter(
-      ({ tagName, attribs }) => tagName === 'input' && attribs.type?.trim().toLowerCase() === 'password',
-    )
+    const forms = tagged(page.$, 'form').map(({ element }) => element)
+    const passwords = tagged(page.$, 'input')
+      .map(({ element }) => element)
+      .filter(({ attribs }) => attribs.type?.trim().toLowerCase() === 'password')
     if (page.url.protocol === 'http:' && passwords[0] !== undefined) {
       return error('password', { first: tagOf(passwords[0]) }, passwords.map(tagOf))
     }
-    const buttons = elements.filter(({ attribs }) => attribs.formaction !== undefined)
+    const buttons = withAttribute(page.$, 'formaction').map(({ element }) => element)
     // With that policy browsers send with https:// what says http://.
     const isUpgraded = page.url.protocol === 'https:' && upgradesRequests(page)
     const found = isUpgraded

@@ -5,6 +5,7 @@ import { noindexOf } from '../../lib/indexing.ts'
 import { robotsPath, robotsVerdict } from '../../lib/robots.ts'
 import { robotsRules, ruleEvidence } from '../../lib/robots-answer.ts'
 import { type FoundSitemap, foundSitemaps } from '../../lib/sitemap-files.ts'
+import { parseUrl } from '../../lib/urls.ts'
 
 export const sitemapIncludesPage = defineCheck({
   id: 'sitemap-includes-page',
@@ -67,7 +68,10 @@ export const sitemapIncludesPage = defineCheck({
 })
 
 function hasAddress({ sitemap }: FoundSitemap, url: string): boolean {
-  return sitemap.entries.some(({ loc }) => URL.canParse(loc) && comparable(new URL(loc)) === url)
+  return sitemap.entries.some(({ loc }) => {
+    const address = parseUrl(loc)
+    return address !== undefined && comparable(address) === url
+  })
 }
 
 /** Whether every list was read to its end, and every list that an index names was read. */
@@ -76,7 +80,7 @@ function isWhole(found: readonly FoundSitemap[]): boolean {
   return found.every(({ sitemap }) => {
     if (sitemap.isPartial || sitemap.count > sitemap.entries.length) return false
     if (sitemap.kind !== 'index') return true
-    return sitemap.entries.every(({ loc }) => URL.canParse(loc) && read.has(new URL(loc).href))
+    return sitemap.entries.every(({ loc }) => read.has(parseUrl(loc)?.href ?? ''))
   })
 }
 

@@ -1,6 +1,7 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { SITEMAP_MAX } from '../../lib/sitemap.ts'
 import { type FoundSitemap, foundSitemaps } from '../../lib/sitemap-files.ts'
+import { parseUrl } from '../../lib/urls.ts'
 
 /** Share of addresses on other hosts from which the file is wrong as a whole (seo-checks). */
 const FOREIGN_SHARE_MAX = 0.1
@@ -100,7 +101,7 @@ function problemsOf({ url, from, answer, sitemap }: FoundSitemap, site: URL): re
   if (kind === 'index' && from === 'index') report('error', 'nested', 'índice dentro de un índice')
 
   const locs = entries.map(({ loc }) => loc)
-  const absolute = locs.flatMap((loc) => (URL.canParse(loc) ? [new URL(loc)] : []))
+  const absolute = locs.flatMap((loc) => parseUrl(loc) ?? [])
   // Declared in our robots.txt, a file kept elsewhere may list our pages (cross-submission).
   const hosts = new Set([site.hostname, new URL(url).hostname])
   const foreign = absolute.filter(({ hostname }) => !hosts.has(hostname))
@@ -110,7 +111,7 @@ function problemsOf({ url, from, answer, sitemap }: FoundSitemap, site: URL): re
     const data = { foreign: foreign.length, count: entries.length, example: stranger.href }
     report(isWrong ? 'error' : 'warning', isWrong ? 'foreign' : 'stray', stranger.href, data)
   }
-  const relative = locs.find((loc) => !URL.canParse(loc))
+  const relative = locs.find((loc) => parseUrl(loc) === undefined)
   if (relative !== undefined) report('warning', 'relative', `«${relative}»`, { example: relative })
   const insecure = site.protocol === 'https:' ? absolute.filter(({ protocol }) => protocol === 'http:') : []
   const [plain] = insecure

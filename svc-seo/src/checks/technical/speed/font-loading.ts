@@ -3,6 +3,7 @@ import { defineCheck, notApplicable, success, warning } from '../../../engine/de
 import { pageAssets, relWords, stylesOf } from '../../lib/assets.ts'
 import { type FontFace, fontFacesOf, importsOf } from '../../lib/css.ts'
 import { tagOf } from '../../lib/dom.ts'
+import { tagged } from '../../lib/page-tree.ts'
 import { resolveUrl } from '../../lib/urls.ts'
 
 /**
@@ -91,10 +92,9 @@ function googleFontsOf(page: Page, sheets: readonly Sheet[]): readonly URL[] {
 }
 
 function preloadsOf(page: Page): readonly string[] {
-  return pageAssets(page)
-    .elements.filter(
-      ({ tagName, attribs }) => tagName === 'link' && attribs.as?.trim().toLowerCase() === 'font',
-    )
+  return tagged(page.$, 'link')
+    .map(({ element }) => element)
+    .filter(({ attribs }) => attribs.as?.trim().toLowerCase() === 'font')
     .filter((element) => relWords(element).includes('preload'))
     .map(tagOf)
 }

@@ -3,6 +3,7 @@ import { defineCheck, notApplicable, success, unknown, warning } from '../../../
 import { isPixel, pageAssets, relWords, srcsetUrls } from '../../lib/assets.ts'
 import { directivesOf, mediaType } from '../../lib/headers.ts'
 import { isOwn } from '../../lib/own-site.ts'
+import { tagged } from '../../lib/page-tree.ts'
 import { isHttp, resolveUrl, withoutHash } from '../../lib/urls.ts'
 
 /** Share of images that must come in a modern format (seo-checks; Lighthouse modern-image-formats). */
@@ -56,15 +57,17 @@ export const imageFormats = defineCheck({
 
 interface ImageFile {
   readonly url: string
+  readonly address: URL
   /** One of the files that a browser may choose instead is modern. */
   readonly hasModern: boolean
 }
 
 /** Images of the content, each file once, and those that the page loads ahead. */
 function imagesOf(page: Page): readonly ImageFile[] {
-  const { images, elements } = pageAssets(page)
-  const preloaded = elements
-    .filter(({ tagName, attribs }) => tagName === 'link' && attribs.as?.trim().toLowerCase() === 'image')
+  const { images } = pageAssets(page)
+  const preloaded = tagged(page.$, 'link')
+    .map(({ element }) => element)
+    .filter(({ attribs }) => attribs.as?.trim().toLowerCase() === 'image')
     .filter((element) => relWords(element).includes('preload'))
     .map(({ attribs }) => [attribs.href ?? '', ...srcsetUrls(attribs.imagesrcset ?? '')])
     .map((addresses) => addresses.filter((address) => address.trim() !== ''))
@@ -78,7 +81,8 @@ function imagesOf(page: Page): readonly ImageFile[] {
     const [first] = candidates
     if (first === undefined) continue
     const url = withoutHash(first.url)
-    files.set(url, { url, hasModern: files.get(url)?.hasModern === true || candidates.some(isModern) })
+    const hasModern = files.get(url)?.hasModern === true || candidates.some(isModern)
+    files.set(url, { url, address: first.url, hasModern })
   }
   return [...files.values()]
 }
@@ -88,11 +92,15 @@ function isModern({ url, type }: { readonly url: URL; readonly type?: string | u
 }
 
 /** Other people's servers may choose the format by what the browser takes (Shopify, Jetpack), unseen by us. */
-function formatOf({ url, hasModern }: ImageFile, answers: ReadonlyMap<string, Asset>, page: Page): Format {
+function formatOf(
+  { url, address, hasModern }: ImageFile,
+  answers: ReadonlyMap<string, Asset>,
+  page: Page,
+): Format {
   if (hasModern) return 'modern'
   const answer = answers.get(url)?.answer
   if (answer?.ok && answer.value.status === 200) return sentAs(answer.value.headers)
-  return isOwn(new URL(url), page) && LEGACY_FILE.test(new URL(url).pathname) ? 'legacy' : 'unclear'
+  return isOwn(address, page) && LEGACY_FILE.test(address.pathname) ? 'legacy' : 'unclear'
 }
 
 function sentAs(headers: Page['headers']): Format {
@@ -101,7 +109,7 @@ function sentAs(headers: Page['headers']): Format {
 }
 
 function foreignOnly(images: readonly ImageFile[], page: Page): boolean {
-  return images.every(({ url }) => !isOwn(new URL(url), page))
+  return images.every(({ address }) => !isOwn(address, page))
 }
 
 /** Where a server that we asked chooses formats by `Accept`, the files that we did not ask for surely are too. */

@@ -1,6 +1,7 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { pageAssets, rawTextOf } from '../../lib/assets.ts'
+import { rawTextOf } from '../../lib/assets.ts'
+import { tagged, withAttribute } from '../../lib/page-tree.ts'
 import { kilobytes } from '../../lib/sizes.ts'
 
 /** More code than this share of the page, if it is a lot (seo-checks). */
@@ -37,17 +38,16 @@ export const inlineBloat = defineCheck({
 
 /** Characters of code; descriptions for search engines (JSON-LD) are no bloat. */
 function inlined(page: Page) {
-  const { elements } = pageAssets(page)
   let scripts = 0
   let styles = 0
   let files = 0
-  for (const element of elements) {
-    const { tagName, attribs } = element
-    const isData = attribs.type?.trim().toLowerCase() === 'application/ld+json'
-    if (tagName === 'script' && !isData) scripts += rawTextOf(element).length
-    if (tagName === 'style') styles += rawTextOf(element).length
-    for (const name of ['src', 'href', 'srcset', 'data', 'poster', 'style'])
-      files += dataLength(attribs[name])
+  for (const { element } of tagged(page.$, 'script')) {
+    const isData = element.attribs.type?.trim().toLowerCase() === 'application/ld+json'
+    if (!isData) scripts += rawTextOf(element).length
+  }
+  for (const { element } of tagged(page.$, 'style')) styles += rawTextOf(element).length
+  for (const name of ['src', 'href', 'srcset', 'data', 'poster', 'style']) {
+    for (const { element } of withAttribute(page.$, name)) files += dataLength(element.attribs[name])
   }
   return { scripts, styles, files }
 }

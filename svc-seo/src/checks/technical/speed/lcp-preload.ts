@@ -3,6 +3,7 @@ import { defineCheck, notApplicable, success, warning } from '../../../engine/de
 import { isLazy, pageAssets, relWords } from '../../lib/assets.ts'
 import { type DomElement, isHidden, tagOf } from '../../lib/dom.ts'
 import { linkHeaders } from '../../lib/link-header.ts'
+import { tagged, withAttribute } from '../../lib/page-tree.ts'
 
 /** Width in px from which an image may be the main one (seo-checks). */
 const HERO_WIDTH = 400
@@ -40,7 +41,9 @@ export const lcpPreload = defineCheck({
     if (urgent !== undefined) return success('priority', { first: tagOf(urgent.element) })
     const hero = images.find(({ element }) => widthOf(element) >= HERO_WIDTH && !isLazy(element))
     if (hero !== undefined) return warning('plain', { first: tagOf(hero.element) }, [tagOf(hero.element)])
-    const background = pageAssets(page).elements.find(isBackground)
+    const background = withAttribute(page.$, 'style')
+      .map(({ element }) => element)
+      .find(isBackground)
     if (background === undefined) return notApplicable('none')
     return warning('background', { first: tagOf(background) }, [tagOf(background)])
   },
@@ -48,10 +51,9 @@ export const lcpPreload = defineCheck({
 
 /** Tags and headers that load a picture ahead. */
 function preloadsOf(page: Page): readonly string[] {
-  const inTags = pageAssets(page)
-    .elements.filter(
-      ({ tagName, attribs }) => tagName === 'link' && attribs.as?.trim().toLowerCase() === 'image',
-    )
+  const inTags = tagged(page.$, 'link')
+    .map(({ element }) => element)
+    .filter(({ attribs }) => attribs.as?.trim().toLowerCase() === 'image')
     .filter((element) => relWords(element).includes('preload'))
     .map(tagOf)
   const inHeaders = linkHeaders(page.headers)

@@ -2,6 +2,7 @@ import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
 import { isLazy, pageAssets } from '../../lib/assets.ts'
 import { thirdPartyHosts } from '../../lib/own-site.ts'
+import { tagged } from '../../lib/page-tree.ts'
 import { isHttp, resolveUrl, withoutHash } from '../../lib/urls.ts'
 
 /** About the median page (HTTP Archive); hosts besides one's own each need a connection (Lighthouse third-party-summary). */
@@ -47,9 +48,10 @@ export const requestsThirdparty = defineCheck({
 
 /** What is asked for at once, at least: lazy images and frames may never be. */
 function requestedUrls(page: Page): readonly URL[] {
-  const { scripts, stylesheets, images, elements } = pageAssets(page)
-  const frames = elements
-    .filter((element) => element.tagName === 'iframe' && !isLazy(element))
+  const { scripts, stylesheets, images } = pageAssets(page)
+  const frames = tagged(page.$, 'iframe')
+    .map(({ element }) => element)
+    .filter((element) => !isLazy(element))
     .flatMap(({ attribs }) => (attribs.src?.trim() ? (resolveUrl(attribs.src, page.baseUrl) ?? []) : []))
   return [
     ...scripts.flatMap(({ kind, url }) => (kind === 'data' ? [] : (url ?? []))),

@@ -1,6 +1,6 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { textOfMarkup, textWithin } from '../../lib/all-text.ts'
+import { allText, textOfMarkup } from '../../lib/page-text.ts'
 import { isPaintedByScript } from '../../lib/shell.ts'
 import { has, nodesIn, nodesOf, type SdNode, textIn } from '../../lib/structured-data.ts'
 import { words } from '../../lib/text.ts'
@@ -73,7 +73,7 @@ function missingOf(question: SdNode): readonly string[] {
 
 /** Questions whose words are nowhere in the page. What unfolds on a click counts: Google admits it. */
 function unseenIn(page: Page, questions: readonly SdNode[]): readonly string[] {
-  const text = ` ${words(textWithin(page)).join(' ')} `
+  const text = ` ${words(allText(page.$)).join(' ')} `
   return (
     questions
       // A question may be written with tags and escapes.

@@ -2,7 +2,7 @@ import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { businessesOf, type Contradiction, contradictionsOf, isLocal } from '../../lib/business.ts'
 import { pageFacts } from '../../lib/page-facts.ts'
-import { visibleText } from '../../lib/shell.ts'
+import { visibleText } from '../../lib/page-text.ts'
 import { has, labelOf, nodesIn, type SdNode, textIn } from '../../lib/structured-data.ts'
 
 /** From this many recommended fields missing on, it is worth saying (seo-checks §1.5). */
@@ -109,8 +109,6 @@ function isPrecise(coordinate: string): boolean {
 }
 
 function contradictionsIn(page: Page, business: SdNode): readonly Contradiction[] {
-  const [body] = page.$('body')
-  if (body === undefined) return []
   const links = pageFacts(page).links.map(({ element }) => element.attribs.href ?? '')
-  return contradictionsOf(business, visibleText(body), links)
+  return contradictionsOf(business, visibleText(page.$), links)
 }

@@ -1,0 +1,73 @@
+import { load } from 'cheerio'
+import { describe, expect, it } from 'vitest'
+import { parseDocument } from './document.ts'
+import { isWithin, joined, placeOf, tagged, treeOf, WITHIN, withAttribute } from './page-tree.ts'
+
+const HTML = `<head><meta name="a"></head><body><nav><a id="menu" href="/">Inicio</a></nav>
+<main><p id="uno">Pan <b>de</b> Yecla<br>tierno</p><div style="display: none"><p id="dos">oculto</p></div>
+<svg><a id="svg"><title>t</title></a></svg><template><p id="copia">copia</p></template>
+<div role="main" aria-hidden="true"><i id="quieto">x</i></div><select><option id="opcion">uno</select></main></body>`
+
+const idsOf = (places: ReturnType<typeof tagged>) => places.map(({ element }) => element.attribs.id)
+const partsOf = (id: string) => {
+  const place = withAttribute(parseDocument(HTML), 'id').find(({ element }) => element.attribs.id === id)
+  if (place === undefined) throw new Error(`there is no #${id}`)
+  return Object.entries(WITHIN)
+    .filter(([, bit]) => isWithin(place, bit))
+    .map(([name]) => name)
+}
+
+describe('treeOf', () => {
+  it.each([
+    ['menu', ['body', 'frame']],
+    ['uno', ['body', 'main']],
+    ['dos', ['body', 'hidden', 'main']],
+    ['svg', ['body', 'main', 'drawing']],
+    ['quieto', ['body', 'quiet', 'main']],
+    ['opcion', ['body', 'main', 'select']],
+  ])('knows what #%s is within', (id, expected) => {
+    expect(partsOf(id)).toEqual(expected)
+  })
+
+  it('lists elements by tag and by attribute in the order of the page, without copies in templates', () => {
+    const $ = parseDocument(HTML)
+    expect(idsOf(tagged($, 'p'))).toEqual(['uno', 'dos'])
+    expect(idsOf(tagged($, 'b', 'a', 'i'))).toEqual(['menu', undefined, 'svg', 'quieto'])
+    expect(idsOf(withAttribute($, 'href'))).toEqual(['menu'])
+    expect(tagged($, 'video')).toEqual([])
+    expect(treeOf($).byTag.get('p')?.length).toBe(3)
+  })
+
+  it('says where an element ends', () => {
+    const $ = parseDocument(HTML)
+    const [paragraph] = tagged($, 'p')
+    const inside = treeOf($).places.slice(paragraph?.index, paragraph?.end)
+    expect(inside.map(({ element }) => element.tagName)).toEqual(['p', 'b', 'br'])
+  })
+
+  it('finds an element again, and is made once', () => {
+    const $ = parseDocument(HTML)
+    const [first] = tagged($, 'p')
+    expect(first && placeOf($, first.element)).toBe(first)
+    expect(treeOf($)).toBe(treeOf($))
+    const others = load('<p>')('p').toArray()
+    expect(others.map((element) => placeOf($, element))).toEqual([undefined])
+  })
+
+  it('does not run out of stack on a page nested deeply', () => {
+    expect(tagged(parseDocument('<b>'.repeat(20_000)), 'b').length).toBe(20_000)
+  })
+})
+
+describe('joined', () => {
+  it.each([
+    ['<p>pan<b>es</b><br>ricos</p><p>de Yecla', 'panes ricos de Yecla'],
+    ['uno<div>dos</div>tres', 'uno dos tres'],
+    ['uno<script>dos</script><span hidden>oculto</span>tres', 'unotres'],
+    ['<label>Nombre</label><input type="submit" value="Enviar">', 'Nombre'],
+    ['<template><p>copia</p></template><p> \n uno \t', 'uno'],
+    ['', ''],
+  ])('reads %j', (html, expected) => {
+    expect(joined(treeOf(parseDocument(html)).texts, WITHIN.hidden)).toBe(expected)
+  })
+})
