@@ -80,7 +80,7 @@ describe('pages', () => {
     expect(html).toContain('<title>Inicio</title>')
     expect(html).toContain('href="https://agencia.es/"')
     expect(html).toContain(
-      '<link rel="modulepreload" crossorigin href="/remotes/mf-marketing/remoteEntry-111111111111.js">',
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/remotes/mf-marketing/remoteEntry-111111111111.js">',
     )
   })
 

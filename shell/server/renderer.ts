@@ -131,7 +131,8 @@ export function createRenderer({ publicUrl, config, readApi, onProblem, today }:
     const scripts = [...manifest.scripts, ...(remote ? [remote.entry, ...remote.preload] : [])]
     const styles = [...manifest.css, ...(remote?.css ?? [])]
     const links = [
-      ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+      // After the picture on top, which a visitor waits for (LCP): hydration does not show anything new.
+      ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
       ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ]
     const template = await readFile(join(folder, manifest.template), 'utf8')

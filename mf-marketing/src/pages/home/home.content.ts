@@ -88,7 +88,7 @@ export const homeContent: HomeContent = {
         duration: '2–5 días laborables',
         text: 'Tu negocio, tus clientes y tu competencia, en limpio.',
       },
-      { title: 'Diseño', duration: '4–7 días', text: 'La web dibujada entera antes de programar nada.' },
+      { title: 'Diseño', duration: '4–7 días', text: 'El diseño entero de tu web, antes de programar nada.' },
       {
         title: 'Desarrollo',
         duration: '1–3 semanas',

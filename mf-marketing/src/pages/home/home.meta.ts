@@ -6,7 +6,7 @@ export const homeMeta: RemotePage = {
   path: paths.home,
   meta: {
     title: `Diseño web, SEO y publicidad en ${brand.city} · ${brand.name}`,
-    description: `Agencia digital de ${brand.city} (${brand.region}). Diseñamos y programamos tu web, la posicionamos en Google y la ayudamos a vender, con plazos y precio cerrados.`,
+    description: `Agencia digital de ${brand.city} (${brand.region}). Diseñamos y programamos tu web, la posicionamos en Google y la ayudamos a vender, con precio cerrado.`,
     keywords: `agencia digital ${brand.city}, diseño web ${brand.region}, posicionamiento SEO, desarrollo web, publicidad online`,
     og: { type: 'website', image: ogImage },
   },

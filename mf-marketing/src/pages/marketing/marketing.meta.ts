@@ -6,9 +6,9 @@ import { marketingContent } from './marketing.content.ts'
 export const marketingMeta = servicePage({
   path: paths.marketing,
   content: marketingContent,
-  title: 'Publicidad en Google e Instagram sin permanencia',
+  title: 'Publicidad en Google e Instagram: prueba en pequeño',
   description:
-    'Campañas de anuncios con prueba de 2–4 semanas y tope de gasto. Puesta en marcha en un pago o gestión mensual sin permanencia. Tus cuentas son tuyas.',
+    'Campañas de anuncios con prueba de 2–4 semanas y tope de gasto. Puesta en marcha o gestión mensual, sin permanencia. Tus cuentas son tuyas.',
   keywords: `Google Ads ${brand.city}, publicidad en Instagram, marketing digital ${brand.region}, campañas de anuncios, gestión de Ads`,
   image: ogImage,
 })

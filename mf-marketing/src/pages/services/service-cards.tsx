@@ -47,12 +47,19 @@ export const ServiceCards = ({ content }: { readonly content: ServiceCardsConten
         <h2>{content.title}</h2>
       </VisuallyHidden>
       <Cards role="list">
-        {content.cards.map(({ path, field, title, text, tags, more }) => (
+        {content.cards.map(({ path, field, title, text, tags, more }, index) => (
           <Card key={path}>
             <Picture>
               <source type="image/avif" srcSet={fields[field].poster.avif} sizes={SIZES} />
               <source type="image/webp" srcSet={fields[field].poster.webp} sizes={SIZES} />
-              <img src={fields[field].poster.jpeg} alt="" width={1280} height={720} loading="lazy" />
+              {/* The first one is seen at once: it must not wait. */}
+              <img
+                src={fields[field].poster.jpeg}
+                alt=""
+                width={1280}
+                height={720}
+                loading={index === 0 ? 'eager' : 'lazy'}
+              />
             </Picture>
             <Words>
               <Heading level={3} size="title2">

@@ -17,7 +17,7 @@ export const servicesContent: ServicesContent = {
     { label: 'Servicios', path: '/servicios' },
   ],
   eyebrow: 'Servicios',
-  title: 'Elige por dónde empezar',
+  title: 'Elige el servicio por el que empezar',
   lead: 'Cada servicio se contrata solo y tiene su plazo y su entrega. Si no sabes cuál te hace falta, empieza por el análisis gratuito: te lo dice él.',
   actions: [
     { label: 'Pedir presupuesto', path: '/contacto' },

@@ -9,7 +9,7 @@ export const servicesMeta: RemotePage = {
   meta: {
     title: `Servicios de diseño web, SEO y publicidad en ${brand.city}`,
     description:
-      'Diseño web, desarrollo, SEO y anuncios para pequeñas empresas. Cada servicio con su plazo, lo que incluye y un presupuesto cerrado en 24 horas.',
+      'Diseño web, desarrollo, SEO y anuncios para pequeñas empresas. Cada servicio, con su plazo y un presupuesto cerrado en 24 horas.',
     keywords: `servicios de agencia digital, diseño web, desarrollo web, SEO, Google Ads, ${brand.city}, ${brand.region}`,
     og: { type: 'website', image: ogImage },
     jsonLd: [breadcrumbList(servicesContent.trail)],

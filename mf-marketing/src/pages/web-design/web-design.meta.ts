@@ -6,7 +6,7 @@ import { webDesignContent } from './web-design.content.ts'
 export const webDesignMeta = servicePage({
   path: paths.webDesign,
   content: webDesignContent,
-  title: `Diseño web en ${brand.city} en 3–4 semanas`,
+  title: `Diseño web en ${brand.city}: que te entiendan a la primera`,
   description: `Diseño web a medida en ${brand.region}: textos, móvil y ordenador, prototipo y guía de estilo en 4 pasos y 3–4 semanas. Presupuesto cerrado en 24 horas.`,
   keywords: `diseño web ${brand.city}, diseño web a medida, diseño de páginas web ${brand.region}, rediseño web, UX`,
   image: ogImage,

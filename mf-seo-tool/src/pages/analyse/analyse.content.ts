@@ -101,7 +101,7 @@ export const analyseContent = {
     submit: 'Analizar mi web',
     privacy: {
       before:
-        'Guardamos el informe con tu nombre y tu email, y puede que te escribamos para comentarlo. Lo explica la ',
+        'Guardamos el informe con tu nombre y tu email para atender tu petición, y puede que te escribamos para comentarlo. Tus derechos y lo demás están en la ',
       link: 'política de privacidad',
       after: '.',
     },
