@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -57,7 +58,7 @@ test('coming from another page it says that it is loading, and what to do when i
     if (answers === 1) await route.fulfill({ status: 503, body: '' })
     else await route.continue()
   })
-  await page.goto('/contacto')
+  await openContact(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Proyectos' }).click()
   await expect(page.getByRole('alert')).toContainText('No hemos podido cargar los proyectos')
   await page.getByRole('button', { name: 'Reintentar' }).click()
@@ -66,7 +67,13 @@ test('coming from another page it says that it is loading, and what to do when i
 
 test('says that there is nothing when there is nothing', async ({ page }) => {
   await page.route('**/api/projects', (route) => route.fulfill({ json: [] }))
-  await page.goto('/contacto')
+  await openContact(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Proyectos' }).click()
   await expect(page.getByText('No hay proyectos disponibles en este momento')).toBeVisible()
 })
+
+/** The page, hydrated: before that a link loads the next page from the server, projects and all. */
+async function openContact(page: Page) {
+  await page.goto('/contacto')
+  await expect(page.getByRole('button', { name: 'Enviar mensaje' })).toBeEnabled()
+}
