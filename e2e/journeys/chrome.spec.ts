@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { openMenu } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
 
 const ENTRIES = ['Inicio', 'Servicios', 'Proyectos', 'Proceso', 'Analiza tu Web', 'Contacto']
@@ -18,7 +19,7 @@ for (const viewport of [
       page,
     }) => {
       await page.goto('/')
-      await page.getByRole('button', { name: 'Abrir menú' }).click()
+      await openMenu(page)
       const menu = page.getByRole('dialog')
       const entries = menu.getByRole('listitem')
       await expect(entries).toHaveCount(ENTRIES.length)
@@ -110,7 +111,7 @@ test('the head: icons, manifest, pictures and structured data are there, and rig
     )
   const first = await types()
   expect(first.slice(0, 2)).toEqual(['ProfessionalService', 'WebSite'])
-  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await openMenu(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Analiza tu Web' }).click()
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', /\/analiza-tu-web$/)
   await expect(page.locator('head meta[property="og:url"]')).toHaveAttribute('content', /\/analiza-tu-web$/)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { watchLayoutShifts } from '../support/analysis.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { openMenu } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Aviso de cookies' })
@@ -130,7 +131,7 @@ test('a browser that stores nothing shows the site, and the banner until a choic
   await page.goto('/')
   await banner(page).getByRole('button', { name: 'Rechazar' }).click()
   await expect(banner(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await openMenu(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Analiza tu Web' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analiza tu Web')
   await expect(banner(page)).toBeHidden()

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { openMenu } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
 
 /*
@@ -142,7 +143,7 @@ async function headOf(request: APIRequestContext, path: string) {
 
 test('the menu has six numbered entries with descriptions, and the ways to reach us', async ({ page }) => {
   await page.goto('/contacto')
-  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await openMenu(page)
   const menu = page.getByRole('dialog')
   for (const entry of ['Inicio', 'Servicios', 'Proyectos', 'Proceso', 'Analiza tu Web', 'Contacto']) {
     await expect(menu.getByRole('link', { name: entry }).first()).toBeVisible()
