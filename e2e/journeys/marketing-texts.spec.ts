@@ -220,6 +220,7 @@ test.describe('after a visitor’s action', () => {
       await route.fulfill({ json: [] })
     })
     await page.goto('/contacto')
+    await expect(page.getByRole('button', { name: 'Enviar mensaje' })).toBeEnabled()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Proyectos' }).click()
     await said(page, 'Cargando proyectos...')
     answer()
