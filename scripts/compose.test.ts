@@ -157,6 +157,12 @@ const finalStageOf = (file: string) => {
   return instructions.slice(instructions.findLastIndex((one) => one.getKeyword() === 'FROM'))
 }
 
+/** What .dockerignore leaves of the project. */
+const visible = read('.dockerignore')
+  .split('\n')
+  .filter((line) => line.startsWith('!'))
+  .map((line) => line.slice(1))
+
 describe.each(builtServices)('$file', ({ name, file, context }) => {
   const instructions = instructionsOf(file)
   const last = (keyword: string) => instructions.findLast((one) => one.getKeyword() === keyword)
@@ -185,27 +191,46 @@ describe.each(builtServices)('$file', ({ name, file, context }) => {
       .flatMap((one) => argumentsOf(one).slice(0, -1))
     expect(sources.length).toBeGreaterThan(0)
     expect(sources.filter((source) => !existsSync(join(ROOT, context, source)))).toEqual([])
-    const visible = read('.dockerignore')
-      .split('\n')
-      .filter((line) => line.startsWith('!'))
-      .map((line) => line.slice(1))
     const hidden = sources.filter(
       (source) =>
-        context === '.' && !visible.some((entry) => source === entry || source.startsWith(`${entry}/`)),
+        context === '.' && source !== '.' && !visible.some((entry) => `${source}/`.startsWith(`${entry}/`)),
     )
     expect(hidden).toEqual([])
   })
 })
 
+test('every workspace’s manifest is part of the build context', () => {
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] } // the project's own
+  const manifests = ['.', ...workspaces].map((folder) => join(folder, 'package.json'))
+  const hidden = manifests.filter((path) => !visible.some((entry) => `${path}/`.startsWith(`${entry}/`)))
+  expect(hidden).toEqual([])
+})
+
+/** Word for word the same, or the images would not share their installation. */
+const INSTALLATION = [
+  'FROM node:24-bookworm-slim AS manifests',
+  'WORKDIR /manifests',
+  'COPY . .',
+  'RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete',
+  'FROM node:24-bookworm-slim AS build',
+  'WORKDIR /app',
+  'COPY --from=manifests /manifests .',
+  'RUN --mount=type=cache,target=/npm-cache npm install --cache /npm-cache --no-save --ignore-scripts',
+]
+
 describe.each(builtServices.filter(({ name }) => name !== 'edge'))('$file', ({ name, file }) => {
-  test('knows every workspace when it installs, and builds with none but its own code', () => {
-    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] } // the project's own
+  test('installs from the manifests of every workspace, in the stages that all Dockerfiles share', () => {
     const instructions = instructionsOf(file)
     const install = instructions.findIndex((one) => one.getArgumentsContent()?.includes('npm install'))
-    const before = instructions.slice(0, install).flatMap(argumentsOf)
-    expect(workspaces.filter((folder) => !before.includes(`${folder}/package.json`))).toEqual([])
+    expect(install).toBeGreaterThan(0)
+    expect(instructions.slice(0, install + 1).map(String)).toEqual(INSTALLATION)
+  })
+
+  test('builds with none but its own code', () => {
+    const instructions = instructionsOf(file)
+    const build = instructions.filter(isFrom)[1]
     const code = instructions
-      .slice(install)
+      .slice(instructions.findIndex((one) => one === build))
       .filter((one) => one.getKeyword() === 'COPY' && !hasFlag(one, 'from'))
       .flatMap((one) => argumentsOf(one).slice(0, -1))
     expect(code).toEqual(['packages', 'scripts', name])

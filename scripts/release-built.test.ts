@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { currentRelease, makeCurrent, releaseNewBuild } from './lib/release.mjs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { currentRelease, makeCurrent, promote, readCurrent, releaseNewBuild } from './lib/release.mjs'
 
 const FIRST = 'aaaaaaaaaaaa'
 const SECOND = 'bbbbbbbbbbbb'
@@ -14,11 +14,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** A container of the image that holds this build starts. */
-function start(release: string, contract = 1) {
+function start(release: string, contract = 1, share?: number) {
   const dist = join(folder, 'dist')
   for (const part of ['client', 'server']) mkdirSync(join(dist, part), { recursive: true })
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ release, contract, shared: {} }))
-  return releaseNewBuild('mf-admin', join(folder, 'releases'), dist)
+  return releaseNewBuild('mf-admin', join(folder, 'releases'), dist, share === undefined ? {} : { share })
 }
 const live = () => currentRelease('mf-admin', join(folder, 'releases'))
 
@@ -49,4 +49,25 @@ test('what does not fit the live shell is refused, and released once it fits', (
   expect(live()).toBeUndefined()
   writeFileSync(join(shell, 'manifest.json'), JSON.stringify({ release: FIRST, contract: 2, shared: {} }))
   expect([start(SECOND, 2), live()]).toEqual([SECOND, SECOND])
+})
+
+describe('a canary of a build', () => {
+  const canary = () => readCurrent('mf-admin', join(folder, 'releases'))?.canary
+  beforeEach(() => {
+    start(FIRST)
+    expect(start(SECOND, 1, 0.1)).toBe(SECOND)
+  })
+
+  test('stands beside what is live, also when its container starts again', () => {
+    expect([start(SECOND), live(), canary()]).toEqual([undefined, FIRST, { release: SECOND, share: 0.1 }])
+  })
+
+  test('gets another share when one is named', () => {
+    expect([start(SECOND, 1, 0.5), canary()]).toEqual([SECOND, { release: SECOND, share: 0.5 }])
+  })
+
+  test('goes to everybody when it is promoted, and no container’s start undoes that', () => {
+    promote('mf-admin', join(folder, 'releases'))
+    expect([start(SECOND), live(), canary()]).toEqual([undefined, SECOND, undefined])
+  })
 })

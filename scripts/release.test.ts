@@ -94,17 +94,29 @@ test('a canary needs something to stand beside, and has to be another one', () =
   expect(() => put(FIRST, { share: 0.1 })).toThrow('live for everybody')
 })
 
-test.each([['--canary'], ['--canary', '0'], ['--canary', '100'], ['--canary', 'ten'], ['--all']])(
-  'npm run release refuses %s %s',
-  async (...options) => {
+describe.each(['release', 'release-built'])('%s.mjs', (program) => {
+  const options = [['--canary'], ['--canary', '0'], ['--canary', '100'], ['--canary', 'ten'], ['--all']]
+  test.each(options)('refuses %s %s', async (...words) => {
     const run = promisify(execFile)(process.execPath, [
-      join(ROOT, 'scripts/release.mjs'),
+      join(ROOT, `scripts/${program}.mjs`),
       'mf-admin',
-      ...options,
+      ...words,
     ])
     await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('--canary PERCENT') })
-  },
-)
+  })
+
+  test('promotes the canary that there is, and says so where there is none', async () => {
+    put(FIRST)
+    put(SECOND, { share: 0.1 })
+    const run = () =>
+      promisify(execFile)(process.execPath, [join(ROOT, `scripts/${program}.mjs`), 'mf-admin', '--promote'], {
+        env: { ...process.env, RELEASES_DIR: releases },
+      })
+    expect((await run()).stdout).toBe(`mf-admin: everybody gets ${SECOND}\n`)
+    expect(current()).toEqual({ release: SECOND })
+    await expect(run()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('no canary') })
+  })
+})
 
 describe('what does not fit is refused, with the reason', () => {
   beforeEach(() => put(FIRST, { name: 'shell', contract: 1, react: '19.3.1' }))

@@ -258,6 +258,17 @@ async function oneRemoteIsReleased() {
       (await project.compose(['logs', RELEASED])).includes('nothing new'),
     )
     expectEqual((await page()).includes('Publicada: '), false, 'the rollback stands')
+
+    const releaseBuilt = ['node', 'scripts/release-built.mjs', RELEASED]
+    await project.compose(['run', '--rm', RELEASED, ...releaseBuilt, '--canary', '50'], {
+      folder: copy.folder,
+    })
+    const releases = await project.exec('shell', ['node', 'scripts/releases.mjs'])
+    expectEqual(releases.includes('canary, 50 %'), true, 'half of the visitors get it')
+    await project.exec('shell', [...releaseBuilt, '--promote'])
+    await until('everybody gets it', async () => (await page()).includes('Publicada: '))
+    await project.exec('shell', ['node', 'scripts/rollback.mjs', RELEASED])
+    await until('nobody gets it any more', async () => !(await page()).includes('Publicada: '))
   } finally {
     copy.remove()
   }
@@ -294,7 +305,7 @@ async function databaseGoesAndComes() {
   expectEqual({ ...after, mongo: [] }, { ...before, mongo: [] }, 'nothing else was started again')
 }
 
-/** The journeys of `npm test`; those that end processes of their own are skipped, and say so. */
+/** The journeys of `npm test` but those that need a site of their own, which e2e/global-setup.ts names. */
 async function journeysPass() {
   await project.compose(['up', '--detach', '--no-deps', 'svc-api', 'svc-seo'], {
     files: ['deploy/journeys.compose.yml'],

@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setImmediate } from 'node:timers/promises'
 import { findChromium } from './lib/chromium.mjs'
@@ -71,11 +71,14 @@ async function journeys(uri) {
   await buildForTests()
   const own = withDatabase(uri, `journeys_${randomUUID().replaceAll('-', '')}`)
   try {
-    const files = readdirSync(join(ROOT, 'e2e/journeys')).filter(
-      (file) => !WITHOUT_STORE.includes(file.replace('.spec.ts', '')),
+    const files = readdirSync(join(ROOT, 'e2e/journeys'), { recursive: true }).filter(
+      (file) => file.endsWith('.spec.ts') && !WITHOUT_STORE.includes(basename(file, '.spec.ts')),
     )
     console.log(`Not repeated on MongoDB, since they do not reach the store: ${WITHOUT_STORE.join(', ')}`)
-    return runJourneys(files, { CHROMIUM_PATH: chromium, MONGODB_URI: own })
+    return runJourneys(
+      files.map((file) => `journeys/${file}`),
+      { CHROMIUM_PATH: chromium, MONGODB_URI: own },
+    )
   } finally {
     await dropDatabase(own)
   }

@@ -18,6 +18,10 @@ export async function savedId(page: Page): Promise<string> {
   return new URL(page.url()).hash.slice(1)
 }
 
+/** Text of the report on the page; where its lines break is not part of it. */
+export const reportOn = async (page: Page): Promise<string> =>
+  (await page.getByRole('main').innerText()).replace(/\s+/g, ' ')
+
 /** A page's layout shifts so far, those right after a visitor's own action apart. */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

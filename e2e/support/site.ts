@@ -35,13 +35,6 @@ export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/**
- * `test.skip(isSiteGiven(), NEEDS_OWN_SITE)` at the top of a file that starts or ends processes: whoever named a site
- * in `SITE_URL` wants that one tested.
- */
-export const isSiteGiven = (): boolean => process.env.SITE_IS_GIVEN === '1'
-export const NEEDS_OWN_SITE = 'needs a site of its own, whose processes it may end'
-
 /** Starts the whole site with `npm start`'s own program, on free ports, with data and releases of its own. */
 export async function startSite({ from, env = {} }: SiteOptions = {}): Promise<Site> {
   const dataFolder = from?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'site-data-')))

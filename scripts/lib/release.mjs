@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { RELEASABLE, REMOTES, ROOT } from './workspace.mjs'
+import { fail, RELEASABLE, REMOTES, ROOT } from './workspace.mjs'
 
 /** Releases kept of each application, the live one among them: open tabs go on with the files they know. */
 const KEPT_RELEASES = 10
@@ -82,15 +82,25 @@ export function rollback(name, folder = releasesFolder()) {
 /**
  * Releases an application's build unless that very build was the last one that came this way.
  * @param {string} name `shell` or a remote
+ * @param {string} folder the folder of releases
+ * @param {string} dist the build
+ * @param {{ share?: number }} options the share of visitors that gets it, as `release` takes it; who names one wants it
+ * released, new or not
  * @returns {string | undefined} the name of the release, or undefined where there was nothing new
- * @throws when the build does not fit the live shell
+ * @throws when the build does not fit the live shell, or a canary has nothing to stand beside
  */
-export function releaseNewBuild(name, folder = releasesFolder(), dist = join(ROOT, name, 'dist')) {
+export function releaseNewBuild(
+  name,
+  folder = releasesFolder(),
+  dist = join(ROOT, name, 'dist'),
+  { share } = {},
+) {
   const last = join(folder, name, 'last-build.json')
   const { release: build } = readManifest(dist)
-  if (existsSync(last) && JSON.parse(readFileSync(last, 'utf8')).release === build) return undefined
+  const isNew = !existsSync(last) || JSON.parse(readFileSync(last, 'utf8')).release !== build
+  if (!isNew && share === undefined) return undefined
   // The containers of all applications start together, each with its own build.
-  release(name, folder, dist, { remotesFollow: true })
+  release(name, folder, dist, { share, remotesFollow: true })
   writeWhole(last, { release: build })
   return build
 }
@@ -198,6 +208,23 @@ const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'manifest.
 export function nameFromArguments(usage) {
   const name = process.argv[2]
   if (RELEASABLE.includes(name)) return name
-  console.error(`${usage}\nNAME: ${RELEASABLE.join(', ')}`)
-  process.exit(1)
+  return fail(`${usage}\nNAME: ${RELEASABLE.join(', ')}`)
+}
+
+/**
+ * What the command line of a program that releases asks for.
+ * @param {string} program how it is called
+ * @returns {{ name: string, share?: number, isPromotion: boolean, to: string }} `to`: whom it is released to, in words
+ */
+export function releaseArguments(program) {
+  const usage = `${program} NAME [--canary PERCENT | --promote]`
+  const name = nameFromArguments(usage)
+  const [option, percent, ...rest] = process.argv.slice(3)
+  const isPromotion = option === '--promote' && percent === undefined
+  if (option === undefined || isPromotion) return { name, isPromotion, to: 'everybody' }
+  const share = Number(percent) / 100
+  if (option === '--canary' && share > 0 && share < 1 && rest.length === 0) {
+    return { name, share, isPromotion, to: `${percent} % of the visitors` }
+  }
+  return fail(`${usage}\nPERCENT: above 0 and below 100`)
 }

@@ -78,6 +78,9 @@ function supervise({ name, file, env, onMessage = () => undefined, yields = fals
   }
 }
 
+/** What only the gateway is for, as a value or as `…_FILE`: nobody else is handed it. */
+const GATEWAYS_OWN = /^(ADMIN_|TOKEN_SECRET|MONGODB_URI|SMTP_URL|NOTIFY_EMAIL)/
+
 /**
  * The whole site as child processes, from the inside out.
  * @param {NodeJS.ProcessEnv} env the launcher's environment
@@ -100,6 +103,9 @@ export function createSystem(
     SEO_PORT: ports.seo,
     PUBLIC_URL: publicUrl,
   }
+  const withoutSecrets = Object.fromEntries(
+    Object.entries(shared).filter(([variable]) => !GATEWAYS_OWN.test(variable)),
+  )
   // METRICS_PORT and up: the web server, the gateway and the analyser each take one of their own.
   const metricsPort = (offset) =>
     /^\d+$/.test(env.METRICS_PORT ?? '') ? { METRICS_PORT: String(Number(env.METRICS_PORT) + offset) } : {}
@@ -108,7 +114,7 @@ export function createSystem(
       name: 'svc-seo',
       file: 'svc-seo/dist/main.js',
       // The services are for the web server on this machine, whatever address the site itself listens on.
-      env: { ...shared, ...metricsPort(2), HOST: '127.0.0.1' },
+      env: { ...withoutSecrets, ...metricsPort(2), HOST: '127.0.0.1' },
       // Analyses take whole processors for seconds; who only reads a page must not wait for them.
       yields: true,
     },
@@ -122,7 +128,7 @@ export function createSystem(
     {
       name: 'shell',
       file: 'shell/dist/web/main.js',
-      env: { ...shared, LAUNCHER_LISTENS: '1' },
+      env: { ...withoutSecrets, LAUNCHER_LISTENS: '1' },
       onMessage: ({ notice }) => notice && onNotice(notice),
     },
   ].map((service) => ({ ...service, ...supervise(service) }))

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { isSiteGiven, NEEDS_OWN_SITE, type Site, startSite } from '../support/site.ts'
-import { expect, test } from '../support/test.ts'
-
-test.skip(isSiteGiven(), NEEDS_OWN_SITE)
+import { analyse, reportOn, savedId } from '../../support/analysis.ts'
+import { type Site, startSite } from '../../support/site.ts'
+import { expect, test } from '../../support/test.ts'
+import { serveWeb, shop } from '../../support/web.ts'
 
 const SAVES = 1000
 const PARALLEL = 8
@@ -61,6 +61,22 @@ test('kill -9 of the gateway during 1,000 saves loses no acknowledged analysis',
   }
   expect(acknowledged.size).toBeGreaterThanOrEqual(SAVES / 2)
   expect(lost).toEqual([])
+})
+
+test('the link opens the same report after a restart', async ({ browser }) => {
+  const web = await serveWeb(shop)
+  const page = await browser.newPage({ baseURL: site.url })
+  await analyse(page, web.url)
+  const id = await savedId(page)
+  const report = await reportOn(page)
+  await web.close()
+  await site.stop()
+
+  site = await startSite({ from: site })
+  await page.goto(`${site.url}/analiza-tu-web#${id}`)
+  await savedId(page)
+  expect(await reportOn(page)).toBe(report)
+  await page.close()
 })
 
 const VISITOR = { name: 'Ana', email: 'ana@example.es' }

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { isSiteGiven, NEEDS_OWN_SITE, type Site, startSite } from '../support/site.ts'
-import { expect, test } from '../support/test.ts'
-import { serveWeb, shop, type Web } from '../support/web.ts'
-
-test.skip(isSiteGiven(), NEEDS_OWN_SITE)
+import { type Site, startSite } from '../../support/site.ts'
+import { expect, test } from '../../support/test.ts'
+import { serveWeb, shop, type Web } from '../../support/web.ts'
 
 // What strangers serve: each is refused with its own sentence, in bounded time and memory, while others are served.
 

@@ -1,15 +1,14 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { request } from '@playwright/test'
-import { saveAnalysis } from '../support/admin.ts'
-import { type Asked, startLoad } from '../support/load.ts'
-import { holdPort } from '../support/outage.ts'
-import { isSiteGiven, NEEDS_OWN_SITE, type Service, startSite } from '../support/site.ts'
-import { expect, test } from '../support/test.ts'
-import { serveWeb } from '../support/web.ts'
-
-test.skip(isSiteGiven(), NEEDS_OWN_SITE)
+import { saveAnalysis } from '../../support/admin.ts'
+import { type Asked, startLoad } from '../../support/load.ts'
+import { holdPort } from '../../support/outage.ts'
+import { type Service, startSite } from '../../support/site.ts'
+import { expect, test } from '../../support/test.ts'
+import { serveWeb } from '../../support/web.ts'
 
 const isUp = (url: string) =>
   fetch(`${url}/healthz`).then(
@@ -50,6 +49,21 @@ test.describe('what cannot start says so in one plain line and leaves nothing be
     expect(String(failure)).toMatch(/ended with code 1:\nshell cannot start: port \d+ .* is already taken/)
     taken.close()
   })
+})
+
+test('no process but the gateway is handed its secrets', async () => {
+  const site = await startSite({ env: { TOKEN_SECRET_PREVIOUS: 'an-earlier-secret-of-32-characters' } })
+  const secretsOf = async (service: Service) => {
+    const environment = await readFile(`/proc/${await site.processOf(service)}/environ`, 'utf8')
+    const names = environment.split('\0').map((line) => line.split('=')[0] ?? '')
+    return names.filter((name) => /^(ADMIN|TOKEN|MONGODB|SMTP|NOTIFY)_/.test(name)).toSorted()
+  }
+  expect(await secretsOf('svc-api')).toEqual(
+    expect.arrayContaining(['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'TOKEN_SECRET_PREVIOUS']),
+  )
+  expect([await secretsOf('svc-seo'), await secretsOf('shell')]).toEqual([[], []])
+  await site.stop()
+  await site.remove()
 })
 
 test('SIGTERM in the middle of an analysis ends every process within five seconds', async () => {

@@ -4,14 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../scripts/lib/ports.mjs'
-import { ROUTES } from '../support/routes.ts'
-import { isSiteGiven, NEEDS_OWN_SITE } from '../support/site.ts'
-import { expect, test } from '../support/test.ts'
+import { freePort } from '../../../scripts/lib/ports.mjs'
+import { ROUTES } from '../../support/routes.ts'
+import { expect, test } from '../../support/test.ts'
 
-test.skip(isSiteGiven(), NEEDS_OWN_SITE)
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 // Production React says nothing of attributes that differ between server and browser; development React does.
 test.describe('with development React', () => {
@@ -20,7 +17,7 @@ test.describe('with development React', () => {
 
   test.beforeAll(async () => {
     const releases = await mkdtemp(join(tmpdir(), 'releases-development-'))
-    const { release } = await import('../../scripts/lib/release.mjs')
+    const { release } = await import('../../../scripts/lib/release.mjs')
     for (const name of ['shell', 'mf-marketing', 'mf-seo-tool', 'mf-admin']) {
       release(name, releases, join(ROOT, name, 'dist-development'))
     }

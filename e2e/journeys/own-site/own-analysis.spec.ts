@@ -1,9 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { PUBLIC_ROUTES } from '../support/routes.ts'
-import { isSiteGiven } from '../support/site.ts'
-import { expect, test } from '../support/test.ts'
-
-test.skip(isSiteGiven(), 'needs a site that was built with a complete brand, e2e/support/brand.json')
+import { PUBLIC_ROUTES } from '../../support/routes.ts'
+import { expect, test } from '../../support/test.ts'
 
 /** What no site passes without a public domain with a certificate, and so no site on this machine. */
 const NEEDS_PUBLIC_DOMAIN: Readonly<Record<string, string>> = {

@@ -4,14 +4,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { release } from '../../scripts/lib/release.mjs'
-import { copyProject } from '../../scripts/testing/project-copy.mjs'
-import { failuresOf, startLoad } from '../support/load.ts'
-import { type Build, liveBuild, nextBuild, scriptsOf } from '../support/next-build.ts'
-import { isSiteGiven, NEEDS_OWN_SITE, type Site, startSite } from '../support/site.ts'
-import { expect, test } from '../support/test.ts'
-
-test.skip(isSiteGiven(), NEEDS_OWN_SITE)
+import { release } from '../../../scripts/lib/release.mjs'
+import { copyProject } from '../../../scripts/testing/project-copy.mjs'
+import { failuresOf, startLoad } from '../../support/load.ts'
+import { type Build, liveBuild, nextBuild, scriptsOf } from '../../support/next-build.ts'
+import { type Site, startSite } from '../../support/site.ts'
+import { expect, test } from '../../support/test.ts'
 
 const run = promisify(execFile)
 
