@@ -54,11 +54,7 @@ const EnvSchema = z
     PORT: portVariable(3000),
     PUBLIC_URL: urlVariable().optional(),
     SMTP_URL: z
-      .string()
-      .refine(
-        (text) => /^smtps?:\/\/[^/]/i.test(text) && URL.canParse(text),
-        'must be an smtp:// or smtps:// address',
-      )
+      .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' })
       .optional(),
     NOTIFY_EMAIL: emailVariable().optional(),
     TRUST_PROXY: countVariable(0, { min: 0, max: 10 }),

@@ -56,11 +56,7 @@ export const flagVariable = () =>
 /** An absolute http(s) address, without the slash at its end. */
 export const urlVariable = () =>
   z
-    .string()
-    .refine(
-      (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
-      'must be an http:// or https:// address',
-    )
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .transform((text) => text.replace(/\/+$/, ''))
 
 /** `NODE_ENV`; what is not production behaves as development. */
