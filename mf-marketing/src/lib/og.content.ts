@@ -33,7 +33,7 @@ export const ogContent = {
   projects: {
     field: 'web-design',
     eyebrow: 'Proyectos',
-    lines: ['Trabajos que ya', 'están en marcha'],
+    lines: ['Proyectos que', 'se pueden tocar'],
   },
   process: {
     field: 'hero',

@@ -29,7 +29,7 @@ export const menuContent: {
   entries: [
     { path: '/', label: 'Inicio', description: 'Quiénes somos y qué hacemos' },
     { path: '/servicios', label: 'Servicios', description: 'Diseño, desarrollo, SEO y publicidad' },
-    { path: '/proyectos', label: 'Proyectos', description: 'Trabajos que ya están en marcha' },
+    { path: '/proyectos', label: 'Proyectos', description: 'Qué se ve y qué resuelve cada uno' },
     { path: '/proceso', label: 'Proceso', description: 'Cinco fases, con plazos y entregables' },
     {
       path: '/analiza-tu-web',

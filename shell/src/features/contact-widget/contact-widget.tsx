@@ -56,7 +56,8 @@ const Way = ({ label, hint }: { readonly label: string; readonly hint: string })
 
 const Corner = styled.aside`
   position: fixed;
-  inset: auto ${token.space[4]} ${token.space[4]} auto;
+  /* On a phone small and close to the edge, since it lies over what is read and filled in. */
+  inset: auto ${token.space[2]} ${token.space[3]} auto;
   z-index: ${token.z.banner};
 
   /* Above the banner; moved by a transform, which browsers do not count as a shift of the layout. */
@@ -87,9 +88,9 @@ const Opener = styled.button`
   align-items: center;
   justify-content: center;
   gap: ${token.space[2]};
-  min-width: 3.25rem;
-  min-height: 3.25rem;
-  padding: 0 ${token.space[3]};
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  padding: 0 ${token.space[2]};
   border: 1px solid ${token.color.line};
   border-radius: ${token.radius.round};
   background: ${token.color.ink};
@@ -103,6 +104,7 @@ const Opener = styled.button`
   }
 
   ${token.media.medium} {
+    min-height: 3.25rem;
     padding: 0 ${token.space[5]};
   }
 `
