@@ -7,16 +7,12 @@ import jpeg from '../../media/web-development-1280.jpg?no-inline'
 import webp1280 from '../../media/web-development-1280.webp?no-inline'
 import avif1920 from '../../media/web-development-1920.avif?no-inline'
 import webp1920 from '../../media/web-development-1920.webp?no-inline'
-import type { Backdrop } from '../components/backdrop.tsx'
+import { backdropOf } from './backdrop-of.ts'
 
-export const webDevelopmentMedia: Backdrop = {
-  poster: {
-    avif: `${avif640} 640w, ${avif1280} 1280w, ${avif1920} 1920w`,
-    webp: `${webp640} 640w, ${webp1280} 1280w, ${webp1920} 1920w`,
-    jpeg,
-  },
-  videos: [
-    { src: webm, type: 'video/webm' },
-    { src: mp4, type: 'video/mp4' },
-  ],
-}
+export const webDevelopmentMedia = backdropOf({
+  avif: [avif640, avif1280, avif1920],
+  webp: [webp640, webp1280, webp1920],
+  jpeg,
+  webm,
+  mp4,
+})

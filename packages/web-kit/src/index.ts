@@ -1,4 +1,6 @@
 export * from './api-client.ts'
 export * from './brand.ts'
+export * from './parse-url.ts'
 export * from './paths.ts'
 export * from './remote.ts'
+export * from './text.ts'

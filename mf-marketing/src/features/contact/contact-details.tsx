@@ -1,7 +1,6 @@
 import { Icon, MailIcon, MapPinIcon, MessageIcon, PhoneIcon, token } from '@agency/ui'
-import { brand } from '@agency/web-kit'
+import { brand, fill } from '@agency/web-kit'
 import { styled } from 'styled-components'
-import { fill } from '../../lib/fill.ts'
 import { contactContent } from './contact.content.ts'
 
 const { phone, email, whatsapp, place } = contactContent.details

@@ -1,10 +1,9 @@
 import { FIELD_MAX } from '@agency/contracts/limits'
 import { Button, Stack, Text, TextAreaField, TextField, token } from '@agency/ui'
-import { brand, paths, type RemoteHost } from '@agency/web-kit'
+import { brand, fill, paths, type RemoteHost } from '@agency/web-kit'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { fill } from '../../lib/fill.ts'
 import { contactContent } from './contact.content.ts'
 import { type Contact, useContact } from './use-contact.ts'
 

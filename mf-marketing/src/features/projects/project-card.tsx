@@ -1,7 +1,7 @@
 import type { PublicProject } from '@agency/contracts'
 import { ArrowUpRightIcon, Heading, Icon, Text, token, VisuallyHidden } from '@agency/ui'
+import { fill } from '@agency/web-kit'
 import { styled } from 'styled-components'
-import { fill } from '../../lib/fill.ts'
 import { projectsGridContent as content } from './projects.content.ts'
 
 interface ProjectCardProps {

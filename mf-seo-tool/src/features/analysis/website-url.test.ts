@@ -25,6 +25,8 @@ describe('siteName', () => {
   it.each([
     ['https://www.mitienda.es/zapatos?a=1', 'www.mitienda.es'],
     ['http://localhost:8080/', 'localhost:8080'],
+    ['https://cañada.es/', 'xn--caada-pta.es'],
+    ['mailto:ana@mitienda.es', 'mailto:ana@mitienda.es'],
     ['no es una dirección', 'no es una dirección'],
     ['', ''],
   ])('%j reads %j', (address, name) => {

@@ -1,3 +1,5 @@
+import { parseUrl } from '@agency/web-kit'
+
 /**
  * What a visitor typed as the address of a site, with `https://` where the scheme is missing or
  * half written. An empty text stays empty, and another scheme stays for the browser to refuse.
@@ -12,5 +14,4 @@ export function withScheme(typed: string): string {
 }
 
 /** The host of an address as people say it, or the text itself where it is not an address. */
-export const siteName = (address: string): string =>
-  URL.canParse(address) ? new URL(address).host || address : address
+export const siteName = (address: string): string => parseUrl(address)?.host || address

@@ -1,5 +1,5 @@
 import type { PageMeta, Stage } from '@agency/contracts'
-import type { Plural } from '../../platform/text.ts'
+import type { Plural } from '@agency/web-kit'
 
 /** A sentence with a link in it. */
 export interface LinkedText {

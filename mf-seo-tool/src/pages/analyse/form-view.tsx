@@ -16,6 +16,7 @@ import {
   Text,
   token,
 } from '@agency/ui'
+import { plural } from '@agency/web-kit'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -26,7 +27,6 @@ import {
   type FormState,
 } from '../../features/analysis/analysis-state.ts'
 import { exampleReport } from '../../features/analysis/example-report.ts'
-import { plural } from '../../platform/text.ts'
 import type { AnalyseContent } from './analyse.content.ts'
 import { AnalysisForm } from './analysis-form.tsx'
 

@@ -1,6 +1,6 @@
 import type { CategoryId, Outcome } from '@agency/contracts'
 import type { Band } from '../../features/analysis/scores.ts'
-import type { Plural } from '../../platform/text.ts'
+import type { Plural } from '@agency/web-kit'
 
 export interface ReportContent {
   readonly back: string

@@ -1,5 +1,5 @@
+import { plural } from '@agency/web-kit'
 import type { Report } from '../../features/analysis/report.ts'
-import { plural } from '../../platform/text.ts'
 import type { ReportContent } from './report.content.ts'
 
 /** The whole report in one sentence. */

@@ -1,5 +1,6 @@
-import { Container, Grid, GridItem, Heading, Section, Text, token } from '@agency/ui'
+import { Container, Heading, Section, Text, token } from '@agency/ui'
 import { styled } from 'styled-components'
+import { SectionHead } from '../../../components/section-head.tsx'
 
 export interface DeliverablesContent {
   readonly title: string
@@ -11,14 +12,7 @@ export interface DeliverablesContent {
 export const Deliverables = ({ content }: { readonly content: DeliverablesContent }) => (
   <Section spacing="large">
     <Container>
-      <Grid gap={6}>
-        <GridItem large={7}>
-          <Heading level={2}>{content.title}</Heading>
-        </GridItem>
-        <GridItem large={5}>
-          <Text tone="muted">{content.lead}</Text>
-        </GridItem>
-      </Grid>
+      <SectionHead title={content.title} lead={content.lead} />
       <Things role="list">
         {content.items.map(({ title, text }) => (
           <Thing key={title}>

@@ -13,6 +13,7 @@ import {
 } from '@agency/ui'
 import { styled } from 'styled-components'
 import { ActionLinks, type LinkText } from '../../../components/action-links.tsx'
+import { SectionHead } from '../../../components/section-head.tsx'
 
 export interface PackagesContent {
   readonly title: string
@@ -31,14 +32,7 @@ export const Packages = ({ content }: { readonly content: PackagesContent }) => 
   <Section tone="sunken" spacing="large">
     <Container>
       <Stack gap={10}>
-        <Grid gap={6}>
-          <GridItem large={7}>
-            <Heading level={2}>{content.title}</Heading>
-          </GridItem>
-          <GridItem large={5}>
-            <Text tone="muted">{content.lead}</Text>
-          </GridItem>
-        </Grid>
+        <SectionHead title={content.title} lead={content.lead} />
         <Grid gap={6}>
           {content.packages.map(({ name, terms, text, includes, action }) => (
             <GridItem key={name} large={6}>

@@ -1,6 +1,7 @@
-import { Container, Grid, GridItem, Heading, Section, Stack, Text } from '@agency/ui'
+import { Container, Section, Stack } from '@agency/ui'
 import type { LinkText } from '../../../components/action-links.tsx'
 import { ArrowLink } from '../../../components/arrow-link.tsx'
+import { SectionHead } from '../../../components/section-head.tsx'
 import { type Step, StepsList } from '../../../components/steps-list.tsx'
 
 export interface ProcessContent {
@@ -15,14 +16,7 @@ export const Process = ({ content }: { readonly content: ProcessContent }) => (
   <Section tone="night" furrows spacing="large">
     <Container>
       <Stack gap={10}>
-        <Grid gap={6}>
-          <GridItem large={7}>
-            <Heading level={2}>{content.title}</Heading>
-          </GridItem>
-          <GridItem large={5}>
-            <Text tone="muted">{content.lead}</Text>
-          </GridItem>
-        </Grid>
+        <SectionHead title={content.title} lead={content.lead} />
         <StepsList steps={content.steps} />
         <ArrowLink link={content.more} />
       </Stack>

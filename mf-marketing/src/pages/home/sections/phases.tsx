@@ -1,7 +1,8 @@
-import { Badge, Container, Grid, GridItem, Heading, Section, Text, token } from '@agency/ui'
+import { Badge, Container, Heading, Section, Text, token } from '@agency/ui'
 import { styled } from 'styled-components'
 import type { LinkText } from '../../../components/action-links.tsx'
 import { ArrowLink } from '../../../components/arrow-link.tsx'
+import { SectionHead } from '../../../components/section-head.tsx'
 
 export interface PhasesContent {
   readonly title: string
@@ -19,14 +20,7 @@ export interface PhasesContent {
 export const Phases = ({ content }: { readonly content: PhasesContent }) => (
   <Section spacing="large">
     <Container>
-      <Grid gap={6}>
-        <GridItem large={7}>
-          <Heading level={2}>{content.title}</Heading>
-        </GridItem>
-        <GridItem large={5}>
-          <Text tone="muted">{content.lead}</Text>
-        </GridItem>
-      </Grid>
+      <SectionHead title={content.title} lead={content.lead} />
       <Line role="list">
         {content.phases.map(({ title, duration, text, badge }, index) => (
           <Phase key={title}>

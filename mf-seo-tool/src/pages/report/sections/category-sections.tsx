@@ -2,7 +2,7 @@ import { AccordionGroup, AccordionPanel, Badge, Heading, Text, type Tone, token 
 import { Fragment, useId } from 'react'
 import { styled } from 'styled-components'
 import type { Counters, ReportSection } from '../../../features/analysis/report.ts'
-import { type Plural, plural } from '../../../platform/text.ts'
+import { type Plural, plural } from '@agency/web-kit'
 import type { ReportContent } from '../report.content.ts'
 import { CheckItem } from './check-item.tsx'
 

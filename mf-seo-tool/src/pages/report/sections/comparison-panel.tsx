@@ -9,11 +9,11 @@ import {
   token,
   toneColors,
 } from '@agency/ui'
+import { fill, plural } from '@agency/web-kit'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { type Change, type Comparison, compareReports } from '../../../features/analysis/compare-reports.ts'
 import type { Report } from '../../../features/analysis/report.ts'
-import { fill, plural } from '../../../platform/text.ts'
 import type { ReportContent } from '../report.content.ts'
 
 export interface ComparisonPanelProps {

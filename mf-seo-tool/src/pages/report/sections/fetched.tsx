@@ -1,11 +1,11 @@
 import { Card, Heading, Text, token } from '@agency/ui'
+import { fill, plural } from '@agency/web-kit'
 import { format } from 'date-fns'
 import { es } from 'date-fns/locale/es'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { Report } from '../../../features/analysis/report.ts'
 import { formatNumber } from '../../../platform/numbers.ts'
-import { fill, plural } from '../../../platform/text.ts'
 import type { ReportContent } from '../report.content.ts'
 
 export interface FetchedProps {

@@ -1,8 +1,8 @@
 import { Card, FileTextIcon, GlobeIcon, Heading, Icon, Text, token } from '@agency/ui'
+import { fill, parseUrl } from '@agency/web-kit'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { Preview } from '../../../features/analysis/report.ts'
-import { fill } from '../../../platform/text.ts'
 import type { ReportContent } from '../report.content.ts'
 
 export interface PreviewsProps {
@@ -61,7 +61,7 @@ export function Previews({ content, preview }: PreviewsProps) {
 
 /** The last part of an image's address: what one looks for in the site's folders. */
 function fileName(address: string): string {
-  const path = URL.canParse(address) ? new URL(address).pathname : address
+  const path = parseUrl(address)?.pathname ?? address
   return path.split('/').findLast((part) => part !== '') ?? address
 }
 

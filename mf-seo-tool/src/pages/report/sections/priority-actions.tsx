@@ -1,8 +1,8 @@
 import { Card, Heading, Icon, OctagonXIcon, Text, token } from '@agency/ui'
+import { fill } from '@agency/web-kit'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { ReportCheck } from '../../../features/analysis/report.ts'
-import { fill } from '../../../platform/text.ts'
 import type { ReportContent } from '../report.content.ts'
 
 export interface PriorityActionsProps {

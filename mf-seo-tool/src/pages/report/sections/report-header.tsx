@@ -11,11 +11,11 @@ import {
   Text,
   token,
 } from '@agency/ui'
+import { fill } from '@agency/web-kit'
 import { styled } from 'styled-components'
 import type { AnalysisFields } from '../../../features/analysis/analysis-state.ts'
 import type { Report } from '../../../features/analysis/report.ts'
 import { siteName } from '../../../features/analysis/website-url.ts'
-import { fill } from '../../../platform/text.ts'
 import type { ReportContent } from '../report.content.ts'
 import { bandTone } from '../tones.ts'
 import { verdictOf } from '../verdict.ts'

@@ -1,9 +1,9 @@
 import { Badge, Card, Heading, ScoreBar, Text, token, VisuallyHidden } from '@agency/ui'
+import { fill } from '@agency/web-kit'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { ReportScore } from '../../../features/analysis/report.ts'
 import { formatNumber } from '../../../platform/numbers.ts'
-import { fill } from '../../../platform/text.ts'
 import type { ReportContent } from '../report.content.ts'
 import { bandTone } from '../tones.ts'
 

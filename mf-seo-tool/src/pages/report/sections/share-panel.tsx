@@ -11,10 +11,10 @@ import {
   TextField,
   token,
 } from '@agency/ui'
+import { fill } from '@agency/web-kit'
 import { useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { ReportState } from '../../../features/analysis/analysis-state.ts'
-import { fill } from '../../../platform/text.ts'
 import type { ReportContent } from '../report.content.ts'
 
 export interface SharePanelProps {

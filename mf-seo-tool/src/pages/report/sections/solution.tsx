@@ -1,7 +1,7 @@
 import { CodeBlock, token } from '@agency/ui'
+import { fill } from '@agency/web-kit'
 import { styled } from 'styled-components'
 import { type SolutionPart, solutionParts } from '../../../features/analysis/solution-parts.ts'
-import { fill } from '../../../platform/text.ts'
 import type { ReportContent } from '../report.content.ts'
 
 export interface SolutionProps {
