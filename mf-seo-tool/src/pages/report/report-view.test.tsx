@@ -162,6 +162,38 @@ describe('the sections', () => {
     expect(within(row).getByText('<head> sin <meta name="description">')).toBeTruthy()
   })
 
+  it('can show what is to be mended alone, also where that is nothing', async () => {
+    const user = userEvent.setup()
+    renderReport(
+      toReport({
+        ...arrayResult,
+        categories: [...arrayResult.categories, { title: 'Tercera', checks: [] }],
+      }),
+    )
+    for (const name of [/^Segunda/, /^Tercera/]) await user.click(screen.getByRole('button', { name }))
+    expect(screen.getByText('Otra')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Por arreglar (1)', pressed: false }))
+    expect(screen.queryByText('Otra')).toBeNull()
+    expect(screen.getByText('Título')).toBeTruthy()
+    expect(screen.getAllByText('Aquí no hay nada que arreglar.')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Todo', pressed: false }))
+    expect(screen.getByText('Otra')).toBeTruthy()
+  })
+
+  it('have no such choice when nothing is to be mended', () => {
+    renderReport(toReport(smallResult('success')))
+    expect(screen.queryByRole('button', { name: /Por arreglar/ })).toBeNull()
+  })
+
+  it('fold what was found where all is well', async () => {
+    const check = { title: 'Título', message: 'Bien.', status: 'success', evidence: ['<title>Hola</title>'] }
+    renderReport(toReport({ ...arrayResult, categories: [{ title: 'Primera', checks: [check] }] }))
+    const found = screen.getByText('<title>Hola</title>').closest('details')
+    expect(found?.open).toBe(false)
+    await userEvent.click(screen.getByText('Lo que hemos encontrado'))
+    expect(found?.open).toBe(true)
+  })
+
   it('copy the code of a solution', async () => {
     const user = userEvent.setup()
     renderReport(toReport(exampleContent))

@@ -1,6 +1,6 @@
 import type { CategoryId, Outcome } from '@agency/contracts'
-import type { Band } from '../../features/analysis/scores.ts'
 import type { Plural } from '@agency/web-kit'
+import type { Band } from '../../features/analysis/scores.ts'
 
 export interface ReportContent {
   readonly back: string
@@ -37,6 +37,11 @@ export interface ReportContent {
     readonly title: string
     readonly untitled: string
     readonly empty: string
+    readonly filter: {
+      readonly label: string
+      readonly options: { readonly all: string; readonly problems: string }
+      readonly nothing: string
+    }
     readonly total: Plural
     readonly errors: Plural
     readonly warnings: Plural
@@ -166,6 +171,11 @@ export const reportContent = {
     title: 'Todo lo que hemos mirado',
     untitled: 'Comprobaciones',
     empty: 'En este apartado no hay comprobaciones.',
+    filter: {
+      label: 'Qué enseñar',
+      options: { all: 'Todo', problems: 'Por arreglar' },
+      nothing: 'Aquí no hay nada que arreglar.',
+    },
     total: { one: '{count} comprobación', other: '{count} comprobaciones' },
     errors: { one: '{count} error crítico', other: '{count} errores críticos' },
     warnings: { one: '{count} aviso', other: '{count} avisos' },

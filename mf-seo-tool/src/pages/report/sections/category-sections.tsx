@@ -1,8 +1,17 @@
-import { AccordionGroup, AccordionPanel, Badge, Heading, Text, type Tone, token } from '@agency/ui'
-import { Fragment, useId } from 'react'
-import { styled } from 'styled-components'
-import type { Counters, ReportSection } from '../../../features/analysis/report.ts'
+import {
+  AccordionGroup,
+  AccordionPanel,
+  Badge,
+  Heading,
+  Text,
+  ToggleFilter,
+  type Tone,
+  token,
+} from '@agency/ui'
 import { type Plural, plural } from '@agency/web-kit'
+import { Fragment, useId, useState } from 'react'
+import { styled } from 'styled-components'
+import type { Counters, ReportCheck, ReportSection } from '../../../features/analysis/report.ts'
 import type { ReportContent } from '../report.content.ts'
 import { CheckItem } from './check-item.tsx'
 
@@ -11,14 +20,36 @@ export interface CategorySectionsProps {
   readonly sections: readonly ReportSection[]
 }
 
-/** Everything that was looked at, folded by category. */
+type Shown = keyof ReportContent['sections']['filter']['options']
+
+const isShown: Record<Shown, (check: ReportCheck) => boolean> = {
+  all: () => true,
+  problems: ({ outcome }) => outcome === 'error' || outcome === 'warning',
+}
+
+/** Everything that was looked at, or what is to be mended alone, folded by category. */
 export function CategorySections({ content, sections }: CategorySectionsProps) {
   const titleId = useId()
+  const [shown, setShown] = useState<Shown>('all')
+  const problems = sections.reduce((sum, { counters }) => sum + counters.error + counters.warning, 0)
   return (
     <section aria-labelledby={titleId}>
-      <Title level={2} size="title3" id={titleId}>
-        {content.title}
-      </Title>
+      <Head>
+        <Heading level={2} size="title3" id={titleId}>
+          {content.title}
+        </Heading>
+        {problems > 0 && (
+          <ToggleFilter
+            label={content.filter.label}
+            options={[
+              { value: 'all', label: content.filter.options.all },
+              { value: 'problems', label: `${content.filter.options.problems} (${problems})` },
+            ]}
+            value={shown}
+            onValueChange={setShown}
+          />
+        )}
+      </Head>
       <AccordionGroup defaultValue={sections.filter(({ open }) => open).map(({ key }) => key)}>
         {sections.map((section) => (
           <AccordionPanel
@@ -32,7 +63,7 @@ export function CategorySections({ content, sections }: CategorySectionsProps) {
               </>
             }
           >
-            <Category content={content} section={section} />
+            <Category content={content} section={section} shown={shown} />
           </AccordionPanel>
         ))}
       </AccordionGroup>
@@ -70,16 +101,23 @@ function CountersLine({ content, counters }: CountersLineProps) {
 function Category({
   content,
   section,
+  shown,
 }: {
   readonly content: ReportContent['sections']
   readonly section: ReportSection
+  readonly shown: Shown
 }) {
+  const groups = section.groups
+    .map((group) => ({ ...group, checks: group.checks.filter(isShown[shown]) }))
+    .filter(({ checks }) => checks.length > 0)
   return (
     <Groups>
       {section.description && <Text tone="muted">{section.description}</Text>}
-      {section.groups.length === 0 && <Text tone="muted">{content.empty}</Text>}
-      {section.groups.map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may share a title, and they never move
+      {groups.length === 0 && (
+        <Text tone="muted">{section.counters.total === 0 ? content.empty : content.filter.nothing}</Text>
+      )}
+      {groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may share a title, and they keep their order
         <div key={index}>
           {group.title && (
             <GroupTitle level={4} size="title5">
@@ -97,8 +135,19 @@ function Category({
   )
 }
 
-const Title = styled(Heading)`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[4]};
   margin-block-end: ${token.space[5]};
+
+  @media print {
+    & > [role='group'] {
+      display: none;
+    }
+  }
 `
 
 const Line = styled.span`

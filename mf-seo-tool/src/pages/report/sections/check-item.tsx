@@ -24,19 +24,19 @@ export function CheckItem({ content, check }: CheckItemProps) {
           <Name>{check.title}</Name> <Status $tone={tone}>{content.outcomes[check.outcome]}</Status>
         </Head>
         <Message>{check.message}</Message>
-        {check.evidence.length > 0 && (
-          <Part>
-            <Label>{content.evidence}</Label>
-            <Evidence>
-              {check.evidence.map((item, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may have been found twice
-                <li key={index}>
-                  <code>{item}</code>
-                </li>
-              ))}
-            </Evidence>
-          </Part>
-        )}
+        {check.evidence.length > 0 &&
+          (isProblem ? (
+            <Part>
+              <Label>{content.evidence}</Label>
+              <Evidence items={check.evidence} />
+            </Part>
+          ) : (
+            // Folded: of what is well the name and the message are enough for most, and there is a lot of it.
+            <Folded>
+              <summary>{content.evidence}</summary>
+              <Evidence items={check.evidence} />
+            </Folded>
+          ))}
         {isProblem && check.why && (
           <Part>
             <Label>{content.why}</Label>
@@ -53,6 +53,17 @@ export function CheckItem({ content, check }: CheckItemProps) {
     </Row>
   )
 }
+
+const Evidence = ({ items }: { readonly items: readonly string[] }) => (
+  <Items role="list">
+    {items.map((item, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may have been found twice
+      <li key={index}>
+        <code>{item}</code>
+      </li>
+    ))}
+  </Items>
+)
 
 const Row = styled.li`
   display: grid;
@@ -123,7 +134,26 @@ const Label = styled.p`
   font-weight: ${token.weight.strong};
 `
 
-const Evidence = styled.ul`
+const Folded = styled.details`
+  max-width: ${token.width.text};
+  font-size: ${token.text.small};
+  line-height: 1.5;
+
+  & > summary {
+    width: fit-content;
+    padding-block: ${token.space[1]};
+    color: ${token.color.muted};
+    font-size: ${token.text.caption};
+    font-weight: ${token.weight.strong};
+    cursor: pointer;
+  }
+
+  & > summary:hover {
+    color: ${token.color.ink};
+  }
+`
+
+const Items = styled.ul`
   display: grid;
   gap: ${token.space[1]};
   padding: 0;
