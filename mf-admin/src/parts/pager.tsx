@@ -1,7 +1,7 @@
 import { ArrowLeftIcon, ArrowRightIcon, Button, Icon, Text, token } from '@agency/ui'
+import { fill } from '@agency/web-kit'
 import { styled } from 'styled-components'
 import { formatCount } from '../platform/numbers.ts'
-import { fill } from '../platform/text.ts'
 import { partsContent } from './parts.content.ts'
 
 interface PagerProps {

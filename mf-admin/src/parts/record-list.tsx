@@ -1,34 +1,43 @@
-import { Badge, Text, token, VisuallyHidden } from '@agency/ui'
+import { Badge, Heading, IconButton, Text, TrashIcon, token, VisuallyHidden } from '@agency/ui'
+import { fill } from '@agency/web-kit'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { longDate, relativeDate } from '../platform/dates.ts'
+import type { ListKey } from '../platform/keys.ts'
 import { formatCount } from '../platform/numbers.ts'
-import { fill } from '../platform/text.ts'
 import { PAGE_SIZE } from '../platform/use-list-state.ts'
+import { ListLoading, ListProblem } from './list-states.tsx'
 import { partsContent } from './parts.content.ts'
+import { UndoLines } from './undo-lines.tsx'
 
 interface ListRegionProps {
   readonly ref: RefObject<HTMLElement | null>
-  readonly label: string
+  /** What is deleted of this list can be brought back over it. */
+  readonly list: ListKey
+  readonly content: { readonly list: string; readonly loading: string; readonly failed: string }
+  /** Reads the records. */
+  readonly query: Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'isPending' | 'refetch'>
   /** What is shown is about to be replaced. */
   readonly isBusy: boolean
-  /** What is shown: changes when records come and go. */
-  readonly data: unknown
   readonly children: ReactNode
 }
 
-/** Around the records of a list. It takes the focus when the record that had it goes away. */
-export function ListRegion({ ref, label, isBusy, data, children }: ListRegionProps) {
+/**
+ * Around the records of a list: what can be brought back over them, and in their place that they are on their way or
+ * could not be read. It takes the focus when the record that had it goes away.
+ */
+export function ListRegion({ ref, list, content, query, isBusy, children }: ListRegionProps) {
   const hasFocus = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the records on show have changed
   useEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) ref.current?.focus()
-  }, [ref, data])
+  }, [ref, query.data])
   return (
     <Region
       ref={ref}
       tabIndex={-1}
-      aria-label={label}
+      aria-label={content.list}
       aria-busy={isBusy}
       onFocus={() => {
         hasFocus.current = true
@@ -38,6 +47,11 @@ export function ListRegion({ ref, label, isBusy, data, children }: ListRegionPro
         if (event.relatedTarget) hasFocus.current = event.currentTarget.contains(event.relatedTarget)
       }}
     >
+      <UndoLines list={list} region={ref} />
+      {query.isPending && <ListLoading label={content.loading} />}
+      {query.isError && (
+        <ListProblem title={content.failed} error={query.error} onRetry={() => query.refetch()} />
+      )}
       {children}
     </Region>
   )
@@ -103,6 +117,30 @@ export const NewTabLink = ({
   </a>
 )
 
+/** Asks to delete the record that `titleId` names. */
+export const DeleteButton = ({
+  titleId,
+  onClick,
+}: {
+  readonly titleId: string
+  readonly onClick: () => void
+}) => (
+  <IconButton
+    label={partsContent.delete}
+    icon={TrashIcon}
+    size="small"
+    aria-describedby={titleId}
+    onClick={onClick}
+  />
+)
+
+/** The name of a record, as long as it may be. */
+export const RecordTitle = ({ id, children }: { readonly id: string; readonly children: string }) => (
+  <Title level={2} size="title5" id={id}>
+    {children}
+  </Title>
+)
+
 const Region = styled.section`
   display: grid;
   gap: ${token.space[4]};
@@ -112,6 +150,28 @@ const Region = styled.section`
   &:focus {
     outline: none;
   }
+`
+
+const Title = styled(Heading)`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+/** The name of a record and what is said beside it. */
+export const TitleRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[2]};
+`
+
+/** Cuts a text that is said in full elsewhere. */
+export const twoLines = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  line-clamp: 2;
 `
 
 export const RecordRows = styled.ul`

@@ -6,7 +6,7 @@ import { type DeletionTexts, useDeletion } from '../platform/use-changes.ts'
 import type { ListState } from '../platform/use-list-state.ts'
 import { useRecordList } from '../platform/use-record-list.ts'
 import { useSummary } from '../platform/use-summary.ts'
-import { ListEmpty, ListLoading, ListProblem } from './list-states.tsx'
+import { ListEmpty } from './list-states.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { Pager } from './pager.tsx'
 import { partsContent } from './parts.content.ts'
@@ -49,6 +49,8 @@ interface RecordTabProps<Item, Filter extends string, Sort extends string> {
   readonly toCsv: (items: readonly Item[]) => string
   /** Names what goes. */
   readonly describeDeletion: (item: Item) => string
+  /** Says what has gone. */
+  readonly describeDeleted: (item: Item) => string
   readonly renderRow: (
     item: Item,
     row: { readonly isFresh: boolean; readonly onDelete: () => void },
@@ -68,6 +70,7 @@ export function RecordTab<
   originPath,
   toCsv,
   describeDeletion,
+  describeDeleted,
   renderRow,
 }: RecordTabProps<Item, Filter, Sort>) {
   const region = useRef<HTMLElement>(null)
@@ -90,7 +93,9 @@ export function RecordTab<
 
   async function handleDelete() {
     if (!dialog.item) return
-    await deletion.mutateAsync([dialog.item.id]).catch(() => undefined) // told by a toast
+    const { item } = dialog
+    // A failure is told by a toast.
+    await deletion.mutateAsync({ ids: [item.id], sentence: describeDeleted(item) }).catch(() => undefined)
     dialog.close()
   }
 
@@ -107,11 +112,13 @@ export function RecordTab<
         onExport={exportAll}
         isExporting={isExporting}
       />
-      <ListRegion ref={region} label={content.list} isBusy={query.isPlaceholderData} data={query.data}>
-        {query.isPending && <ListLoading label={content.loading} />}
-        {query.isError && (
-          <ListProblem title={content.failed} error={query.error} onRetry={() => query.refetch()} />
-        )}
+      <ListRegion
+        ref={region}
+        list={source.queryKey}
+        content={content}
+        query={query}
+        isBusy={query.isPlaceholderData}
+      >
         {query.data && total === 0 && !list.isNarrowed && (
           <ListEmpty title={content.empty.title} text={content.empty.text}>
             <Button asChild variant="secondary" size="small">

@@ -1,10 +1,10 @@
+import { fill } from '@agency/web-kit'
 import { useState } from 'react'
 import { fileDate } from '../platform/dates.ts'
 import { download } from '../platform/download.ts'
 import { usePanel } from '../platform/panel-context.ts'
 import { sentenceOf } from '../platform/problem.ts'
 import { readAll } from '../platform/read-all.ts'
-import { fill } from '../platform/text.ts'
 import { partsContent } from './parts.content.ts'
 
 /** Downloads every record of a list, as it is filtered and sorted, in a file that spreadsheets open. */

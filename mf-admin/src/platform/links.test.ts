@@ -21,6 +21,7 @@ it.each([
 
 it.each([
   ['https://mitienda.es/', 'https://mitienda.es/'],
+  ['https://cañada.es', 'https://cañada.es'],
   ['javascript:alert(1)', undefined],
   ['https://', undefined],
 ])('follows %s or not', (address, href) => {

@@ -1,3 +1,5 @@
+import { parseUrl } from '@agency/web-kit'
+
 /** `mailto:` with a subject ready; what a stranger wrote as address cannot add fields of its own. */
 export const mailtoHref = (email: string, subject: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`
@@ -25,7 +27,7 @@ export function whatsappHref(phone: string): string | undefined {
 
 /** The address if a browser may follow it, else `undefined`: what a stranger saved could be any scheme. */
 export const webHref = (address: string): string | undefined =>
-  /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined
+  /^https?:\/\//i.test(address) && parseUrl(address) ? address : undefined
 
 /** `mitienda.es/tienda` of `https://www.mitienda.es/tienda/`. */
 export const shortAddress = (address: string): string =>

@@ -1,11 +1,13 @@
 import type { RemoteHost } from '@agency/web-kit'
 import { createContext, use } from 'react'
 import type { AdminApi } from './admin-api.ts'
+import type { Undoables } from './undoables.ts'
 
 /** What every part of the panel needs after the login. */
 export interface PanelContextValue {
   readonly api: AdminApi
   readonly toast: RemoteHost['toast']
+  readonly undoables: Undoables
 }
 
 export const PanelContext = createContext<PanelContextValue | null>(null)

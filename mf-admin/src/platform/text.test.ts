@@ -1,21 +1,5 @@
 import { expect, it } from 'vitest'
-import { excerptOf, fill, plural } from './text.ts'
-
-it('fills every placeholder, also the repeated ones and zero', () => {
-  expect(fill('{a} de {b}, {a} veces', { a: 0, b: 'dos' })).toBe('0 de dos, 0 veces')
-})
-
-it('refuses a sentence with a hole', () => {
-  expect(() => fill('Hola, {name}', {})).toThrow('No value for {name}')
-})
-
-it.each([
-  [0, '0 errores'],
-  [1, '1 error'],
-  [2, '2 errores'],
-])('counts %i', (count, sentence) => {
-  expect(plural(count, { one: '{count} error', other: '{count} errores' })).toBe(sentence)
-})
+import { excerptOf } from './text.ts'
 
 it.each([
   ['  Hola,\n\nquería una web  ', 'Hola, quería una web'],

@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '@agency/contracts/limits'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListPage } from './admin-api.ts'
 import { keys, type ListKey } from './keys.ts'
@@ -61,7 +62,13 @@ export interface DeletionTexts {
   readonly undoFailed: string
 }
 
-/** Deletes records by id, and offers to bring them back while the gateway still can. */
+export interface Deletion {
+  readonly ids: readonly string[]
+  /** Says what has gone. */
+  readonly sentence: string
+}
+
+/** Deletes records by id, and offers to bring them back while the gateway still can: in a toast, then over the list. */
 export function useDeletion({
   queryKey,
   path,
@@ -73,7 +80,7 @@ export function useDeletion({
   readonly texts: DeletionTexts
 }) {
   const client = useQueryClient()
-  const { api, toast } = usePanel()
+  const { api, toast, undoables } = usePanel()
   const restoration = useMutation({
     mutationFn: (ids: readonly string[]) =>
       Promise.all(
@@ -87,7 +94,7 @@ export function useDeletion({
     onSettled: () => refetch(client, queryKey),
   })
   return useMutation({
-    mutationFn: (ids: readonly string[]) =>
+    mutationFn: ({ ids }: Deletion) =>
       Promise.all(
         ids.map((id) =>
           api.send({
@@ -97,8 +104,18 @@ export function useDeletion({
           }),
         ),
       ),
-    onSuccess: (_answers, ids) =>
-      toast({ title: texts.done, action: { label: texts.undo, onSelect: () => restoration.mutate(ids) } }),
+    // The gateway counts from when it hears of it, which is later: what is offered here, it can do.
+    onMutate: () => Date.now() + UNDO_SECONDS * 1000,
+    onSuccess: (_answers, { ids, sentence }, until) => {
+      const { undo, offer } = undoables.add({
+        list: queryKey,
+        sentence,
+        label: texts.undo,
+        until,
+        restore: () => restoration.mutateAsync(ids),
+      })
+      toast({ title: texts.done, action: { label: texts.undo, onSelect: undo }, onClose: offer })
+    },
     onError: (error) =>
       toast({ variant: 'destructive', title: texts.failed, description: sentenceOf(error) }),
     onSettled: () => refetch(client, queryKey),

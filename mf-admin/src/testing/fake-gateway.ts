@@ -123,9 +123,12 @@ export function fakeGateway({
       return json(data.projects)
     }
     if (method === 'DELETE') {
-      const before = data[name]
-      removed.set(path, () => Object.assign(data, { [name]: before }))
-      Object.assign(data, { [name]: (before as readonly { id: string }[]).filter((item) => item.id !== id) })
+      const before: readonly { id: string }[] = data[name]
+      const place = before.findIndex((item) => item.id === id)
+      removed.set(path, () =>
+        Object.assign(data, { [name]: (data[name] as unknown[]).toSpliced(place, 0, before[place]) }),
+      )
+      Object.assign(data, { [name]: before.toSpliced(place, 1) })
       return new Response(null, { status: 204 })
     }
     if (action === 'restore') {

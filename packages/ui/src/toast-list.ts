@@ -15,6 +15,8 @@ export interface ToastMessage {
   readonly description?: string
   readonly variant?: 'default' | 'destructive'
   readonly action?: { readonly label: string; readonly onSelect: () => void }
+  /** Called once it has closed: after its time, its button or its action, or because another took its place. */
+  readonly onClose?: () => void
 }
 
 /** A message in the list: dismissed ones stay, closed, until they are removed. */

@@ -90,6 +90,27 @@ describe('toasts', () => {
     expect(titles()).toEqual([])
   })
 
+  it.each([
+    ['their time is over', () => act(() => vi.advanceTimersByTime(5000))],
+    ['another takes their place', () => show('Dos')],
+    ['they are closed', () => fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))],
+    ['their action is chosen', () => fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))],
+  ])('tell once that %s', (_, end) => {
+    vi.useFakeTimers()
+    const handleClose = vi.fn()
+    renderPage(
+      { title: 'Uno', action: { label: 'Deshacer', onSelect: () => {} }, onClose: handleClose },
+      { title: 'Dos' },
+    )
+    show('Uno')
+    act(() => vi.advanceTimersByTime(4999))
+    expect(handleClose).not.toHaveBeenCalled()
+    end()
+    expect(handleClose).toHaveBeenCalledOnce()
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(handleClose).toHaveBeenCalledOnce()
+  })
+
   it('need their provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(() => render(<Sender message={{ title: 'Uno' }} />)).toThrow('useToasts needs a ToastProvider')

@@ -98,30 +98,35 @@ interface ToastCardProps {
   readonly onClose: () => void
 }
 
-const ToastCard = ({ entry, closeLabel, onClose }: ToastCardProps) => (
-  <Card
-    open={entry.open}
-    onOpenChange={(open) => !open && onClose()}
-    data-tone="night"
-    $isDestructive={entry.variant === 'destructive'}
-  >
-    <Mark icon={entry.variant === 'destructive' ? OctagonXIcon : CircleCheckIcon} />
-    <Words>
-      <Title>{entry.title}</Title>
-      {entry.description && <Description>{entry.description}</Description>}
-    </Words>
-    {entry.action && (
-      <Toast.Action asChild altText={entry.action.label}>
-        <ActionButton variant="secondary" size="small" onClick={entry.action.onSelect}>
-          {entry.action.label}
-        </ActionButton>
-      </Toast.Action>
-    )}
-    <Toast.Close asChild>
-      <IconButton label={closeLabel} icon={CloseIcon} size="small" />
-    </Toast.Close>
-  </Card>
-)
+function ToastCard({ entry, closeLabel, onClose }: ToastCardProps) {
+  const { open, onClose: onClosed } = entry
+  // Cleaned up when it closes, and when another takes its place.
+  useEffect(() => (open ? onClosed : undefined), [open, onClosed])
+  return (
+    <Card
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      data-tone="night"
+      $isDestructive={entry.variant === 'destructive'}
+    >
+      <Mark icon={entry.variant === 'destructive' ? OctagonXIcon : CircleCheckIcon} />
+      <Words>
+        <Title>{entry.title}</Title>
+        {entry.description && <Description>{entry.description}</Description>}
+      </Words>
+      {entry.action && (
+        <Toast.Action asChild altText={entry.action.label}>
+          <ActionButton variant="secondary" size="small" onClick={entry.action.onSelect}>
+            {entry.action.label}
+          </ActionButton>
+        </Toast.Action>
+      )}
+      <Toast.Close asChild>
+        <IconButton label={closeLabel} icon={CloseIcon} size="small" />
+      </Toast.Close>
+    </Card>
+  )
+}
 
 const Viewport = styled(Toast.Viewport)`
   position: fixed;

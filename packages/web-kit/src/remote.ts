@@ -8,6 +8,8 @@ export interface ToastMessage {
   readonly description?: string
   readonly variant?: 'default' | 'destructive'
   readonly action?: { readonly label: string; readonly onSelect: () => void }
+  /** Called once it has closed, however that came about. Shells of before this was added never call it. */
+  readonly onClose?: () => void
 }
 
 /** What the operator of the site chose and pages need to know; the same on the server and in the browser. */

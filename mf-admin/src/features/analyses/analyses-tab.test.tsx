@@ -41,6 +41,9 @@ describe('the list of analyses', () => {
     ]) {
       expect(text).toContain(part)
     }
+    const finding = within(article).getByText('Falta el título')
+    expect(finding.title).toBe('Falta el título')
+    expect(getComputedStyle(finding).overflow).toBe('hidden')
     const inRow = within(article)
     expect(inRow.getByRole('img', { name: 'Puntuación: 42 de 100' })).toBeTruthy()
     const report = inRow.getByRole('link', { name: 'Ver informe' })

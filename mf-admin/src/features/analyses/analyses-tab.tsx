@@ -1,7 +1,7 @@
 import type { AdminAnalysis } from '@agency/contracts'
-import { paths } from '@agency/web-kit'
+import { fill, paths } from '@agency/web-kit'
 import { RecordTab } from '../../parts/record-tab.tsx'
-import { fill } from '../../platform/text.ts'
+import { shortAddress } from '../../platform/links.ts'
 import { useSummary } from '../../platform/use-summary.ts'
 import { analysesContent as content } from './analyses.content.ts'
 import { type AnalysesList, analysesSource, useContactedMark } from './analyses.ts'
@@ -26,6 +26,7 @@ export function AnalysesTab({ list }: { readonly list: AnalysesList }) {
       originPath={paths.analysis}
       toCsv={(analyses) => analysesCsv(analyses, window.location.origin)}
       describeDeletion={({ website, name, email }) => fill(content.deletion.text, { website, name, email })}
+      describeDeleted={({ website }) => fill(content.deletion.gone, { website: shortAddress(website) })}
       renderRow={(analysis, row) => (
         <AnalysisRow
           analysis={analysis}

@@ -50,6 +50,7 @@ export const analysesContent = {
     title: '¿Eliminar este análisis?',
     text: 'Se eliminarán el informe de {website} y los datos de {name} ({email}). Su enlace dejará de funcionar.',
     done: 'Análisis eliminado',
+    gone: 'Has eliminado el análisis de {website}.',
     undo: 'Deshacer',
     undone: 'Análisis recuperado',
     failed: 'No se ha podido eliminar el análisis',

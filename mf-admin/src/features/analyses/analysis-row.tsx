@@ -6,21 +6,19 @@ import {
   CheckIcon,
   ExternalLinkIcon,
   FileTextIcon,
-  Heading,
   Icon,
-  IconButton,
   MailIcon,
   ProgressRing,
   type Tone,
-  TrashIcon,
   token,
   UndoIcon,
 } from '@agency/ui'
-import { paths } from '@agency/web-kit'
+import { fill, paths } from '@agency/web-kit'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { partsContent } from '../../parts/parts.content.ts'
 import {
+  DeleteButton,
   Facts,
   FreshBadge,
   IconLink,
@@ -28,9 +26,11 @@ import {
   RecordActions,
   RecordBox,
   RecordDate,
+  RecordTitle,
+  TitleRow,
+  twoLines,
 } from '../../parts/record-list.tsx'
 import { mailtoHref, shortAddress, webHref } from '../../platform/links.ts'
-import { fill } from '../../platform/text.ts'
 import { analysesContent } from './analyses.content.ts'
 
 const content = analysesContent.row
@@ -61,9 +61,7 @@ export function AnalysisRow({ analysis, isFresh, onMark, onDelete }: AnalysisRow
       </Score>
       <Words>
         <TitleRow>
-          <Title level={2} size="title5" id={titleId}>
-            {site}
-          </Title>
+          <RecordTitle id={titleId}>{site}</RecordTitle>
           {visit && (
             <NewTabLink href={visit} label={content.visit}>
               <Icon icon={ExternalLinkIcon} size="small" />
@@ -86,7 +84,9 @@ export function AnalysisRow({ analysis, isFresh, onMark, onDelete }: AnalysisRow
       {summary.worst.length > 0 && (
         <Worst aria-label={content.worst}>
           {[...new Set(summary.worst)].map((finding) => (
-            <li key={finding}>{finding}</li>
+            <li key={finding}>
+              <Finding title={finding}>{finding}</Finding>
+            </li>
           ))}
         </Worst>
       )}
@@ -115,13 +115,7 @@ export function AnalysisRow({ analysis, isFresh, onMark, onDelete }: AnalysisRow
         <IconLink href={mailto} aria-label={partsContent.write} aria-describedby={titleId}>
           <Icon icon={MailIcon} size="small" />
         </IconLink>
-        <IconButton
-          label={partsContent.delete}
-          icon={TrashIcon}
-          size="small"
-          aria-describedby={titleId}
-          onClick={onDelete}
-        />
+        <DeleteButton titleId={titleId} onClick={onDelete} />
       </Actions>
     </Box>
   )
@@ -176,18 +170,6 @@ const Words = styled.div`
   gap: ${token.space[1]};
 `
 
-const TitleRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[1]} ${token.space[2]};
-`
-
-const Title = styled(Heading)`
-  min-width: 0;
-  overflow-wrap: anywhere;
-`
-
 const Name = styled.strong`
   color: ${token.color.ink};
   font-weight: ${token.weight.strong};
@@ -206,6 +188,10 @@ const Worst = styled.ul`
   & ::marker {
     color: ${token.color.badMark};
   }
+`
+
+const Finding = styled.span`
+  ${twoLines}
 `
 
 const Actions = styled(RecordActions)`

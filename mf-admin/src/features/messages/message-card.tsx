@@ -3,30 +3,28 @@ import {
   Badge,
   Button,
   CheckIcon,
-  Heading,
   Icon,
-  IconButton,
   MailIcon,
   MessageIcon,
   PhoneIcon,
   type Tone,
-  TrashIcon,
   token,
 } from '@agency/ui'
-import { brand } from '@agency/web-kit'
+import { brand, fill } from '@agency/web-kit'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { partsContent } from '../../parts/parts.content.ts'
 import {
+  DeleteButton,
   Facts,
   FreshBadge,
   NewTabLink,
   RecordActions,
   RecordBox,
   RecordDate,
+  RecordTitle,
+  TitleRow,
 } from '../../parts/record-list.tsx'
 import { mailtoHref, telHref, whatsappHref } from '../../platform/links.ts'
-import { fill } from '../../platform/text.ts'
 import { messagesContent } from './messages.content.ts'
 import type { SettableStatus } from './messages.ts'
 
@@ -51,9 +49,7 @@ export function MessageCard({ message, isFresh, onMark, onDelete }: MessageCardP
     <Box aria-labelledby={titleId}>
       <Head>
         <TitleRow>
-          <Title level={2} size="title5" id={titleId}>
-            {name}
-          </Title>
+          <RecordTitle id={titleId}>{name}</RecordTitle>
           <Badge tone={tones[status]}>{messagesContent.statuses[status]}</Badge>
           {isFresh && <FreshBadge />}
         </TitleRow>
@@ -98,13 +94,7 @@ export function MessageCard({ message, isFresh, onMark, onDelete }: MessageCardP
           <Icon icon={CheckIcon} size="small" />
           {content.markAnswered}
         </Button>
-        <IconButton
-          label={partsContent.delete}
-          icon={TrashIcon}
-          size="small"
-          aria-describedby={titleId}
-          onClick={onDelete}
-        />
+        <DeleteButton titleId={titleId} onClick={onDelete} />
       </Actions>
     </Box>
   )
@@ -129,18 +119,6 @@ const Head = styled.div`
   grid-area: head;
   display: grid;
   gap: ${token.space[2]};
-`
-
-const TitleRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[1]} ${token.space[2]};
-`
-
-const Title = styled(Heading)`
-  min-width: 0;
-  overflow-wrap: anywhere;
 `
 
 const Contact = styled.span`

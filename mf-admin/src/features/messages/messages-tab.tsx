@@ -1,7 +1,7 @@
 import type { AdminMessage } from '@agency/contracts'
-import { paths } from '@agency/web-kit'
+import { fill, paths } from '@agency/web-kit'
 import { RecordTab } from '../../parts/record-tab.tsx'
-import { excerptOf, fill } from '../../platform/text.ts'
+import { excerptOf } from '../../platform/text.ts'
 import { useSummary } from '../../platform/use-summary.ts'
 import { MessageCard } from './message-card.tsx'
 import { messagesContent as content } from './messages.content.ts'
@@ -31,6 +31,7 @@ export function MessagesTab({ list }: { readonly list: MessagesList }) {
       describeDeletion={({ name, email, message }) =>
         fill(content.deletion.text, { name, email, excerpt: excerptOf(message, EXCERPT_LENGTH) })
       }
+      describeDeleted={({ name }) => fill(content.deletion.gone, { name })}
       renderRow={(message, row) => (
         <MessageCard
           message={message}

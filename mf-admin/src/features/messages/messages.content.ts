@@ -44,6 +44,7 @@ export const messagesContent = {
     title: '¿Eliminar este mensaje?',
     text: 'Se eliminará el mensaje de {name} ({email}): «{excerpt}»',
     done: 'Mensaje eliminado',
+    gone: 'Has eliminado el mensaje de {name}.',
     undo: 'Deshacer',
     undone: 'Mensaje recuperado',
     failed: 'No se ha podido eliminar el mensaje',

@@ -1,4 +1,4 @@
-import type { Plural } from '../../platform/text.ts'
+import type { Plural } from '@agency/web-kit'
 
 export const personalDataContent = {
   title: 'Datos personales de alguien (RGPD)',

@@ -12,7 +12,7 @@ import {
   TrashIcon,
   token,
 } from '@agency/ui'
-import { RequestError } from '@agency/web-kit'
+import { fill, plural, RequestError } from '@agency/web-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -21,7 +21,6 @@ import { fileDate } from '../../platform/dates.ts'
 import { download } from '../../platform/download.ts'
 import { usePanel } from '../../platform/panel-context.ts'
 import { sentenceOf } from '../../platform/problem.ts'
-import { fill, plural } from '../../platform/text.ts'
 import { personalDataContent as content } from './personal-data.content.ts'
 
 const PATH = '/api/admin/personal-data'

@@ -9,14 +9,12 @@ import {
   IconButton,
   PencilIcon,
   Text,
-  TrashIcon,
   token,
 } from '@agency/ui'
 import { useSortable } from '@dnd-kit/sortable'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { partsContent } from '../../parts/parts.content.ts'
-import { NewTabLink } from '../../parts/record-list.tsx'
+import { DeleteButton, NewTabLink, twoLines } from '../../parts/record-list.tsx'
 import { webHref } from '../../platform/links.ts'
 import { projectsContent } from './projects.content.ts'
 
@@ -94,13 +92,7 @@ export function ProjectCard({ project, canMove, onEdit, onDelete }: ProjectCardP
             <Icon icon={PencilIcon} size="small" />
             {content.edit}
           </Button>
-          <IconButton
-            label={partsContent.delete}
-            icon={TrashIcon}
-            size="small"
-            aria-describedby={titleId}
-            onClick={onDelete}
-          />
+          <DeleteButton titleId={titleId} onClick={onDelete} />
         </Actions>
       </Box>
     </Item>
@@ -151,11 +143,7 @@ const Words = styled.div`
 `
 
 const Description = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  line-clamp: 2;
+  ${twoLines}
   color: ${token.color.muted};
   font-size: ${token.text.small};
   line-height: 1.45;

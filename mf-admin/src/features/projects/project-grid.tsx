@@ -1,5 +1,6 @@
 import type { ProjectRecord } from '@agency/contracts'
 import { token } from '@agency/ui'
+import { fill } from '@agency/web-kit'
 import {
   type Active,
   closestCenter,
@@ -19,7 +20,6 @@ import {
 } from '@dnd-kit/sortable'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { fill } from '../../platform/text.ts'
 import { ProjectCard } from './project-card.tsx'
 import { projectsContent } from './projects.content.ts'
 

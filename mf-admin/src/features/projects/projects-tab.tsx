@@ -1,13 +1,14 @@
 import type { ProjectRecord } from '@agency/contracts'
 import { Alert, Button, ConfirmDialog, Icon, PlusIcon, Stack, token } from '@agency/ui'
+import { fill } from '@agency/web-kit'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { ListEmpty, ListLoading, ListProblem } from '../../parts/list-states.tsx'
+import { ListEmpty } from '../../parts/list-states.tsx'
 import { partsContent } from '../../parts/parts.content.ts'
 import { ListRegion } from '../../parts/record-list.tsx'
 import { StatCards } from '../../parts/stat-cards.tsx'
 import { useDeleteDialog } from '../../parts/use-delete-dialog.ts'
-import { fill } from '../../platform/text.ts'
+import { keys } from '../../platform/keys.ts'
 import { useSummary } from '../../platform/use-summary.ts'
 import { ProjectForm } from './project-form.tsx'
 import { ProjectGrid } from './project-grid.tsx'
@@ -42,8 +43,9 @@ export function ProjectsTab() {
 
   async function handleDelete() {
     if (!dialog.item) return
-    const { id } = dialog.item
-    await deletion.mutateAsync([id]).catch(() => undefined) // told by a toast
+    const { id, title } = dialog.item
+    const sentence = fill(content.deletion.gone, { title })
+    await deletion.mutateAsync({ ids: [id], sentence }).catch(() => undefined) // told by a toast
     if (form?.project?.id === id) setForm(null)
     dialog.close()
   }
@@ -87,7 +89,9 @@ export function ProjectsTab() {
               variant="secondary"
               size="small"
               pending={sampleRemoval.isPending}
-              onClick={() => sampleRemoval.mutate(samples.map(({ id }) => id))}
+              onClick={() =>
+                sampleRemoval.mutate({ ids: samples.map(({ id }) => id), sentence: content.samples.gone })
+              }
             >
               {content.samples.remove}
             </Button>
@@ -96,11 +100,7 @@ export function ProjectsTab() {
           {content.samples.text}
         </Alert>
       )}
-      <ListRegion ref={region} label={content.list} isBusy={query.isFetching} data={query.data}>
-        {query.isPending && <ListLoading label={content.loading} />}
-        {query.isError && (
-          <ListProblem title={content.failed} error={query.error} onRetry={() => query.refetch()} />
-        )}
+      <ListRegion ref={region} list={keys.projects} content={content} query={query} isBusy={query.isFetching}>
         {query.data && projects.length === 0 && (
           <ListEmpty title={content.empty.title} text={content.empty.text} />
         )}

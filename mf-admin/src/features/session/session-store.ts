@@ -2,12 +2,14 @@ import type { AdminCredentials } from '@agency/contracts'
 import { createQueryClient } from '@agency/web-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import { type AdminApi, createAdminApi, logIn } from '../../platform/admin-api.ts'
+import { createUndoables, type Undoables } from '../../platform/undoables.ts'
 
-/** From a login to its logout: calls that carry the credentials, and what they have brought. */
+/** From a login to its logout: calls that carry the credentials, what they have brought, and what they can undo. */
 export interface Session {
   readonly api: AdminApi
   /** Its own, so that nothing the panel has read outlives the logout or stands among the site's queries. */
   readonly queryClient: QueryClient
+  readonly undoables: Undoables
 }
 
 export interface SessionState {
@@ -52,6 +54,7 @@ export function createSessionStore(): SessionStore {
           },
         }),
         queryClient: createQueryClient(),
+        undoables: createUndoables(),
       }
       change({ session, hasExpired: false })
     },

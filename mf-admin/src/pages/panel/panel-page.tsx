@@ -49,7 +49,10 @@ function LoggedIn({
   readonly host: RemoteHost
   readonly onLogOut: () => void
 }) {
-  const panel = useMemo(() => ({ api: session.api, toast: host.toast }), [session, host])
+  const panel = useMemo(
+    () => ({ api: session.api, undoables: session.undoables, toast: host.toast }),
+    [session, host],
+  )
   return (
     <QueryClientProvider client={session.queryClient}>
       <PanelContext value={panel}>

@@ -12,6 +12,7 @@ import {
   Text,
   token,
 } from '@agency/ui'
+import { fill } from '@agency/web-kit'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -24,7 +25,6 @@ import { PersonalData } from '../../features/personal-data/personal-data.tsx'
 import { ProjectsTab } from '../../features/projects/projects-tab.tsx'
 import { ListProblem } from '../../parts/list-states.tsx'
 import { formatCount } from '../../platform/numbers.ts'
-import { fill } from '../../platform/text.ts'
 import { useListState } from '../../platform/use-list-state.ts'
 import { useSummary } from '../../platform/use-summary.ts'
 import { panelContent as content } from './panel.content.ts'

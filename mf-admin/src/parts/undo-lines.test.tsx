@@ -1,0 +1,214 @@
+import { ToastProvider, useToasts } from '@agency/ui'
+import { expectNoAxeViolations } from '@agency/ui/testing'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { useMemo } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSessionStore } from '../features/session/session-store.ts'
+import { PanelPage } from '../pages/panel/panel-page.tsx'
+import { CREDENTIALS, fakeGateway, refuse } from '../testing/fake-gateway.ts'
+import { aMessage, anAnalysis, aProject } from '../testing/records.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const SECOND = 1000
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+/** Long enough for answers to arrive and for nothing else. */
+const settle = () => pass(100)
+
+/** The panel under the shell's toasts. */
+function Page({ store }: { readonly store: ReturnType<typeof createSessionStore> }) {
+  const { toast } = useToasts()
+  const host = useMemo(() => ({ toast, setMeta: () => {}, contractVersion: 1 }), [toast])
+  return <PanelPage host={host} store={store} />
+}
+
+async function openTab(tab: RegExp) {
+  const store = createSessionStore()
+  const view = render(
+    <ToastProvider viewportLabel="Avisos ({hotkey})" closeLabel="Cerrar aviso">
+      <MemoryRouter>
+        <main>
+          <Page store={store} />
+        </main>
+      </MemoryRouter>
+    </ToastProvider>,
+  )
+  await act(() => store.logIn(CREDENTIALS))
+  await settle()
+  await turnTo(tab)
+  return view
+}
+
+async function turnTo(tab: RegExp) {
+  act(() => screen.getByRole('tab', { name: tab }).focus())
+  await settle()
+}
+
+async function press(button: HTMLElement) {
+  act(() => button.focus())
+  fireEvent.click(button)
+  await settle()
+}
+
+async function deleteRecord(name: string) {
+  await press(within(screen.getByRole('article', { name })).getByRole('button', { name: 'Eliminar' }))
+  await press(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }))
+}
+
+const region = () => screen.getByRole('region', { name: /^Lista de/ })
+const undoButtons = () => screen.queryAllByRole('button', { name: 'Deshacer' })
+const inList = (name: string) => within(region()).queryByRole('button', { name, description: /^Has / })
+const undoOf = (sentence: string) =>
+  within(region()).getByRole('button', { name: 'Deshacer', description: sentence })
+const exists = (name: string) => screen.queryByRole('article', { name }) !== null
+
+const twoAnalyses = () => [
+  anAnalysis({ website: 'https://uno.es' }),
+  anAnalysis({ id: '2', website: 'https://dos.es' }),
+]
+const ONE = 'Has eliminado el análisis de uno.es.'
+const TWO = 'Has eliminado el análisis de dos.es.'
+
+describe('a deletion', () => {
+  it('is offered to be undone by its toast, and then by a line over the list, never by both', async () => {
+    fakeGateway({ analyses: twoAnalyses() })
+    const { container } = await openTab(/^Análisis/)
+    await deleteRecord('uno.es')
+    expect(undoButtons()).toHaveLength(1)
+    expect(inList('Deshacer')).toBeNull()
+    const focused = document.activeElement
+    await pass(5 * SECOND)
+    expect(undoButtons()).toEqual([undoOf(ONE)])
+    expect(undoOf(ONE).closest('[role=status]')?.textContent).toContain(ONE)
+    expect(document.activeElement).toBe(focused)
+    vi.useRealTimers()
+    await expectNoAxeViolations(container)
+  })
+
+  it.each([
+    ['an analysis', /^Análisis/, 'mitienda.es', 'Has eliminado el análisis de mitienda.es.'],
+    ['a message', /^Mensajes/, 'Luis Gil', 'Has eliminado el mensaje de Luis Gil.'],
+    ['a project', /^Proyectos/, 'Bodega Castaño', 'Has eliminado el proyecto «Bodega Castaño».'],
+  ])('of %s is undone by its line, which goes', async (_, tab, name, sentence) => {
+    fakeGateway({ analyses: [anAnalysis()], messages: [aMessage()], projects: [aProject()] })
+    await openTab(tab)
+    await deleteRecord(name)
+    await pass(50 * SECOND)
+    expect(exists(name)).toBe(false)
+    await press(undoOf(sentence))
+    expect(exists(name)).toBe(true)
+    expect(undoButtons()).toEqual([])
+    expect(document.activeElement).toBe(region())
+    await pass(60 * SECOND)
+    expect(exists(name)).toBe(true)
+  })
+
+  it('of the samples is undone as one', async () => {
+    fakeGateway({ projects: ['a', 'b'].map((id) => aProject({ id, title: id, isSample: 1 })) })
+    await openTab(/^Proyectos/)
+    await press(screen.getByRole('button', { name: 'Quitar los ejemplos' }))
+    await pass(6 * SECOND)
+    await press(undoOf('Has quitado los proyectos de ejemplo.'))
+    expect([exists('a'), exists('b'), undoButtons()]).toEqual([true, true, []])
+  })
+
+  it('leaves no line when its toast has undone it', async () => {
+    const gateway = fakeGateway({ analyses: twoAnalyses() })
+    await openTab(/^Análisis/)
+    await deleteRecord('uno.es')
+    await press(screen.getByRole('button', { name: 'Deshacer' }))
+    expect(exists('uno.es')).toBe(true)
+    for (let second = 0; second < 61; second++) {
+      expect(undoButtons()).toEqual([])
+      await pass(SECOND)
+    }
+    expect(gateway.to('POST /api/admin/seo-analysis/1/restore')).toHaveLength(1)
+  })
+
+  it('is offered until the gateway stops keeping it, and not longer', async () => {
+    const gateway = fakeGateway({ analyses: twoAnalyses() })
+    let answer = () => {}
+    gateway.answers.DELETE = () =>
+      new Promise((resolve) => {
+        answer = () => resolve(new Response(null, { status: 204 }))
+      })
+    await openTab(/^Análisis/)
+    const sentAt = Date.now()
+    await deleteRecord('uno.es')
+    // A slow answer takes nothing from the minute's end: the gateway counts from before it.
+    await pass(3 * SECOND)
+    answer()
+    await pass(sentAt + 59 * SECOND - Date.now())
+    expect(undoButtons()).toEqual([undoOf(ONE)])
+    await pass(1.5 * SECOND)
+    expect(undoButtons()).toEqual([])
+  })
+
+  it('gives the focus to the list when its line goes while it has it', async () => {
+    fakeGateway({ analyses: twoAnalyses() })
+    await openTab(/^Análisis/)
+    await deleteRecord('uno.es')
+    await pass(10 * SECOND)
+    act(() => undoOf(ONE).focus())
+    await pass(50 * SECOND)
+    expect(undoButtons()).toEqual([])
+    expect(document.activeElement).toBe(region())
+  })
+
+  it('is offered again when it could not be undone', async () => {
+    const gateway = fakeGateway({ analyses: twoAnalyses() })
+    await openTab(/^Análisis/)
+    await deleteRecord('uno.es')
+    gateway.answers['POST /api/admin/seo-analysis/1/restore'] = () => refuse(503, 'Ahora no.')
+    await press(screen.getByRole('button', { name: 'Deshacer' }))
+    expect(screen.getByText('No se ha podido recuperar el análisis')).toBeTruthy()
+    delete gateway.answers['POST /api/admin/seo-analysis/1/restore']
+    await press(undoOf(ONE))
+    expect(exists('uno.es')).toBe(true)
+    expect(undoButtons()).toEqual([])
+  })
+
+  it('stays offered in its own tab when another one is looked at', async () => {
+    fakeGateway({ analyses: twoAnalyses() })
+    await openTab(/^Análisis/)
+    await deleteRecord('uno.es')
+    await pass(5 * SECOND)
+    await turnTo(/^Mensajes/)
+    expect(undoButtons()).toEqual([])
+    await turnTo(/^Análisis/)
+    await press(undoOf(ONE))
+    expect(exists('uno.es')).toBe(true)
+  })
+})
+
+describe('several deletions', () => {
+  it('have a line each, undo what theirs is, and end in their own time', async () => {
+    fakeGateway({ analyses: twoAnalyses() })
+    await openTab(/^Análisis/)
+    await deleteRecord('uno.es')
+    await pass(2 * SECOND)
+    await deleteRecord('dos.es')
+    // The toast of the second has taken the place of the first one's.
+    expect(undoOf(ONE)).toBeTruthy()
+    await pass(40 * SECOND)
+    expect(undoButtons()).toEqual([undoOf(ONE), undoOf(TWO)])
+    await press(undoOf(ONE))
+    expect([exists('uno.es'), exists('dos.es')]).toEqual([true, false])
+    expect(undoButtons()).toEqual([undoOf(TWO)])
+
+    await deleteRecord('uno.es')
+    await pass(20 * SECOND)
+    expect(undoButtons()).toEqual([undoOf(ONE)])
+    await press(undoOf(ONE))
+    expect([exists('uno.es'), exists('dos.es')]).toEqual([true, false])
+  })
+})
