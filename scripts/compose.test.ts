@@ -22,6 +22,7 @@ interface Service {
   readonly healthcheck?: { readonly test: readonly string[] }
   readonly user?: string
   readonly read_only?: boolean
+  readonly cpu_shares?: number
   readonly cap_drop: readonly string[]
   readonly cap_add: readonly string[]
   readonly security_opt: readonly string[]
@@ -245,6 +246,12 @@ describe.each(builtServices.filter(({ name }) => name !== 'edge'))('$file', ({ n
       .map((one) => one.getArgumentsContent())
     expect(runs.join()).not.toMatch(/apt|npm/)
   })
+})
+
+test('the analyser yields the processor to the others', () => {
+  const yielding = everyService.filter(([, { cpu_shares }]) => cpu_shares !== undefined)
+  expect(yielding.map(([name]) => name)).toEqual(['svc-seo'])
+  expect(serviceOf('svc-seo')?.cpu_shares).toBeLessThan(1024)
 })
 
 test('the database has a health check and runs as its own user', () => {
