@@ -5,13 +5,13 @@ import { PublicProjectSchema, RATE_LIMITS, SavedAnalysisSchema } from '@agency/c
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createContactTokens } from './features/contact/contact-token.ts'
-import { connectMongo } from './platform/mongo.ts'
 import { openTokenSecrets } from './platform/token-secret.ts'
 import { buildGateway } from './testing/build-gateway.ts'
 import { type GatewayProcess, startGatewayProcess } from './testing/gateway-process.ts'
 import { noiseJpeg } from './testing/images.ts'
+import { winnersOf } from './testing/races.ts'
 import { sampleSave } from './testing/samples.ts'
-import { type StoreKind, storeKinds, type TestStore, testMongoUri } from './testing/stores.ts'
+import { storeKinds, type TestStore, testMongoUri } from './testing/stores.ts'
 
 const ADMIN = { email: 'admin@example.com', password: 'correct horse' }
 /** Each race is run so often, each time with as many calls at the same moment. */
@@ -24,17 +24,10 @@ const AT_ONCE = {
   passwords: 'no more passwords can be tried at both at the same moment than at one',
 } as const
 
-const isFerretDb = testMongoUri !== undefined && (await isServerFerretDb(testMongoUri))
 if (testMongoUri === undefined) {
   process.stdout.write('TEST_MONGODB_URI is not set: two gateways are tried on the embedded store alone.\n')
 }
-if (isFerretDb) {
-  const names = Object.values(AT_ONCE).map((name) => `\n- ${name}`)
-  process.stdout.write(
-    `Not run on FerretDB, which loses updates made at the same moment (MongoDB does not):${names.join('')}\n`,
-  )
-}
-const countsAtOnce = ({ name }: StoreKind) => !(isFerretDb && name === 'MongoDB')
+const countsAtOnce = await winnersOf(Object.values(AT_ONCE))
 
 let file: string
 beforeAll(async () => {
@@ -201,11 +194,3 @@ describe.each(storeKinds.map((kind) => ({ ...kind, countsAtOnce: countsAtOnce(ki
     })
   },
 )
-
-/** FerretDB says so itself in what it answers to `buildInfo`. */
-async function isServerFerretDb(uri: string): Promise<boolean> {
-  const connection = await connectMongo({ uri })
-  const info = await connection.db?.command({ buildInfo: 1 })
-  await connection.close()
-  return Object.keys(info ?? {}).some((key) => /^ferretdb/i.test(key))
-}

@@ -36,7 +36,6 @@ afterEach(async () => {
 async function start(inFolder = dataDir): Promise<Gateway> {
   const gateway = await startGateway({
     env: { DATA_DIR: inFolder },
-    analyserUrl: 'http://127.0.0.1:1',
     // Before anything could be purged.
     clock: () => new Date('2026-11-20T10:00:30.000Z'),
   })

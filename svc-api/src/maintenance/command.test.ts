@@ -21,7 +21,7 @@ const run = (words: readonly string[], more: Record<string, string> = {}) =>
   runCommand({ words, env: { ...env, ...more }, say: (line) => said.push(line) })
 
 async function fill() {
-  const gateway = await startGateway({ env, analyserUrl: 'http://127.0.0.1:1' })
+  const gateway = await startGateway({ env })
   await putProject(gateway.deps, { id: 'one' })
   await gateway.close()
 }

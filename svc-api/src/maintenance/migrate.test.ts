@@ -6,7 +6,7 @@ import { openSqlite } from '../platform/sqlite.ts'
 import { fillStore, putProject } from '../testing/fill-store.ts'
 import { sampleSave } from '../testing/samples.ts'
 import { type Gateway, startGateway } from '../testing/start-gateway.ts'
-import { storeKinds, type TestStore } from '../testing/stores.ts'
+import { embeddedStore, storeKinds, type TestStore } from '../testing/stores.ts'
 import { COLLECTIONS } from './collections.ts'
 import { openMongoSide, openSqliteSide } from './deps.ts'
 import { migrate } from './migrate.ts'
@@ -26,15 +26,13 @@ it('moves every column of every table that holds data', () => {
   db.close()
 })
 
-const [embedded] = storeKinds
-if (embedded === undefined) throw new Error('there is always the embedded store')
 const directions = [
-  { name: 'the embedded store to another', from: embedded, to: embedded },
+  { name: 'the embedded store to another', from: embeddedStore, to: embeddedStore },
   ...storeKinds
-    .filter((kind) => kind !== embedded)
+    .filter((kind) => kind !== embeddedStore)
     .flatMap((mongo) => [
-      { name: 'the embedded store to MongoDB', from: embedded, to: mongo },
-      { name: 'MongoDB to the embedded store', from: mongo, to: embedded },
+      { name: 'the embedded store to MongoDB', from: embeddedStore, to: mongo },
+      { name: 'MongoDB to the embedded store', from: mongo, to: embeddedStore },
     ]),
 ]
 
@@ -70,7 +68,6 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
   async function gatewayOn({ env }: TestStore): Promise<Gateway> {
     const gateway = await startGateway({
       env: { DATA_DIR: path.join(folder, 'secrets'), ...env },
-      analyserUrl: 'http://127.0.0.1:1',
       // Before anything could be purged.
       clock: () => new Date('2026-11-20T10:00:30.000Z'),
     })

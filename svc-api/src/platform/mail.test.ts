@@ -221,7 +221,6 @@ describe.each(storeKinds)('mail of a gateway on $name', ({ create }) => {
         NOTIFY_EMAIL: TO,
         PUBLIC_URL: 'https://agencia.example',
       },
-      analyserUrl: 'http://127.0.0.1:1',
       clock: () => new Date(now),
     })
   }

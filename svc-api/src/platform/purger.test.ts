@@ -41,8 +41,7 @@ it.each(storeKinds)(
   async ({ create }) => {
     const testStore = create()
     let now = Date.parse('2026-11-20T10:00:00.000Z')
-    const start = () =>
-      startGateway({ env: testStore.env, analyserUrl: 'http://127.0.0.1:1', clock: () => new Date(now) })
+    const start = () => startGateway({ env: testStore.env, clock: () => new Date(now) })
     const iso = () => new Date(now).toISOString()
     const first = await start()
     const write = (name: string) =>

@@ -5,7 +5,6 @@ import type { Page, PageOptions, RemovableRecords } from './removable-records.ts
 type Person = { readonly name: string; readonly email: string; readonly createdAt: string }
 
 type RecordsStore<R> = RemovableRecords<R> & {
-  readonly find: (id: string) => Promise<R | undefined>
   readonly findByEmail: (email: string) => Promise<readonly R[]>
 }
 

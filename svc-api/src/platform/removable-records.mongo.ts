@@ -17,19 +17,27 @@ type CollectionOptions = {
   readonly connection: Connection
   /** Name of the collection. */
   readonly collection: string
+  /** Fields that are not read. */
+  readonly without?: readonly string[]
 }
 
-/** The changes that every collection of such documents shares. */
-export function createMongoRemovable({ connection, collection }: CollectionOptions): Omit<
-  RemovableRecords<never>,
-  'restore'
-> & {
-  /** Whether there was something to restore. */
-  readonly restore: (id: string, since: string) => Promise<boolean>
-} {
+/** What every collection of such documents shares. */
+export function createMongoRemovable<D extends RemovableDocument, R>({
+  connection,
+  collection,
+  without = [],
+  recordOf,
+}: CollectionOptions & { readonly recordOf: (document: D) => R }): RemovableRecords<R> {
   const documents = connection.collection<RemovableDocument>(collection)
+  const projection = projectionWithout(without)
+  // `$eq`: whatever comes is compared as a value, never read as an operator.
+  const find = (id: string) =>
+    orUnavailable(async () => {
+      const found = await documents.findOne<D>({ _id: { $eq: id }, deletedAt: null }, { projection })
+      return found === null ? undefined : recordOf(found)
+    })
   return {
-    // `$eq`: whatever comes is compared as a value, never read as an operator.
+    find,
     remove: (id, at) =>
       orUnavailable(async () => {
         const { matchedCount } = await documents.updateOne(
@@ -38,14 +46,15 @@ export function createMongoRemovable({ connection, collection }: CollectionOptio
         )
         return matchedCount === 1
       }),
-    restore: (id, since) =>
-      orUnavailable(async () => {
-        const { matchedCount } = await documents.updateOne(
+    restore: async (id, since) => {
+      const { matchedCount } = await orUnavailable(() =>
+        documents.updateOne(
           { _id: { $eq: id }, deletedAt: { $gte: new Date(since) } },
           { $set: { deletedAt: null } },
-        )
-        return matchedCount === 1
-      }),
+        ),
+      )
+      return matchedCount === 1 ? find(id) : undefined
+    },
     purgeRemoved: (before) =>
       orUnavailable(
         async () => (await documents.deleteMany({ deletedAt: { $lt: new Date(before) } })).deletedCount,
@@ -69,14 +78,14 @@ export type MongoListing = PageOptions & {
   readonly where?: Readonly<Record<string, string | boolean>>
 }
 
-/** Pages of a collection, each in the order of one of its indexes; `without` are fields that are not read. */
+/** Pages of a collection, each in the order of one of its indexes. */
 export function createMongoPager<D extends RemovableDocument>({
   connection,
   collection,
   without = [],
-}: CollectionOptions & { readonly without?: readonly string[] }) {
+}: CollectionOptions) {
   const documents = connection.collection<RemovableDocument>(collection)
-  const projection = Object.fromEntries(without.map((field) => [field, 0]))
+  const projection = projectionWithout(without)
   return ({ order, where = {}, search, limit = 0, offset = 0 }: MongoListing) => {
     const words = searchWordsOf(search)
     const conditions = {
@@ -95,5 +104,7 @@ export function createMongoPager<D extends RemovableDocument>({
     })
   }
 }
+
+const projectionWithout = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 0]))
 
 const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&')

@@ -3,26 +3,38 @@ import { emailKey, searchWordsOf } from './search-text.ts'
 import type { SqliteDatabase } from './sqlite.ts'
 import { orUnavailable } from './store-unavailable.ts'
 
-/** The changes that every table with `id, created_at, deleted_at, email_key` shares. */
-export function createSqliteRemovable({
-  db,
-  table,
-}: {
+type TableOptions = {
   readonly db: SqliteDatabase
   readonly table: string
-}): Omit<RemovableRecords<never>, 'restore'> & {
-  /** Whether there was something to restore. */
-  readonly restore: (id: string, since: string) => Promise<boolean>
-} {
+  /** Those of a row, as they stand after SELECT. */
+  readonly columns: string
+}
+
+/** What every table with `id, created_at, deleted_at, email_key` shares. */
+export function createSqliteRemovable<Row, R>({
+  db,
+  table,
+  columns,
+  recordOf,
+}: TableOptions & { readonly recordOf: (row: Row) => R }): RemovableRecords<R> {
   const change = (sql: string) => {
     const statement = db.prepare<string[]>(sql)
     return (...values: string[]) => orUnavailable(() => statement.run(...values).changes)
   }
+  const findRow = db.prepare<[string], Row>(
+    `SELECT ${columns} FROM ${table} WHERE id = ? AND deleted_at IS NULL`,
+  )
+  const find = (id: string) =>
+    orUnavailable(() => {
+      const row = findRow.get(id)
+      return row && recordOf(row)
+    })
   const remove = change(`UPDATE ${table} SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL`)
   const restore = change(`UPDATE ${table} SET deleted_at = NULL WHERE id = ? AND deleted_at >= ?`)
   return {
+    find,
     remove: async (id, at) => (await remove(at, id)) === 1,
-    restore: async (id, since) => (await restore(id, since)) === 1,
+    restore: async (id, since) => ((await restore(id, since)) === 1 ? find(id) : undefined),
     purgeRemoved: change(`DELETE FROM ${table} WHERE deleted_at < ?`),
     // Removed records are purged anyway: so this one finds its way by the index of the lists.
     deleteOlderThan: change(`DELETE FROM ${table} WHERE deleted_at IS NULL AND created_at < ?`),
@@ -42,15 +54,7 @@ export type SqliteListing = PageOptions & {
 }
 
 /** Pages of a table: the rows' columns are given once, the order and the conditions with each call. */
-export function createSqlitePager<Row>({
-  db,
-  table,
-  columns,
-}: {
-  readonly db: SqliteDatabase
-  readonly table: string
-  readonly columns: string
-}) {
+export function createSqlitePager<Row>({ db, table, columns }: TableOptions) {
   return ({ index, order, where = {}, search, limit = -1, offset = 0 }: SqliteListing) => {
     const words = searchWordsOf(search)
     const conditions = [

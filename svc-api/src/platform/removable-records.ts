@@ -1,5 +1,7 @@
 /** Times are ISO 8601 UTC, as `Date.toISOString` writes them. */
 export type RemovableRecords<R> = {
+  /** A record that is there: not one that was removed. */
+  readonly find: (id: string) => Promise<R | undefined>
   /** Takes a record out of everything at once; it can be restored. False where there is none. */
   readonly remove: (id: string, at: string) => Promise<boolean>
   /** Brings back a record that was removed at `since` or later. */

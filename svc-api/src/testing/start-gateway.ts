@@ -5,7 +5,8 @@ import { readApiEnv } from '../env.ts'
 
 export type GatewayOptions = {
   readonly env: Readonly<Record<string, string>>
-  readonly analyserUrl: string
+  /** An address where nobody listens unless told. */
+  readonly analyserUrl?: string
   /** What time it is for the gateway, instead of the real one. */
   readonly clock?: () => Date
 }
@@ -21,7 +22,7 @@ const DEFAULTS = {
 }
 
 /** The whole gateway on a free port, put together as `main` does; its log lines are kept in `log`. */
-export async function startGateway({ env, analyserUrl, clock }: GatewayOptions) {
+export async function startGateway({ env, analyserUrl = 'http://127.0.0.1:1', clock }: GatewayOptions) {
   const log: string[] = []
   const logger = createLogger({
     name: 'svc-api',

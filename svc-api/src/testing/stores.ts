@@ -17,9 +17,12 @@ export const testMongoUri: string | undefined = process.env.TEST_MONGODB_URI || 
 
 export type StoreKind = { readonly name: string; readonly create: () => TestStore }
 
+/** The store on which every run tests. */
+export const embeddedStore: StoreKind = { name: 'the embedded store', create: createEmbedded }
+
 /** The stores on which what talks to a store is tested: the embedded one, and MongoDB where a server is named. */
 export const storeKinds: readonly StoreKind[] = [
-  { name: 'the embedded store', create: createEmbedded },
+  embeddedStore,
   ...(testMongoUri === undefined ? [] : [{ name: 'MongoDB', create: () => createMongo(testMongoUri) }]),
 ]
 

@@ -16,7 +16,6 @@ describe.each(storeKinds)('the panel on $name', ({ create }) => {
     testStore = create()
     gateway = await startGateway({
       env: testStore.env,
-      analyserUrl: 'http://127.0.0.1:1',
       clock: () => new Date(now),
     })
   })
@@ -136,7 +135,6 @@ describe.each(storeKinds)('the panel on $name', ({ create }) => {
   it('allows 10 wrong passwords of an address; who was in before goes on, and others get in', async () => {
     const strict = await startGateway({
       env: { ...testStore.env, RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' },
-      analyserUrl: 'http://127.0.0.1:1',
     })
     const attempt = (password: string, address: string) =>
       strict.post('/api/admin/login', { ...ADMIN, password }, { 'x-forwarded-for': address })

@@ -1,7 +1,8 @@
 import { AnalysisRecordSchema } from '@agency/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminListContract } from '../../testing/admin-list.contract.ts'
 import { sampleResult, sampleSave } from '../../testing/samples.ts'
-import { ADMIN, type Gateway, startGateway } from '../../testing/start-gateway.ts'
+import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
 import { storeKinds, type TestStore } from '../../testing/stores.ts'
 
 const LIST = '/seo-analysis'
@@ -14,7 +15,6 @@ describe.each(storeKinds)('analyses in the panel on $name', ({ create }) => {
     testStore = create()
     gateway = await startGateway({
       env: testStore.env,
-      analyserUrl: 'http://127.0.0.1:1',
       clock: () => new Date(now),
     })
   })
@@ -109,49 +109,10 @@ describe.each(storeKinds)('analyses in the panel on $name', ({ create }) => {
     expect((await gateway.admin('POST', `${LIST}/${id}/restore`)).status).toBe(404)
   })
 
-  it.each([
-    ['PATCH', '/unknown/contacted'],
-    ['DELETE', '/unknown'],
-    ['POST', '/unknown/restore'],
-    ['PATCH', '/%00%24ne/contacted'],
-  ] as const)('answers 404 to %s %s, before it looks at the rest of the body', async (method, path) => {
-    const response = await gateway.admin(method, LIST + path, { contacted: { $ne: 1 } })
-    expect([response.status, await response.json()]).toEqual([
-      404,
-      { error: 'No hemos encontrado ese análisis.', code: 'NOT_FOUND' },
-    ])
-  })
-
-  it.each([
-    ['POST', ''],
-    ['PATCH', '/unknown/contacted'],
-    ['DELETE', '/unknown'],
-    ['POST', '/unknown/restore'],
-  ] as const)('answers 401 to %s %s without the password, 413 and 415 before it', async (method, path) => {
-    const wrong = await gateway.admin(method, LIST + path, { password: 'wrong', limit: 'x' })
-    expect([wrong.status, await wrong.json()]).toEqual([
-      401,
-      { error: 'Credenciales incorrectas', code: 'UNAUTHORIZED' },
-    ])
-    const call = (type: string, body: string) =>
-      fetch(`${gateway.url}/api/admin${LIST}${path}`, { method, body, headers: { 'content-type': type } })
-    expect((await call('text/plain', JSON.stringify(ADMIN))).status).toBe(415)
-    expect((await call('application/json', JSON.stringify({ a: 'x'.repeat(66_000) }))).status).toBe(413)
-    expect((await call('application/json', '{')).status).toBe(400)
-  })
-
-  it.each([
-    { limit: '5' },
-    { offset: -1 },
-    { search: ['a'] },
-    { filter: 'deleted' },
-    { sort: { $gt: '' } },
-    { slim: 'yes' },
-  ])('answers 400 to the options %j', async (options) => {
-    const response = await gateway.admin('POST', LIST, options)
-    expect([response.status, await response.json()]).toMatchObject([
-      400,
-      { fields: { [Object.keys(options)[0] ?? '']: 'Las opciones de la lista no son válidas.' } },
-    ])
+  adminListContract({
+    gateway: () => gateway,
+    list: LIST,
+    change: 'contacted',
+    notFound: 'No hemos encontrado ese análisis.',
   })
 })

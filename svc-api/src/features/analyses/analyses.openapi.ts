@@ -12,7 +12,7 @@ import {
   SavedAnalysisSchema,
 } from '@agency/contracts'
 import { z } from 'zod'
-import { ADMIN_ERRORS, adminBody } from '../../platform/admin-operation.ts'
+import { ADMIN_ERRORS, adminBody, removalOperations } from '../../platform/admin-operation.ts'
 import type { Operation } from '../../platform/openapi-operation.ts'
 import { ANALYSER_ERRORS } from './analyser-errors.ts'
 
@@ -85,24 +85,11 @@ export const analysesOperations: readonly Operation[] = [
     isLimited: false,
     errors: [...ADMIN_ERRORS, 'NOT_FOUND'],
   },
-  {
-    method: 'delete',
+  ...removalOperations({
     path: '/api/admin/seo-analysis/{id}',
-    summary: 'Removes an analysis, and its link; for a minute it can be restored.',
     pathParameters: ID,
-    body: adminBody(),
-    success: { status: 204, description: 'It is gone from every list.', content: {} },
-    isLimited: false,
-    errors: [...ADMIN_ERRORS, 'NOT_FOUND'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/seo-analysis/{id}/restore',
-    summary: 'Brings back an analysis within a minute of its removal.',
-    pathParameters: ID,
-    body: adminBody(),
-    success: { status: 200, description: 'The analysis.', content: record },
-    isLimited: false,
-    errors: [...ADMIN_ERRORS, 'NOT_FOUND'],
-  },
+    remove: 'Removes an analysis, and its link; for a minute it can be restored.',
+    restore: 'Brings back an analysis within a minute of its removal.',
+    restored: { description: 'The analysis.', content: record },
+  }),
 ]

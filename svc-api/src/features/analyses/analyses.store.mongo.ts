@@ -66,16 +66,9 @@ export async function createMongoAnalysesStore({
   const Analysis = connection.model('Analysis', analysisSchema)
   await Analysis.createIndexes()
   await completeOldDocuments(connection)
-  const removable = createMongoRemovable({ connection, collection: COLLECTION })
-  const page = createMongoPager<SlimDocument>({ connection, collection: COLLECTION, without: ['results'] })
-  const find = (id: string) =>
-    orUnavailable(async () => {
-      const found = await Analysis.findOne(
-        { _id: { $eq: id }, deletedAt: null },
-        '-results',
-      ).lean<SlimDocument>()
-      return found === null ? undefined : recordOf(found)
-    })
+  const slim = { connection, collection: COLLECTION, without: ['results'] }
+  const removable = createMongoRemovable({ ...slim, recordOf })
+  const page = createMongoPager<SlimDocument>(slim)
   const count = (conditions: {
     readonly contacted?: boolean
     readonly createdAt?: { readonly $gte: Date }
@@ -112,7 +105,6 @@ export async function createMongoAnalysesStore({
         }).lean<AnalysisDocument>()
         return found === null ? undefined : fullRecordOf(found)
       }),
-    find,
     list: async ({ filter, sort, ...part }) => {
       const { found, total } = await page({ ...part, order: ORDERS[sort], where: FILTERS[filter] })
       return { records: found.map(recordOf), total }
@@ -128,9 +120,8 @@ export async function createMongoAnalysesStore({
       await orUnavailable(() =>
         Analysis.updateOne({ _id: { $eq: id }, deletedAt: null }, { $set: { contacted } }),
       )
-      return find(id)
+      return removable.find(id)
     },
-    restore: async (id, since) => ((await removable.restore(id, since)) ? find(id) : undefined),
     counts: (since) =>
       orUnavailable(async () => {
         const [total, recent, contacted] = await Promise.all([

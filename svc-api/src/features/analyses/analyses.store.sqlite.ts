@@ -42,9 +42,6 @@ export function createSqliteAnalysesStore({ db }: { readonly db: SqliteDatabase 
   const findByUniqueId = db.prepare<[string], FullRow>(
     `SELECT ${FULL_COLUMNS} FROM analyses WHERE unique_id = ? AND deleted_at IS NULL`,
   )
-  const find = db.prepare<[string], Row>(
-    `SELECT ${COLUMNS} FROM analyses WHERE id = ? AND deleted_at IS NULL`,
-  )
   const readResults = db
     .prepare<[string], string>('SELECT results FROM analyses WHERE id = ? AND deleted_at IS NULL')
     .pluck()
@@ -59,13 +56,9 @@ export function createSqliteAnalysesStore({ db }: { readonly db: SqliteDatabase 
   const findByEmail = db.prepare<[string], FullRow>(
     `SELECT ${FULL_COLUMNS} FROM analyses WHERE email_key = ? ORDER BY created_at, id`,
   )
-  const page = createSqlitePager<Row>({ db, table: 'analyses', columns: COLUMNS })
-  const removable = createSqliteRemovable({ db, table: 'analyses' })
-  const findRecord = (id: string) =>
-    orUnavailable(() => {
-      const row = find.get(id)
-      return row && recordOf(row)
-    })
+  const table = { db, table: 'analyses', columns: COLUMNS }
+  const page = createSqlitePager<Row>(table)
+  const removable = createSqliteRemovable<Row, AnalysisRecord>({ ...table, recordOf })
 
   return {
     ...removable,
@@ -82,7 +75,6 @@ export function createSqliteAnalysesStore({ db }: { readonly db: SqliteDatabase 
         const row = findByUniqueId.get(uniqueId)
         return row && recordOf(row)
       }),
-    find: findRecord,
     list: async ({ filter, sort, ...part }) => {
       const { rows, total } = await page({ ...part, ...ORDERS[sort], where: FILTERS[filter] })
       return { records: rows.map(recordOf), total }
@@ -99,9 +91,8 @@ export function createSqliteAnalysesStore({ db }: { readonly db: SqliteDatabase 
       ),
     setContacted: async (id, contacted) => {
       await orUnavailable(() => setContacted.run(contacted ? 1 : 0, id))
-      return findRecord(id)
+      return removable.find(id)
     },
-    restore: async (id, since) => ((await removable.restore(id, since)) ? findRecord(id) : undefined),
     counts: (since) => orUnavailable(() => counts.get({ since }) ?? { total: 0, recent: 0, contacted: 0 }),
     findByEmail: (email) => orUnavailable(() => findByEmail.all(emailKey(email)).map(recordOf)),
   }

@@ -43,7 +43,6 @@ export type AnalysesStore = RemovableRecords<AnalysisRecord> & {
   readonly insert: (analysis: NewAnalysis) => Promise<InsertOutcome>
   /** Every text comes back exactly as it went in. */
   readonly findByUniqueId: (uniqueId: string) => Promise<FullAnalysisRecord | undefined>
-  readonly find: (id: string) => Promise<AnalysisRecord | undefined>
   /** Never reads the reports, however many records there are. */
   readonly list: (query: AnalysisQuery) => Promise<Page<AnalysisRecord>>
   /** Reports by id; ids that there are not are left out. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Analyser, answerJson, answerLines, startAnalyser } from '../../testing/analyser-server.ts'
 import { sampleResult } from '../../testing/samples.ts'
 import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
-import { storeKinds, type TestStore } from '../../testing/stores.ts'
+import { embeddedStore, type TestStore } from '../../testing/stores.ts'
 
 const PATH = '/api/analyze-seo'
 const website = 'https://mitienda.es'
@@ -19,9 +19,7 @@ let testStore: TestStore
 let gateway: Gateway
 beforeAll(async () => {
   analyser = await startAnalyser(ok)
-  const [embedded] = storeKinds
-  if (embedded === undefined) throw new Error('there is always the embedded store')
-  testStore = embedded.create()
+  testStore = embeddedStore.create()
   gateway = await startGateway({ env: testStore.env, analyserUrl: analyser.url })
 })
 afterAll(async () => {

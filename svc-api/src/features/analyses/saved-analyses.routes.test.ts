@@ -1,6 +1,5 @@
 import { ApiErrorSchema, SavedAnalysisSchema } from '@agency/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Analyser, answerJson, startAnalyser } from '../../testing/analyser-server.ts'
 import { sampleResult, sampleSave } from '../../testing/samples.ts'
 import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
 import { storeKinds, type TestStore } from '../../testing/stores.ts'
@@ -8,18 +7,15 @@ import { storeKinds, type TestStore } from '../../testing/stores.ts'
 const PATH = '/api/seo-analysis'
 
 describe.each(storeKinds)('saved analyses over HTTP on $name', ({ create }) => {
-  let analyser: Analyser
   let testStore: TestStore
   let gateway: Gateway
   beforeAll(async () => {
-    analyser = await startAnalyser(answerJson(200, sampleResult()))
     testStore = create()
-    gateway = await startGateway({ env: testStore.env, analyserUrl: analyser.url })
+    gateway = await startGateway({ env: testStore.env })
   })
   afterAll(async () => {
     await gateway.close()
     await testStore.remove()
-    await analyser.close()
   })
 
   const save = (body: unknown, headers: Record<string, string> = {}) => gateway.post(PATH, body, headers)
@@ -72,7 +68,7 @@ describe.each(storeKinds)('saved analyses over HTTP on $name', ({ create }) => {
     })
 
     it('lets exactly one of two gateways on the same store have an id', async () => {
-      const other = await startGateway({ env: testStore.env, analyserUrl: analyser.url })
+      const other = await startGateway({ env: testStore.env })
       for (let round = 0; round < 5; round += 1) {
         const { uniqueId } = sampleSave()
         const both = [gateway, other, gateway, other]
@@ -166,7 +162,7 @@ describe.each(storeKinds)('saved analyses over HTTP on $name', ({ create }) => {
     const body = sampleSave()
     await save(body)
     await gateway.close()
-    gateway = await startGateway({ env: testStore.env, analyserUrl: analyser.url })
+    gateway = await startGateway({ env: testStore.env })
     expect((await open(body.uniqueId)).status).toBe(200)
   })
 

@@ -8,7 +8,7 @@ import {
   StatusChangeSchema,
 } from '@agency/contracts'
 import { z } from 'zod'
-import { ADMIN_ERRORS, adminBody } from '../../platform/admin-operation.ts'
+import { ADMIN_ERRORS, adminBody, removalOperations } from '../../platform/admin-operation.ts'
 import type { Operation } from '../../platform/openapi-operation.ts'
 
 const ID = { id: "The message's id." }
@@ -64,24 +64,11 @@ export const contactOperations: readonly Operation[] = [
     isLimited: false,
     errors: [...ADMIN_ERRORS, 'NOT_FOUND'],
   },
-  {
-    method: 'delete',
+  ...removalOperations({
     path: '/api/admin/contact-messages/{id}',
-    summary: 'Removes a message; for a minute it can be restored.',
     pathParameters: ID,
-    body: adminBody(),
-    success: { status: 204, description: 'It is gone from every list.', content: {} },
-    isLimited: false,
-    errors: [...ADMIN_ERRORS, 'NOT_FOUND'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/contact-messages/{id}/restore',
-    summary: 'Brings back a message within a minute of its removal.',
-    pathParameters: ID,
-    body: adminBody(),
-    success: { status: 200, description: 'The message.', content: record },
-    isLimited: false,
-    errors: [...ADMIN_ERRORS, 'NOT_FOUND'],
-  },
+    remove: 'Removes a message; for a minute it can be restored.',
+    restore: 'Brings back a message within a minute of its removal.',
+    restored: { description: 'The message.', content: record },
+  }),
 ]

@@ -1,6 +1,7 @@
 import { ApiErrorSchema, ContactTokenSchema } from '@agency/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADMIN, type Gateway, startGateway } from '../../testing/start-gateway.ts'
+import { adminListContract } from '../../testing/admin-list.contract.ts'
+import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
 import { storeKinds, type TestStore } from '../../testing/stores.ts'
 
 const MESSAGE = {
@@ -30,7 +31,6 @@ describe.each(storeKinds)('the contact form on $name', ({ create }) => {
   const start = (env: Record<string, string> = {}) =>
     startGateway({
       env: { ...testStore.env, ...env },
-      analyserUrl: 'http://127.0.0.1:1',
       clock: () => new Date(now),
     })
   const send = (body: unknown, headers: Record<string, string> = {}) =>
@@ -255,52 +255,11 @@ describe.each(storeKinds)('the contact form on $name', ({ create }) => {
       expect((await gateway.admin('POST', `${LIST}/${id}/restore`)).status).toBe(404)
     })
 
-    it.each([
-      ['PATCH', '/unknown/status'],
-      ['DELETE', '/unknown'],
-      ['POST', '/unknown/restore'],
-    ] as const)('answers 404 to %s %s, before it looks at the rest of the body', async (method, path) => {
-      const response = await gateway.admin(method, `${LIST}${path}`, { status: { $ne: 1 } })
-      expect([response.status, await response.json()]).toEqual([
-        404,
-        { error: 'No hemos encontrado ese mensaje.', code: 'NOT_FOUND' },
-      ])
-    })
-
-    it.each([
-      ['POST', ''],
-      ['PATCH', '/unknown/status'],
-      ['DELETE', '/unknown'],
-      ['POST', '/unknown/restore'],
-    ] as const)('answers 401 to %s %s without the password, 413 and 415 before it', async (method, path) => {
-      const wrong = await gateway.admin(method, LIST + path, { password: { $ne: 1 } })
-      expect([wrong.status, await wrong.json()]).toEqual([
-        401,
-        { error: 'Credenciales incorrectas', code: 'UNAUTHORIZED' },
-      ])
-      const call = (type: string, body: string) =>
-        fetch(`${gateway.url}/api/admin${LIST}${path}`, { method, body, headers: { 'content-type': type } })
-      expect((await call('text/plain', JSON.stringify(ADMIN))).status).toBe(415)
-      expect((await call('application/json', JSON.stringify({ a: 'x'.repeat(66_000) }))).status).toBe(413)
-    })
-
-    it.each([
-      { limit: 0 },
-      { limit: '5' },
-      { limit: 10_001 },
-      { offset: -1 },
-      { offset: 1.5 },
-      { search: { $ne: 1 } },
-      { search: 'x'.repeat(201) },
-      { filter: 'deleted' },
-      { sort: 'password' },
-      { slim: 1 },
-    ])('answers 400 to the options %j', async (options) => {
-      const response = await gateway.admin('POST', LIST, options)
-      expect([response.status, await response.json()]).toMatchObject([
-        400,
-        { fields: { [Object.keys(options)[0] ?? '']: 'Las opciones de la lista no son válidas.' } },
-      ])
+    adminListContract({
+      gateway: () => gateway,
+      list: LIST,
+      change: 'status',
+      notFound: 'No hemos encontrado ese mensaje.',
     })
   })
 })

@@ -51,14 +51,8 @@ export async function createMongoMessagesStore({
 }): Promise<MessagesStore> {
   const Message = connection.model('Message', messageSchema)
   await Message.createIndexes()
-  const removable = createMongoRemovable({ connection, collection: COLLECTION })
+  const removable = createMongoRemovable({ connection, collection: COLLECTION, recordOf })
   const page = createMongoPager<MessageDocument>({ connection, collection: COLLECTION })
-  const find = (id: string) =>
-    orUnavailable(async () => {
-      // `$eq`: whatever comes is compared as a value, never read as an operator.
-      const found = await Message.findOne({ _id: { $eq: id }, deletedAt: null }).lean<MessageDocument>()
-      return found === null ? undefined : recordOf(found)
-    })
   const count = (status: MessageStatus) => Message.countDocuments({ deletedAt: null, status })
 
   return {
@@ -79,7 +73,6 @@ export async function createMongoMessagesStore({
       )
       return record
     },
-    find,
     list: async ({ filter, sort, ...part }) => {
       const where: Record<string, string> = filter === 'all' ? {} : { status: filter }
       const { found, total } = await page({ ...part, order: ORDERS[sort], where })
@@ -89,9 +82,8 @@ export async function createMongoMessagesStore({
       await orUnavailable(() =>
         Message.updateOne({ _id: { $eq: id }, deletedAt: null }, { $set: { status } }),
       )
-      return find(id)
+      return removable.find(id)
     },
-    restore: async (id, since) => ((await removable.restore(id, since)) ? find(id) : undefined),
     counts: () =>
       orUnavailable(async () => {
         const [nuevo, leído, respondido] = await Promise.all([

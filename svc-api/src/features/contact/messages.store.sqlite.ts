@@ -22,9 +22,6 @@ export function createSqliteMessagesStore({ db }: { readonly db: SqliteDatabase 
     `INSERT INTO messages (id, name, email, phone, status, created_at, name_key, email_key, message, search_text)
      VALUES (:id, :name, :email, :phone, :status, :createdAt, :nameKey, :emailKey, :message, :searchText)`,
   )
-  const find = db.prepare<[string], Row>(
-    `SELECT ${COLUMNS} FROM messages WHERE id = ? AND deleted_at IS NULL`,
-  )
   const setStatus = db.prepare<[string, string]>(
     'UPDATE messages SET status = ? WHERE id = ? AND deleted_at IS NULL',
   )
@@ -34,13 +31,9 @@ export function createSqliteMessagesStore({ db }: { readonly db: SqliteDatabase 
   const findByEmail = db.prepare<[string], Row>(
     `SELECT ${COLUMNS} FROM messages WHERE email_key = ? ORDER BY created_at, id`,
   )
-  const page = createSqlitePager<Row>({ db, table: 'messages', columns: COLUMNS })
-  const removable = createSqliteRemovable({ db, table: 'messages' })
-  const findRecord = (id: string) =>
-    orUnavailable(() => {
-      const row = find.get(id)
-      return row && recordOf(row)
-    })
+  const table = { db, table: 'messages', columns: COLUMNS }
+  const page = createSqlitePager<Row>(table)
+  const removable = createSqliteRemovable({ ...table, recordOf })
 
   return {
     ...removable,
@@ -57,7 +50,6 @@ export function createSqliteMessagesStore({ db }: { readonly db: SqliteDatabase 
       )
       return record
     },
-    find: findRecord,
     list: async ({ filter, sort, ...part }) => {
       const ordered = ORDERS[sort]
       const filtered =
@@ -69,9 +61,8 @@ export function createSqliteMessagesStore({ db }: { readonly db: SqliteDatabase 
     },
     setStatus: async (id, status) => {
       await orUnavailable(() => setStatus.run(status, id))
-      return findRecord(id)
+      return removable.find(id)
     },
-    restore: async (id, since) => ((await removable.restore(id, since)) ? findRecord(id) : undefined),
     counts: () =>
       orUnavailable(() => ({
         nuevo: 0,

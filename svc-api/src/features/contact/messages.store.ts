@@ -28,7 +28,6 @@ export type MessageCounts = Readonly<Record<MessageStatus, number>>
 export type MessagesStore = RemovableRecords<MessageRecord> & {
   /** Resolves when the message, which starts as `nuevo`, is durable. Every text comes back exactly as it went in. */
   readonly insert: (message: NewMessage) => Promise<MessageRecord>
-  readonly find: (id: string) => Promise<MessageRecord | undefined>
   readonly list: (query: MessageQuery) => Promise<Page<MessageRecord>>
   readonly setStatus: (id: string, status: MessageStatus) => Promise<MessageRecord | undefined>
   readonly counts: () => Promise<MessageCounts>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../../app.ts'
 import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
-import { storeKinds, type TestStore } from '../../testing/stores.ts'
+import { embeddedStore, type TestStore } from '../../testing/stores.ts'
 
 const ContentSchema = z.record(z.string(), z.object({ schema: z.looseObject({}) }))
 const OperationSchema = z.object({
@@ -46,10 +46,8 @@ describe('GET /api/openapi.json', () => {
   let text: string
   let document: z.infer<typeof DocumentSchema>
   beforeAll(async () => {
-    const [embedded] = storeKinds
-    if (embedded === undefined) throw new Error('there is always the embedded store')
-    testStore = embedded.create()
-    gateway = await startGateway({ env: testStore.env, analyserUrl: 'http://127.0.0.1:1' })
+    testStore = embeddedStore.create()
+    gateway = await startGateway({ env: testStore.env })
     const response = await gateway.get('/api/openapi.json')
     text = await response.text()
     document = DocumentSchema.parse(JSON.parse(text))

@@ -8,12 +8,11 @@ import {
   PublicProjectSchema,
 } from '@agency/contracts'
 import { z } from 'zod'
+import { ADMIN_ERRORS, adminBody, removalOperations } from '../../platform/admin-operation.ts'
 import type { Operation } from '../../platform/openapi-operation.ts'
 
 const credentials = AdminCredentialsSchema.shape
-const JSON_BODY = { maxBytes: BODY_MAX_BYTES.json }
 const IMAGE_FORM = { maxBytes: BODY_MAX_BYTES.image, mediaType: 'multipart/form-data' } as const
-const ADMIN_ERRORS = ['UNAUTHORIZED', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'] as const
 const ID = { id: "The project's id." }
 const project = { 'application/json': ProjectRecordSchema }
 
@@ -35,7 +34,7 @@ export const projectsOperations: readonly Operation[] = [
     method: 'post',
     path: '/api/admin/projects',
     summary: 'The projects, all of them without options; how many match in all is in X-Total-Count.',
-    body: { schema: ProjectListOptionsSchema.extend(credentials), ...JSON_BODY },
+    body: adminBody(ProjectListOptionsSchema),
     success: {
       status: 200,
       description: 'One page of the list.',
@@ -66,31 +65,18 @@ export const projectsOperations: readonly Operation[] = [
     isLimited: true,
     errors: [...ADMIN_ERRORS, 'NOT_FOUND'],
   },
-  {
-    method: 'delete',
+  ...removalOperations({
     path: '/api/admin/projects/{id}',
-    summary: 'Removes a project; for a minute it can be restored.',
     pathParameters: ID,
-    body: { schema: AdminCredentialsSchema, ...JSON_BODY },
-    success: { status: 204, description: 'It is gone from every list.', content: {} },
-    isLimited: false,
-    errors: [...ADMIN_ERRORS, 'NOT_FOUND'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/projects/{id}/restore',
-    summary: 'Brings back a project within a minute of its removal.',
-    pathParameters: ID,
-    body: { schema: AdminCredentialsSchema, ...JSON_BODY },
-    success: { status: 200, description: 'The project.', content: project },
-    isLimited: false,
-    errors: [...ADMIN_ERRORS, 'NOT_FOUND'],
-  },
+    remove: 'Removes a project; for a minute it can be restored.',
+    restore: 'Brings back a project within a minute of its removal.',
+    restored: { description: 'The project.', content: project },
+  }),
   {
     method: 'post',
     path: '/api/admin/projects/order',
     summary: 'Orders the projects.',
-    body: { schema: ProjectOrderSchema.extend(credentials), ...JSON_BODY },
+    body: adminBody(ProjectOrderSchema),
     success: {
       status: 200,
       description: 'All projects in their new order.',

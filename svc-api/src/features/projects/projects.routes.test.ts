@@ -11,11 +11,10 @@ import {
   sidewaysPhoto,
   svgWithScript,
 } from '../../testing/images.ts'
-import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
+import { ADMIN, type Gateway, startGateway } from '../../testing/start-gateway.ts'
 import { storeKinds, type TestStore } from '../../testing/stores.ts'
 import { createProjectsCleaner } from './projects-cleaner.ts'
 
-const ADMIN = { email: 'admin@example.com', password: 'correct horse' }
 const CREATE = '/api/admin/projects/create'
 const LIST = '/api/admin/projects'
 const FIELDS = {
@@ -42,8 +41,7 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
     photo = await plainImage('jpeg')
     testStore = create()
     gateway = await startGateway({
-      env: { ...testStore.env, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-      analyserUrl: 'http://127.0.0.1:1',
+      env: testStore.env,
       clock: () => now,
     })
   })
@@ -420,8 +418,7 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
 
   it('shows what one gateway stored through another on the same store', async () => {
     const other = await startGateway({
-      env: { ...testStore.env, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-      analyserUrl: 'http://127.0.0.1:1',
+      env: testStore.env,
     })
     const record = await created()
     const image = await other.get(record.imagePath)
@@ -434,12 +431,9 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
     const limited = await startGateway({
       env: {
         ...testStore.env,
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
         RATE_LIMIT_FACTOR: '0.05',
         TRUST_PROXY: '1',
       },
-      analyserUrl: 'http://127.0.0.1:1',
     })
     const statuses: number[] = []
     for (let time = 0; time < 4; time += 1) {

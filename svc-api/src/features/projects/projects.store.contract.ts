@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OpenedStore } from '../../testing/store-adapters.ts'
 import type { Project, ProjectsStore } from './projects.store.ts'
-
-export type OpenedStore = {
-  readonly store: ProjectsStore
-  /** Takes the database away from under the store. */
-  readonly disconnect: () => Promise<void>
-  readonly remove: () => Promise<void>
-}
 
 let made = 0
 function newProject(own: Partial<Project> = {}): Project {
@@ -31,9 +25,9 @@ function newProject(own: Partial<Project> = {}): Project {
 const seconds = (count: number) => new Date(Date.UTC(2026, 10, 20, 10, 0, count))
 
 /** What every adapter of the projects must do. */
-export function projectsStoreContract(name: string, open: () => Promise<OpenedStore>): void {
+export function projectsStoreContract(name: string, open: () => Promise<OpenedStore<ProjectsStore>>): void {
   describe(`projects in ${name}`, () => {
-    let opened: OpenedStore
+    let opened: OpenedStore<ProjectsStore>
     let store: ProjectsStore
     beforeAll(async () => {
       opened = await open()

@@ -10,7 +10,7 @@ describe.each(storeKinds)('sample projects on $name', { timeout: 60_000 }, ({ cr
   let gateway: Gateway
   beforeAll(async () => {
     testStore = create()
-    gateway = await startGateway({ env: testStore.env, analyserUrl: 'http://127.0.0.1:1' })
+    gateway = await startGateway({ env: testStore.env })
   })
   afterAll(async () => {
     await gateway.close()
@@ -51,7 +51,7 @@ describe.each(storeKinds)('sample projects on $name', { timeout: 60_000 }, ({ cr
 
   it('do not join a portfolio that is older than they are', async () => {
     const other = create()
-    const older = await startGateway({ env: other.env, analyserUrl: 'http://127.0.0.1:1' })
+    const older = await startGateway({ env: other.env })
     const { projectsStore, images, clock } = older.deps
     await projectsStore.insert({
       id: 'mine',

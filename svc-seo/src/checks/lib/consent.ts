@@ -1,4 +1,5 @@
 import type { Page, TextFile } from '../../artefacts.ts'
+import { type Finding, notApplicable, unknown } from '../../engine/define-check.ts'
 import { type ControlKind, controlKind, speaksOfCookies } from './consent-words.ts'
 import { knownCookiesOf } from './cookie-kinds.ts'
 import { lineOf } from './document.ts'
@@ -329,9 +330,14 @@ export function bannerEvidence({ element }: Banner): string {
   return evidenceOf(lineOf(element), tagOf(element))
 }
 
-/** What draws the banner when its HTML is not in the page: a manager, code of the page's own, or nothing seen. */
-export function bannerDrawer(page: Page, scripts?: readonly TextFile[]): string | undefined {
-  return consentManagersOf(page)[0]?.name ?? (ownConsentCode(page, scripts) && 'un código propio')
+/** What a check of the banner says when its HTML is not in the page: a manager or code of the page's own may draw it. */
+export function withoutBanner(
+  page: Page,
+  scripts?: readonly TextFile[],
+): Finding<'drawn' | 'painted' | 'none'> {
+  const manager = consentManagersOf(page)[0]?.name ?? (ownConsentCode(page, scripts) && 'un código propio')
+  if (manager !== undefined) return unknown('drawn', { manager })
+  return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
 }
 
 /** Buttons and links outside of the banners. */

@@ -1,4 +1,5 @@
 import type { Page } from '../../artefacts.ts'
+import { type Finding, notApplicable, unknown } from '../../engine/define-check.ts'
 import { collapse, type DomElement, isHidden } from './dom.ts'
 import {
   AGREES,
@@ -85,6 +86,12 @@ export function externalForm({ $ }: Page): string | undefined {
     if (form !== undefined) return form[0]
   }
   return undefined
+}
+
+/** What a check of forms says of a page where it sees none of those it looks at. */
+export function withoutForms(page: Page): Finding<'none' | 'external'> {
+  const service = externalForm(page)
+  return service === undefined ? notApplicable('none') : unknown('external', { service })
 }
 
 /** Who receives what a form sends, when it is a service that sends it on («Formspree»). */

@@ -1,7 +1,9 @@
 import type { LegalKind, Page } from '../../artefacts.ts'
+import { type Finding, notApplicable, unknown } from '../../engine/define-check.ts'
 import { detectLanguage } from './language.ts'
 import { coveringText, type LegalText } from './legal-texts.ts'
 import { pageLoads } from './page-loads.ts'
+import { isPaintedByScript } from './shell.ts'
 import { normalise } from './text.ts'
 import { TRACKER_SERVICES } from './tracker-services.ts'
 import { type Tracker, trackersOf } from './trackers.ts'
@@ -90,6 +92,15 @@ export function readableText(texts: readonly LegalText[], kind: LegalKind): Read
     return { state: 'unread', reason: `${url} está en un idioma que no sabemos juzgar` }
   }
   return { state: 'read', text, url, found }
+}
+
+/** What a check says where there is no text that it can judge. */
+export function withoutText(
+  page: Page,
+  text: Exclude<Readable, { readonly state: 'read' }>,
+): Finding<'unread' | 'painted' | 'none'> {
+  if (text.state === 'unread') return unknown('unread', { reason: text.reason })
+  return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
 }
 
 /** Marks of a list of cookies that a consent manager draws in the browser: its text is not in the HTML. */

@@ -1,9 +1,11 @@
 import type { Page, TextFile } from '../../artefacts.ts'
+import { type Finding, success, unknown, warning } from '../../engine/define-check.ts'
 import { rawTextOf, stylesOf } from './assets.ts'
 import { lineOf } from './document.ts'
 import { tagOf } from './dom.ts'
 import { isOwn } from './own-site.ts'
 import { type PageLoad, pageLoads } from './page-loads.ts'
+import { isPaintedByScript } from './shell.ts'
 import type { TrackerKey } from './tracker-services.ts'
 import { consentManagersOf, evidenceOf, type Tracker, trackersOf } from './trackers.ts'
 import { isHttp, resolveUrl } from './urls.ts'
@@ -94,6 +96,19 @@ function servicesOf(embeds: readonly Embed[]): string {
 /** The consent managers of a page by name: «Cookiebot». */
 export function managerNames(page: Page): string {
   return [...new Set(consentManagersOf(page).map(({ name }) => name))].join(', ')
+}
+
+/** What a check says of a page that embeds these services, or does not: that of those that arrive worst. */
+export function embedsFinding(
+  page: Page,
+  keys: ReadonlySet<TrackerKey>,
+): Finding<'none' | 'waits' | 'held' | 'lazy' | 'active' | 'shell'> {
+  const worst = worstOf(embedsOf(page, keys))
+  if (worst === undefined) return isPaintedByScript(page.$) ? unknown('shell') : success('none')
+  const { arrival, services, evidence } = worst
+  if (arrival === 'active' || arrival === 'lazy') return warning(arrival, { services }, evidence)
+  if (arrival === 'held') return unknown('held', { services, manager: managerNames(page) }, evidence)
+  return success('waits', { services }, evidence)
 }
 
 /** An address that a style sheet makes browsers fetch, and the sheet: a file's address, or «<style>». */

@@ -1,6 +1,5 @@
-import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { bannerDrawer, bannerEvidence, bannersOf } from '../../lib/consent.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
+import { defineCheck, success, warning } from '../../../engine/define-check.ts'
+import { bannerEvidence, bannersOf, withoutBanner } from '../../lib/consent.ts'
 import { normalise } from '../../lib/text.ts'
 
 const PURPOSES =
@@ -32,11 +31,7 @@ export const bannerInfo = defineCheck({
   run: ({ page }) => {
     const banners = bannersOf(page)
     const [banner] = banners
-    if (banner === undefined) {
-      const manager = bannerDrawer(page)
-      if (manager !== undefined) return unknown('drawn', { manager })
-      return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
-    }
+    if (banner === undefined) return withoutBanner(page)
     const text = normalise(banner.text)
     const isLinked = banner.links.some(
       ({ text: words, href }) =>

@@ -1,10 +1,9 @@
-import { defineCheck, error, notApplicable, success, unknown } from '../../../engine/define-check.ts'
-import { bannerDrawer, bannersOf } from '../../lib/consent.ts'
+import { defineCheck, error, success } from '../../../engine/define-check.ts'
+import { bannersOf, withoutBanner } from '../../lib/consent.ts'
 import { speaksOfCookies } from '../../lib/consent-words.ts'
 import { pageFacts } from '../../lib/page-facts.ts'
 import { allText } from '../../lib/page-text.ts'
 import { ownWords } from '../../lib/quote.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
 import { normalise } from '../../lib/text.ts'
 
 /** «Si continúa navegando», without accents, in lower case (seo-checks, 2.2). */
@@ -46,9 +45,7 @@ export const bannerNoImplied = defineCheck({
     const found = impliedIn(text)
     if (found !== undefined) return error('implied', { text: found }, [found])
     if (banners.length > 0) return success('ok')
-    const manager = bannerDrawer(page)
-    if (manager !== undefined) return unknown('drawn', { manager })
-    return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
+    return withoutBanner(page)
   },
 })
 

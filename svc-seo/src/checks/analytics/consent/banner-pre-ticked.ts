@@ -1,7 +1,6 @@
-import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { bannerDrawer, bannersOf } from '../../lib/consent.ts'
+import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
+import { bannersOf, withoutBanner } from '../../lib/consent.ts'
 import { tagOf } from '../../lib/dom.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
 import { normalise } from '../../lib/text.ts'
 
 const TECHNICAL =
@@ -35,11 +34,7 @@ export const bannerPreTicked = defineCheck({
   },
   run: ({ page }) => {
     const banners = bannersOf(page)
-    if (banners.length === 0) {
-      const manager = bannerDrawer(page)
-      if (manager !== undefined) return unknown('drawn', { manager })
-      return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
-    }
+    if (banners.length === 0) return withoutBanner(page)
     const boxes = banners.flatMap(({ checkboxes }) => checkboxes)
     if (boxes.length === 0) return success('without')
     const ticked = boxes.filter(({ element: { attribs }, label }) => {

@@ -1,7 +1,6 @@
-import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { bannerDrawer, bannersOf, needsConsent } from '../../lib/consent.ts'
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { bannersOf, needsConsent, withoutBanner } from '../../lib/consent.ts'
 import { tagOf } from '../../lib/dom.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
 
 export const rejectFirstLayer = defineCheck({
   id: 'reject-first-layer',
@@ -33,11 +32,7 @@ export const rejectFirstLayer = defineCheck({
   },
   run: ({ page, scripts }) => {
     const [banner] = bannersOf(page)
-    if (banner === undefined) {
-      const manager = bannerDrawer(page, scripts)
-      if (manager !== undefined) return unknown('drawn', { manager })
-      return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
-    }
+    if (banner === undefined) return withoutBanner(page, scripts)
     if (needsConsent(page, scripts).answer === 'no') return notApplicable('unneeded')
     const { controls } = banner
     const accepts = controls.filter(({ kind }) => kind === 'accept')

@@ -1,6 +1,5 @@
-import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { embedsOf, managerNames, worstOf } from '../../lib/third-party.ts'
+import { defineCheck } from '../../../engine/define-check.ts'
+import { embedsFinding } from '../../lib/third-party.ts'
 
 const SERVICES = new Set(['tawk', 'crisp', 'tidio', 'intercom', 'zendesk', 'drift', 'livechat'] as const)
 
@@ -26,12 +25,5 @@ export const chatWidgets = defineCheck({
     active:
       'Carga el chat al pulsar su botón o tras aceptar cookies; un enlace de WhatsApp hace el mismo servicio sin cookies:\n<a href="https://wa.me/34600000000">Escríbenos por WhatsApp</a>',
   },
-  run: ({ page }) => {
-    const worst = worstOf(embedsOf(page, SERVICES))
-    if (worst === undefined) return isPaintedByScript(page.$) ? unknown('shell') : success('none')
-    const { arrival, services, evidence } = worst
-    if (arrival === 'active' || arrival === 'lazy') return warning(arrival, { services }, evidence)
-    if (arrival === 'held') return unknown('held', { services, manager: managerNames(page) }, evidence)
-    return success('waits', { services }, evidence)
-  },
+  run: ({ page }) => embedsFinding(page, SERVICES),
 })

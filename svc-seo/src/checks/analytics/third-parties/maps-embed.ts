@@ -1,6 +1,5 @@
-import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { embedsOf, managerNames, worstOf } from '../../lib/third-party.ts'
+import { defineCheck } from '../../../engine/define-check.ts'
+import { embedsFinding } from '../../lib/third-party.ts'
 
 const SERVICES = new Set(['google-maps'] as const)
 
@@ -26,12 +25,5 @@ export const mapsEmbed = defineCheck({
     active:
       'Pon una imagen del mapa con un enlace y carga el mapa solo al pulsarla:\n<a href="https://maps.google.com/?q=Tu+dirección"><img src="/mapa.png" alt="Mapa: cómo llegar"></a>',
   },
-  run: ({ page }) => {
-    const worst = worstOf(embedsOf(page, SERVICES))
-    if (worst === undefined) return isPaintedByScript(page.$) ? unknown('shell') : success('none')
-    const { arrival, services, evidence } = worst
-    if (arrival === 'active' || arrival === 'lazy') return warning(arrival, { services }, evidence)
-    if (arrival === 'held') return unknown('held', { services, manager: managerNames(page) }, evidence)
-    return success('waits', { services }, evidence)
-  },
+  run: ({ page }) => embedsFinding(page, SERVICES),
 })

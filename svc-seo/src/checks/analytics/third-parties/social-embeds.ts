@@ -1,6 +1,5 @@
-import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { embedsOf, managerNames, worstOf } from '../../lib/third-party.ts'
+import { defineCheck } from '../../../engine/define-check.ts'
+import { embedsFinding } from '../../lib/third-party.ts'
 
 const SERVICES = new Set([
   'facebook-sdk',
@@ -37,12 +36,5 @@ export const socialEmbeds = defineCheck({
     active:
       'Cambia el widget por un enlace a tu perfil o tus reseñas, o cárgalo solo tras aceptar:\n<a href="https://www.instagram.com/tu-perfil/">Síguenos en Instagram</a>',
   },
-  run: ({ page }) => {
-    const worst = worstOf(embedsOf(page, SERVICES))
-    if (worst === undefined) return isPaintedByScript(page.$) ? unknown('shell') : success('none')
-    const { arrival, services, evidence } = worst
-    if (arrival === 'active' || arrival === 'lazy') return warning(arrival, { services }, evidence)
-    if (arrival === 'held') return unknown('held', { services, manager: managerNames(page) }, evidence)
-    return success('waits', { services }, evidence)
-  },
+  run: ({ page }) => embedsFinding(page, SERVICES),
 })

@@ -1,6 +1,6 @@
-import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../lib/dom.ts'
-import { type ConsentBox, externalForm, formFacts } from '../../lib/forms.ts'
+import { type ConsentBox, formFacts, withoutForms } from '../../lib/forms.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
 
 /*
@@ -38,10 +38,7 @@ export const formConsentCheckbox = defineCheck({
   run: ({ page }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
     const { forms } = formFacts(page)
-    if (forms.length === 0) {
-      const service = externalForm(page)
-      return service === undefined ? notApplicable('none') : unknown('external', { service })
-    }
+    if (forms.length === 0) return withoutForms(page)
     const boxes = forms.flatMap((form) => form.boxes.filter(({ isAboutPrivacy }) => isAboutPrivacy))
     const ticked = boxes.filter(({ isTicked }) => isTicked)
     if (ticked[0] !== undefined) return error('ticked', { label: ticked[0].label }, ticked.map(quote))

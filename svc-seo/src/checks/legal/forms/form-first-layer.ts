@@ -1,6 +1,6 @@
-import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../lib/dom.ts'
-import { externalForm, formFacts } from '../../lib/forms.ts'
+import { formFacts, withoutForms } from '../../lib/forms.ts'
 import { FIRST_LAYER } from '../../lib/forms-wording.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
 
@@ -32,10 +32,7 @@ export const formFirstLayer = defineCheck({
   run: ({ page }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
     const { forms } = formFacts(page)
-    if (forms.length === 0) {
-      const service = externalForm(page)
-      return service === undefined ? notApplicable('none') : unknown('external', { service })
-    }
+    if (forms.length === 0) return withoutForms(page)
     const poor = forms.flatMap(({ element, nearLink, nearText }) => {
       const missing = FIRST_LAYER.filter(([, pattern]) => !pattern.test(nearText)).map(([name]) => name)
       if (FIRST_LAYER.length - missing.length >= ENOUGH) return []

@@ -1,6 +1,6 @@
-import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../lib/dom.ts'
-import { type DataForm, externalForm, formFacts } from '../../lib/forms.ts'
+import { type DataForm, formFacts, withoutForms } from '../../lib/forms.ts'
 import { MORE_THAN_NEEDED } from '../../lib/forms-wording.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
 
@@ -32,10 +32,7 @@ export const formMinimization = defineCheck({
     const { forms } = formFacts(page)
     // Registrations, orders and bookings may have good reasons to ask for more.
     const contact = forms.filter(({ purpose }) => purpose === 'contact' || purpose === 'newsletter')
-    if (contact.length === 0) {
-      const service = externalForm(page)
-      return service === undefined ? notApplicable('none') : unknown('external', { service })
-    }
+    if (contact.length === 0) return withoutForms(page)
     const excessive = contact.flatMap(excessiveFields)
     const [first] = excessive
     if (first === undefined) return success('ok', { count: contact.length })

@@ -1,6 +1,6 @@
-import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../lib/dom.ts'
-import { type DataForm, externalForm, formFacts, saysPrivacy } from '../../lib/forms.ts'
+import { type DataForm, formFacts, saysPrivacy, withoutForms } from '../../lib/forms.ts'
 import { coveringText, legalTextsOf } from '../../lib/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
 
@@ -37,10 +37,7 @@ export const formPrivacyLink = defineCheck({
   run: ({ page, legalPages }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
     const { forms, linksPrivacy } = formFacts(page)
-    if (forms.length === 0) {
-      const service = externalForm(page)
-      return service === undefined ? notApplicable('none') : unknown('external', { service })
-    }
+    if (forms.length === 0) return withoutForms(page)
     const text = coveringText(legalTextsOf(page, legalPages), 'privacy')
     const isCovered = text?.state === 'read' && text.from !== 'probe'
     const policy = {

@@ -1,6 +1,6 @@
-import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { type DomElement, tagOf } from '../../lib/dom.ts'
-import { type DataForm, externalForm, formEndpoint, formFacts } from '../../lib/forms.ts'
+import { type DataForm, formEndpoint, formFacts, withoutForms } from '../../lib/forms.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
 
 /** Attributes and classes of forms that a script sends: what `method` says is then of no use. */
@@ -42,10 +42,7 @@ export const formSpamMethod = defineCheck({
   run: ({ page }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
     const { forms } = formFacts(page)
-    if (forms.length === 0) {
-      const service = externalForm(page)
-      return service === undefined ? notApplicable('none') : unknown('external', { service })
-    }
+    if (forms.length === 0) return withoutForms(page)
     const faults = forms.map((form) => ({ form, fault: faultOf(form), tag: tagOf(form.element) }))
     for (const [fault, verdict] of WORST_FIRST) {
       const found = faults.filter((one) => one.fault === fault)

@@ -1,10 +1,8 @@
 import { testCheck } from '../../../testing/check-tester.ts'
+import { legalText } from '../../../testing/legal-texts.ts'
 import { idEmail } from './id-email.ts'
 
-const text = 'Esta web informa a quien la visita de sus condiciones. '.repeat(20)
-const notice = (sentence: string) => ({
-  legalPages: [{ kind: 'notice' as const, url: '/aviso-legal', text: `<p>${text} ${sentence}</p>` }],
-})
+const notice = (sentence: string) => ({ legalPages: [legalText('notice', sentence)] })
 const form =
   '<form method="post"><input type="email" name="email"><textarea name="mensaje"></textarea></form>'
 
@@ -40,24 +38,21 @@ testCheck(idEmail, [
   { name: 'a free one', html: '<p>paco@gmail.com</p>', outcome: 'warning', message: 'free' },
   {
     name: 'an address of others in the policy alone',
-    legalPages: [
-      { kind: 'notice', url: '/aviso-legal', text: `<p>${text}</p>` },
-      { kind: 'privacy', url: '/privacidad', text: `<p>${text} rgpd@otraempresa.com</p>` },
-    ],
+    legalPages: [legalText('notice', ''), legalText('privacy', 'rgpd@otraempresa.com')],
     outcome: 'warning',
     message: 'elsewhere',
     data: { email: 'rgpd@otraempresa.com', place: 'la política de privacidad' },
   },
   {
     name: 'its own with another ending in the policy',
-    legalPages: [{ kind: 'privacy', url: '/privacidad', text: `<p>${text} info@mitienda.com</p>` }],
+    legalPages: [legalText('privacy', 'info@mitienda.com')],
     outcome: 'success',
     message: 'ok',
   },
   {
     name: 'an address of others on the page too',
     html: '<p>rgpd@grupo.com</p>',
-    legalPages: [{ kind: 'privacy', url: '/privacidad', text: `<p>${text} rgpd@grupo.com</p>` }],
+    legalPages: [legalText('privacy', 'rgpd@grupo.com')],
     outcome: 'success',
     message: 'ok',
   },

@@ -1,10 +1,8 @@
 import { testCheck } from '../../../testing/check-tester.ts'
+import { legalText } from '../../../testing/legal-texts.ts'
 import { idName } from './id-name.ts'
 
-const text = 'Esta web informa a quien la visita de sus condiciones. '.repeat(20)
-const notice = (sentence: string) => ({
-  legalPages: [{ kind: 'notice' as const, url: '/aviso-legal', text: `<p>${text} ${sentence}</p>` }],
-})
+const notice = (sentence: string) => ({ legalPages: [legalText('notice', sentence)] })
 
 testCheck(idName, [
   {

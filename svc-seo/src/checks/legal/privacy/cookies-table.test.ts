@@ -1,11 +1,9 @@
 import { testCheck } from '../../../testing/check-tester.ts'
+import { casesWithoutText, legalText } from '../../../testing/legal-texts.ts'
 import { cookiesTable } from './cookies-table.ts'
 
-const prose = 'Aquí contamos lo que pasa cuando alguien compra en nuestra zapatería del centro. '.repeat(12)
 const hotjar = '<script src="https://static.hotjar.com/c/hotjar-1.js"></script>'
-const policy = (sentence: string) => ({
-  legalPages: [{ kind: 'cookies' as const, url: '/cookies', text: `<div>${prose} ${sentence}</div>` }],
-})
+const policy = (sentence: string) => ({ legalPages: [legalText('cookies', sentence)] })
 const whole =
   '¿QUÉ SON LAS COOKIES? Cookies de terceros: _ga, finalidad analítica, duración 2 años. Cómo desactivarlas.'
 
@@ -62,25 +60,5 @@ testCheck(cookiesTable, [
     outcome: 'unknown',
     message: 'drawn',
   },
-  {
-    name: 'refused',
-    legalPages: [{ kind: 'cookies', url: '/cookies', status: 403 }],
-    outcome: 'unknown',
-    message: 'unread',
-  },
-  { name: 'not found', html: '', outcome: 'notApplicable', message: 'none' },
-  { name: 'white space', html: ' \n ', outcome: 'notApplicable', message: 'none' },
-  {
-    name: 'not Spanish',
-    url: 'https://www.schuhe.de/',
-    ...policy(''),
-    outcome: 'notApplicable',
-    message: 'foreign',
-  },
-  {
-    name: 'painted by JavaScript',
-    html: '<div id="root"></div><script src="/app.js"></script>',
-    outcome: 'unknown',
-    message: 'painted',
-  },
+  ...casesWithoutText('cookies'),
 ])

@@ -1,8 +1,14 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { isNonExempt } from '../../lib/consent.ts'
 import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { cookieItemsIn, drawsItsList, readableText, unnamedIn, vendorsOf } from '../../lib/privacy-items.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
+import {
+  cookieItemsIn,
+  drawsItsList,
+  readableText,
+  unnamedIn,
+  vendorsOf,
+  withoutText,
+} from '../../lib/privacy-items.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
 import { evidenceOfTrackers, namesOf, trackersOf } from '../../lib/trackers.ts'
 
@@ -41,8 +47,7 @@ export const cookiesTable = defineCheck({
   run: ({ page, legalPages }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
     const policy = readableText(legalTextsOf(page, legalPages), 'cookies')
-    if (policy.state === 'none') return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
-    if (policy.state === 'unread') return unknown('unread', { reason: policy.reason })
+    if (policy.state !== 'read') return withoutText(page, policy)
     const { text, url, found } = policy
     const { has, lacks } = cookieItemsIn(text)
     const unnamed = unnamedIn(

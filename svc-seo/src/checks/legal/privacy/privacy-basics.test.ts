@@ -1,10 +1,8 @@
 import { testCheck } from '../../../testing/check-tester.ts'
+import { casesWithoutText, legalText } from '../../../testing/legal-texts.ts'
 import { privacyBasics } from './privacy-basics.ts'
 
-const prose = 'Aquí contamos qué pasa cuando alguien visita nuestra tienda y nos escribe. '.repeat(12)
-const policy = (sentence: string) => ({
-  legalPages: [{ kind: 'privacy' as const, url: '/privacidad', text: `<p>${prose} ${sentence}</p>` }],
-})
+const policy = (sentence: string) => ({ legalPages: [legalText('privacy', sentence)] })
 
 testCheck(privacyBasics, [
   {
@@ -49,25 +47,5 @@ testCheck(privacyBasics, [
   },
   { name: 'only one', ...policy('Finalidad: ventas.'), outcome: 'error', message: 'missing' },
   { name: 'none', ...policy('Una compra responsable.'), outcome: 'error', message: 'missing' },
-  {
-    name: 'refused',
-    legalPages: [{ kind: 'privacy', url: '/privacidad', status: 403 }],
-    outcome: 'unknown',
-    message: 'unread',
-  },
-  { name: 'not found', html: '', outcome: 'notApplicable', message: 'none' },
-  { name: 'white space', html: ' \n ', outcome: 'notApplicable', message: 'none' },
-  {
-    name: 'not Spanish',
-    url: 'https://www.schuhe.de/',
-    ...policy(''),
-    outcome: 'notApplicable',
-    message: 'foreign',
-  },
-  {
-    name: 'painted by JavaScript',
-    html: '<div id="root"></div><script src="/app.js"></script>',
-    outcome: 'unknown',
-    message: 'painted',
-  },
+  ...casesWithoutText('privacy'),
 ])

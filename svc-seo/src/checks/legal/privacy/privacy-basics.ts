@@ -1,7 +1,6 @@
-import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { readableText, says } from '../../lib/privacy-items.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
+import { readableText, says, withoutText } from '../../lib/privacy-items.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
 
 export const privacyBasics = defineCheck({
@@ -31,8 +30,7 @@ export const privacyBasics = defineCheck({
   run: ({ page, legalPages }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
     const policy = readableText(legalTextsOf(page, legalPages), 'privacy')
-    if (policy.state === 'none') return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
-    if (policy.state === 'unread') return unknown('unread', { reason: policy.reason })
+    if (policy.state !== 'read') return withoutText(page, policy)
     const { text, url } = policy
     const lacks = [
       ...(says(text, 'controller') && says(text, 'contact')

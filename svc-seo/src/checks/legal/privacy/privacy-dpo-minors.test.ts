@@ -1,10 +1,8 @@
 import { testCheck } from '../../../testing/check-tester.ts'
+import { legalText } from '../../../testing/legal-texts.ts'
 import { privacyDpoMinors } from './privacy-dpo-minors.ts'
 
-const prose = 'Aquí contamos qué pasa cuando alguien nos visita y nos escribe desde la web. '.repeat(12)
-const policy = (sentence: string) => ({
-  legalPages: [{ kind: 'privacy' as const, url: '/privacidad', text: `<p>${prose} ${sentence}</p>` }],
-})
+const policy = (sentence: string) => ({ legalPages: [legalText('privacy', sentence)] })
 
 testCheck(privacyDpoMinors, [
   {

@@ -1,20 +1,15 @@
 import { testCheck } from '../../../testing/check-tester.ts'
+import { legalText } from '../../../testing/legal-texts.ts'
 import { privacyNamesVendors } from './privacy-names-vendors.ts'
 
-const prose = 'Aquí contamos qué pasa cuando alguien compra en nuestra tienda de zapatos. '.repeat(12)
 const hotjar = '<script src="https://static.hotjar.com/c/hotjar-1.js"></script>'
 const pixel = '<script src="https://connect.facebook.net/es_ES/fbevents.js"></script>'
-const policy = (sentence: string, kind: 'privacy' | 'cookies' = 'privacy') => ({
-  kind,
-  url: `/${kind}`,
-  text: `<div>${prose} ${sentence}</div>`,
-})
 
 testCheck(privacyNamesVendors, [
   {
     name: 'named in both texts',
     html: hotjar + pixel,
-    legalPages: [policy('Usamos HOTJAR.'), policy('Usamos Facebook.', 'cookies')],
+    legalPages: [legalText('privacy', 'Usamos HOTJAR.'), legalText('cookies', 'Usamos Facebook.')],
     outcome: 'success',
     message: 'ok',
     data: { named: 2, total: 2 },
@@ -22,7 +17,7 @@ testCheck(privacyNamesVendors, [
   {
     name: 'one is missing',
     html: hotjar + pixel,
-    legalPages: [policy('Usamos Facebook.')],
+    legalPages: [legalText('privacy', 'Usamos Facebook.')],
     outcome: 'warning',
     message: 'some',
     data: { missing: 'Hotjar', named: 1, total: 2 },
@@ -30,14 +25,14 @@ testCheck(privacyNamesVendors, [
   {
     name: 'the only one is missing',
     html: hotjar,
-    legalPages: [policy('')],
+    legalPages: [legalText('privacy', '')],
     outcome: 'warning',
     message: 'some',
   },
   {
     name: 'none of two',
     html: hotjar + pixel,
-    legalPages: [policy('Usamos herramientas.')],
+    legalPages: [legalText('privacy', 'Usamos herramientas.')],
     outcome: 'error',
     message: 'all',
     data: { total: 2 },
@@ -45,14 +40,14 @@ testCheck(privacyNamesVendors, [
   {
     name: 'a list drawn in the browser',
     html: hotjar + pixel,
-    legalPages: [policy('<div id="CookieDeclaration"></div>', 'cookies')],
+    legalPages: [legalText('cookies', '<div id="CookieDeclaration"></div>')],
     outcome: 'unknown',
     message: 'drawn',
   },
   {
     name: 'a text that we could not read may name them',
     html: hotjar + pixel,
-    legalPages: [policy(''), { kind: 'cookies', url: '/cookies', status: 403 }],
+    legalPages: [legalText('privacy', ''), { kind: 'cookies', url: '/cookies', status: 403 }],
     outcome: 'unknown',
     message: 'unread',
   },
@@ -67,7 +62,7 @@ testCheck(privacyNamesVendors, [
   {
     name: 'a link is no tool',
     html: '<a href="https://www.youtube.com/embed/1">Vídeo</a>',
-    legalPages: [policy('')],
+    legalPages: [legalText('privacy', '')],
     outcome: 'notApplicable',
     message: 'without',
   },

@@ -1,7 +1,6 @@
-import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { readableText, rightsIn, says } from '../../lib/privacy-items.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
+import { readableText, rightsIn, says, withoutText } from '../../lib/privacy-items.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
 
 /** Of the six rights: the four of the old «derechos ARCO» are not enough by themselves (seo-checks 3.3). */
@@ -39,8 +38,7 @@ export const privacyRights = defineCheck({
   run: ({ page, legalPages }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
     const policy = readableText(legalTextsOf(page, legalPages), 'privacy')
-    if (policy.state === 'none') return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
-    if (policy.state === 'unread') return unknown('unread', { reason: policy.reason })
+    if (policy.state !== 'read') return withoutText(page, policy)
     const { text, url } = policy
     const rights = rightsIn(text)
     // «Acceso» alone may be access to the site.

@@ -1,19 +1,14 @@
 import { testCheck } from '../../../testing/check-tester.ts'
+import { legalText } from '../../../testing/legal-texts.ts'
 import { privacyTransfers } from './privacy-transfers.ts'
 
-const prose = 'Aquí contamos qué pasa cuando alguien compra en nuestra tienda de zapatos. '.repeat(12)
 const html = '<script src="https://connect.facebook.net/es_ES/fbevents.js"></script>'
-const policy = (sentence: string, kind: 'privacy' | 'cookies' = 'privacy') => ({
-  kind,
-  url: `/${kind}`,
-  text: `<p>${prose} ${sentence}</p>`,
-})
 
 testCheck(privacyTransfers, [
   {
     name: 'explained',
     html,
-    legalPages: [policy('TRANSFERENCIAS INTERNACIONALES a EE. UU.')],
+    legalPages: [legalText('privacy', 'TRANSFERENCIAS INTERNACIONALES a EE. UU.')],
     outcome: 'success',
     message: 'ok',
     data: { vendors: 'Meta' },
@@ -21,15 +16,21 @@ testCheck(privacyTransfers, [
   {
     name: 'in the cookie policy, in Catalan',
     html,
-    legalPages: [policy(''), policy('Transferències internacionals', 'cookies')],
+    legalPages: [legalText('privacy', ''), legalText('cookies', 'Transferències internacionals')],
     outcome: 'success',
     message: 'ok',
   },
-  { name: 'in Basque', html, legalPages: [policy('Estatu Batuak')], outcome: 'success', message: 'ok' },
+  {
+    name: 'in Basque',
+    html,
+    legalPages: [legalText('privacy', 'Estatu Batuak')],
+    outcome: 'success',
+    message: 'ok',
+  },
   {
     name: 'not explained',
     html,
-    legalPages: [policy('Transfiere el importe a nuestra cuenta.')],
+    legalPages: [legalText('privacy', 'Transfiere el importe a nuestra cuenta.')],
     outcome: 'warning',
     message: 'missing',
     evidence: ['Meta'],
@@ -37,7 +38,7 @@ testCheck(privacyTransfers, [
   {
     name: 'a link is no provider',
     html: '<a href="https://www.facebook.com/mitienda">Síguenos</a>',
-    legalPages: [policy('')],
+    legalPages: [legalText('privacy', '')],
     outcome: 'notApplicable',
     message: 'without',
   },

@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { americanVendors, readableText, says } from '../../lib/privacy-items.ts'
+import { americanVendors, readableText, says, withoutText } from '../../lib/privacy-items.ts'
 import { isPaintedByScript } from '../../lib/shell.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
 
@@ -33,8 +33,7 @@ export const privacyTransfers = defineCheck({
     if (found.length === 0) return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('without')
     const texts = legalTextsOf(page, legalPages)
     const policy = readableText(texts, 'privacy')
-    if (policy.state === 'none') return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
-    if (policy.state === 'unread') return unknown('unread', { reason: policy.reason })
+    if (policy.state !== 'read') return withoutText(page, policy)
     const vendors = found.join(', ')
     const cookies = readableText(texts, 'cookies')
     const isSaid =
