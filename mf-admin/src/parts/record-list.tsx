@@ -9,7 +9,7 @@ import { formatCount } from '../platform/numbers.ts'
 import { PAGE_SIZE } from '../platform/use-list-state.ts'
 import { ListLoading, ListProblem } from './list-states.tsx'
 import { partsContent } from './parts.content.ts'
-import { UndoLines } from './undo-lines.tsx'
+import { UndoLine } from './undo-line.tsx'
 
 interface ListRegionProps {
   readonly ref: RefObject<HTMLElement | null>
@@ -20,6 +20,8 @@ interface ListRegionProps {
   readonly query: Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'isPending' | 'refetch'>
   /** What is shown is about to be replaced. */
   readonly isBusy: boolean
+  /** How much of the list is on show, where it is not all. */
+  readonly count?: ReactNode
   readonly children: ReactNode
 }
 
@@ -27,7 +29,7 @@ interface ListRegionProps {
  * Around the records of a list: what can be brought back over them, and in their place that they are on their way or
  * could not be read. It takes the focus when the record that had it goes away.
  */
-export function ListRegion({ ref, list, content, query, isBusy, children }: ListRegionProps) {
+export function ListRegion({ ref, list, content, query, isBusy, count, children }: ListRegionProps) {
   const hasFocus = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the records on show have changed
   useEffect(() => {
@@ -47,7 +49,10 @@ export function ListRegion({ ref, list, content, query, isBusy, children }: List
         if (event.relatedTarget) hasFocus.current = event.currentTarget.contains(event.relatedTarget)
       }}
     >
-      <UndoLines list={list} region={ref} />
+      <ListHead>
+        {count}
+        <UndoLine list={list} region={ref} />
+      </ListHead>
       {query.isPending && <ListLoading label={content.loading} />}
       {query.isError && (
         <ListProblem title={content.failed} error={query.error} onRetry={() => query.refetch()} />
@@ -149,6 +154,18 @@ const Region = styled.section`
 
   &:focus {
     outline: none;
+  }
+`
+
+/** As high without a line as with one: what stands below does not move when it comes and goes. */
+const ListHead = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[4]};
+  min-height: ${token.target.comfortable};
+
+  & > p {
+    flex: none;
   }
 `
 

@@ -118,6 +118,10 @@ export function RecordTab<
         content={content}
         query={query}
         isBusy={query.isPlaceholderData}
+        count={
+          query.data &&
+          total > 0 && <ListCount page={list.page} shown={query.data.items.length} total={total} />
+        }
       >
         {query.data && total === 0 && !list.isNarrowed && (
           <ListEmpty title={content.empty.title} text={content.empty.text}>
@@ -137,7 +141,6 @@ export function RecordTab<
         )}
         {query.data && total > 0 && (
           <>
-            <ListCount page={list.page} shown={query.data.items.length} total={total} />
             <RecordRows role="list">
               {query.data.items.map((item) => (
                 <li key={item.id}>

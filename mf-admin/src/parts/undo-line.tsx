@@ -5,36 +5,27 @@ import type { ListKey } from '../platform/keys.ts'
 import { usePanel } from '../platform/panel-context.ts'
 import type { Undoable } from '../platform/undoables.ts'
 
-/** What has been deleted of a list, line by line, and the way to bring it back while the gateway can. */
-export function UndoLines({
-  list,
-  region,
-}: {
+interface UndoLineProps {
   readonly list: ListKey
   /** Takes the focus of a line that goes away. */
   readonly region: RefObject<HTMLElement | null>
-}) {
+}
+
+/** What was deleted last of a list, and the way to bring it back while the gateway can; then what was before it. */
+export function UndoLine({ list, region }: UndoLineProps) {
   const { undoables } = usePanel()
   const offered = useSyncExternalStore(undoables.subscribe, undoables.read)
+  const last = offered.findLast((undoable) => undoable.list === list)
   return (
-    // Always there, and not atomic, so that a new line is read out and only that one.
-    <Lines role="status" aria-atomic={false}>
-      {offered
-        .filter((undoable) => undoable.list === list)
-        .map((undoable) => (
-          <UndoLine key={undoable.id} undoable={undoable} region={region} />
-        ))}
-    </Lines>
+    // Always there, so that its text is read out when it comes.
+    <Line role="status">{last && <Offer key={last.id} undoable={last} region={region} />}</Line>
   )
 }
 
-function UndoLine({
+function Offer({
   undoable: { sentence, label, undo },
   region,
-}: {
-  readonly undoable: Undoable
-  readonly region: RefObject<HTMLElement | null>
-}) {
+}: { readonly undoable: Undoable } & Pick<UndoLineProps, 'region'>) {
   const sentenceId = useId()
   const button = useRef<HTMLButtonElement>(null)
   // Before the button is taken away, while it can still be asked.
@@ -45,28 +36,33 @@ function UndoLine({
     }
   }, [region])
   return (
-    <Line>
-      <span id={sentenceId}>{sentence}</span>
+    <>
+      <Sentence id={sentenceId} title={sentence}>
+        {sentence}
+      </Sentence>
       <Button ref={button} variant="ghost" size="small" aria-describedby={sentenceId} onClick={undo}>
         {label}
       </Button>
-    </Line>
+    </>
   )
 }
 
-const Lines = styled.div`
-  /* Takes no gap of the list's. */
-  &:empty {
-    position: absolute;
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-width: 0;
+  color: ${token.color.muted};
+  font-size: ${token.text.small};
+
+  & > button {
+    flex: none;
   }
 `
 
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${token.space[2]};
-  color: ${token.color.muted};
-  font-size: ${token.text.small};
-  overflow-wrap: anywhere;
+/** One line, so that what stands below does not move. */
+const Sentence = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `

@@ -191,7 +191,7 @@ describe('a deletion', () => {
 })
 
 describe('several deletions', () => {
-  it('have a line each, undo what theirs is, and end in their own time', async () => {
+  it('are offered one after the other, the last first, and end in their own time', async () => {
     fakeGateway({ analyses: twoAnalyses() })
     await openTab(/^Análisis/)
     await deleteRecord('uno.es')
@@ -200,15 +200,15 @@ describe('several deletions', () => {
     // The toast of the second has taken the place of the first one's.
     expect(undoOf(ONE)).toBeTruthy()
     await pass(40 * SECOND)
-    expect(undoButtons()).toEqual([undoOf(ONE), undoOf(TWO)])
-    await press(undoOf(ONE))
-    expect([exists('uno.es'), exists('dos.es')]).toEqual([true, false])
     expect(undoButtons()).toEqual([undoOf(TWO)])
-
-    await deleteRecord('uno.es')
-    await pass(20 * SECOND)
+    await press(undoOf(TWO))
+    expect([exists('uno.es'), exists('dos.es')]).toEqual([false, true])
     expect(undoButtons()).toEqual([undoOf(ONE)])
-    await press(undoOf(ONE))
-    expect([exists('uno.es'), exists('dos.es')]).toEqual([true, false])
+
+    await deleteRecord('dos.es')
+    await pass(20 * SECOND)
+    expect(undoButtons()).toEqual([undoOf(TWO)])
+    await press(undoOf(TWO))
+    expect([exists('uno.es'), exists('dos.es'), undoButtons()]).toEqual([false, true, []])
   })
 })
