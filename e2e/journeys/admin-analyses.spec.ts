@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { deleteRecord, openPanel, record, saveAnalysis, unique } from '../support/admin.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
 const search = 'Buscar'
@@ -36,6 +37,37 @@ test('analyses are filtered, marked, deleted and brought back, and a reload chan
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(record(page, first)).toBeVisible()
   expect((await request.get(`/api/seo-analysis/${id}`)).status()).toBe(200)
+})
+
+test('on a phone a deletion can be undone after its toast too, and nothing below moves for that', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const word = unique('tienda-con-un-nombre-que-no-cabe-en-un-telefono-')
+  const [first, second] = [`una-${word}.es`, `otra-${word}.es`]
+  for (const host of [first, second]) {
+    await saveAnalysis(request, { website: `https://${host}`, name: 'Ana', email: 'ana@tienda.example' })
+  }
+  await openPanel(page)
+  await page.getByRole('searchbox', { name: search }).fill(word)
+  await expect(page.getByText('1–2 de 2')).toBeVisible()
+  await deleteRecord(page, first)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(page.getByText('1–1 de 1')).toBeVisible()
+  const place = await record(page, second).boundingBox()
+
+  const undo = page
+    .getByRole('status')
+    .filter({ hasText: 'Has eliminado el análisis' })
+    .getByRole('button', { name: 'Deshacer' })
+  await expect(undo).toBeInViewport({ ratio: 1, timeout: 10_000 })
+  expect(await record(page, second).boundingBox()).toEqual(place)
+  const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await page.evaluate(sideways)).toBe(0)
+  await expectNoAxeViolations(page)
+  await undo.click()
+  await expect(record(page, first)).toBeVisible()
 })
 
 test('the spreadsheet holds what is filtered, accents right and formulas defused', async ({

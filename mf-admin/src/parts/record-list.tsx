@@ -148,6 +148,7 @@ export const RecordTitle = ({ id, children }: { readonly id: string; readonly ch
 
 const Region = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[4]};
   min-width: 0;
   scroll-margin-block-start: ${token.space[24]};
