@@ -1,51 +1,30 @@
 // npm run bench:api: the gateway while it is busy, against itself at rest, in the same run.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buildApplication } from '../scripts/lib/build.mjs'
-import { freePort } from '../scripts/lib/ports.mjs'
-import { release } from '../scripts/lib/release.mjs'
-import { createSystem } from '../scripts/lib/system.mjs'
-import { APPLICATIONS, ensureInstalled, RELEASABLE } from '../scripts/lib/workspace.mjs'
+import { ensureInstalled } from '../scripts/lib/workspace.mjs'
 import { quantile } from './lib/compare.mjs'
+import { startOwnSite } from './lib/own-site.mjs'
 import { shopPage } from './lib/pages.mjs'
 
 const ANALYSES = 50
 const BOUND = 3
 
 ensureInstalled()
-for (const name of APPLICATIONS) await buildApplication(name)
-const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-for (const name of RELEASABLE) release(name, join(folder, 'releases'))
-const [web, api, seo] = await Promise.all([freePort(), freePort(), freePort()])
-const system = createSystem({
-  ...process.env,
-  NODE_ENV: '',
-  PORT: String(web),
-  API_PORT: String(api),
-  SEO_PORT: String(seo),
-  DATA_DIR: join(folder, 'data'),
-  RELEASES_DIR: join(folder, 'releases'),
-  SEO_ALLOW_PRIVATE_NETWORK: '1',
-  RATE_LIMIT_FACTOR: '1000',
-  LOG_LEVEL: 'silent',
-})
-const site = createServer((_request, response) => {
+const shop = createServer((_request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.end(shopPage(100_000))
 }).listen(0, '127.0.0.1')
-await once(site, 'listening')
-await system.start()
+await once(shop, 'listening')
+const site = await startOwnSite({ SEO_ALLOW_PRIVATE_NETWORK: '1', RATE_LIMIT_FACTOR: '1000' })
+const gateway = `http://127.0.0.1:${site.ports.api}`
 
 const uniqueId = Date.now().toString(36) + BigInt(`0x${randomBytes(16).toString('hex')}`).toString(36)
 await post('/api/seo-analysis', savedAnalysis(uniqueId))
 
 const idle = await readsWhile(new Promise((resolve) => setTimeout(resolve, 5000)))
 const analyses = Array.from({ length: ANALYSES }, (_, index) =>
-  post('/api/analyze-seo', { website: `http://127.0.0.1:${site.address().port}/${index}` }).then(
+  post('/api/analyze-seo', { website: `http://127.0.0.1:${shop.address().port}/${index}` }).then(
     ({ status }) => status,
   ),
 )
@@ -63,10 +42,9 @@ console.log(
 )
 console.log(`  ratio    ${ratio.toFixed(2)}  ${ratio <= BOUND ? 'within' : 'ABOVE'} ${BOUND}`)
 
-await system.stop()
-site.close()
-site.closeAllConnections()
-rmSync(folder, { recursive: true, force: true })
+await site.stop()
+shop.close()
+shop.closeAllConnections()
 
 /** Times of plain reads, one after another, for as long as `until` lasts. */
 async function readsWhile(until) {
@@ -77,14 +55,14 @@ async function readsWhile(until) {
   })
   while (!isOver) {
     const before = performance.now()
-    await (await fetch(`http://127.0.0.1:${api}/api/seo-analysis/${uniqueId}`)).text()
+    await (await fetch(`${gateway}/api/seo-analysis/${uniqueId}`)).text()
     times.push(performance.now() - before)
   }
   return times
 }
 
 function post(path, body) {
-  return fetch(`http://127.0.0.1:${api}${path}`, {
+  return fetch(gateway + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

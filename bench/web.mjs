@@ -1,18 +1,12 @@
 // npm run bench:web: what a visitor waits for on a slow phone, each figure against the same pages without scripts, in the
 // same run.
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { buildApplication } from '../scripts/lib/build.mjs'
 import { findChromium } from '../scripts/lib/chromium.mjs'
-import { freePort } from '../scripts/lib/ports.mjs'
-import { release } from '../scripts/lib/release.mjs'
-import { createSystem } from '../scripts/lib/system.mjs'
-import { APPLICATIONS, ensureInstalled, fail, RELEASABLE } from '../scripts/lib/workspace.mjs'
+import { ensureInstalled, fail } from '../scripts/lib/workspace.mjs'
 import { print, summary } from './lib/compare.mjs'
+import { startOwnSite } from './lib/own-site.mjs'
 
 const PATHS = ['/', '/servicios/diseno-web', '/analiza-tu-web']
 const ROUNDS = 5
@@ -40,23 +34,9 @@ const KINDS = { Document: 'HTML', Stylesheet: 'CSS', Font: 'fonts', Script: 'Jav
 ensureInstalled()
 const executablePath = await findChromium()
 if (!executablePath) fail('The benchmark needs a Chromium: install one, or name it with CHROMIUM_PATH.')
-for (const name of APPLICATIONS) await buildApplication(name)
 const { chromium } = await import('@playwright/test')
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-for (const name of RELEASABLE) release(name, join(folder, 'releases'))
-const [web, api, seo] = await Promise.all([freePort(), freePort(), freePort()])
-const system = createSystem({
-  ...process.env,
-  NODE_ENV: '',
-  PORT: String(web),
-  API_PORT: String(api),
-  SEO_PORT: String(seo),
-  DATA_DIR: join(folder, 'data'),
-  RELEASES_DIR: join(folder, 'releases'),
-  LOG_LEVEL: 'silent',
-})
-await system.start()
+const site = await startOwnSite()
 const withoutScripts = createServer(serveWithoutScripts).listen(0, '127.0.0.1')
 await once(withoutScripts, 'listening')
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
@@ -66,8 +46,7 @@ try {
   await browser.close()
   withoutScripts.close()
   withoutScripts.closeAllConnections()
-  await system.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await site.stop()
 }
 
 async function comparePage(path) {
@@ -76,7 +55,7 @@ async function comparePage(path) {
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [name, port] of [
       ['baseline', withoutScripts.address().port],
-      ['candidate', web],
+      ['candidate', site.ports.web],
     ]) {
       const sample = await load(`http://localhost:${port}${path}`)
       if (round > 0) samples[name].push(sample)
@@ -143,10 +122,10 @@ function observe() {
 /** The site, with its scripts and their preloads taken out of the documents; everything else as it is. */
 function serveWithoutScripts(incoming, response) {
   const isDocument = PATHS.includes(incoming.url)
-  const headers = { ...incoming.headers, host: `localhost:${web}` }
+  const headers = { ...incoming.headers, host: `localhost:${site.ports.web}` }
   if (isDocument) headers['accept-encoding'] = 'identity'
   const sent = request(
-    { port: web, path: incoming.url, method: incoming.method, headers },
+    { port: site.ports.web, path: incoming.url, method: incoming.method, headers },
     async (answer) => {
       if (!isDocument) {
         response.writeHead(answer.statusCode, answer.headers)
