@@ -66,6 +66,25 @@ for (const viewport of [
   })
 }
 
+test('what is tapped before the page’s code has arrived is done when it has', async ({ page }) => {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/bootstrap-*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: '¿Hablamos?' }).click()
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  arrive()
+  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar menú' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('the footer: services, company, contact with phone, e-mail, WhatsApp and city, the legal pages', async ({
   page,
 }) => {

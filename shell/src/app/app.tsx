@@ -19,6 +19,7 @@ import { Footer } from './footer.tsx'
 import { applyHead } from './head.ts'
 import { Header } from './header.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { useEarlyClick } from './use-early-click.ts'
 import { useNavigationEffects } from './use-navigation-effects.ts'
 
 export interface AppProps {
@@ -50,6 +51,7 @@ type PageProps = Pick<AppProps, 'remotes' | 'config' | 'origin'>
 
 function Page(props: PageProps) {
   const consent = useConsentBanner()
+  useEarlyClick()
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{chromeContent.skip}</SkipLink>

@@ -1,0 +1,51 @@
+import { act } from '@testing-library/react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useEarlyClick } from './use-early-click.ts'
+
+const onClick = vi.fn()
+function Page() {
+  useEarlyClick()
+  return (
+    <button type="button" onClick={onClick}>
+      Abrir
+    </button>
+  )
+}
+
+let page: HTMLElement
+let root: Root | undefined
+beforeEach(() => {
+  onClick.mockClear()
+  page = document.createElement('div')
+  page.innerHTML = renderToString(<Page />)
+  document.body.append(page)
+})
+afterEach(() => {
+  act(() => root?.unmount())
+  page.remove()
+})
+const hydrate = () =>
+  act(() => {
+    root = hydrateRoot(page, <Page />)
+  })
+
+test('a button that was tapped before does its work once it can', () => {
+  window.earlyClick = page.querySelector('button')
+  hydrate()
+  expect(onClick).toHaveBeenCalledTimes(1)
+  expect(window.earlyClick).toBeNull()
+})
+
+test('one that has gone meanwhile does nothing', () => {
+  window.earlyClick = document.createElement('button')
+  window.earlyClick.addEventListener('click', onClick)
+  hydrate()
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test('nothing happens where nothing was tapped', () => {
+  hydrate()
+  expect(onClick).not.toHaveBeenCalled()
+})
