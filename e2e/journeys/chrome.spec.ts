@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { openMenu } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
@@ -66,23 +67,40 @@ for (const viewport of [
   })
 }
 
-test('what is tapped before the page’s code has arrived is done when it has', async ({ page }) => {
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve
+test.describe('what is tapped before the page’s code has arrived is done when it has', () => {
+  /** Opens a page whose code waits; gives what lets it come. */
+  async function openWithoutCode(page: Page, path: string): Promise<() => void> {
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/assets/bootstrap-*.js', async (route) => {
+      await arrival
+      await route.continue()
+    })
+    await page.goto(path)
+    return arrive
+  }
+
+  test('the last tap, where there are several', async ({ page }) => {
+    const arrive = await openWithoutCode(page, '/')
+    await page.getByRole('button', { name: '¿Hablamos?' }).click()
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    arrive()
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cerrar menú' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-  await page.route('**/assets/bootstrap-*.js', async (route) => {
-    await arrival
-    await route.continue()
+
+  test('on what a remote shows, too', async ({ page }) => {
+    const arrive = await openWithoutCode(page, '/proceso')
+    const question = page.getByRole('button', { name: '¿Hay permanencia?' })
+    await question.click()
+    await expect(question).toHaveAttribute('aria-expanded', 'false')
+    arrive()
+    await expect(question).toHaveAttribute('aria-expanded', 'true')
   })
-  await page.goto('/')
-  await page.getByRole('button', { name: '¿Hablamos?' }).click()
-  await page.getByRole('button', { name: 'Abrir menú' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  arrive()
-  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cerrar menú' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the footer: services, company, contact with phone, e-mail, WhatsApp and city, the legal pages', async ({

@@ -1,6 +1,7 @@
 import type { Remotes } from '@agency/contracts'
 import { createQueryClient } from '@agency/web-kit'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
@@ -41,7 +42,8 @@ async function start() {
       />
     </BrowserRouter>
   )
-  if (state.rendered) hydrateRoot(root, tree)
+  // As a transition it is done in slices, between which the browser answers to taps.
+  if (state.rendered) startTransition(() => void hydrateRoot(root, tree))
   else createRoot(root).render(tree)
 }
 

@@ -3,7 +3,7 @@ import { CONTRACT_VERSION } from '@agency/contracts/federation'
 import { GlobalStyle, SkipLink, TooltipProvider, VisuallyHidden } from '@agency/ui'
 import type { RemoteHost, SiteConfig } from '@agency/web-kit'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { chromeContent } from '../content/chrome.content.ts'
@@ -66,7 +66,8 @@ function Page(props: PageProps) {
   )
 }
 
-function Main({ remotes, config, origin }: PageProps) {
+/** Rendered again for its own reasons alone: what it holds may still be waiting to be hydrated, in slices. */
+const Main = memo(({ remotes, config, origin }: PageProps) => {
   const { pathname } = useLocation()
   const [announcement, setAnnouncement] = useState('')
   const host = useHost({ config, origin, announce: setAnnouncement })
@@ -85,7 +86,7 @@ function Main({ remotes, config, origin }: PageProps) {
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </>
   )
-}
+})
 
 interface HostOptions extends Omit<PageProps, 'remotes'> {
   /** Has a screen reader say what page this is now. */

@@ -26,26 +26,28 @@ afterEach(() => {
   act(() => root?.unmount())
   page.remove()
 })
-const hydrate = () =>
+async function hydrate() {
   act(() => {
     root = hydrateRoot(page, <Page />)
   })
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+}
 
-test('a button that was tapped before does its work once it can', () => {
+test('a button that was tapped before does its work once it can', async () => {
   window.earlyClick = page.querySelector('button')
-  hydrate()
+  await hydrate()
   expect(onClick).toHaveBeenCalledTimes(1)
   expect(window.earlyClick).toBeNull()
 })
 
-test('one that has gone meanwhile does nothing', () => {
+test('one that has gone meanwhile does nothing', async () => {
   window.earlyClick = document.createElement('button')
   window.earlyClick.addEventListener('click', onClick)
-  hydrate()
+  await hydrate()
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('nothing happens where nothing was tapped', () => {
-  hydrate()
+test('nothing happens where nothing was tapped', async () => {
+  await hydrate()
   expect(onClick).not.toHaveBeenCalled()
 })

@@ -12,6 +12,7 @@ export function useEarlyClick(): void {
   useEffect(() => {
     const button = window.earlyClick
     window.earlyClick = null
-    if (button?.isConnected) button.click()
+    // Not from within React's own work: what is not hydrated yet is hydrated first for a click from outside.
+    setTimeout(() => button?.isConnected && button.click())
   }, [])
 }

@@ -19,14 +19,11 @@ interface RemoteSlotProps {
 export function RemoteSlot({ name, remote, basePath, host }: RemoteSlotProps) {
   const [attempt, setAttempt] = useState(0)
   const registry = useRegistry()
-  const isMounted = useIsMounted()
   const Routes = useMemo(
     () => registry.peek(name)?.default ?? lazy(() => registry.load(name, attempt)),
     [registry, name, attempt],
   )
-  // A remote without a server bundle starts as a placeholder on both sides, so that hydration agrees.
-  if (!remote.ssr && !isMounted) return <Placeholder />
-  return (
+  const page = (
     <FailureBoundary
       key={`${name}-${attempt}`}
       fallback={<RemoteFailure onRetry={() => setAttempt(attempt + 1)} />}
@@ -36,12 +33,14 @@ export function RemoteSlot({ name, remote, basePath, host }: RemoteSlotProps) {
       </Suspense>
     </FailureBoundary>
   )
+  return remote.ssr ? page : <InBrowser>{page}</InBrowser>
 }
 
-function useIsMounted(): boolean {
+/** What a remote without a server bundle shows starts as a placeholder on both sides, so that hydration agrees. */
+function InBrowser({ children }: { readonly children: ReactNode }) {
   const [isMounted, setIsMounted] = useState(false)
   useEffect(() => setIsMounted(true), [])
-  return isMounted
+  return isMounted ? children : <Placeholder />
 }
 
 const Placeholder = () => <div aria-busy="true" />
