@@ -119,7 +119,12 @@ export function createMongoProjectsStore({ connection }: { readonly connection: 
     remembers: (name) => orUnavailable(async () => (await doneOnce.findOne({ _id: name })) !== null),
     remember: (name, at) =>
       orUnavailable(async () => {
-        await doneOnce.updateOne({ _id: name }, { $setOnInsert: { doneAt: at } }, { upsert: true })
+        try {
+          await doneOnce.insertOne({ _id: name, doneAt: at })
+        } catch (error) {
+          // Another gateway, started at the same moment, has it down already.
+          if (!isDuplicateKey(error)) throw error
+        }
       }),
   }
 }
