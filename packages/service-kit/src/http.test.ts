@@ -29,6 +29,7 @@ function testApp(): Express {
   app.post('/people/:secretId', jsonBody(200), (request, response) => {
     response.status(201).json(parseBody(PersonSchema, request))
   })
+  app.get('/livez', (_request, response) => void response.end())
   app.post('/locked', jsonBody(200), jsonOnly(), () => {
     throw new AppError('UNAUTHORIZED', 'Credenciales incorrectas')
   })
@@ -233,6 +234,12 @@ describe('the log of a request', () => {
     for (const secret of ['se-cr-et', 'ana@example.com', 'Ana Pérez', 'c2VjcmV0', '127.0.0.1']) {
       expect(lines.join('')).not.toContain(secret)
     }
+  })
+
+  it('is no line of a healthy log for each time that somebody asks whether the process lives', async () => {
+    expect((await fetch(url('/livez'))).status).toBe(200)
+    expect((await fetch(url('/livez'), { method: 'POST' })).status).toBe(404)
+    expect(logged().map(({ method, status }) => [method, status])).toEqual([['POST', 404]])
   })
 
   it('removes what is named like personal data or a secret', () => {

@@ -74,7 +74,7 @@ function describeError(error: unknown, depth = 0): ErrorDescription {
 /**
  * Middleware that logs one line when a request ends: id, method, route, status and milliseconds. The route is the
  * pattern (`/api/seo-analysis/:uniqueId`), not the address: who holds the id can open the analysis. Never
- * query, headers, body or the client's address. Goes after `requestId`.
+ * query, headers, body or the client's address. At `info`, `/livez` at `debug`. Goes after `requestId`.
  */
 export function httpLogger({ logger }: { readonly logger: Logger }): RequestHandler {
   const finished = (request: Request, response: Response, aborted: boolean, responseTime: unknown) => ({
@@ -89,8 +89,9 @@ export function httpLogger({ logger }: { readonly logger: Logger }): RequestHand
     quietReqLogger: true,
     quietResLogger: true,
     customAttributeKeys: { reqId: 'requestId', responseTime: 'ms' },
-    // Why it failed was logged, with its level, where it was handled.
-    customLogLevel: () => 'info',
+    // Why it failed was logged, with its level, where it was handled. Whoever watches over the process asks every few
+    // seconds, and that would be most of the log.
+    customLogLevel: ({ route }) => (route?.path === '/livez' ? 'debug' : 'info'),
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request',
     customSuccessObject: (request, response, { ms }) =>
