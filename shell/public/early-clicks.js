@@ -1,4 +1,4 @@
-// Whoever taps a button before the page's code has arrived is heard: the last tap is kept for src/app/use-early-click.ts.
+// Whoever taps a button before the page's code has arrived is heard: the last tap is kept for src/app/early-click.ts.
 addEventListener(
   'click',
   ({ isTrusted, target }) => {

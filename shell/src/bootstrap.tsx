@@ -5,6 +5,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
+import { takeEarlyClick } from './app/early-click.ts'
 import { type PageState, STATE_ELEMENT_ID } from './page-state.ts'
 import { createFederationRegistry } from './remotes/federation-registry.ts'
 import { matchRemote } from './remotes/match-remote.ts'
@@ -42,6 +43,7 @@ async function start() {
       />
     </BrowserRouter>
   )
+  takeEarlyClick()
   // As a transition it is done in slices, between which the browser answers to taps.
   if (state.rendered) startTransition(() => void hydrateRoot(root, tree))
   else createRoot(root).render(tree)

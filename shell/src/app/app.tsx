@@ -15,11 +15,11 @@ import { Toasts, useShowToast } from '../features/toasts/toasts.tsx'
 import { matchRemote } from '../remotes/match-remote.ts'
 import { RegistryContext, type RemoteRegistry } from '../remotes/registry.ts'
 import { RemoteSlot } from '../remotes/remote-slot.tsx'
+import { useEarlyClick } from './early-click.ts'
 import { Footer } from './footer.tsx'
 import { applyHead } from './head.ts'
 import { Header } from './header.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { useEarlyClick } from './use-early-click.ts'
 import { useNavigationEffects } from './use-navigation-effects.ts'
 
 export interface AppProps {

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useEarlyClick } from './use-early-click.ts'
+import { takeEarlyClick, useEarlyClick } from './early-click.ts'
 
 const onClick = vi.fn()
 function Page() {
@@ -17,6 +17,7 @@ function Page() {
 let page: HTMLElement
 let root: Root | undefined
 beforeEach(() => {
+  window.earlyClick = null
   onClick.mockClear()
   page = document.createElement('div')
   page.innerHTML = renderToString(<Page />)
@@ -26,7 +27,9 @@ afterEach(() => {
   act(() => root?.unmount())
   page.remove()
 })
-async function hydrate() {
+async function hydrate(tapMeanwhile = () => {}) {
+  takeEarlyClick()
+  tapMeanwhile()
   act(() => {
     root = hydrateRoot(page, <Page />)
   })
@@ -38,6 +41,14 @@ test('a button that was tapped before does its work once it can', async () => {
   await hydrate()
   expect(onClick).toHaveBeenCalledTimes(1)
   expect(window.earlyClick).toBeNull()
+})
+
+test('one that is tapped again once React listens is not tapped twice', async () => {
+  window.earlyClick = page.querySelector('button')
+  await hydrate(() => {
+    window.earlyClick = page.querySelector('button')
+  })
+  expect(onClick).not.toHaveBeenCalled()
 })
 
 test('one that has gone meanwhile does nothing', async () => {
