@@ -1,4 +1,5 @@
 import type { ListKey } from './keys.ts'
+import { createObservable, type Observable } from './observable.ts'
 
 /** A deletion that can be undone, and that no toast offers to undo any more. */
 export interface Undoable {
@@ -18,31 +19,19 @@ interface Deletion extends Omit<Undoable, 'id' | 'undo'> {
   readonly restore: () => Promise<unknown>
 }
 
-export interface Undoables {
-  readonly subscribe: (listener: () => void) => () => void
-  /** What is offered, the latest last. */
-  readonly read: () => readonly Undoable[]
+/** What is offered, the latest last. */
+export interface Undoables extends Observable<readonly Undoable[]> {
   /** Holds a deletion while it can be undone; it is offered once `offer` has been called. */
   readonly add: (deletion: Deletion) => { readonly undo: () => void; readonly offer: () => void }
 }
 
 /** The deletions of a session that can be undone. */
 export function createUndoables(): Undoables {
-  let offered: readonly Undoable[] = []
+  const { subscribe, read, change } = createObservable<readonly Undoable[]>([])
   let lastId = 0
-  const listeners = new Set<() => void>()
-
-  function change(next: readonly Undoable[]) {
-    offered = next
-    for (const listener of listeners) listener()
-  }
-
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    read: () => offered,
+    subscribe,
+    read,
     add: ({ list, sentence, label, until, restore }) => {
       lastId += 1
       const undoable: Undoable = { id: lastId, list, sentence, label, undo }
@@ -50,9 +39,9 @@ export function createUndoables(): Undoables {
       let isUndoing = false
       const timer = setTimeout(end, until - Date.now())
 
-      const withdraw = () => change(offered.filter((other) => other !== undoable))
+      const withdraw = () => change(read().filter((other) => other !== undoable))
       function offer() {
-        if (!isOver && !isUndoing) change([...offered, undoable])
+        if (!isOver && !isUndoing) change([...read(), undoable])
       }
       function end() {
         clearTimeout(timer)

@@ -19,6 +19,14 @@ export interface CheckCase<Message extends string = string> extends SiteSpec {
   readonly now?: string
 }
 
+/** For checks that cannot tell where the page is made in the browser: what the server sends is as good as empty. */
+export const PAINTED_BY_SCRIPT = {
+  name: 'painted by JavaScript',
+  html: '<div id="root"></div><script src="/app.js"></script>',
+  outcome: 'unknown',
+  message: 'painted',
+} as const satisfies CheckCase
+
 const NOW = '2026-11-20T12:00:00Z'
 
 /**

@@ -1,4 +1,4 @@
-import type { CheckCase } from './check-tester.ts'
+import { type CheckCase, PAINTED_BY_SCRIPT } from './check-tester.ts'
 
 const PATHS = { notice: '/aviso-legal', privacy: '/privacidad', cookies: '/cookies' } as const
 type Kind = keyof typeof PATHS
@@ -32,10 +32,5 @@ export const casesWithoutText = (
     outcome: 'notApplicable',
     message: 'foreign',
   },
-  {
-    name: 'painted by JavaScript',
-    html: '<div id="root"></div><script src="/app.js"></script>',
-    outcome: 'unknown',
-    message: 'painted',
-  },
+  PAINTED_BY_SCRIPT,
 ]

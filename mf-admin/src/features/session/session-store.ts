@@ -2,6 +2,7 @@ import type { AdminCredentials } from '@agency/contracts'
 import { createQueryClient } from '@agency/web-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import { type AdminApi, createAdminApi, logIn } from '../../platform/admin-api.ts'
+import { createObservable, type Observable } from '../../platform/observable.ts'
 import { createUndoables, type Undoables } from '../../platform/undoables.ts'
 
 /** From a login to its logout: calls that carry the credentials, what they have brought, and what they can undo. */
@@ -18,9 +19,7 @@ export interface SessionState {
   readonly hasExpired: boolean
 }
 
-export interface SessionStore {
-  readonly subscribe: (listener: () => void) => () => void
-  readonly read: () => SessionState
+export interface SessionStore extends Observable<SessionState> {
   /** @throws {RequestError} `Login failed` */
   readonly logIn: (credentials: AdminCredentials) => Promise<void>
   readonly logOut: () => void
@@ -28,29 +27,24 @@ export interface SessionStore {
 
 /** The administrator's session, in the memory of this page and nowhere else: a reload asks again. */
 export function createSessionStore(): SessionStore {
-  let state: SessionState = { session: null, hasExpired: false }
-  const listeners = new Set<() => void>()
+  const state = createObservable<SessionState>({ session: null, hasExpired: false })
 
   function change(next: SessionState) {
-    const { session } = state
-    state = next
+    const { session } = state.read()
+    state.change(next)
     if (session && session !== next.session) forget(session)
-    for (const listener of listeners) listener()
   }
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    read: () => state,
+    subscribe: state.subscribe,
+    read: state.read,
     logIn: async (credentials) => {
       await logIn(credentials)
       const session: Session = {
         api: createAdminApi({
           credentials,
           onUnauthorised: () => {
-            if (state.session === session) change({ session: null, hasExpired: true })
+            if (state.read().session === session) change({ session: null, hasExpired: true })
           },
         }),
         queryClient: createQueryClient(),

@@ -2,6 +2,7 @@ import {
   AccordionGroup,
   AccordionPanel,
   Badge,
+  Cluster,
   Heading,
   Text,
   ToggleFilter,
@@ -34,7 +35,7 @@ export function CategorySections({ content, sections }: CategorySectionsProps) {
   const problems = sections.reduce((sum, { counters }) => sum + counters.error + counters.warning, 0)
   return (
     <section aria-labelledby={titleId}>
-      <Head>
+      <Head gap={4} justify="space-between">
         <Heading level={2} size="title3" id={titleId}>
           {content.title}
         </Heading>
@@ -135,12 +136,7 @@ function Category({
   )
 }
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[4]};
+const Head = styled(Cluster)`
   margin-block-end: ${token.space[5]};
 
   @media print {

@@ -1,4 +1,4 @@
-import { testCheck } from '../../../testing/check-tester.ts'
+import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
 import { bannerInfo } from './banner-info.ts'
 
 const banner = (text: string) => `<div id="cookies">${text} <button>Aceptar</button></div>`
@@ -51,10 +51,5 @@ testCheck(bannerInfo, [
   },
   { name: 'none', html: '<p>Cookies</p>', outcome: 'notApplicable', message: 'none' },
   { name: 'empty', html: ' ', outcome: 'notApplicable', message: 'none' },
-  {
-    name: 'painted by JavaScript',
-    html: '<div id="root"></div><script src="/app.js"></script>',
-    outcome: 'unknown',
-    message: 'painted',
-  },
+  PAINTED_BY_SCRIPT,
 ])

@@ -1,4 +1,4 @@
-import { testCheck } from '../../../testing/check-tester.ts'
+import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
 import { bannerNoImplied } from './banner-no-implied.ts'
 
 testCheck(bannerNoImplied, [
@@ -64,10 +64,5 @@ testCheck(bannerNoImplied, [
     message: 'drawn',
   },
   { name: 'empty', html: ' ', outcome: 'notApplicable', message: 'none' },
-  {
-    name: 'painted by JavaScript',
-    html: '<div id="root"></div><script src="/app.js"></script>',
-    outcome: 'unknown',
-    message: 'painted',
-  },
+  PAINTED_BY_SCRIPT,
 ])

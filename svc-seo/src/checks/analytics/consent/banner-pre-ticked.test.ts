@@ -1,4 +1,4 @@
-import { testCheck } from '../../../testing/check-tester.ts'
+import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
 import { bannerPreTicked } from './banner-pre-ticked.ts'
 
 const banner = (boxes: string) => `<div id="cookies">Usamos cookies ${boxes} <button>Aceptar</button></div>`
@@ -54,10 +54,5 @@ testCheck(bannerPreTicked, [
     message: 'drawn',
   },
   { name: 'empty', html: ' ', outcome: 'notApplicable', message: 'none' },
-  {
-    name: 'painted by JavaScript',
-    html: '<div id="root"></div><script src="/app.js"></script>',
-    outcome: 'unknown',
-    message: 'painted',
-  },
+  PAINTED_BY_SCRIPT,
 ])

@@ -1,4 +1,4 @@
-import { testCheck } from '../../../testing/check-tester.ts'
+import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
 import { rejectFirstLayer } from './reject-first-layer.ts'
 
 const HOTJAR = '<script type="text/plain" src="https://static.hotjar.com/c/hotjar-1.js"></script>'
@@ -81,10 +81,5 @@ testCheck(rejectFirstLayer, [
     outcome: 'notApplicable',
     message: 'unneeded',
   },
-  {
-    name: 'painted by JavaScript',
-    html: '<div id="root"></div><script src="/app.js"></script>',
-    outcome: 'unknown',
-    message: 'painted',
-  },
+  PAINTED_BY_SCRIPT,
 ])

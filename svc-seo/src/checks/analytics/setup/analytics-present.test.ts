@@ -1,4 +1,4 @@
-import { testCheck } from '../../../testing/check-tester.ts'
+import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
 import { analyticsPresent } from './analytics-present.ts'
 
 testCheck(analyticsPresent, [
@@ -40,11 +40,6 @@ testCheck(analyticsPresent, [
     message: 'none',
   },
   { name: 'empty', html: ' ', outcome: 'warning', message: 'none' },
-  {
-    name: 'painted by JavaScript',
-    html: '<div id="root"></div><script src="/app.js"></script>',
-    outcome: 'unknown',
-    message: 'painted',
-  },
+  PAINTED_BY_SCRIPT,
   { name: 'scripts not fetched', scripts: { reason: 'no ha dado tiempo' }, outcome: 'unknown' },
 ])

@@ -1,4 +1,4 @@
-import { testCheck } from '../../../testing/check-tester.ts'
+import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
 import { legalText } from '../../../testing/legal-texts.ts'
 import { privacyNamesVendors } from './privacy-names-vendors.ts'
 
@@ -75,10 +75,5 @@ testCheck(privacyNamesVendors, [
     outcome: 'notApplicable',
     message: 'foreign',
   },
-  {
-    name: 'painted by JavaScript',
-    html: '<div id="root"></div><script src="/app.js"></script>',
-    outcome: 'unknown',
-    message: 'painted',
-  },
+  PAINTED_BY_SCRIPT,
 ])

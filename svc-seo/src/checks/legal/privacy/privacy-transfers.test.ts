@@ -1,4 +1,4 @@
-import { testCheck } from '../../../testing/check-tester.ts'
+import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
 import { legalText } from '../../../testing/legal-texts.ts'
 import { privacyTransfers } from './privacy-transfers.ts'
 
@@ -53,10 +53,5 @@ testCheck(privacyTransfers, [
     message: 'unread',
   },
   { name: 'not Spanish', url: 'https://www.schuhe.de/', html, outcome: 'notApplicable', message: 'foreign' },
-  {
-    name: 'painted by JavaScript',
-    html: '<div id="root"></div><script src="/app.js"></script>',
-    outcome: 'unknown',
-    message: 'painted',
-  },
+  PAINTED_BY_SCRIPT,
 ])

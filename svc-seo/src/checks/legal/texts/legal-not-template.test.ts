@@ -1,4 +1,4 @@
-import { testCheck } from '../../../testing/check-tester.ts'
+import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
 import { legalNotTemplate } from './legal-not-template.ts'
 
 const text = 'Zapatería Paco informa a quien visita esta web de sus condiciones. '.repeat(20)
@@ -72,10 +72,5 @@ testCheck(legalNotTemplate, [
     outcome: 'notApplicable',
     message: 'foreign',
   },
-  {
-    name: 'painted by JavaScript',
-    html: '<div id="root"></div><script src="/app.js"></script>',
-    outcome: 'unknown',
-    message: 'painted',
-  },
+  PAINTED_BY_SCRIPT,
 ])

@@ -1,4 +1,4 @@
-import { testCheck } from '../../../testing/check-tester.ts'
+import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
 import { brokenLinks } from './broken-links.ts'
 
 testCheck(brokenLinks, [
@@ -64,12 +64,7 @@ testCheck(brokenLinks, [
     message: 'silent',
     data: { asked: 2 },
   },
-  {
-    name: 'painted by JavaScript',
-    html: '<div id="root"></div><script src="/app.js"></script>',
-    outcome: 'unknown',
-    message: 'painted',
-  },
+  PAINTED_BY_SCRIPT,
   {
     name: 'painted by JavaScript, but with links of its own',
     html: '<nav><a href="/pan">Pan</a></nav><div id="root"></div><script src="/app.js"></script>',
