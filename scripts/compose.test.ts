@@ -231,7 +231,7 @@ describe.each(builtServices.filter(({ name }) => name !== 'edge'))('$file', ({ n
     const instructions = instructionsOf(file)
     const build = instructions.filter(isFrom)[1]
     const code = instructions
-      .slice(instructions.findIndex((one) => one === build))
+      .slice(instructions.indexOf(build))
       .filter((one) => one.getKeyword() === 'COPY' && !hasFlag(one, 'from'))
       .flatMap((one) => argumentsOf(one).slice(0, -1))
     expect(code).toEqual(['packages', 'scripts', name])
