@@ -83,4 +83,8 @@ if (typeof window !== 'undefined') {
   Element.prototype.hasPointerCapture ??= () => false
   Element.prototype.setPointerCapture ??= noop
   Element.prototype.releasePointerCapture ??= noop
+  // jsdom computes the name of an animation but runs none: Radix would wait for the end of one before it unmounts.
+  const style = document.createElement('style')
+  style.textContent = '* { animation: none !important; }'
+  document.head.append(style)
 }
