@@ -31,7 +31,7 @@ const countsAtOnce = await winnersOf(Object.values(AT_ONCE))
 
 let file: string
 beforeAll(async () => {
-  file = await buildGateway()
+  file = await buildGateway('two-gateways')
 }, 60_000)
 
 describe.each(storeKinds.map((kind) => ({ ...kind, countsAtOnce: countsAtOnce(kind) })))(

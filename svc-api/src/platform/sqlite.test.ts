@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { canListLocks, holdsSharedLock, tellWhereLocksAreNotListed } from '../testing/file-locks.ts'
 import { openSqlite, sqliteHealth } from './sqlite.ts'
 import { sqliteMigrations } from './sqlite-migrations.ts'
 
@@ -11,6 +12,8 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'sqlite-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
+
+tellWhereLocksAreNotListed()
 
 const modeOf = (file: string) => statSync(file).mode & 0o777
 
@@ -54,6 +57,19 @@ describe('openSqlite', () => {
     expect(second.prepare('SELECT key FROM rate_limits').pluck().all()).toEqual(['kept'])
     second.close()
   })
+
+  if (canListLocks) {
+    it('keeps the lock of a connection when the same process opens and closes another', () => {
+      const file = path.join(folder, 'agency.sqlite')
+      const first = openSqlite({ file })
+      const second = openSqlite({ file, isDurable: false })
+      expect(holdsSharedLock(file, process.pid)).toBe(true)
+      second.close()
+      expect(holdsSharedLock(file, process.pid)).toBe(true)
+      first.close()
+      expect(holdsSharedLock(file, process.pid)).toBe(false)
+    })
+  }
 
   it('leaves the mode of a folder that was there', () => {
     mkdirSync(path.join(folder, 'data'))

@@ -42,8 +42,14 @@ export function openSqlite({
 
 function createPrivately(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-  // SQLite would create it readable for all; its -wal and -shm files take over the mode of this one.
-  closeSync(openSync(file, 'a', 0o600))
+  try {
+    // SQLite would create it readable for all; its -wal and -shm files take over the mode of this one.
+    // `wx`: closing a file drops every POSIX lock that this process holds on it, those of SQLite's open connections
+    // too. So nothing in this process may open and close a database that exists, in any way but SQLite's.
+    closeSync(openSync(file, 'wx', 0o600))
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
 }
 
 function migrate(db: SqliteDatabase, file: string): void {

@@ -5,8 +5,11 @@ import { createServer } from 'node:net'
 /** The gateway as a process of its own, as it runs for visitors. */
 export type GatewayProcess = {
   readonly url: string
+  readonly pid: number
   /** Ends it as its launcher does. */
   readonly stop: () => Promise<void>
+  /** Ends it as a crash does: nothing of it runs any more. */
+  readonly kill: () => Promise<void>
 }
 
 /**
@@ -39,12 +42,15 @@ export async function startGatewayProcess({
   // Of interest until it is ready; after that it ends when it is told to.
   failed.catch(() => undefined)
   await Promise.race([once(child, 'message'), failed])
+  const endWith = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended
+  }
   return {
     url: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
+    pid: child.pid ?? 0,
+    stop: () => endWith('SIGTERM'),
+    kill: () => endWith('SIGKILL'),
   }
 }
 
