@@ -7,8 +7,15 @@ const PURGE_EVERY_MS = 60_000
 
 /** Counts in the table `rate_limits`; while that cannot be written, in memory. */
 export function createSqliteLimiterStore({ db }: { readonly db: SqliteDatabase }): LimiterStore {
-  const purge = db.prepare('DELETE FROM rate_limits WHERE expire < ?')
-  const timer = setInterval(() => purge.run(Date.now()), PURGE_EVERY_MS).unref()
+  const deleteExpired = db.prepare('DELETE FROM rate_limits WHERE expire < ?')
+  const purge = () => {
+    try {
+      deleteExpired.run(Date.now())
+    } catch {
+      // The disk is full, or a restore holds the file: a later purge makes up for it.
+    }
+  }
+  const timer = setInterval(purge, PURGE_EVERY_MS).unref()
   return {
     secret: secretOf(db),
     createLimiter: (options) =>

@@ -143,8 +143,23 @@ export function projectsStoreContract(name: string, open: () => Promise<OpenedSt
       const lost = await open()
       await lost.disconnect()
       const unavailable = expect.objectContaining({ code: 'SERVICE_UNAVAILABLE', cause: expect.any(Error) })
-      await expect(lost.store.insert(newProject())).rejects.toEqual(unavailable)
-      await expect(lost.store.all()).rejects.toEqual(unavailable)
+      const { store: gone } = lost
+      for (const call of [
+        () => gone.insert(newProject()),
+        () => gone.find('any'),
+        () => gone.all(),
+        () => gone.counts(),
+        () => gone.update(newProject()),
+        () => gone.setOrder(['any']),
+        () => gone.softDelete('any', seconds(1)),
+        () => gone.restore('any', seconds(1)),
+        () => gone.purge(seconds(1)),
+        () => gone.imageNames(),
+        () => gone.remembers('any'),
+        () => gone.remember('any', seconds(1)),
+      ]) {
+        await expect(call()).rejects.toEqual(unavailable)
+      }
       await lost.remove()
     })
   })

@@ -66,9 +66,7 @@ export function createSqliteProjectsStore({ db }: { readonly db: SqliteDatabase 
       ),
     imageNames: async () => orUnavailable(() => images.all().flatMap((text) => namesOf(imagesOf(text)))),
     remembers: async (name) => orUnavailable(() => remembers.get(name) !== undefined),
-    remember: async (name, at) => {
-      orUnavailable(() => remember.run(name, at.toISOString()))
-    },
+    remember: (name, at) => orUnavailable(() => void remember.run(name, at.toISOString())),
   }
 }
 

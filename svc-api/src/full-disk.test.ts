@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSqliteVisitsStore } from './features/admin/visits.store.sqlite.ts'
+import { createSqliteAnalysesStore } from './features/analyses/analyses.store.sqlite.ts'
+import { createSqliteMessagesStore } from './features/contact/messages.store.sqlite.ts'
+import { createSqliteNoncesStore } from './features/contact/nonces.store.sqlite.ts'
+import { createSqliteProjectsStore } from './features/projects/projects.store.sqlite.ts'
+import { createSqliteLimiterStore } from './platform/rate-limit.sqlite.ts'
+import { openSqlite, type SqliteDatabase } from './platform/sqlite.ts'
+import { sampleSave } from './testing/samples.ts'
+
+const AT = '2026-11-20T10:00:00.000Z'
+const NOW = new Date(AT)
+/** Larger than what is free in the pages that the database has. */
+const LONG = 'x'.repeat(1_000_000)
+
+const message = { name: 'Ana', email: 'ana@example.com', message: 'Hola.', createdAt: AT }
+const analysis = { ...sampleSave(), createdAt: AT, summary: { score: 50, worst: [] } }
+const project = {
+  id: 'kept',
+  title: 'Bodega',
+  category: 'Tienda',
+  description: 'Vinos.',
+  displayOrder: 1,
+  isActive: true,
+  isSample: false,
+  images: [],
+  createdAt: AT,
+}
+
+let folder: string
+let db: SqliteDatabase
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'full-disk-'))
+  db = openSqlite({ file: path.join(folder, 'agency.sqlite') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  db.close()
+  rmSync(folder, { recursive: true })
+})
+
+const storesOf = () => ({
+  analyses: createSqliteAnalysesStore({ db }),
+  messages: createSqliteMessagesStore({ db }),
+  nonces: createSqliteNoncesStore({ db }),
+  projects: createSqliteProjectsStore({ db }),
+  visits: createSqliteVisitsStore({ db }),
+})
+type Write = (stores: ReturnType<typeof storesOf>) => Promise<unknown>
+const unavailable = expect.objectContaining({ code: 'SERVICE_UNAVAILABLE', cause: expect.any(Error) })
+
+describe('on a full disk', () => {
+  it.each<[string, Write]>([
+    ['an analysis', ({ analyses }) => analyses.insert({ ...analysis, results: LONG })],
+    ['a message', ({ messages }) => messages.insert({ ...message, message: LONG })],
+    ['a used nonce', ({ nonces }) => nonces.burn(LONG, 1)],
+    ['a project', ({ projects }) => projects.insert({ ...project, id: 'other', description: LONG })],
+    ['a changed project', ({ projects }) => projects.update({ ...project, description: LONG })],
+    ['what was done once', ({ projects }) => projects.remember(LONG, NOW)],
+    ['a visit', ({ visits }) => visits.write({ currentAt: LONG, previousAt: null })],
+  ])('%s is not acknowledged', async (_what, write) => {
+    const stores = storesOf()
+    await stores.projects.insert(project)
+    db.pragma(`max_page_count = ${db.pragma('page_count', { simple: true })}`)
+    await expect(write(stores)).rejects.toEqual(unavailable)
+    expect(await stores.projects.all()).toEqual([project])
+  })
+})
+
+describe('a database that can be read and not written', () => {
+  const since = '2026-01-01T00:00:00.000Z'
+  it.each<[string, Write]>([
+    ['analyses.insert', ({ analyses }) => analyses.insert(analysis)],
+    ['analyses.setContacted', ({ analyses }) => analyses.setContacted('kept', true)],
+    ['analyses.remove', ({ analyses }) => analyses.remove('kept', AT)],
+    ['analyses.restore', ({ analyses }) => analyses.restore('kept', since)],
+    ['analyses.purgeRemoved', ({ analyses }) => analyses.purgeRemoved(AT)],
+    ['analyses.deleteOlderThan', ({ analyses }) => analyses.deleteOlderThan(AT)],
+    ['analyses.eraseByEmail', ({ analyses }) => analyses.eraseByEmail('ana@example.com')],
+    ['messages.insert', ({ messages }) => messages.insert(message)],
+    ['messages.setStatus', ({ messages }) => messages.setStatus('kept', 'leído')],
+    ['nonces.burn', ({ nonces }) => nonces.burn('one', 1)],
+    ['nonces.release', ({ nonces }) => nonces.release('one')],
+    ['nonces.purgeExpired', ({ nonces }) => nonces.purgeExpired(1)],
+    ['projects.insert', ({ projects }) => projects.insert({ ...project, id: 'other' })],
+    ['projects.update', ({ projects }) => projects.update(project)],
+    ['projects.setOrder', ({ projects }) => projects.setOrder(['kept'])],
+    ['projects.softDelete', ({ projects }) => projects.softDelete('kept', NOW)],
+    ['projects.restore', ({ projects }) => projects.restore('kept', NOW)],
+    ['projects.purge', ({ projects }) => projects.purge(NOW)],
+    ['projects.remember', ({ projects }) => projects.remember('this', NOW)],
+    ['visits.write', ({ visits }) => visits.write({ currentAt: AT, previousAt: null })],
+  ])('%s rejects', async (_name, write) => {
+    const stores = storesOf()
+    await stores.projects.insert(project)
+    db.pragma('query_only = ON')
+    await expect(write(stores)).rejects.toEqual(unavailable)
+    expect(await stores.projects.all()).toEqual([project])
+  })
+
+  it('does not end the process when what has expired cannot be purged', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const limits = createSqliteLimiterStore({ db })
+    db.pragma('query_only = ON')
+    expect(() => vi.advanceTimersByTime(120_000)).not.toThrow()
+    limits.close()
+  })
+})
