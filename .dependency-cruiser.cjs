@@ -6,13 +6,15 @@ const SERVICES = ['svc-api', 'svc-seo']
 const APPLICATIONS = ['shell', ...REMOTES, ...SERVICES]
 const anyOf = (names) => `(${names.join('|')})`
 const PACKAGES = '^packages/'
+/** Commands of a workspace, like those of scripts/: no part of what it builds. */
+const PROGRAMS = '^(packages/)?[^/]+/scripts/[^/]+\\.mjs$'
 
 /** Code of a package may only reach these other packages of ours. */
 const packageRule = (name, allowed) => ({
   name: `packages-${name}`,
   comment: `packages/${name} may import of ours: ${allowed.join(', ') || 'nothing'}.`,
   severity: 'error',
-  from: { path: `^packages/${name}/` },
+  from: { path: `^packages/${name}/`, pathNot: PROGRAMS },
   to: {
     path: '^(packages|shell|mf-|svc-|scripts|e2e|bench)',
     pathNot: `^packages/${anyOf([name, ...allowed])}/`,
@@ -24,7 +26,7 @@ const applicationRule = (name, allowed) => ({
   name: `application-${name}`,
   comment: `${name} may import its own folder and of packages: ${allowed.join(', ')}. Applications talk over HTTP or federation.`,
   severity: 'error',
-  from: { path: `^${name}/`, pathNot: ['^shell/server/', 'vite\\.config\\.ts$', '/testing/build-'] },
+  from: { path: `^${name}/`, pathNot: ['^shell/server/', 'vite\\.config\\.ts$', '/testing/build-', PROGRAMS] },
   to: {
     path: '^(packages|shell|mf-|svc-|scripts|e2e|bench)',
     pathNot: [`^${name}/`, `^packages/${anyOf(allowed)}/`],

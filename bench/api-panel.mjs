@@ -1,10 +1,11 @@
 // npm run bench:api, second part: the panel's calls with 10,000 analyses in the store, against the same calls with 100.
+import '../scripts/lib/supported-node.mjs'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApplication } from '../scripts/lib/build.mjs'
+import { buildApplications } from '../scripts/lib/build.mjs'
 import { freePort } from '../scripts/lib/ports.mjs'
 import { ensureInstalled, ROOT } from '../scripts/lib/workspace.mjs'
 import { compare, print } from './lib/compare.mjs'
@@ -18,8 +19,8 @@ const ADMIN = { email: 'admin@example.com', password: 'correct horse' }
 /** About what a report of a small page weighs; a list must not notice. */
 const REPORT_BYTES = 30_000
 
-ensureInstalled()
-await buildApplication('svc-api')
+await ensureInstalled({ development: true })
+await buildApplications(['svc-api'])
 const folder = mkdtempSync(join(tmpdir(), 'bench-panel-'))
 const [few, many] = [await startGateway('few'), await startGateway('many')]
 await fill(few, FEW)

@@ -1,4 +1,5 @@
 // npm run bench:api: the gateway while it is busy, against itself at rest, in the same run.
+import '../scripts/lib/supported-node.mjs'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -10,7 +11,7 @@ import { shopPage } from './lib/pages.mjs'
 const ANALYSES = 50
 const BOUND = 3
 
-ensureInstalled()
+await ensureInstalled({ development: true })
 const shop = createServer((_request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.end(shopPage(100_000))

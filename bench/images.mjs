@@ -1,4 +1,5 @@
 // npm run bench:api, third part: by how much the gateway's memory grows over its rest while it takes photos and attacks.
+import '../scripts/lib/supported-node.mjs'
 import { spawn } from 'node:child_process'
 import { randomFillSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -6,15 +7,15 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
-import { buildApplication } from '../scripts/lib/build.mjs'
+import { buildApplications } from '../scripts/lib/build.mjs'
 import { freePort } from '../scripts/lib/ports.mjs'
 import { ensureInstalled, ROOT } from '../scripts/lib/workspace.mjs'
 
 const BOUND_MB = 300
 const ADMIN = { email: 'admin@example.com', password: 'correct horse' }
 
-ensureInstalled()
-await buildApplication('svc-api')
+await ensureInstalled({ development: true })
+await buildApplications(['svc-api'])
 // The gateway's own dependency, and there only after the install.
 const sharp = createRequire(join(ROOT, 'svc-api/package.json'))('sharp')
 const photo = await noise(6000, 4000, 6)

@@ -1,9 +1,10 @@
 // npm run bench:seo: what an analysis costs, each figure against a baseline in the same run.
+import '../scripts/lib/supported-node.mjs'
 import { fork, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { buildApplication } from '../scripts/lib/build.mjs'
+import { buildApplications } from '../scripts/lib/build.mjs'
 import { freePort } from '../scripts/lib/ports.mjs'
 import { ensureInstalled, ROOT } from '../scripts/lib/workspace.mjs'
 import { compare, print } from './lib/compare.mjs'
@@ -12,8 +13,8 @@ import { shopPage } from './lib/pages.mjs'
 /** Bounds that the project set itself; a benchmark prints them, no test asserts them. */
 const BOUNDS = { cpuRatio: 4, memoryMb: 80, requests: 60 }
 
-ensureInstalled()
-await buildApplication('svc-seo')
+await ensureInstalled({ development: true })
+await buildApplications(['svc-seo'])
 await cpu()
 memory()
 await wholeAnalyses()

@@ -1,5 +1,6 @@
 // npm run bench:web: what a visitor waits for on a slow phone, each figure against the same pages without scripts, in the
 // same run.
+import '../scripts/lib/supported-node.mjs'
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -31,7 +32,7 @@ const LONG_TASK_MS = 50
 /** Resource types of the protocol, and what the report calls them. */
 const KINDS = { Document: 'HTML', Stylesheet: 'CSS', Font: 'fonts', Script: 'JavaScript' }
 
-ensureInstalled()
+await ensureInstalled({ development: true })
 const executablePath = await findChromium()
 if (!executablePath) fail('The benchmark needs a Chromium: install one, or name it with CHROMIUM_PATH.')
 const { chromium } = await import('@playwright/test')

@@ -1,4 +1,5 @@
 // npm run analyse -- URL [--json]: one analysis in the terminal.
+import './lib/supported-node.mjs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -11,9 +12,9 @@ const address = words.find((word) => !word.startsWith('--'))
 if (!address) fail('Usage: npm run analyse -- URL [--json]')
 const website = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`
 
-ensureInstalled()
-const { buildApplication } = await import('./lib/build.mjs')
-await buildApplication('svc-seo')
+await ensureInstalled()
+const { buildApplications } = await import('./lib/build.mjs')
+await buildApplications(['svc-seo'])
 
 const port = await freePort()
 const service = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'svc-seo/dist/main.js')], {

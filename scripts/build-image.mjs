@@ -2,7 +2,7 @@
 // holds: the build, the npm packages that it imports, and for what is released the programs that release it.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { buildApplication } from './lib/build.mjs'
+import { buildApplications } from './lib/build.mjs'
 import { copyProductionModules, withRelativeImports } from './lib/production-modules.mjs'
 import { APPLICATIONS, fail, filesBelow, RELEASABLE, REMOTES, ROOT } from './lib/workspace.mjs'
 
@@ -10,7 +10,7 @@ const [name, target] = process.argv.slice(2)
 if (!APPLICATIONS.includes(name) || !target) {
   fail(`node scripts/build-image.mjs NAME FOLDER\nNAME: ${APPLICATIONS.join(', ')}`)
 }
-await buildApplication(name)
+await buildApplications([name])
 
 const dist = join(ROOT, name, 'dist')
 mkdirSync(target, { recursive: true })

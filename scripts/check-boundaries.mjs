@@ -1,14 +1,14 @@
 // Who may import what. Also refuses to pass when nothing was read: such a gate has once gone silent elsewhere.
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { runTool } from './lib/tools.mjs'
 
 const folders = ['packages', 'shell', 'mf-marketing', 'mf-seo-tool', 'mf-admin', 'svc-api', 'svc-seo'].filter(
   (name) => existsSync(name),
 )
-const { status, stdout, stderr } = spawnSync(
-  'npx',
-  ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders],
-  { encoding: 'utf8' },
+const { status, stdout, stderr } = runTool(
+  'depcruise',
+  ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders],
+  { from: 'dependency-cruiser', cwd: process.cwd(), stdio: 'pipe', encoding: 'utf8' },
 )
 process.stdout.write(stdout)
 process.stderr.write(stderr)

@@ -1,5 +1,6 @@
 // npm run compose:env [-- FILE]: writes `.env` for docker-compose.yml with fresh secrets for what is missing there, and
 // prints the administrator's credentials the one time they are made. Needs nothing installed.
+import './lib/supported-node.mjs'
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { completeComposeEnv } from './lib/compose-env.mjs'

@@ -1,9 +1,10 @@
 // npm run dev: every application with hot reload; one address to open.
+import './lib/supported-node.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, REMOTES, ROOT, SERVICES } from './lib/workspace.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 const port = process.env.PORT || '3000'
 const children = []
 
@@ -24,8 +25,8 @@ function stop(code) {
 process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
 
-const { buildApplication } = await import('./lib/build.mjs')
-for (const name of SERVICES) await buildApplication(name)
+const { buildApplications } = await import('./lib/build.mjs')
+await buildApplications(SERVICES)
 const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
 for (const name of SERVICES) {
   run(

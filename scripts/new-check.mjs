@@ -1,12 +1,15 @@
 // npm run new:check <category>/<subcategory>/<id> — a check, its table test and its place in the catalogue,
 // with blanks that the catalogue test names until they are filled in.
+import './lib/supported-node.mjs'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { runnerImport } from 'vite'
+import { ensureInstalled } from './lib/workspace.mjs'
 
 const USAGE = 'Usage: npm run new:check <category>/<subcategory>/<id>'
 
+await ensureInstalled({ development: true })
+const { runnerImport } = await import('vite')
 const source = join(process.cwd(), 'svc-seo/src')
 const { module } = await runnerImport(join(source, 'engine/define-check.ts'))
 

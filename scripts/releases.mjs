@@ -1,4 +1,5 @@
 // npm run releases: the releases of every remote and of the shell, the live one and the canary marked.
+import './lib/supported-node.mjs'
 import { listReleases, readCurrent } from './lib/release.mjs'
 import { RELEASABLE } from './lib/workspace.mjs'
 

@@ -1,4 +1,5 @@
 // npm run rollback -- NAME: ends a canary, else makes the release before the live one live again.
+import './lib/supported-node.mjs'
 import { nameFromArguments, rollback } from './lib/release.mjs'
 import { fail } from './lib/workspace.mjs'
 

@@ -1,5 +1,6 @@
 // npm run screenshots: every page at three widths, light and dark, into .cache/screenshots. `-- /proceso /contacto`
 // takes only these.
+import './lib/supported-node.mjs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -15,7 +16,7 @@ const TARGET = join(ROOT, '.cache/screenshots')
 /** Pages that stand in no sitemap. */
 const OTHERS = ['/admin', '/no-existe']
 
-ensureInstalled()
+await ensureInstalled({ development: true })
 const executablePath = await findChromium()
 if (!executablePath) fail('The screenshots need a Chromium: install one, or name it with CHROMIUM_PATH.')
 const { chromium } = await import('@playwright/test')

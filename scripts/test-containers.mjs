@@ -1,5 +1,6 @@
 // npm run test:containers [-- JOURNEY…]: builds every image, starts docker-compose.yml under a name and ports of its
 // own, looks at it from the outside and the inside, runs the journeys through the edge, and removes it all.
+import './lib/supported-node.mjs'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
@@ -27,7 +28,7 @@ const RELEASED_PAGE = '/analiza-tu-web'
 if (!(await hasCompose())) {
   fail('There is no container engine to test with: «docker compose» must work for this user.')
 }
-ensureInstalled()
+await ensureInstalled({ development: true })
 const chromium = await findChromium()
 if (!chromium) fail('There is no Chromium to test with: install it, or name one in CHROMIUM_PATH.')
 

@@ -1,6 +1,7 @@
 // npm run test:mongo: the contract and HTTP suites, and the journeys that reach the store, on MongoDB: on the server that
 // MONGODB_URI names, else on FerretDB (mongo-server/), built and started for the run where Go is installed. With
 // `-- --without-journeys` only the suites: CI's twenty minutes are not enough for the journeys twice.
+import './lib/supported-node.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -59,7 +60,7 @@ finish(results)
 
 /** Contract and HTTP suites; each test file makes, and removes, databases of its own on that server. */
 async function contractAndHttp(uri) {
-  ensureInstalled()
+  await ensureInstalled({ development: true })
   return runVitest(['--project', 'svc-api'], { MONGODB_URI: '', TEST_MONGODB_URI: uri })
 }
 

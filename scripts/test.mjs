@@ -1,9 +1,10 @@
 // npm test: installs and builds what is missing, then runs every test: unit, contract, HTTP, journeys.
+import './lib/supported-node.mjs'
 import { findChromium } from './lib/chromium.mjs'
 import { finish, runJourneys, runVitest } from './lib/run-tests.mjs'
 import { ensureInstalled, fail } from './lib/workspace.mjs'
 
-ensureInstalled()
+await ensureInstalled({ development: true })
 const chromium = await findChromium()
 if (!chromium) fail('There is no Chromium to test with: install it, or name one in CHROMIUM_PATH.')
 if (!process.env.CONFORMANCE_DATA) {

@@ -1,8 +1,11 @@
 // npm run docs:checks — writes docs/checks.md from the catalogue of svc-seo.
+import './lib/supported-node.mjs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
+import { ensureInstalled } from './lib/workspace.mjs'
 
+await ensureInstalled()
+const { runnerImport } = await import('vite')
 const root = process.cwd()
 const load = async (file) => (await runnerImport(join(root, 'svc-seo/src', file))).module
 

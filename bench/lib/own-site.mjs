@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApplication } from '../../scripts/lib/build.mjs'
+import { buildApplications } from '../../scripts/lib/build.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { release } from '../../scripts/lib/release.mjs'
 import { createSystem } from '../../scripts/lib/system.mjs'
@@ -13,7 +13,7 @@ import { APPLICATIONS, RELEASABLE } from '../../scripts/lib/workspace.mjs'
  * @returns {Promise<{ ports: { web: number, api: number }, stop: () => Promise<void> }>} `stop` removes the data too
  */
 export async function startOwnSite(env = {}) {
-  for (const name of APPLICATIONS) await buildApplication(name)
+  await buildApplications(APPLICATIONS)
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   for (const name of RELEASABLE) release(name, join(folder, 'releases'))
   const [web, api, seo] = await Promise.all([freePort(), freePort(), freePort()])

@@ -1,14 +1,18 @@
 // npm run media -w mf-marketing: draws the videos and pictures of `media/` anew (a few minutes; needs ffmpeg with
 // libx264 and libvpx). The results are committed: building and running the site needs none of this.
 // `npm run media -w mf-marketing -- hero seo` draws only these.
+import '../../scripts/lib/supported-node.mjs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
+import { ensureInstalled } from '../../scripts/lib/workspace.mjs'
 import { FIELDS, frame } from './fields.mjs'
+
+await ensureInstalled()
+const { default: sharp } = await import('sharp')
 
 const MEDIA = fileURLToPath(new URL('../media', import.meta.url))
 const VIDEO = { width: 1280, height: 720, perSecond: 24 }

@@ -1,10 +1,14 @@
 // npm run og -w mf-marketing: draws the pictures of shared links (media/og, 1200 × 630) from the pages' own titles and
 // the brand: run it after changing one of these. The results are committed.
+import '../../scripts/lib/supported-node.mjs'
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
-import { provideDrawingFonts } from '../../packages/ui/scripts/drawing-fonts.mjs'
+import { ensureInstalled } from '../../scripts/lib/workspace.mjs'
 import { FIELDS, frame } from './fields.mjs'
+
+await ensureInstalled({ development: true })
+const { runnerImport } = await import('vite')
+const { provideDrawingFonts } = await import('../../packages/ui/scripts/drawing-fonts.mjs')
 
 const path = (file) => fileURLToPath(new URL(`../../${file}`, import.meta.url))
 const target = path('mf-marketing/media/og')

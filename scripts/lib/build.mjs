@@ -1,10 +1,13 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { APPLICATIONS, filesBelow, hashFiles, RELEASABLE, REMOTES, ROOT } from './workspace.mjs'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { APPLICATIONS, filesBelow, hashFiles, outputOf, RELEASABLE, REMOTES, ROOT } from './workspace.mjs'
 
 // After the install: these are the project's own dependencies.
 const vite = () => import('vite')
@@ -16,23 +19,40 @@ const distOf = (name, mode = 'production') =>
   join(ROOT, name, mode === 'production' ? 'dist' : `dist-${mode}`)
 
 /**
- * Builds one application unless what is there was built from the same sources.
- * @param {string} name folder of the application
- * @param {'production' | 'development'} mode development keeps React's warnings, for the hydration check
- * @returns {Promise<boolean>} whether anything was built
+ * Builds applications unless what is there was built from the same sources, as many at a time as there are processors.
+ * @param {string[]} names folders of the applications
+ * @param {{ mode?: 'production' | 'development', onBuild?: (name: string, number: number, total: number) => void }} options
+ *   development keeps React's warnings, for the hydration check; `onBuild` is told when a build begins
+ * @returns {Promise<Set<string>>} the names of what was built
+ * @throws Error with what the bundler printed when a build fails; its warnings are not shown otherwise
  */
-export async function buildApplication(name, mode = 'production') {
-  const dist = distOf(name, mode)
-  const stamp = join(dist, '.built-from')
-  const sources = `${mode} ${sourcesHash(name)}`
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
-  // In a process of its own: NODE_ENV and the federation plugin's state are global.
-  const env = { ...process.env, NODE_ENV: mode }
-  const { status } = spawnSync(process.execPath, [BUILD_ONE, name, mode], { stdio: 'inherit', env })
-  if (status !== 0) throw new Error(`${name} could not be built.`)
-  writeFileSync(stamp, sources)
-  return true
+export async function buildApplications(names, { mode = 'production', onBuild = () => undefined } = {}) {
+  const stale = names
+    .map((name) => ({ name, dist: distOf(name, mode), sources: `${mode} ${sourcesHash(name)}` }))
+    .filter(({ dist, sources }) => readIfThere(join(dist, '.built-from')) !== sources)
+  const queue = [...stale]
+  let begun = 0
+  const worker = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      begun += 1
+      onBuild(next.name, begun, stale.length)
+      await buildInChild(next.name, mode)
+      writeFileSync(join(next.dist, '.built-from'), next.sources)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  return new Set(stale.map(({ name }) => name))
 }
+
+/** In a process of its own: NODE_ENV and the federation plugin's state are global. */
+async function buildInChild(name, mode) {
+  const env = { ...process.env, NODE_ENV: mode }
+  const child = spawn(process.execPath, [BUILD_ONE, name, mode], { stdio: ['ignore', 'pipe', 'pipe'], env })
+  const { code, output } = await outputOf(child)
+  if (code !== 0) throw new Error(`${output.trim()}\n${name} could not be built.`)
+}
+
+const readIfThere = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
 /**
  * The brand of the site that the journeys look at, with everything filled in that the law and search engines want:
@@ -46,8 +66,8 @@ export const TEST_BRAND = join(ROOT, 'e2e/support/brand.json')
  */
 export async function buildForTests() {
   process.env.BRAND_FILE ||= TEST_BRAND
-  for (const name of APPLICATIONS) await buildApplication(name)
-  for (const name of RELEASABLE) await buildApplication(name, 'development')
+  await buildApplications(APPLICATIONS)
+  await buildApplications(RELEASABLE, { mode: 'development' })
 }
 
 /** Builds one application in this process. */
@@ -161,7 +181,7 @@ async function writeManifest(name, dist, facts) {
   const { runnerImport } = await vite()
   const { module: config } = await runnerImport(join(ROOT, 'packages/config/src/federation.ts'))
   const { module: contract } = await runnerImport(join(ROOT, 'packages/contracts/src/federation.ts'))
-  compress(join(dist, 'client'))
+  await compress(join(dist, 'client'))
   const manifest = {
     name,
     release: contentHash(dist),
@@ -182,16 +202,21 @@ function contentHash(dist) {
 }
 
 /** Writes `.br` and `.gz` beside every file that gains from it, so that the web server compresses nothing. */
-function compress(folder) {
-  for (const file of filesBelow(folder)) {
-    if (!/\.(js|css|svg|json|txt|xml)$/.test(file)) continue
-    const bytes = readFileSync(file)
-    // Below one packet compression saves nothing (webhint http-compression).
-    if (bytes.length < 1400) continue
-    const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: 11 }
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: size }))
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-  }
+async function compress(folder) {
+  const files = filesBelow(folder).filter((file) => /\.(js|css|svg|json|txt|xml)$/.test(file))
+  await Promise.all(files.map(compressFile))
+}
+
+async function compressFile(file) {
+  const bytes = readFileSync(file)
+  // Below one packet compression saves nothing (webhint http-compression).
+  if (bytes.length < 1400) return
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: 11 }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))

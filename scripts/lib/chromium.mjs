@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { runTool } from './tools.mjs'
 import { ROOT } from './workspace.mjs'
 
 /**
@@ -18,7 +19,8 @@ export async function findChromium() {
     if (existsSync(debian)) return debian
   }
   const { chromium } = await import('@playwright/test')
-  if (!existsSync(chromium.executablePath())) run('npx', ['playwright', 'install', 'chromium'])
+  if (!existsSync(chromium.executablePath()))
+    runTool('playwright', ['install', 'chromium'], { from: '@playwright/test' })
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 }
 

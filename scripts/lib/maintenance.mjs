@@ -7,9 +7,9 @@ import { ensureInstalled, ROOT } from './workspace.mjs'
  * @param {'backup' | 'restore' | 'migrate'} command
  */
 export async function runMaintenance(command) {
-  ensureInstalled()
-  const { buildApplication } = await import('./build.mjs')
-  await buildApplication('svc-api')
+  await ensureInstalled()
+  const { buildApplications } = await import('./build.mjs')
+  await buildApplications(['svc-api'])
   const program = join(ROOT, 'svc-api/dist/maintenance.js')
   const words = ['--enable-source-maps', program, command, ...process.argv.slice(2)]
   const { status } = spawnSync(process.execPath, words, { cwd: ROOT, stdio: 'inherit' })

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { runTool } from './tools.mjs'
 import { ROOT } from './workspace.mjs'
 
 const REPORTS = join(ROOT, '.cache/test')
@@ -13,7 +13,8 @@ const REPORTS = join(ROOT, '.cache/test')
 export function runVitest(words = [], env = {}) {
   const report = reportFile('vitest.json')
   const ok = run(
-    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words],
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words],
     env,
   )
   const { numPassedTests = 0, numFailedTests = 0 } = read(report)
@@ -23,7 +24,7 @@ export function runVitest(words = [], env = {}) {
 /** Runs the journeys with Playwright, likewise. */
 export function runJourneys(words = [], env = {}) {
   const report = reportFile('playwright.json')
-  const ok = run(['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...words], env)
+  const ok = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...words], env)
   const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {}
   return { passed: expected, failed: unexpected + flaky, ok }
 }
@@ -36,8 +37,9 @@ export function finish(results) {
   process.exit(results.every(({ ok, passed }) => ok && passed > 0) && failed === 0 ? 0 : 1)
 }
 
-function run(words, env) {
-  const { status } = spawnSync('npx', words, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
+function run(tool, words, env) {
+  const from = tool === 'playwright' ? '@playwright/test' : tool
+  const { status } = runTool(tool, words, { from, env: { ...process.env, ...env } })
   return status === 0
 }
 

@@ -85,12 +85,13 @@ const GATEWAYS_OWN = /^(ADMIN_|TOKEN_SECRET|MONGODB_URI|SMTP_URL|NOTIFY_EMAIL)/
  * The whole site as child processes, from the inside out.
  * @param {NodeJS.ProcessEnv} env the launcher's environment
  * @param {{ onAdministratorMade?: (credentials: { email: string, password: string }) => void,
- *   onNotice?: (sentence: string) => void }} options get the administrator's credentials, at the one start that made
- *   them up, and what the site's owner should know
+ *   onNotice?: (sentence: string) => void,
+ *   onStarting?: (name: string, number: number, total: number) => void }} options get the administrator's credentials, at
+ *   the one start that made them up, what the site's owner should know, and which service starts next
  */
 export function createSystem(
   env = process.env,
-  { onAdministratorMade = () => undefined, onNotice = () => undefined } = {},
+  { onAdministratorMade = () => undefined, onNotice = () => undefined, onStarting = () => undefined } = {},
 ) {
   const ports = { web: env.PORT || '3000', api: env.API_PORT || '4000', seo: env.SEO_PORT || '4100' }
   const publicUrl = env.PUBLIC_URL || `http://localhost:${ports.web}`
@@ -136,7 +137,10 @@ export function createSystem(
   return {
     url: publicUrl,
     start: async () => {
-      for (const service of services) await service.start()
+      for (const [index, service] of services.entries()) {
+        onStarting(service.name, index + 1, services.length)
+        await service.start()
+      }
     },
     /** From the outside in; what has not ended by the deadline is killed. */
     stop: async () => {

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startNpm } from './npm.mjs'
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
@@ -20,36 +20,73 @@ export function fail(message) {
   process.exit(1)
 }
 
-/** Installs what the lockfile names unless that is what is there. */
-export function ensureInstalled() {
-  if (isInstalled()) return
-  console.log('Installing dependencies (the first time takes a few minutes)…')
-  // Not `npm ci`: it refuses a lockfile without the optional packages of every platform, and the registry that
-  // wrote ours has not all of them. Locked versions are honoured and nothing is saved all the same.
-  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync('npm', words, {
+/**
+ * Installs what the lockfile names unless it is there. What only tests and checks need is left out of a first
+ * installation that does not ask for it, which makes the first start a third shorter.
+ * @param {{ development?: boolean, onInstall?: (packages: number) => void }} options `onInstall` is told how many packages
+ *   are going to be there
+ */
+export async function ensureInstalled({ development = false, onInstall = sayInstalling } = {}) {
+  const wanted = lockedPackages(development)
+  if (isInstalled(wanted)) return
+  onInstall(wanted.length)
+  // npm ci empties node_modules first, under whatever runs from there: only for a tree that does not exist yet.
+  const words = existsSync(join(ROOT, 'node_modules'))
+    ? ['install', '--no-save', ...(hasDevelopmentPackages() || development ? [] : ['--omit=dev'])]
+    : ['ci', ...(development ? [] : ['--omit=dev'])]
+  // Locked versions do not change: what the cache holds need not be asked for again.
+  const child = startNpm([...words, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     // A production environment would leave the build tools out.
     env: { ...process.env, NODE_ENV: 'development' },
   })
-  if (status !== 0) fail('The dependencies could not be installed: run «npm install» to see why.')
+  const { code, output } = await outputOf(child)
+  if (code === 0) return
+  console.error(`\n${output.trim()}`)
+  fail('The dependencies could not be installed (above is what npm says).')
 }
 
-/** Whether npm's own record of what it installed holds everything that the lockfile names. */
-function isInstalled() {
-  const record = join(ROOT, 'node_modules/.package-lock.json')
-  if (!existsSync(record)) return false
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages
-  const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages
-  return Object.entries(wanted).every(
-    ([path, { version, link, optional }]) =>
-      path === '' ||
-      !path.startsWith('node_modules/') ||
-      link ||
-      optional ||
-      installed[path]?.version === version,
+const sayInstalling = (packages) => console.error(`Installing ${packages} packages…`)
+
+/** Packages of the lockfile that must be there, by folder. */
+function lockedPackages(development) {
+  return Object.entries(readLock('package-lock.json')).filter(
+    ([path, { link, optional, dev }]) =>
+      path.startsWith('node_modules/') && !link && !optional && (development || !dev),
   )
+}
+
+/** Whether npm's own record of what it installed holds all of these. */
+function isInstalled(wanted) {
+  const installed = readLock('node_modules/.package-lock.json')
+  return wanted.every(([path, { version }]) => installed[path]?.version === version)
+}
+
+const hasDevelopmentPackages = () =>
+  Object.values(readLock('node_modules/.package-lock.json')).some(({ dev }) => dev)
+
+function readLock(name) {
+  const file = join(ROOT, name)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
+}
+
+/**
+ * What a started program prints, when it has ended.
+ * @param {import('node:child_process').ChildProcess} child with its output piped
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+export function outputOf(child) {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: null, output: error.message }))
+    child.once('close', (code) => resolve({ code, output }))
+  })
 }
 
 /** Hash over the names and contents of files. */

@@ -1,9 +1,13 @@
 // Makes the icons and the default image of shared links (shell/public) from the brand file, the tokens and
 // favicon.svg: run `npm run images -w shell` after changing one of these. The results are committed.
+import '../../scripts/lib/supported-node.mjs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
-import { provideDrawingFonts } from '../../packages/ui/scripts/drawing-fonts.mjs'
+import { ensureInstalled } from '../../scripts/lib/workspace.mjs'
+
+await ensureInstalled({ development: true })
+const { runnerImport } = await import('vite')
+const { provideDrawingFonts } = await import('../../packages/ui/scripts/drawing-fonts.mjs')
 
 const path = (file) => new URL(`../../${file}`, import.meta.url).pathname
 const publicFolder = path('shell/public')

@@ -1,8 +1,12 @@
 // Makes packages/ui/fonts from the packages named below: run `npm run fonts -w @agency/ui` after
 // changing a version, a weight range or the characters. The results are committed.
+import '../../../scripts/lib/supported-node.mjs'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import subsetFont from 'subset-font'
+import { ensureInstalled } from '../../../scripts/lib/workspace.mjs'
+
+await ensureInstalled({ development: true })
+const { default: subsetFont } = await import('subset-font')
 
 const require = createRequire(import.meta.url)
 const target = new URL('../fonts/', import.meta.url)
