@@ -1,5 +1,5 @@
 import type { AdminCredentials } from '@agency/contracts'
-import { RequestError, requestError } from '@agency/web-kit'
+import { createRequestError, isRequestError, requestError } from '@agency/web-kit'
 
 /** A page of a list, and how many records there are on all pages. */
 export interface ListPage<Item> {
@@ -60,11 +60,11 @@ export function createAdminApi({
     call: Call,
     request: (credentials: AdminCredentials) => RequestInit,
   ): Promise<Response> {
-    if (!known) throw new RequestError(call.failure, 401)
+    if (!known) throw createRequestError(call.failure, 401)
     try {
       return await ask(call, request(known))
     } catch (error) {
-      if (error instanceof RequestError && error.status === 401) onUnauthorised()
+      if (isRequestError(error) && error.status === 401) onUnauthorised()
       throw error
     }
   }
@@ -114,17 +114,17 @@ async function ask({ path, failure, signal }: Call, init: RequestInit): Promise<
     response = await fetch(path, { credentials: 'include', ...init, ...(signal && { signal }) })
   } catch {
     signal?.throwIfAborted()
-    throw new RequestError(failure, 0)
+    throw createRequestError(failure, 0)
   }
   if (response.ok) return response
   const { status, body } = await requestError(response)
-  throw new RequestError(failure, status, body)
+  throw createRequestError(failure, status, body)
 }
 
 async function readBody(response: Response, failure: string): Promise<unknown> {
   try {
     return await response.json()
   } catch {
-    throw new RequestError(failure, response.status)
+    throw createRequestError(failure, response.status)
   }
 }

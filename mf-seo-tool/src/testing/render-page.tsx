@@ -6,8 +6,16 @@ import { BrowserRouter, Link } from 'react-router-dom'
 import { vi } from 'vitest'
 import SeoToolRoutes from '../routes.tsx'
 
+interface PageOptions {
+  readonly hash?: string
+  /** The shell's reader of queries, in place of a copy of it. */
+  readonly readSaved?: () => Promise<unknown>
+}
+
 /** The page as the shell mounts it, at `/analiza-tu-web` with `hash`, with a link of the menu beside it. */
-export function renderPage({ hash = '' }: { readonly hash?: string } = {}) {
+export function renderPage({ hash = '', readSaved }: PageOptions = {}) {
+  const queryClient = createQueryClient()
+  if (readSaved) queryClient.setDefaultOptions({ queries: { queryFn: readSaved, retry: false } })
   window.history.pushState(null, '', `${paths.analysis}${hash}`)
   const host = {
     toast: vi.fn<RemoteHost['toast']>(),
@@ -16,7 +24,7 @@ export function renderPage({ hash = '' }: { readonly hash?: string } = {}) {
   }
   const view = render(
     <BrowserRouter>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <nav>
           <Link to={paths.analysis}>Menú</Link>
         </nav>

@@ -1,25 +1,40 @@
 import type { ApiError } from '@agency/contracts'
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 
-/** A call the gateway refused or failed: its status, its Spanish sentence and its code where it gave them. */
-export class RequestError extends Error {
-  override readonly name = 'RequestError'
+/**
+ * A call the gateway refused or failed: its status (0 when it cannot be reached), its Spanish sentence and its code
+ * where it gave them. Not a class: each bundle would have its own copy, and `instanceof` fails between the shell's
+ * and a remote's. `isRequestError` works across bundles.
+ */
+export interface RequestError extends Error {
+  readonly name: 'RequestError'
   readonly status: number
   readonly body: Partial<ApiError>
+}
 
-  constructor(message: string, status: number, body: Partial<ApiError> = {}) {
-    super(message)
-    this.status = status
-    this.body = body
-  }
+/** Makes a `RequestError`. */
+export const createRequestError = (
+  message: string,
+  status: number,
+  body: Partial<ApiError> = {},
+): RequestError => Object.assign(new Error(message), { name: 'RequestError' as const, status, body })
+
+/** Whether `error` is a `RequestError`, whichever bundle made it. */
+export const isRequestError = (error: unknown): error is RequestError =>
+  error instanceof Error && error.name === 'RequestError'
+
+export interface ReadOptions extends RequestInit {
+  /** What a 401 comes to: an error like any other refusal (the default), or `null` as the value. */
+  readonly on401?: 'throw' | 'null'
 }
 
 /**
  * Reads `path` as JSON, credentials included.
  * @throws {RequestError} whose message is `<status>: <body, or the status text if it is empty>`.
  */
-export async function readJson(path: string, init: RequestInit = {}): Promise<unknown> {
+export async function readJson(path: string, { on401, ...init }: ReadOptions = {}): Promise<unknown> {
   const response = await fetch(path, { credentials: 'include', ...init })
+  if (response.status === 401 && on401 === 'null') return null
   if (!response.ok) throw await requestError(response)
   return response.json()
 }
@@ -27,7 +42,7 @@ export async function readJson(path: string, init: RequestInit = {}): Promise<un
 /** The error for a response that is not OK; consumes its body. */
 export async function requestError(response: Response): Promise<RequestError> {
   const text = await response.text()
-  return new RequestError(
+  return createRequestError(
     `${response.status}: ${text || response.statusText}`,
     response.status,
     errorBody(text),
@@ -44,15 +59,17 @@ function errorBody(text: string): Partial<ApiError> {
 }
 
 /** Reads the address formed by the query key's segments joined with slashes. */
-export const readQueryKey = ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> =>
-  readJson(queryKey.join('/'), { signal })
+export const readQueryKey = (
+  { queryKey, signal }: QueryFunctionContext,
+  options: Pick<ReadOptions, 'on401'> = {},
+): Promise<unknown> => readJson(queryKey.join('/'), { ...options, signal })
 
 /** A query client with the site's defaults: nothing goes stale, is retried, or is read again on focus. */
-export const createQueryClient = (): QueryClient =>
+export const createQueryClient = (options: Pick<ReadOptions, 'on401'> = {}): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: readQueryKey,
+        queryFn: (context) => readQueryKey(context, options),
         staleTime: Number.POSITIVE_INFINITY,
         refetchInterval: false,
         refetchOnWindowFocus: false,

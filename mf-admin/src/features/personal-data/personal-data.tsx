@@ -12,7 +12,7 @@ import {
   TrashIcon,
   token,
 } from '@agency/ui'
-import { fill, plural, RequestError } from '@agency/web-kit'
+import { fill, isRequestError, plural } from '@agency/web-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -64,7 +64,7 @@ export function PersonalData() {
   const found = search.data
   const counts = found && countsOf(found.analyses.length, found.messages.length)
   const hasData = found !== undefined && found.analyses.length + found.messages.length > 0
-  const fieldError = search.error instanceof RequestError ? search.error.body.fields?.subject : undefined
+  const fieldError = isRequestError(search.error) ? search.error.body.fields?.subject : undefined
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -13,7 +13,7 @@ import {
   TextField,
   token,
 } from '@agency/ui'
-import { RequestError } from '@agency/web-kit'
+import { isRequestError } from '@agency/web-kit'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { sentenceOf } from '../../platform/problem.ts'
@@ -203,7 +203,7 @@ const isTooLarge = (photo: File) => photo.size > BODY_MAX_BYTES.image
 
 /** The gateway's sentence for each field; a refused file is about the image, whatever else. */
 function fieldErrors(error: unknown): Readonly<Record<string, string>> {
-  if (!(error instanceof RequestError)) return {}
+  if (!isRequestError(error)) return {}
   const { fields, error: sentence } = error.body
   if (fields) return fields
   return (error.status === 413 || error.status === 415) && sentence ? { image: sentence } : {}

@@ -1,6 +1,6 @@
 import { FIELD_MAX } from '@agency/contracts/limits'
 import { Alert, Button, Card, Heading, Stack, Text, TextField } from '@agency/ui'
-import { RequestError } from '@agency/web-kit'
+import { isRequestError } from '@agency/web-kit'
 import { type FormEvent, useRef, useState } from 'react'
 import { sentenceOf } from '../../platform/problem.ts'
 import { sessionContent as content } from './session.content.ts'
@@ -29,7 +29,7 @@ export function LoginForm({
     try {
       await onLogIn({ email: String(data.get('email')).trim(), password: String(data.get('password')) })
     } catch (error) {
-      const isWrong = error instanceof RequestError && error.status === 401
+      const isWrong = isRequestError(error) && error.status === 401
       setProblem(isWrong ? content.wrong : sentenceOf(error))
       password.current?.select()
     } finally {

@@ -1,5 +1,5 @@
 import type { ApiError, ContactRequest, ContactToken } from '@agency/contracts'
-import { RequestError, readQueryKey, requestError } from '@agency/web-kit'
+import { createRequestError, readQueryKey, requestError } from '@agency/web-kit'
 import type { QueryFunctionContext } from '@tanstack/react-query'
 
 /** Its segments make the address that gives a token. */
@@ -37,7 +37,7 @@ const isContactToken = (value: unknown): value is ContactToken =>
  */
 export async function sendMessage(message: ContactRequest): Promise<void> {
   const { status, body } = await post('/api/contact', message)
-  if (body) throw new RequestError('Error al enviar', status, body)
+  if (body) throw createRequestError('Error al enviar', status, body)
 }
 
 /** The answer's status, and the error's body when the call came to nothing. */

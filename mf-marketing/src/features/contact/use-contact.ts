@@ -1,6 +1,6 @@
 import type { ContactRequest, ContactToken } from '@agency/contracts'
 import { CONTACT_TOKEN } from '@agency/contracts/limits'
-import { type RemoteHost, RequestError } from '@agency/web-kit'
+import { isRequestError, type RemoteHost } from '@agency/web-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { contactContent } from './contact.content.ts'
@@ -68,7 +68,7 @@ export function useContact(host: RemoteHost, onSent: () => void): Contact {
     },
     onError: (error) => {
       const { title, fallback } = contactContent.failed
-      const refusal = error instanceof RequestError ? error : undefined
+      const refusal = isRequestError(error) ? error : undefined
       host.toast({ title, description: refusal?.body.error ?? fallback, variant: 'destructive' })
       setErrors(refusal?.body.fields ?? {})
       if (refusal?.status === 403) renew()

@@ -1,7 +1,7 @@
 import type { Stage } from '@agency/contracts'
-import { RequestError } from '@agency/web-kit'
+import { isRequestError } from '@agency/web-kit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { AnalysisError, analyseWebsite, saveAnalysis } from './analysis-api.ts'
+import { type AnalysisError, analyseWebsite, saveAnalysis } from './analysis-api.ts'
 
 const RESULT = { website: 'https://mitienda.es', scores: {}, categories: {} }
 const SAVE = {
@@ -88,7 +88,7 @@ describe('analyseWebsite', () => {
   ])('fails on %s', async (_, response, status, sentence) => {
     fetchFake.mockResolvedValue(response)
     const error = await failure(analyse())
-    expect(error).toBeInstanceOf(AnalysisError)
+    expect(isRequestError(error)).toBe(true)
     expect(error).toMatchObject({ message: 'Failed to analyze website', status })
     expect((error as AnalysisError).body.error).toBe(sentence)
   })
@@ -123,7 +123,7 @@ describe('analyseWebsite', () => {
     })
     const error = await failure(analyse({ signal: controller.signal }))
     expect(error).toBe(controller.signal.reason)
-    expect(error).not.toBeInstanceOf(AnalysisError)
+    expect(isRequestError(error)).toBe(false)
   })
 })
 
@@ -143,7 +143,7 @@ describe('saveAnalysis', () => {
   ])('fails on %s', async (_, answer, status) => {
     fetchFake.mockImplementation(answer)
     const error = await failure(saveAnalysis(SAVE))
-    expect(error).toBeInstanceOf(RequestError)
+    expect(isRequestError(error)).toBe(true)
     expect(error).toMatchObject({ message: 'Failed to save analysis', status })
   })
 })

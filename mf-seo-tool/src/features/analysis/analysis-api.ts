@@ -1,19 +1,21 @@
 import type { AnalyzeRequest, ApiError, SaveAnalysisRequest, Stage } from '@agency/contracts'
-import { RequestError, requestError } from '@agency/web-kit'
+import { createRequestError, isRequestError, type RequestError, requestError } from '@agency/web-kit'
 import { NDJSON_TYPE, readAnalysisStream, type StreamEnd } from './analysis-stream.ts'
 
 /** Segments of the address of saved analyses: with an id behind them, the query key of one of them. */
 export const SAVED_ANALYSES = '/api/seo-analysis'
 
 /** An analysis that came to nothing; `retryAfterSeconds` where the server says when to come back. */
-export class AnalysisError extends RequestError {
-  readonly retryAfterSeconds: number | undefined
-
-  constructor(status: number, body: Partial<ApiError> = {}, retryAfterSeconds?: number) {
-    super('Failed to analyze website', status, body)
-    this.retryAfterSeconds = retryAfterSeconds
-  }
+export interface AnalysisError extends RequestError {
+  readonly retryAfterSeconds?: number | undefined
 }
+
+const analysisError = (
+  status: number,
+  body: Partial<ApiError> = {},
+  retryAfterSeconds?: number,
+): AnalysisError =>
+  Object.assign(createRequestError('Failed to analyze website', status, body), { retryAfterSeconds })
 
 export interface AnalysisCall extends AnalyzeRequest {
   readonly signal: AbortSignal
@@ -33,15 +35,15 @@ export async function analyseWebsite({ signal, onStage, ...request }: AnalysisCa
     })
     if (!response.ok) {
       const { status, body } = await requestError(response)
-      throw new AnalysisError(status, body, retryAfterSeconds(response.headers.get('retry-after')))
+      throw analysisError(status, body, retryAfterSeconds(response.headers.get('retry-after')))
     }
     const end = await readEnd(response, onStage)
-    if (!end.ok) throw new AnalysisError(end.status, end.body)
-    if (!isResult(end.result)) throw new AnalysisError(response.status)
+    if (!end.ok) throw analysisError(end.status, end.body)
+    if (!isResult(end.result)) throw analysisError(response.status)
     return end.result
   } catch (error) {
     signal.throwIfAborted()
-    throw error instanceof AnalysisError ? error : new AnalysisError(0)
+    throw isRequestError(error) ? error : analysisError(0)
   }
 }
 
@@ -79,7 +81,7 @@ export async function saveAnalysis(analysis: SaveAnalysisRequest): Promise<strin
   } catch {
     // Not reached, or an answer that is not JSON: told below like any other failure.
   }
-  throw new RequestError('Failed to save analysis', status, body)
+  throw createRequestError('Failed to save analysis', status, body)
 }
 
 const postJson = (path: string, body: unknown, { headers, ...init }: RequestInit = {}): Promise<Response> =>

@@ -1,10 +1,10 @@
 import type { SaveAnalysisRequest } from '@agency/contracts'
-import { type RemoteHost, RequestError } from '@agency/web-kit'
+import { isRequestError, type RemoteHost } from '@agency/web-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { analysisContent } from './analysis.content.ts'
-import { AnalysisError, analyseWebsite, SAVED_ANALYSES, saveAnalysis } from './analysis-api.ts'
+import { type AnalysisError, analyseWebsite, SAVED_ANALYSES, saveAnalysis } from './analysis-api.ts'
 import {
   type AnalysisFields,
   type AnalysisState,
@@ -87,7 +87,7 @@ export function useAnalysis(host: RemoteHost): Analysis {
       const uniqueId = await saveAnalysis(request)
       dispatch({ type: 'saved', pendingId, uniqueId })
     } catch (error) {
-      const isTaken = error instanceof RequestError && error.status === 409
+      const isTaken = isRequestError(error) && error.status === 409
       if (isTaken && sent) {
         // Our own first try got through and only its answer was lost.
         dispatch({ type: 'saved', pendingId, uniqueId: request.uniqueId })
@@ -147,8 +147,8 @@ interface UnsavedAnalysis {
 }
 
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof AnalysisError)) return { fields: {}, unreachable: true }
-  const { status, body, retryAfterSeconds } = error
+  if (!isRequestError(error)) return { fields: {}, unreachable: true }
+  const { status, body, retryAfterSeconds }: AnalysisError = error
   return {
     sentence: body.error,
     fields: body.fields ?? {},
@@ -197,7 +197,7 @@ function useOpening(state: AnalysisState, onEnd: (action: OpeningEnd) => void): 
         if (isWanted) onEnd(end)
       },
       (error: unknown) => {
-        const isMissing = error instanceof RequestError && error.status === 404
+        const isMissing = isRequestError(error) && error.status === 404
         if (isWanted) onEnd({ type: 'notOpened', id, cause: isMissing ? 'notFound' : 'failed' })
       },
     )

@@ -555,6 +555,14 @@ describe('the example', () => {
     expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull()
   })
 
+  it('says so too when the error comes from the shell, whose code is another bundle', async () => {
+    const error = Object.assign(new Error('404: '), { name: 'RequestError', status: 404, body: {} })
+    renderPage({ hash: `#${ID}`, readSaved: () => Promise.reject(error) })
+    await onExample()
+    expect(screen.getByText(/no existe o ya se ha borrado/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull()
+  })
+
   it.each([
     ['the server fails', () => json({ error: 'Ahora no.', code: 'INTERNAL' }, 500)],
     ['the record is none', () => json({ hola: 1 })],
