@@ -21,9 +21,10 @@ it('has no accessibility violations', async () => {
   await expectNoAxeViolations(container)
 })
 
-it('has one form, and names telephone, e-mail, WhatsApp and town for who does without', () => {
+it('holds the form alone, beside telephone, e-mail, WhatsApp and town', () => {
   open()
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
   expect(screen.getAllByRole('form')).toHaveLength(1)
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(
