@@ -1,13 +1,13 @@
 const BASE = 36
 
-/** 16 base-36 characters are 82 bits: an id cannot be guessed, and it is all that guards a report. */
-const RANDOM_CHARACTERS = 18
+/** 82 bits: an id cannot be guessed, and it is all that guards a report. */
+const RANDOM_CHARACTERS = 16
 
-/** Largest multiple of 36 in a byte: bytes from here on are thrown away so that no character is likelier. */
+/** Largest multiple of 36 in a byte: bytes from here on are dropped, so that no character is likelier. */
 const FAIR_BYTES = 256 - (256 % BASE)
 
 /**
- * A new id for a saved analysis: `now` (epoch milliseconds) in base 36, then random base-36 characters.
+ * A new id for a saved analysis: `now` (epoch milliseconds) in base 36, then 16 random base-36 characters.
  * @param randomBytes fills an array with random bytes; the browser's own by default.
  */
 export function createUniqueId(
