@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui'
 import type { ComponentPropsWithRef } from 'react'
 import { css, styled } from 'styled-components'
-import { SpinnerGlyph } from './spinner.tsx'
+import { Spinner } from './spinner.tsx'
 import { token } from './tokens.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
@@ -43,7 +43,7 @@ export function Button({
       $size={size}
       {...rest}
     >
-      {pending && <SpinnerGlyph size="small" />}
+      {pending && <Spinner size="small" />}
       {children}
     </Shape>
   )

@@ -1,25 +1,9 @@
 import { keyframes, styled } from 'styled-components'
-import { token } from './tokens.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
-
-export interface SpinnerProps {
-  /** What is being waited for; read out by screen readers. */
-  readonly label: string
-  readonly size?: SpinnerSize
-}
 
 type SpinnerSize = 'small' | 'medium' | 'large'
 
-/** A turning ring that says, to who cannot see it, what is being waited for. */
-export const Spinner = ({ label, size = 'medium' }: SpinnerProps) => (
-  <Status role="status">
-    <SpinnerGlyph size={size} />
-    <VisuallyHidden>{label}</VisuallyHidden>
-  </Status>
-)
-
-/** The ring alone, for where the words stand beside it. */
-export const SpinnerGlyph = ({ size = 'medium' }: { readonly size?: SpinnerSize }) => (
+/** A turning ring, hidden from screen readers: the words beside it say what is being waited for. */
+export const Spinner = ({ size = 'medium' }: { readonly size?: SpinnerSize }) => (
   <Ring viewBox="0 0 24 24" $size={size} aria-hidden="true" focusable="false">
     <circle cx="12" cy="12" r="9.5" fill="none" stroke="currentColor" strokeWidth="2.5" opacity="0.22" />
     <path
@@ -45,9 +29,4 @@ const Ring = styled.svg<{ $size: SpinnerSize }>`
   width: ${({ $size }) => sides[$size]};
   height: ${({ $size }) => sides[$size]};
   animation: ${turn} 800ms linear infinite;
-`
-
-const Status = styled.span`
-  display: inline-flex;
-  color: ${token.color.wine};
 `

@@ -5,7 +5,7 @@ import {
   Heading,
   Icon,
   Section,
-  SpinnerGlyph,
+  Spinner,
   Text,
   token,
   VisuallyHidden,
@@ -35,7 +35,7 @@ export function LoadingView({ content, state, onCancel }: LoadingViewProps) {
       <Container width="form">
         <Centred>
           <Turning>
-            <SpinnerGlyph size="large" />
+            <Spinner size="large" />
           </Turning>
           <Heading level={1} size="title2" tabIndex={-1} data-view-focus="">
             {content.title}
@@ -66,7 +66,7 @@ export function LoadingView({ content, state, onCancel }: LoadingViewProps) {
 
 function StageMark({ state }: { readonly state: StageState }) {
   if (state === 'done') return <Icon icon={CircleCheckIcon} />
-  return state === 'running' ? <SpinnerGlyph size="small" /> : <Waiting />
+  return state === 'running' ? <Spinner size="small" /> : <Waiting />
 }
 
 const Centred = styled.div`
