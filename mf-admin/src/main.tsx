@@ -1,4 +1,4 @@
 import { runAlone } from '@agency/web-kit/run-alone'
 import Routes from './routes.tsx'
 
-runAlone(Routes, { toasts: 'Avisos ({hotkey})', close: 'Cerrar aviso' })
+runAlone(Routes)

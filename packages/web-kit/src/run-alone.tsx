@@ -10,20 +10,16 @@ import type { RemoteRoutesProps } from './remote.ts'
 /**
  * Runs a remote on a page of its own, with as much of the shell as it needs: router, queries, toasts, title.
  * @param Routes the component the remote exposes
- * @param labels names of the toast region and of a toast's close button
  * @throws when the page has no element `#root`
  */
-export function runAlone(
-  Routes: ComponentType<RemoteRoutesProps>,
-  labels: { readonly toasts: string; readonly close: string },
-): void {
+export function runAlone(Routes: ComponentType<RemoteRoutesProps>): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   createRoot(root).render(
     <BrowserRouter>
       <QueryClientProvider client={createQueryClient()}>
         <TooltipProvider>
-          <ToastProvider viewportLabel={labels.toasts} closeLabel={labels.close}>
+          <ToastProvider viewportLabel="Avisos ({hotkey})" closeLabel="Cerrar aviso">
             <GlobalStyle />
             <main>
               <Alone Routes={Routes} />

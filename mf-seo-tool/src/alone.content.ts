@@ -1,2 +1,0 @@
-/** Labels that the shell would bring. */
-export const aloneContent = { toasts: 'Avisos ({hotkey})', close: 'Cerrar' } as const
