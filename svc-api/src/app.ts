@@ -102,7 +102,7 @@ export function createApp(deps: AppDeps): Express {
       requireAdmin,
     }),
   )
-  app.use(imagesRoutes({ images }))
+  app.use(imagesRoutes({ images, isHidden: projectsStore.hidesImage }))
   const operations = [
     ...analysesOperations,
     ...contactOperations,

@@ -137,7 +137,8 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     const [fromSide, toSide] = [await sideOf(source), await sideOf(target)]
     await expect(migrate({ from: fromSide, to: killedAfter(toSide, steps) })).rejects.toThrow('killed')
     // The world went on meanwhile.
-    await deps.projectsStore.purge(new Date('2030-01-01'))
+    await deps.projectsStore.expire(new Date('2030-01-01'))
+    await deps.projectsStore.purge()
     await deps.messagesStore.eraseByEmail('inigo@example.com')
     const summary = await migrate({ from: fromSide, to: toSide })
     expect(summary).toMatchObject({ analyses: { count: 33 }, messages: { count: 0 }, projects: { count: 2 } })

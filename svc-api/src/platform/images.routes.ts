@@ -2,18 +2,33 @@ import { Router } from 'express'
 import type { ImageStore } from './image-store.ts'
 import { IMAGE_NAME } from './images.ts'
 
-/** `GET /images/<name>`: a stored image. A name is never used for other bytes, so whoever has it may keep it for ever. */
-export function imagesRoutes({ images }: { readonly images: ImageStore }): Router {
+/**
+ * A name is never used for other bytes: a browser that has them keeps them for good. A cache that serves others asks each
+ * time, since a deleted project takes its image with it.
+ */
+const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=0, immutable'
+
+/** `GET /images/<name>`: a stored image that is not hidden. */
+export function imagesRoutes({
+  images,
+  isHidden,
+}: {
+  readonly images: ImageStore
+  /** Whether an image must not be shown although it is still stored. */
+  readonly isHidden: (name: string) => Promise<boolean>
+}): Router {
   const routes = Router()
   routes.get('/images/:name', async (request, response, next) => {
     const name = String(request.params.name)
-    const bytes = IMAGE_NAME.test(name) ? await images.get(name) : undefined
-    if (bytes === undefined) {
+    const [bytes, hidden] = IMAGE_NAME.test(name)
+      ? await Promise.all([images.get(name), isHidden(name)])
+      : [undefined, false]
+    if (bytes === undefined || hidden) {
       next()
       return
     }
     response
-      .set('Cache-Control', 'public, max-age=31536000, immutable')
+      .set('Cache-Control', CACHE_CONTROL)
       .set('ETag', `"${name}"`)
       .type('image/webp')
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

@@ -25,7 +25,9 @@ export function createProjectsCleaner({
   let unusedSince = new Map<string, number>()
   return async (moment) => {
     const now = moment.getTime()
-    await images.remove(await store.purge(new Date(now - UNDO_SECONDS * 1000)))
+    // Images first: without its project an image would be shown again until it is gone.
+    await images.remove(await store.expire(new Date(now - UNDO_SECONDS * 1000)))
+    await store.purge()
 
     const stored = await images.list()
     const used = new Set(await store.imageNames())

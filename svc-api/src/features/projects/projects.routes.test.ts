@@ -142,7 +142,7 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
       const response = await gateway.get(url)
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=31536000, s-maxage=0, immutable',
         'x-content-type-options': 'nosniff',
       })
       const bytes = Buffer.from(await response.arrayBuffer())
@@ -385,6 +385,66 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
     await cleanOnce()
     expect(await imageStatus(record.imagePath)).toBe(404)
     expect(await gateway.deps.images.list()).toEqual([])
+  })
+
+  it('shows no image of a removed project, in any width, until the removal is undone', async () => {
+    const record = await created()
+    const path = `${LIST}/${record.id}`
+    const etagOf = (url: string) => `"${url.slice(url.lastIndexOf('/') + 1)}"`
+    const seen = async (from: Pick<Gateway, 'get'> = gateway) => {
+      const answers = await Promise.all(record.images.map(({ url }) => from.get(url)))
+      return answers.map(({ status, headers }) => [status, headers.get('cache-control')])
+    }
+    const shown = record.images.map(() => [200, 'public, max-age=31536000, s-maxage=0, immutable'])
+    const gone = record.images.map(() => [404, 'no-store'])
+    const other = await startGateway({ env: testStore.env })
+    expect(record.images.length).toBeGreaterThan(1)
+    expect(await seen()).toEqual(shown)
+
+    await call('DELETE', path)
+    expect(await seen()).toEqual(gone)
+    expect(await seen(other)).toEqual(gone)
+    for (const { url } of record.images) {
+      expect(await statusFor(url, { 'if-none-match': etagOf(url) })).toBe(404)
+    }
+    await call('POST', `${path}/restore`)
+    expect(await seen()).toEqual(shown)
+    expect(await seen(other)).toEqual(shown)
+    await other.close()
+  })
+
+  it('never shows the image of a removed project again while it is being cleaned up', async () => {
+    const record = await created()
+    await call('DELETE', `${LIST}/${record.id}`)
+    later(61_000)
+    const { projectsStore, images } = gateway.deps
+    const statuses: number[] = []
+    const look = async () => {
+      for (const { url } of record.images) statuses.push(await imageStatus(url))
+    }
+    // Between every two steps of the clean-up.
+    await createProjectsCleaner({
+      store: {
+        ...projectsStore,
+        expire: (before) => projectsStore.expire(before).finally(look),
+        purge: () => look().then(projectsStore.purge).finally(look),
+      },
+      images: {
+        ...images,
+        remove: (names) =>
+          look()
+            .then(() => images.remove(names))
+            .finally(look),
+      },
+    })(now)
+    expect(statuses.length).toBeGreaterThan(8)
+    expect(new Set(statuses)).toEqual(new Set([404]))
+    expect(await images.list()).toEqual([])
+  })
+
+  it('shows the image of a project that is not active: the panel does', async () => {
+    const record = await created({ isActive: '0' })
+    for (const { url } of record.images) expect(await imageStatus(url)).toBe(200)
   })
 
   it.each([

@@ -1,7 +1,13 @@
 import { type Connection, Schema } from 'mongoose'
 import { isDuplicateKey } from '../../platform/mongo.ts'
 import { orUnavailable } from '../../platform/store-unavailable.ts'
-import type { Project, ProjectsStore, StoredImage } from './projects.store.ts'
+import {
+  FINAL,
+  imagesToRemove,
+  type Project,
+  type ProjectsStore,
+  type StoredImage,
+} from './projects.store.ts'
 
 type ProjectDocument = Omit<Project, 'id' | 'createdAt'> & {
   readonly _id: string
@@ -98,19 +104,27 @@ export function createMongoProjectsStore({ connection }: { readonly connection: 
           ).lean<ProjectDocument>(),
         ),
       ),
-    purge: (before) =>
+    hidesImage: (name) =>
       orUnavailable(async () => {
-        const names: string[] = []
-        for (const { _id } of await Projects.find({ deletedAt: { $lt: before } }).lean<ProjectDocument[]>()) {
-          // With the condition again: it may have been restored since.
-          const gone = await Projects.findOneAndDelete({
-            _id,
-            deletedAt: { $lt: before },
-          }).lean<ProjectDocument>()
-          names.push(...(gone?.images ?? []).map(({ name }) => name))
-        }
-        return names
+        const owners = await Projects.find({ 'images.name': { $eq: name } }, { deletedAt: 1 }).lean<
+          Pick<ProjectDocument, 'deletedAt'>[]
+        >()
+        return owners.length > 0 && owners.every(({ deletedAt }) => deletedAt !== null)
       }),
+    expire: (before) =>
+      orUnavailable(async () => {
+        await Projects.updateMany({ deletedAt: { $lt: before } }, { $set: { deletedAt: FINAL } })
+        const found = await Projects.find({}, { images: 1, deletedAt: 1 }).lean<
+          Pick<ProjectDocument, 'images' | 'deletedAt'>[]
+        >()
+        return imagesToRemove(
+          found.map(({ images, deletedAt }) => ({
+            isFinal: deletedAt?.getTime() === FINAL.getTime(),
+            images,
+          })),
+        )
+      }),
+    purge: () => orUnavailable(async () => void (await Projects.deleteMany({ deletedAt: { $lte: FINAL } }))),
     imageNames: () =>
       orUnavailable(async () => {
         const found = await Projects.find({}, { images: 1 }).lean<ProjectDocument[]>()

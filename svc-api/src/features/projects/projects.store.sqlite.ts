@@ -1,6 +1,13 @@
 import type { SqliteDatabase } from '../../platform/sqlite.ts'
 import { orUnavailable } from '../../platform/store-unavailable.ts'
-import type { Project, ProjectCounts, ProjectsStore, StoredImage } from './projects.store.ts'
+import {
+  FINAL,
+  imagesToRemove,
+  type Project,
+  type ProjectCounts,
+  type ProjectsStore,
+  type StoredImage,
+} from './projects.store.ts'
 
 type ProjectRow = Omit<Project, 'externalLink' | 'isActive' | 'isSample' | 'images'> & {
   readonly externalLink: string | null
@@ -43,8 +50,17 @@ export function createSqliteProjectsStore({ db }: { readonly db: SqliteDatabase 
   const restore = db.prepare<[string, string], ProjectRow>(
     `UPDATE projects SET deleted_at = NULL WHERE id = ? AND deleted_at >= ? RETURNING ${COLUMNS}`,
   )
-  const purge = db.prepare<[string], string>('DELETE FROM projects WHERE deleted_at < ? RETURNING images')
-  const images = db.prepare<[], string>('SELECT images FROM projects').pluck()
+  const deletedAtOfImage = db
+    .prepare<[string], string | null>(
+      `SELECT deleted_at FROM projects
+       WHERE EXISTS (SELECT 1 FROM json_each(images) WHERE json_extract(value, '$.name') = ?)`,
+    )
+    .pluck()
+  const makeFinal = db.prepare<[string, string]>('UPDATE projects SET deleted_at = ? WHERE deleted_at < ?')
+  const purge = db.prepare<[string]>('DELETE FROM projects WHERE deleted_at <= ?')
+  const images = db.prepare<[], { deletedAt: string | null; images: string }>(
+    'SELECT deleted_at AS deletedAt, images FROM projects',
+  )
   const remembers = db.prepare<[string]>('SELECT 1 FROM done_once WHERE name = ?')
   const remember = db.prepare<[string, string]>('INSERT INTO done_once VALUES (?, ?) ON CONFLICT DO NOTHING')
 
@@ -57,14 +73,24 @@ export function createSqliteProjectsStore({ db }: { readonly db: SqliteDatabase 
     setOrder: async (ids) => orUnavailable(() => setOrder(ids)),
     softDelete: async (id, at) => orUnavailable(() => softDelete.run(at.toISOString(), id).changes === 1),
     restore: async (id, after) => orUnavailable(() => projectOf(restore.get(id, after.toISOString()))),
-    purge: async (before) =>
-      orUnavailable(() =>
-        purge
-          .pluck()
-          .all(before.toISOString())
-          .flatMap((text) => namesOf(imagesOf(text))),
-      ),
-    imageNames: async () => orUnavailable(() => images.all().flatMap((text) => namesOf(imagesOf(text)))),
+    hidesImage: (name) =>
+      orUnavailable(() => {
+        const deletedAt = deletedAtOfImage.all(name)
+        return deletedAt.length > 0 && !deletedAt.includes(null)
+      }),
+    expire: (before) =>
+      orUnavailable(() => {
+        makeFinal.run(FINAL.toISOString(), before.toISOString())
+        return imagesToRemove(
+          images.all().map((row) => ({
+            isFinal: row.deletedAt === FINAL.toISOString(),
+            images: imagesOf(row.images),
+          })),
+        )
+      }),
+    purge: () => orUnavailable(() => void purge.run(FINAL.toISOString())),
+    imageNames: () =>
+      orUnavailable(() => images.all().flatMap((row) => imagesOf(row.images).map(({ name }) => name))),
     remembers: async (name) => orUnavailable(() => remembers.get(name) !== undefined),
     remember: (name, at) => orUnavailable(() => void remember.run(name, at.toISOString())),
   }
@@ -94,8 +120,6 @@ function projectOfRow({ externalLink, isActive, isSample, images, ...rest }: Pro
 
 /** What `rowOf` wrote. */
 const imagesOf = (text: string) => JSON.parse(text) as StoredImage[]
-
-const namesOf = (images: readonly StoredImage[]) => images.map(({ name }) => name)
 
 function countsOf(
   row: { readonly total: number; readonly active: number | null } | undefined,

@@ -19,8 +19,8 @@ export type Project = {
 export type ProjectCounts = { readonly total: number; readonly active: number; readonly inactive: number }
 
 /**
- * Port of the projects: a portfolio, dozens of them, read whole. A deleted project is seen by `restore`, `purge` and
- * `imageNames` alone. Every function rejects with SERVICE_UNAVAILABLE while the store is not there.
+ * Port of the projects: a portfolio, dozens of them, read whole. A deleted project is seen by `restore`, `expire`, `purge`,
+ * `hidesImage` and `imageNames` alone. Every function rejects with SERVICE_UNAVAILABLE while the store is not there.
  */
 export type ProjectsStore = {
   /** Resolves when the project is durable; false when there was one with this id, deleted or not. */
@@ -37,11 +37,33 @@ export type ProjectsStore = {
   readonly softDelete: (id: string, at: Date) => Promise<boolean>
   /** Brings back a project deleted at `after` or later. */
   readonly restore: (id: string, after: Date) => Promise<Project | undefined>
-  /** Removes for good what was deleted before `before`. @returns the names of the images that were theirs */
-  readonly purge: (before: Date) => Promise<readonly string[]>
+  /** Whether an image belongs to deleted projects alone: it is not shown until one of them is restored. */
+  readonly hidesImage: (name: string) => Promise<boolean>
+  /**
+   * Makes final what was deleted before `before`: `restore` no longer finds it, and its images stay hidden until `purge`.
+   * @returns the names of the images of all that is final, without those that another project has
+   */
+  readonly expire: (before: Date) => Promise<readonly string[]>
+  /** Removes what `expire` made final. */
+  readonly purge: () => Promise<void>
   /** Names of every project's images, of deleted ones too. */
   readonly imageNames: () => Promise<readonly string[]>
   /** Whether `remember` was called with this name, ever. */
   readonly remembers: (name: string) => Promise<boolean>
   readonly remember: (name: string, at: Date) => Promise<void>
+}
+
+/** When a final project was deleted, as the store notes it: before anything that `restore` could ask for. */
+export const FINAL = new Date(0)
+
+/** Names of the images that final projects have and no other. */
+export function imagesToRemove(
+  projects: readonly { readonly isFinal: boolean; readonly images: readonly StoredImage[] }[],
+): readonly string[] {
+  const namesOf = (areFinal: boolean) =>
+    projects
+      .filter(({ isFinal }) => isFinal === areFinal)
+      .flatMap(({ images }) => images.map(({ name }) => name))
+  const kept = new Set(namesOf(false))
+  return namesOf(true).filter((name) => !kept.has(name))
 }

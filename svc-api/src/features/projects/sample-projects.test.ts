@@ -44,7 +44,8 @@ describe.each(storeKinds)('sample projects on $name', { timeout: 60_000 }, ({ cr
   it('never come back once they are removed', async () => {
     const { projectsStore } = gateway.deps
     for (const { id } of await projectsStore.all()) await projectsStore.softDelete(id, new Date(0))
-    await projectsStore.purge(new Date())
+    await projectsStore.expire(new Date())
+    await projectsStore.purge()
     await firstStart()
     expect(await visible()).toEqual([])
   })
