@@ -8,6 +8,7 @@ import { buildApplications } from '../scripts/lib/build.mjs'
 import { freePort } from '../scripts/lib/ports.mjs'
 import { ensureInstalled, ROOT } from '../scripts/lib/workspace.mjs'
 import { compare, print } from './lib/compare.mjs'
+import { loadLighthouse } from './lib/lighthouse.mjs'
 import { shopPage } from './lib/pages.mjs'
 
 /** Bounds that the project set itself; a benchmark prints them, no test asserts them. */
@@ -129,22 +130,16 @@ async function wholeAnalyses() {
   site.closeAllConnections()
 }
 
-/** Lighthouse's SEO category on the same page, where it is installed. */
+/** Lighthouse's SEO category on the same page, where npm can bring it. */
 async function againstLighthouse(website, ours) {
-  const lighthouse = await import('lighthouse').catch(() => undefined)
-  const launcher = await import('chrome-launcher').catch(() => undefined)
-  if (!lighthouse || !launcher) {
-    console.log(
-      'Lighthouse is not installed (npm install --no-save lighthouse@12.8.2 chrome-launcher@1.2.1): not compared.',
-    )
-    return
-  }
-  const chrome = await launcher.launch({
+  const loaded = await loadLighthouse()
+  if (!loaded) return console.log('Lighthouse could not be installed: not compared.')
+  const chrome = await loaded.launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'],
   })
   const before = performance.now()
-  await lighthouse.default(website, { port: chrome.port, onlyCategories: ['seo'], logLevel: 'silent' })
+  await loaded.lighthouse(website, { port: chrome.port, onlyCategories: ['seo'], logLevel: 'silent' })
   const theirs = performance.now() - before
   await chrome.kill()
   console.log(

@@ -216,13 +216,13 @@ const INSTALLATION = [
   'FROM node:24-bookworm-slim AS build',
   'WORKDIR /app',
   'COPY --from=manifests /manifests .',
-  'RUN --mount=type=cache,target=/npm-cache npm install --cache /npm-cache --no-save --ignore-scripts',
+  'RUN --mount=type=cache,target=/npm-cache npm ci --omit=dev --cache /npm-cache',
 ]
 
 describe.each(builtServices.filter(({ name }) => name !== 'edge'))('$file', ({ name, file }) => {
   test('installs from the manifests of every workspace, in the stages that all Dockerfiles share', () => {
     const instructions = instructionsOf(file)
-    const install = instructions.findIndex((one) => one.getArgumentsContent()?.includes('npm install'))
+    const install = instructions.findIndex((one) => one.getArgumentsContent()?.includes('npm ci'))
     expect(install).toBeGreaterThan(0)
     expect(instructions.slice(0, install + 1).map(String)).toEqual(INSTALLATION)
   })
@@ -231,7 +231,7 @@ describe.each(builtServices.filter(({ name }) => name !== 'edge'))('$file', ({ n
     const instructions = instructionsOf(file)
     const build = instructions.filter(isFrom)[1]
     const code = instructions
-      .slice(instructions.indexOf(build))
+      .slice(build ? instructions.indexOf(build) : instructions.length)
       .filter((one) => one.getKeyword() === 'COPY' && !hasFlag(one, 'from'))
       .flatMap((one) => argumentsOf(one).slice(0, -1))
     expect(code).toEqual(['packages', 'scripts', name])

@@ -164,11 +164,12 @@ async function startSite(clone, env) {
   return { ...site, seconds, administrator: { email, password } }
 }
 
-const isListening = (port) =>
-  fetch(`http://localhost:${port}/livez`).then(
+function isListening(port) {
+  return fetch(`http://localhost:${port}/livez`).then(
     () => true,
     () => false,
   )
+}
 
 /** Analyses a page and saves the report, as the page `/analiza-tu-web` does. */
 async function analyse(url, website) {
