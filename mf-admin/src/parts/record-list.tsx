@@ -1,4 +1,15 @@
-import { Badge, Heading, IconButton, Text, TrashIcon, token, VisuallyHidden } from '@agency/ui'
+import {
+  Badge,
+  Heading,
+  Icon,
+  IconButton,
+  type IconProps,
+  Text,
+  Tooltip,
+  TrashIcon,
+  token,
+  VisuallyHidden,
+} from '@agency/ui'
 import { fill } from '@agency/web-kit'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
@@ -110,16 +121,38 @@ export const NewTabLink = ({
   /** What it leads to, where it shows a drawing alone. */
   readonly label?: string
   readonly children: ReactNode
+}) => {
+  const link = (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      aria-description={partsContent.opensInNewTab}
+    >
+      {children}
+    </a>
+  )
+  return label ? <Tooltip name={label}>{link}</Tooltip> : link
+}
+
+/** A link about the record that `titleId` names, drawn as a small button with an icon alone. */
+export const IconLink = ({
+  titleId,
+  href,
+  label,
+  icon,
+}: {
+  readonly titleId: string
+  readonly href: string
+  readonly label: string
+  readonly icon: IconProps['icon']
 }) => (
-  <a
-    href={href}
-    target="_blank"
-    rel="noopener noreferrer"
-    aria-label={label}
-    aria-description={partsContent.opensInNewTab}
-  >
-    {children}
-  </a>
+  <Tooltip name={label}>
+    <IconAnchor href={href} aria-label={label} aria-describedby={titleId}>
+      <Icon icon={icon} size="small" />
+    </IconAnchor>
+  </Tooltip>
 )
 
 /** Asks to delete the record that `titleId` names. */
@@ -227,8 +260,7 @@ export const RecordActions = styled.div`
   gap: ${token.space[2]};
 `
 
-/** A link drawn as a small button with an icon alone. */
-export const IconLink = styled.a`
+const IconAnchor = styled.a`
   display: inline-grid;
   flex: none;
   place-items: center;

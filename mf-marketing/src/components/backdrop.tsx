@@ -1,4 +1,4 @@
-import { IconButton, PauseIcon, PlayIcon, token } from '@agency/ui'
+import { BareIconButton, PauseIcon, PlayIcon, token } from '@agency/ui'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { componentsContent } from './components.content.ts'
@@ -55,7 +55,7 @@ export function BackdropPicture({ backdrop, videoUrl }: BackdropPictureProps) {
       </Frame>
       {isWanted && isSeen && (
         <Control>
-          <IconButton
+          <BareIconButton
             label={isPlaying ? componentsContent.pause : componentsContent.play}
             icon={isPlaying ? PauseIcon : PlayIcon}
             onClick={toggle}

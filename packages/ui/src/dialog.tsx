@@ -8,7 +8,7 @@ import {
   modalStyle,
   overlayStyle,
 } from './dialog.styles.ts'
-import { IconButton } from './icon-button.tsx'
+import { BareIconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.ts'
 import { Container } from './layout.tsx'
 import { token } from './tokens.ts'
@@ -124,7 +124,7 @@ const Bar = styled.div`
   min-height: 4rem;
 `
 
-const CloseButton = styled(IconButton)`
+const CloseButton = styled(BareIconButton)`
   margin-inline-start: auto;
   margin-block: calc(-1 * ${token.space[2]});
 `

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from './icon.tsx'
 import { token } from './tokens.ts'
+import { Tooltip } from './tooltip.tsx'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   /** The accessible name: what pressing it does. */
@@ -11,8 +12,24 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly size?: 'small' | 'medium'
 }
 
-/** A button that shows a drawing alone; 44 px on a side, 36 px when small and not touched with a finger. */
-export const IconButton = ({ label, icon, size = 'medium', type = 'button', ...rest }: IconButtonProps) => (
+/** A button that shows a drawing alone, its label in a tooltip. Needs a `TooltipProvider` above it. */
+export const IconButton = (props: IconButtonProps) => (
+  <Tooltip name={props.label}>
+    <BareIconButton {...props} />
+  </Tooltip>
+)
+
+/**
+ * An `IconButton` without its tooltip, for dialogs (where Escape would close the tooltip alone) and for public pages,
+ * which do not load the code that places one. 44 px on a side, 36 px when small and not touched with a finger.
+ */
+export const BareIconButton = ({
+  label,
+  icon,
+  size = 'medium',
+  type = 'button',
+  ...rest
+}: IconButtonProps) => (
   <Shape type={type} aria-label={label} $size={size} {...rest}>
     <Icon icon={icon} size={size === 'small' ? 'small' : 'medium'} />
   </Shape>

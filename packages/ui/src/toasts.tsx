@@ -12,7 +12,7 @@ import {
 import { css, keyframes, styled } from 'styled-components'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
+import { BareIconButton } from './icon-button.tsx'
 import { CircleCheckIcon, CloseIcon, OctagonXIcon } from './icons.ts'
 import { TOAST, type ToastEntry, type ToastMessage, toastList } from './toast-list.ts'
 import { token } from './tokens.ts'
@@ -122,7 +122,7 @@ function ToastCard({ entry, closeLabel, onClose }: ToastCardProps) {
         </Toast.Action>
       )}
       <Toast.Close asChild>
-        <IconButton label={closeLabel} icon={CloseIcon} size="small" />
+        <BareIconButton label={closeLabel} icon={CloseIcon} size="small" />
       </Toast.Close>
     </Card>
   )

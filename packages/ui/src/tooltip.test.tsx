@@ -1,34 +1,122 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
-import { Button } from './button.tsx'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { expectNoAxeViolations } from './testing/axe.ts'
-import { TOOLTIP, Tooltip, TooltipProvider } from './tooltip.tsx'
+import { Tooltip, TooltipProvider } from './tooltip.tsx'
 
-const Explained = () => (
+const Controls = () => (
   <TooltipProvider>
-    <Tooltip text="Se calcula con 120 comprobaciones">
-      <Button>Puntuación</Button>
+    <Tooltip name="Eliminar">
+      <button type="button" aria-label="Eliminar" />
+    </Tooltip>
+    <Tooltip name="Escribir un email">
+      <a href="mailto:ana@panaderia.es" aria-label="Escribir un email">
+        @
+      </a>
     </Tooltip>
   </TooltipProvider>
 )
 
+const button = () => screen.getByRole('button')
+const link = () => screen.getByRole('link')
+const shown = () => screen.queryByRole('tooltip')?.textContent
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+
+// jsdom has no pointer events of its own, so none that says what pointed.
+const point = (element: Element, pointerType = 'mouse') =>
+  fireEvent(element, Object.assign(new MouseEvent('pointermove', { bubbles: true }), { pointerType }))
+/** Out of the control and of the way from there to the tooltip. */
+function pointAway(element: Element) {
+  fireEvent.pointerLeave(element)
+  fireEvent(
+    document.body,
+    Object.assign(new MouseEvent('pointermove', { bubbles: true, clientX: 900, clientY: 900 }), {
+      pointerType: 'mouse',
+    }),
+  )
+}
+
+afterEach(() => vi.useRealTimers())
+
 describe('Tooltip', () => {
-  it('has no axe violations', async () => {
-    const { container } = render(<Explained />)
-    await expectNoAxeViolations(container)
-  })
-
-  it('describes its control while it has the focus, and Escape closes it', async () => {
-    render(<Explained />)
+  it('has no axe violations, closed and open', async () => {
+    render(<Controls />)
+    await expectNoAxeViolations(document.body)
     await userEvent.tab()
-    expect(screen.getByRole('tooltip').textContent).toBe('Se calcula con 120 comprobaciones')
-    expect(screen.getByRole('button', { description: 'Se calcula con 120 comprobaciones' })).toBeTruthy()
-    await userEvent.keyboard('{Escape}')
-    expect(screen.queryByRole('tooltip')).toBeNull()
+    await expectNoAxeViolations(document.body)
   })
 
-  it('has the delays of the specification', () => {
-    expect(TOOLTIP).toEqual({ delayDuration: 700, skipDelayDuration: 300 })
+  it('opens after 700 ms of pointing', () => {
+    vi.useFakeTimers()
+    render(<Controls />)
+    point(button())
+    pass(699)
+    expect(shown()).toBeUndefined()
+    pass(1)
+    expect(shown()).toBe('Eliminar')
+  })
+
+  it('does not open when the pointer is gone by then', () => {
+    vi.useFakeTimers()
+    render(<Controls />)
+    point(button())
+    pass(699)
+    pointAway(button())
+    pass(10_000)
+    expect(shown()).toBeUndefined()
+  })
+
+  it.each([
+    [299, 'Escribir un email'],
+    [300, undefined],
+  ])('%i ms after the last one closed, pointing at the next shows at once: %s', (wait, expected) => {
+    vi.useFakeTimers()
+    render(<Controls />)
+    point(button())
+    pass(700)
+    pointAway(button())
+    expect(shown()).toBeUndefined()
+    pass(wait)
+    point(link())
+    expect(shown()).toBe(expected)
+  })
+
+  it('opens at once on keyboard focus, follows it, and closes with Escape', async () => {
+    render(<Controls />)
+    await userEvent.tab()
+    expect(shown()).toBe('Eliminar')
+    await userEvent.tab()
+    expect(shown()).toBe('Escribir un email')
+    await userEvent.keyboard('{Escape}')
+    expect(shown()).toBeUndefined()
+    expect(document.activeElement).toBe(link())
+  })
+
+  it('closes when its control is pressed', () => {
+    vi.useFakeTimers()
+    render(<Controls />)
+    point(button())
+    pass(700)
+    fireEvent.pointerDown(button())
+    expect(shown()).toBeUndefined()
+  })
+
+  it('does not open for a finger, or for a focus that does not show', () => {
+    vi.useFakeTimers()
+    render(<Controls />)
+    point(button(), 'touch')
+    pass(10_000)
+    expect(shown()).toBeUndefined()
+    const control = button()
+    vi.spyOn(control, 'matches').mockImplementation((selector) => selector !== ':focus-visible')
+    act(() => control.focus())
+    expect(shown()).toBeUndefined()
+  })
+
+  it('is the name of its control and not its description too', async () => {
+    render(<Controls />)
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Eliminar', description: '' })).toBeTruthy()
+    expect(button().hasAttribute('aria-describedby')).toBe(false)
   })
 })

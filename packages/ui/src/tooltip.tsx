@@ -1,35 +1,46 @@
-import { Tooltip as RadixTooltip } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { Tooltip as RadixTooltip, Slot } from 'radix-ui'
+import type { ComponentPropsWithRef, FocusEvent, ReactElement, ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { token } from './tokens.ts'
 
-/** Milliseconds before the first tooltip opens, and within which the next opens at once (specification, 9). */
-export const TOOLTIP = { delayDuration: 700, skipDelayDuration: 300 } as const
-
-/** Stands once around whatever has tooltips. */
+/** Goes once around whatever has tooltips; each remote has its own. Delays as the specification has them. */
 export const TooltipProvider = ({ children }: { readonly children: ReactNode }) => (
-  <RadixTooltip.Provider delayDuration={TOOLTIP.delayDuration} skipDelayDuration={TOOLTIP.skipDelayDuration}>
+  <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
     {children}
   </RadixTooltip.Provider>
 )
 
 export interface TooltipProps {
-  readonly text: string
-  /** The control it explains: one element that takes a ref and the focus. */
+  /** The accessible name of the control, which it does not show. */
+  readonly name: string
+  /** The control: one element that takes a ref and events. */
   readonly children: ReactElement
 }
 
-/** A short explanation on hover and on focus; never the only place where something is said. */
-export const Tooltip = ({ text, children }: TooltipProps) => (
+/** Shows the name of a control that is a drawing alone: after a moment of pointing, at once on keyboard focus. */
+export const Tooltip = ({ name, children }: TooltipProps) => (
   <RadixTooltip.Root>
-    <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+    <RadixTooltip.Trigger asChild onFocus={ignoreUnlessVisible}>
+      <Undescribed>{children}</Undescribed>
+    </RadixTooltip.Trigger>
     <RadixTooltip.Portal>
       <Bubble sideOffset={6} collisionPadding={12}>
-        {text}
+        {name}
       </Bubble>
     </RadixTooltip.Portal>
   </RadixTooltip.Root>
 )
+
+/** Radix describes a control by its tooltip; here that is its name, and would be read out twice. */
+const Undescribed = ({
+  'aria-describedby': _tooltip,
+  ...trigger
+}: ComponentPropsWithRef<typeof Slot.Root>) => <Slot.Root {...trigger} />
+
+/** A dialog that was closed with the mouse gives the focus back, and nobody has asked for a tooltip. */
+const ignoreUnlessVisible = (event: FocusEvent<HTMLElement>) => {
+  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
+}
 
 const appear = keyframes`
   from {
@@ -47,4 +58,8 @@ const Bubble = styled(RadixTooltip.Content)`
   font-size: ${token.text.small};
   line-height: ${token.leading.snug};
   animation: ${appear} ${token.motion.fast} ${token.motion.easing};
+
+  @media print {
+    display: none;
+  }
 `

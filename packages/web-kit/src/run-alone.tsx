@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from '@agency/contracts/federation'
-import { GlobalStyle, ToastProvider, TooltipProvider, useToasts } from '@agency/ui'
+import { GlobalStyle, ToastProvider, useToasts } from '@agency/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -18,14 +18,12 @@ export function runAlone(Routes: ComponentType<RemoteRoutesProps>): void {
   createRoot(root).render(
     <BrowserRouter>
       <QueryClientProvider client={createQueryClient()}>
-        <TooltipProvider>
-          <ToastProvider viewportLabel="Avisos ({hotkey})" closeLabel="Cerrar aviso">
-            <GlobalStyle />
-            <main>
-              <Alone Routes={Routes} />
-            </main>
-          </ToastProvider>
-        </TooltipProvider>
+        <ToastProvider viewportLabel="Avisos ({hotkey})" closeLabel="Cerrar aviso">
+          <GlobalStyle />
+          <main>
+            <Alone Routes={Routes} />
+          </main>
+        </ToastProvider>
       </QueryClientProvider>
     </BrowserRouter>,
   )

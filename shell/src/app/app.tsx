@@ -1,6 +1,6 @@
 import type { Remotes } from '@agency/contracts'
 import { CONTRACT_VERSION } from '@agency/contracts/federation'
-import { GlobalStyle, SkipLink, TooltipProvider, VisuallyHidden } from '@agency/ui'
+import { GlobalStyle, SkipLink, VisuallyHidden } from '@agency/ui'
 import type { RemoteHost, SiteConfig } from '@agency/web-kit'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { memo, useMemo, useState } from 'react'
@@ -35,12 +35,10 @@ export interface AppProps {
 export const App = ({ registry, queryClient, ...page }: AppProps) => (
   <QueryClientProvider client={queryClient}>
     <RegistryContext value={registry}>
-      <TooltipProvider>
-        <Toasts>
-          <GlobalStyle />
-          <Page {...page} />
-        </Toasts>
-      </TooltipProvider>
+      <Toasts>
+        <GlobalStyle />
+        <Page {...page} />
+      </Toasts>
     </RegistryContext>
   </QueryClientProvider>
 )

@@ -112,9 +112,7 @@ export function AnalysisRow({ analysis, isFresh, onMark, onDelete }: AnalysisRow
             {content.report}
           </a>
         </Button>
-        <IconLink href={mailto} aria-label={partsContent.write} aria-describedby={titleId}>
-          <Icon icon={MailIcon} size="small" />
-        </IconLink>
+        <IconLink titleId={titleId} href={mailto} label={partsContent.write} icon={MailIcon} />
         <DeleteButton titleId={titleId} onClick={onDelete} />
       </Actions>
     </Box>

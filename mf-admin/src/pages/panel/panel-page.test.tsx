@@ -104,6 +104,31 @@ describe('the session', () => {
     expect(screen.getByRole('tab', { name: 'Proyectos (1)', selected: true })).toBeTruthy()
   })
 
+  it.each([
+    [/^Análisis SEO/, ['Visitar la web', 'Escribir un email', 'Eliminar']],
+    [/^Mensajes/, ['Eliminar']],
+    [/^Proyectos/, ['Mover Bodega Castaño', 'Eliminar', 'Mover Tienda', 'Eliminar']],
+  ])(
+    'shows the name of every control that is a drawing alone when it has the focus: %s',
+    async (tab, names) => {
+      const projects = [aProject(), aProject({ id: '2', title: 'Tienda' })]
+      fakeGateway({ analyses: [anAnalysis()], messages: [aMessage()], projects })
+      const { container } = await openPanel(tab)
+      await screen.findAllByRole('article')
+      const drawings = [...container.querySelectorAll<HTMLElement>('a, button')].filter(
+        (control) => control.textContent.trim() === '',
+      )
+      const shown: (string | null)[] = []
+      for (const control of drawings) {
+        act(() => control.focus())
+        shown.push(screen.getByRole('tooltip').textContent)
+        expect(screen.getByRole('tooltip').textContent).toBe(control.getAttribute('aria-label'))
+        await expectNoAxeViolations(document.body)
+      }
+      expect(shown).toEqual(names)
+    },
+  )
+
   it('sends the credentials with every call, and leaves no trace of the password anywhere', async () => {
     const gateway = fakeGateway({ analyses: [anAnalysis()] })
     const { store, user, container } = renderPanel()

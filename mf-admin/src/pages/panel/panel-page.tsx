@@ -1,4 +1,4 @@
-import { Container, Section } from '@agency/ui'
+import { Container, Section, TooltipProvider } from '@agency/ui'
 import type { RemoteHost } from '@agency/web-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
@@ -56,7 +56,9 @@ function LoggedIn({
   return (
     <QueryClientProvider client={session.queryClient}>
       <PanelContext value={panel}>
-        <Panel onLogOut={onLogOut} />
+        <TooltipProvider>
+          <Panel onLogOut={onLogOut} />
+        </TooltipProvider>
       </PanelContext>
     </QueryClientProvider>
   )

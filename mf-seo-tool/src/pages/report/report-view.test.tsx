@@ -73,6 +73,13 @@ describe('has no accessibility violations', () => {
   })
 })
 
+it('has words on every control, and so needs no tooltip', () => {
+  const { container } = renderReport(toReport(exampleContent))
+  const controls = [...container.querySelectorAll('a, button')]
+  expect(controls.length).toBeGreaterThan(5)
+  expect(controls.filter((control) => control.textContent.trim() === '')).toEqual([])
+})
+
 describe('the scores', () => {
   it('stand with their maximum, their band and their caption', () => {
     renderReport(toReport(exampleContent))

@@ -63,7 +63,8 @@ export const samples: Readonly<Record<string, ReactElement>> = {
   GridItem: <ui.GridItem medium={6}>Uno</ui.GridItem>,
   Heading: <ui.Heading level={1}>Título</ui.Heading>,
   Icon: <ui.Icon icon={ui.CheckIcon} />,
-  IconButton: <ui.IconButton label="Cerrar" icon={ui.CloseIcon} />,
+  BareIconButton: <ui.BareIconButton label="Cerrar" icon={ui.CloseIcon} />,
+  IconButton: page(<ui.IconButton label="Cerrar" icon={ui.CloseIcon} />),
   Popover: (
     <ui.Popover label="Contacto" trigger={<ui.Button>Contactar</ui.Button>}>
       Contenido
@@ -96,8 +97,8 @@ export const samples: Readonly<Record<string, ReactElement>> = {
     />
   ),
   Tooltip: page(
-    <ui.Tooltip text="Explicación">
-      <ui.Button>Uno</ui.Button>
+    <ui.Tooltip name="Explicación">
+      <ui.Button aria-label="Explicación" />
     </ui.Tooltip>,
   ),
   TooltipProvider: page(<p>La página</p>),

@@ -1,4 +1,4 @@
-import { Button, CloseIcon, IconButton, token } from '@agency/ui'
+import { BareIconButton, Button, CloseIcon, token } from '@agency/ui'
 import type { Consent } from '@agency/web-kit'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -138,7 +138,7 @@ const Choices = styled.div`
   gap: ${token.space[3]};
 `
 
-const Close = styled(IconButton)`
+const Close = styled(BareIconButton)`
   position: absolute;
   inset: ${token.space[3]} ${token.space[3]} auto auto;
 `

@@ -1,4 +1,4 @@
-import { ArrowUpRightIcon, Dialog, Icon, IconButton, MapPinIcon, MenuIcon, token } from '@agency/ui'
+import { ArrowUpRightIcon, BareIconButton, Dialog, Icon, MapPinIcon, MenuIcon, token } from '@agency/ui'
 import { brand } from '@agency/web-kit'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router-dom'
@@ -13,7 +13,7 @@ export function Menu({ logo }: { logo: ReactNode }) {
     <Dialog
       open={isOpen}
       onOpenChange={setIsOpen}
-      trigger={<IconButton label={menuContent.open} icon={MenuIcon} />}
+      trigger={<BareIconButton label={menuContent.open} icon={MenuIcon} />}
       title={menuContent.title}
       hideTitle
       closeLabel={menuContent.close}
