@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EmailSchema, isAbsoluteHttpUrl, PersonNameSchema } from './fields.ts'
+import { EmailSchema, isAbsoluteHttpUrl, isOneLine, oneLineSentence, PersonNameSchema } from './fields.ts'
 import { FIELD_MAX } from './limits.ts'
 
 const OUTCOMES = ['success', 'warning', 'error', 'notApplicable', 'unknown'] as const
@@ -16,12 +16,14 @@ export type CheckStatus = z.infer<typeof CheckStatusSchema>
 export const CategoryIdSchema = z.enum(CATEGORY_IDS)
 export type CategoryId = z.infer<typeof CategoryIdSchema>
 
-/** An absolute http(s) address, at most 2,048 characters. */
+/** An absolute http(s) address in one line, at most 2,048 characters. */
 export const WebsiteSchema = z
   .string('Escribe la dirección de tu web.')
   .trim()
   .min(1, 'Escribe la dirección de tu web.')
   .max(FIELD_MAX.website, 'La dirección es demasiado larga.')
+  // Before the address: URL parsers drop tabs and line breaks without a word.
+  .refine(isOneLine, oneLineSentence('La dirección'))
   .refine(isAbsoluteHttpUrl, 'Escribe una dirección completa, por ejemplo https://mitienda.es.')
 
 /** Body of `POST /api/analyze-seo`; `fresh` skips the short cache. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EmailSchema, PersonNameSchema, requiredText } from './fields.ts'
+import { EmailSchema, isOneLine, oneLineSentence, PersonNameSchema, requiredText } from './fields.ts'
 import { FIELD_MAX } from './limits.ts'
 
 /** Answer of `GET /api/contact/token`; `timestamp` is epoch milliseconds and part of the token. */
@@ -17,6 +17,7 @@ export const ContactRequestSchema = z.object({
     .string('Escribe un teléfono válido.')
     .trim()
     .max(FIELD_MAX.phone, `El teléfono no puede pasar de ${FIELD_MAX.phone} caracteres.`)
+    .refine(isOneLine, oneLineSentence('El teléfono'))
     .optional()
     .transform((phone) => phone || undefined),
   message: requiredText({

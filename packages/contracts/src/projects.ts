@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isAbsoluteHttpUrl, requiredText } from './fields.ts'
+import { isAbsoluteHttpUrl, isOneLine, oneLineSentence, requiredLine, requiredText } from './fields.ts'
 import { FIELD_MAX } from './limits.ts'
 
 /** One stored width of a project's image, in pixels, and where it is. */
@@ -38,8 +38,8 @@ const ORDER_TEXT = 'El orden es un número entero.'
 
 /** The text fields of the multipart form of a project: everything arrives as a string, the image apart. */
 export const ProjectFormSchema = z.object({
-  title: requiredText({ missing: 'Escribe el título.', label: 'El título', max: FIELD_MAX.title }),
-  category: requiredText({
+  title: requiredLine({ missing: 'Escribe el título.', label: 'El título', max: FIELD_MAX.title }),
+  category: requiredLine({
     missing: 'Escribe la categoría.',
     label: 'La categoría',
     max: FIELD_MAX.category,
@@ -53,6 +53,7 @@ export const ProjectFormSchema = z.object({
     .string('Escribe un enlace completo, por ejemplo https://mitienda.es.')
     .trim()
     .max(FIELD_MAX.website, 'El enlace es demasiado largo.')
+    .refine(isOneLine, oneLineSentence('El enlace'))
     .refine(
       (link) => link === '' || isAbsoluteHttpUrl(link),
       'Escribe un enlace completo, por ejemplo https://mitienda.es.',

@@ -27,7 +27,7 @@ export async function putProject(
   })
 }
 
-/** Some of everything that a store keeps, in all its states. */
+/** Some of everything that a store keeps, in all its states; also texts that forms took before and now refuse. */
 export async function fillStore(stores: Stores): Promise<void> {
   const { analysesStore, messagesStore, projectsStore, visitsStore } = stores
   for (const [index, score] of [72, null, 0].entries()) {
@@ -37,12 +37,17 @@ export async function fillStore(stores: Stores): Promise<void> {
     if (index === 1) await analysesStore.setContacted(outcome.record.id, true)
     if (index === 2) await analysesStore.remove(outcome.record.id, AT)
   }
-  const message = { name: 'Íñigo', email: 'Inigo@Example.com', message: 'Hola.\n\tAdiós.', createdAt: AT }
+  const message = {
+    name: 'Íñigo\n\u202eNúñez\u0000',
+    email: 'Inigo@Example.com',
+    message: 'Hola.\n\tAdiós.',
+    createdAt: AT,
+  }
   const { id } = await messagesStore.insert({ ...message, phone: '968 000 000' })
   await messagesStore.setStatus(id, 'leído')
   await messagesStore.remove((await messagesStore.insert(message)).id, AT)
   await putProject(stores, { id: 'first', externalLink: 'https://bodega.example' })
-  await putProject(stores, { id: 'second', isActive: false, isSample: true })
+  await putProject(stores, { id: 'second', title: 'Con\nsalto\u0000', isActive: false, isSample: true })
   await putProject(stores, { id: 'third' })
   await projectsStore.softDelete('third', new Date(AT))
   await projectsStore.remember('sample-projects', new Date(AT))

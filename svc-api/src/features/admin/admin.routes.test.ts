@@ -111,6 +111,17 @@ describe.each(storeKinds)('the panel on $name', ({ create }) => {
           { code: 'INVALID', fields: { subject: expect.stringMatching(/^Escribe/) } },
         ])
       }
+      const response = await gateway.admin('POST', path, { subject: 'a@b.es\r\nc@d.es' })
+      const sentence = 'El email no puede contener saltos de línea ni caracteres de control.'
+      expect([response.status, await response.json()]).toMatchObject([400, { fields: { subject: sentence } }])
+    },
+  )
+
+  it.each(['\u0000', '\u0085', '\u202e', '\u2066'])(
+    'lets nobody in with %j in the address',
+    async (control) => {
+      const response = await gateway.admin('POST', '/login', { email: ADMIN.email + control })
+      expect([response.status, await response.json()]).toMatchObject([401, { code: 'UNAUTHORIZED' }])
     },
   )
 

@@ -109,6 +109,19 @@ describe.each(storeKinds)('analyses in the panel on $name', ({ create }) => {
     expect((await gateway.admin('POST', `${LIST}/${id}/restore`)).status).toBe(404)
   })
 
+  it('lists, removes and restores an analysis that was saved before names were one line', async () => {
+    now += 1000
+    const old = { ...sampleSave(), name: 'Ana\n\u202ePérez\u0000', createdAt: new Date(now).toISOString() }
+    await gateway.deps.analysesStore.insert({ ...old, summary: { score: 50, worst: [] } })
+    const [record] = (await list({ limit: 1 })).records
+    expect(record).toMatchObject(old)
+    const path = `${LIST}/${record?.id}`
+    expect((await gateway.admin('PATCH', `${path}/contacted`, { contacted: true })).status).toBe(200)
+    await gateway.admin('DELETE', path)
+    const restored = await gateway.admin('POST', `${path}/restore`)
+    expect([restored.status, await restored.json()]).toMatchObject([200, { name: old.name }])
+  })
+
   adminListContract({
     gateway: () => gateway,
     list: LIST,

@@ -56,6 +56,14 @@ describe.each(storeKinds)('saved analyses over HTTP on $name', ({ create }) => {
       expect((await save(sampleSave({ results }))).status).toBe(201)
     })
 
+    it('opens what was saved before names were one line', async () => {
+      const old = sampleSave({ name: 'Ana\n\u202ePérez\u0000', website: 'https://mitienda.es/a\tb' })
+      const summary = { score: null, worst: [] }
+      await gateway.deps.analysesStore.insert({ ...old, createdAt: '2026-01-01T00:00:00.000Z', summary })
+      const opened = await open(old.uniqueId)
+      expect([opened.status, await opened.json()]).toMatchObject([200, old])
+    })
+
     it('answers 409 when the id is taken, and keeps the first', async () => {
       const first = sampleSave()
       await save(first)
@@ -93,6 +101,10 @@ describe.each(storeKinds)('saved analyses over HTTP on $name', ({ create }) => {
       ['email', { email: 'ana' }],
       ['email', { email: `${'a'.repeat(250)}@example.com` }],
       ['email', { email: { $gt: '' } }],
+      ['website', { website: 'https://mitienda.es/a\nb' }],
+      ['name', { name: 'Ana\r\nPérez' }],
+      ['name', { name: 'Ana \u2066Pérez' }],
+      ['email', { email: 'ana\u0000@example.com' }],
       ['results', { results: sampleResult() }],
       ['results', { results: '{"website":' }],
       ['results', { results: '{}' }],

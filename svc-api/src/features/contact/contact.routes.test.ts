@@ -158,6 +158,12 @@ describe.each(storeKinds)('the contact form on $name', ({ create }) => {
     ['message', { message: 'a'.repeat(5001) }],
     ['message', { message: ['a'] }],
     ['message', { message: 'half a llama \ud83e' }],
+    ['message', { message: 'Hola\u0000.' }],
+    ['name', { name: 'Ana\nPérez' }],
+    ['name', { name: 'Ana \u202ePérez' }],
+    ['email', { email: 'ana\u0000@example.com' }],
+    ['phone', { phone: '600\r\n000' }],
+    ['phone', { phone: '600\u0085000' }],
     ['honeypot', { honeypot: { $ne: 1 } }],
   ])('answers 400 and names the field %s: %#', async (field, own) => {
     const response = await send({ ...MESSAGE, ...(await fetchToken()), ...own })
@@ -220,6 +226,16 @@ describe.each(storeKinds)('the contact form on $name', ({ create }) => {
       })
       expect((await list({ search: 'ultima busqueda' })).total).toBe(1)
       expect((await list({ filter: 'respondido' })).total).toBe(0)
+    })
+
+    it('lists, removes and restores a message that is older than the rules of its form', async () => {
+      now += 1000
+      const own = { name: 'Ana\n\u202ePérez\u0000', phone: '600\t000' }
+      const id = await add(own)
+      expect((await list({ limit: 1 })).records).toMatchObject([{ id, ...own }])
+      await gateway.admin('DELETE', `${LIST}/${id}`)
+      const restored = await gateway.admin('POST', `${LIST}/${id}/restore`)
+      expect([restored.status, await restored.json()]).toMatchObject([200, own])
     })
 
     it('marks as read and answered, from any status', async () => {

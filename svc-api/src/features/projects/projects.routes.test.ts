@@ -209,6 +209,46 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
   })
 
   it.each([
+    ['title', 'Bodega\nÑandú', 'El título'],
+    ['category', 'Tienda\u0000online', 'La categoría'],
+    ['externalLink', 'https://bodega.example/\u202egpj.exe', 'El enlace'],
+    ['externalLink', 'https://bodega\t.example', 'El enlace'],
+  ])('refuses a line break or a control character in %s: %j', async (field, value, label) => {
+    const sentence = `${label} no puede contener saltos de línea ni caracteres de control.`
+    const refused = { status: 400, body: { code: 'INVALID', error: sentence, fields: { [field]: sentence } } }
+    const fields = { ...FIELDS, [field]: value }
+    expect(await send('POST', CREATE, { fields, image: { bytes: photo } })).toMatchObject(refused)
+    expect(await gateway.deps.images.list()).toEqual([])
+    const record = await created()
+    const path = `${LIST}/${record.id}`
+    expect(await send('PATCH', path, { fields: { [field]: value } })).toMatchObject(refused)
+    expect((await call('POST', LIST)).body).toEqual([record])
+  })
+
+  it('lists, changes and restores a project that is older than the rules of its form', async () => {
+    const old = {
+      id: 'older',
+      title: 'Bodega\n\u202eÑandú',
+      category: 'Tienda\u0000',
+      description: 'Vinos\u0000.',
+      externalLink: 'https://bodega.example/a\tb',
+      displayOrder: 3,
+      createdAt: now.toISOString(),
+    }
+    await gateway.deps.projectsStore.insert({ ...old, isActive: true, isSample: false, images: [] })
+    const { createdAt: _time, displayOrder: _order, ...visible } = old
+    expect(await publicList()).toMatchObject([visible])
+    const path = `${LIST}/older`
+    expect(await send('PATCH', path, { fields: { displayOrder: '4' } })).toMatchObject({
+      status: 200,
+      body: { ...old, displayOrder: 4 },
+    })
+    await call('DELETE', path)
+    expect(await call('POST', `${path}/restore`)).toMatchObject({ status: 200, body: visible })
+    expect(await send('PATCH', path, { fields: { title: old.title } })).toMatchObject({ status: 400 })
+  })
+
+  it.each([
     ['POST', CREATE],
     ['PATCH', `${LIST}/unknown`],
   ])('refuses in the promised order: %s %s', async (method, path) => {

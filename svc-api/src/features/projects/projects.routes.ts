@@ -49,7 +49,7 @@ export function projectsRoutes({ service, rateLimits, requireAdmin }: ProjectsRo
 
   routes.patch('/api/admin/projects/:id', ...asAdminWithImage, async (request, response) => {
     const project = await service.open(String(request.params.id))
-    const form = formOf({ ...formFieldsOf(project), ...request.body })
+    const form = changedForm(project, request.body)
     response.json(presentRecord(await service.change(project, form, request.file?.buffer)))
   })
 
@@ -80,14 +80,14 @@ function formOf(body: unknown, imageMissing?: string): ProjectForm {
   throw new AppError('INVALID', imageMissing, { fields: { image: imageMissing } })
 }
 
-/** A project as the form would send it unchanged: what a form leaves out stays as it is. */
-function formFieldsOf({ title, category, description, externalLink, displayOrder, isActive }: Project) {
+/** A project as its form, changed by what was sent. What was not sent is not judged: it may be older than a rule. */
+function changedForm(project: Project, body: object): ProjectForm {
+  const { title, category, description, externalLink, displayOrder, isActive } = project
+  const sent = Object.keys(ProjectFormSchema.shape).filter((field) => Object.hasOwn(body, field))
+  // Keys of the shape, each at most once: what is picked is a part of the form.
+  const mask = Object.fromEntries(sent.map((field) => [field, true])) as Record<keyof ProjectForm, true>
   return {
-    title,
-    category,
-    description,
-    externalLink: externalLink ?? '',
-    displayOrder: String(displayOrder),
-    isActive: isActive ? '1' : '0',
+    ...{ title, category, description, externalLink, displayOrder, isActive: isActive ? 1 : 0 },
+    ...parseValue(ProjectFormSchema.pick(mask), body),
   }
 }
