@@ -75,6 +75,8 @@ const twoAnalyses = () => [
   anAnalysis({ website: 'https://uno.es' }),
   anAnalysis({ id: '2', website: 'https://dos.es' }),
 ]
+const samples = (...ids: readonly string[]) => ids.map((id) => aProject({ id, title: id, isSample: 1 }))
+const SAMPLES = 'Has quitado proyectos de ejemplo.'
 const ONE = 'Has eliminado el análisis de uno.es.'
 const TWO = 'Has eliminado el análisis de dos.es.'
 
@@ -113,12 +115,54 @@ describe('a deletion', () => {
   })
 
   it('of the samples is undone as one', async () => {
-    fakeGateway({ projects: ['a', 'b'].map((id) => aProject({ id, title: id, isSample: 1 })) })
+    fakeGateway({ projects: samples('a', 'b') })
     await openTab(/^Proyectos/)
     await press(screen.getByRole('button', { name: 'Quitar los ejemplos' }))
     await pass(6 * SECOND)
-    await press(undoOf('Has quitado los proyectos de ejemplo.'))
+    await press(undoOf(SAMPLES))
     expect([exists('a'), exists('b'), undoButtons()]).toEqual([true, true, []])
+  })
+
+  it('of the samples that fails in part says so, and can be undone for those that went', async () => {
+    const gateway = fakeGateway({ projects: samples('a', 'b', 'c') })
+    await openTab(/^Proyectos/)
+    gateway.answers['DELETE /api/admin/projects/b'] = () => refuse(503, 'Ahora no.')
+    await press(screen.getByRole('button', { name: 'Quitar los ejemplos' }))
+    expect(screen.getByText('No se han podido quitar todos los ejemplos')).toBeTruthy()
+    expect(screen.getByText('Ahora no.')).toBeTruthy()
+    expect([exists('a'), exists('b'), exists('c')]).toEqual([false, true, false])
+    expect(undoButtons()).toHaveLength(1)
+    await pass(6 * SECOND)
+    await press(undoOf(SAMPLES))
+    expect([exists('a'), exists('b'), exists('c'), undoButtons()]).toEqual([true, true, true, []])
+    expect(gateway.to('POST /api/admin/projects/b/restore')).toEqual([])
+  })
+
+  it('of the samples that fails altogether offers nothing', async () => {
+    const gateway = fakeGateway({ projects: samples('a', 'b') })
+    await openTab(/^Proyectos/)
+    gateway.answers['DELETE /api/admin/projects'] = () => refuse(503, 'Ahora no.')
+    await press(screen.getByRole('button', { name: 'Quitar los ejemplos' }))
+    expect(screen.getByText('No se han podido quitar todos los ejemplos')).toBeTruthy()
+    await pass(6 * SECOND)
+    expect([exists('a'), exists('b'), undoButtons()]).toEqual([true, true, []])
+  })
+
+  it('of the samples whose undoing fails in part is offered again for the rest alone', async () => {
+    const gateway = fakeGateway({ projects: samples('a', 'b') })
+    await openTab(/^Proyectos/)
+    await press(screen.getByRole('button', { name: 'Quitar los ejemplos' }))
+    await pass(6 * SECOND)
+    gateway.answers['POST /api/admin/projects/b/restore'] = () => refuse(503, 'Ahora no.')
+    await press(undoOf(SAMPLES))
+    expect(screen.getByText('No se han podido recuperar todos los ejemplos')).toBeTruthy()
+    expect([exists('a'), exists('b')]).toEqual([true, false])
+    // As the gateway answers for what is not deleted.
+    gateway.answers['POST /api/admin/projects/a/restore'] = () => refuse(404, 'No existe.')
+    delete gateway.answers['POST /api/admin/projects/b/restore']
+    await press(undoOf(SAMPLES))
+    expect([exists('a'), exists('b'), undoButtons()]).toEqual([true, true, []])
+    expect(gateway.to('POST /api/admin/projects/a/restore')).toHaveLength(1)
   })
 
   it('leaves no line when its toast has undone it', async () => {

@@ -81,43 +81,61 @@ export function useDeletion({
 }) {
   const client = useQueryClient()
   const { api, toast, undoables } = usePanel()
+  const refusal = (error: unknown) =>
+    ({ variant: 'destructive', title: texts.failed, description: sentenceOf(error) }) as const
   const restoration = useMutation({
-    mutationFn: (ids: readonly string[]) =>
-      Promise.all(
-        ids.map((id) =>
-          api.send({ path: `${path}/${encodeURIComponent(id)}/restore`, failure: 'Failed to restore' }),
-        ),
-      ),
+    /** What has been restored leaves the set, since the gateway answers 404 for it from then on. */
+    mutationFn: async (deleted: Set<string>) => {
+      const { done, failure } = await settleEach([...deleted], (id) =>
+        api.send({ path: `${path}/${encodeURIComponent(id)}/restore`, failure: 'Failed to restore' }),
+      )
+      for (const id of done) deleted.delete(id)
+      if (failure) throw failure.reason
+    },
     onSuccess: () => toast({ title: texts.undone }),
     onError: (error) =>
       toast({ variant: 'destructive', title: texts.undoFailed, description: sentenceOf(error) }),
     onSettled: () => refetch(client, queryKey),
   })
   return useMutation({
-    mutationFn: ({ ids }: Deletion) =>
-      Promise.all(
-        ids.map((id) =>
-          api.send({
-            method: 'DELETE',
-            path: `${path}/${encodeURIComponent(id)}`,
-            failure: 'Failed to delete',
-          }),
-        ),
-      ),
+    mutationFn: async ({ ids }: Deletion) => {
+      const { done, failure } = await settleEach(ids, (id) =>
+        api.send({
+          method: 'DELETE',
+          path: `${path}/${encodeURIComponent(id)}`,
+          failure: 'Failed to delete',
+        }),
+      )
+      if (failure && done.length === 0) throw failure.reason
+      return { done, failure }
+    },
     // The gateway counts from when it hears of it, which is later: what is offered here, it can do.
     onMutate: () => Date.now() + UNDO_SECONDS * 1000,
-    onSuccess: (_answers, { ids, sentence }, until) => {
+    onSuccess: ({ done, failure }, { sentence }, until) => {
+      const deleted = new Set(done)
       const { undo, offer } = undoables.add({
         list: queryKey,
         sentence,
         label: texts.undo,
         until,
-        restore: () => restoration.mutateAsync(ids),
+        restore: () => restoration.mutateAsync(deleted),
       })
-      toast({ title: texts.done, action: { label: texts.undo, onSelect: undo }, onClose: offer })
+      toast({
+        ...(failure ? refusal(failure.reason) : { title: texts.done }),
+        action: { label: texts.undo, onSelect: undo },
+        onClose: offer,
+      })
     },
-    onError: (error) =>
-      toast({ variant: 'destructive', title: texts.failed, description: sentenceOf(error) }),
+    onError: (error) => toast(refusal(error)),
     onSettled: () => refetch(client, queryKey),
   })
+}
+
+/** Does `act` for every id, whatever comes of the others: the ids it worked for, and what failed first. */
+async function settleEach(ids: readonly string[], act: (id: string) => Promise<unknown>) {
+  const results = await Promise.allSettled(ids.map(act))
+  return {
+    done: ids.filter((_, index) => results[index]?.status === 'fulfilled'),
+    failure: results.find((result) => result.status === 'rejected'),
+  }
 }
