@@ -1,12 +1,12 @@
 import { isAbsolute, resolve } from 'node:path'
 import {
-  countVariable,
   hostVariable,
   logLevelVariable,
   metricsPortVariable,
   nodeEnvVariable,
   portVariable,
   readEnv,
+  trustProxyVariable,
   urlVariable,
 } from '@agency/service-kit'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ const EnvSchema = z.object({
   PUBLIC_URL: urlVariable().optional(),
   RELEASES_DIR: z.string().default('releases'),
   HERO_VIDEO_URL: urlVariable().optional(),
-  TRUST_PROXY: countVariable(0, { min: 0, max: 16 }),
+  TRUST_PROXY: trustProxyVariable(),
   NODE_ENV: nodeEnvVariable(),
   LOG_LEVEL: logLevelVariable(),
 })

@@ -55,6 +55,7 @@ describe('readApiEnv', () => {
     [{ SEO_URL: 'svc-seo' }, 'SEO_URL must be an http:// or https:// address.'],
     [{ MONGODB_URI: 'postgres://a:s3cret@b' }, 'MONGODB_URI must be a mongodb:// or mongodb+srv:// address.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
+    [{ TRUST_PROXY: '11' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number above 0, such as 1000 or 0.5.'],
     [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR must be a number above 0, such as 1000 or 0.5.'],
     [

@@ -1,12 +1,12 @@
 import { FIELD_MAX } from '@agency/contracts/limits'
 import {
-  countVariable,
   hostVariable,
   logLevelVariable,
   metricsPortVariable,
   nodeEnvVariable,
   portVariable,
   readEnv,
+  trustProxyVariable,
   urlVariable,
 } from '@agency/service-kit'
 import { z } from 'zod'
@@ -57,7 +57,7 @@ const EnvSchema = z
       .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' })
       .optional(),
     NOTIFY_EMAIL: emailVariable().optional(),
-    TRUST_PROXY: countVariable(0, { min: 0, max: 10 }),
+    TRUST_PROXY: trustProxyVariable(),
     RATE_LIMIT_FACTOR: z
       .string()
       .regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be a number above 0, such as 1000 or 0.5')

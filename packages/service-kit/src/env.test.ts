@@ -4,13 +4,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
-  countVariable,
   flagVariable,
   hostVariable,
   logLevelVariable,
   nodeEnvVariable,
   portVariable,
   readEnv,
+  trustProxyVariable,
   urlVariable,
 } from './env.ts'
 import { StartError } from './start-error.ts'
@@ -18,7 +18,7 @@ import { StartError } from './start-error.ts'
 const Schema = z.object({
   API_PORT: portVariable(4000),
   HOST: hostVariable(),
-  TRUST_PROXY: countVariable(0, { min: 0, max: 10 }),
+  TRUST_PROXY: trustProxyVariable(),
   ALLOW: flagVariable(),
   SEO_URL: urlVariable().optional(),
   NODE_ENV: nodeEnvVariable(),
@@ -71,6 +71,8 @@ describe('readEnv', () => {
     ['API_PORT', ' 4000', 'API_PORT must be a port from 1 to 65535.'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number from 0 to 10.'],
     ['TRUST_PROXY', '-1', 'TRUST_PROXY must be a whole number from 0 to 10.'],
+    ['TRUST_PROXY', '11', 'TRUST_PROXY must be a whole number from 0 to 10.'],
+    ['TRUST_PROXY', '1.5', 'TRUST_PROXY must be a whole number from 0 to 10.'],
     ['ALLOW', 'yes', 'ALLOW must be 0 or 1.'],
     ['SEO_URL', 'svc-seo:4100', 'SEO_URL must be an http:// or https:// address.'],
     ['SEO_URL', 'http://', 'SEO_URL must be an http:// or https:// address.'],

@@ -40,11 +40,8 @@ export const portVariable = (fallback: number) =>
 /** `METRICS_PORT`; without it the first free port from 9100 on is taken. */
 export const metricsPortVariable = () => wholeNumber(1, 65_535, 'must be a port from 1 to 65535').optional()
 
-/** A whole number from `min` to `max`. */
-export const countVariable = (
-  fallback: number,
-  { min, max }: { readonly min: number; readonly max: number },
-) => wholeNumber(min, max, `must be a whole number from ${min} to ${max}`).default(fallback)
+/** `TRUST_PROXY`: how many proxies are in front, each believed about the client's address; none unless told otherwise. */
+export const trustProxyVariable = () => wholeNumber(0, 10, 'must be a whole number from 0 to 10').default(0)
 
 /** `1` is true; `0` or nothing is false. */
 export const flagVariable = () =>
