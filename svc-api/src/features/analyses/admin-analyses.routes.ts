@@ -1,6 +1,7 @@
 import { AnalysisListOptionsSchema, ContactedChangeSchema } from '@agency/contracts'
 import { parseBody } from '@agency/service-kit'
 import { type RequestHandler, Router } from 'express'
+import { changeOf } from '../../platform/change-of.ts'
 import { adminJson } from '../../platform/require-admin.ts'
 import { sendList } from '../../platform/send-list.ts'
 import type { AnalysesService } from './analyses.service.ts'
@@ -25,8 +26,8 @@ export function adminAnalysesRoutes({
   })
 
   routes.patch(`${PATH}/:id/contacted`, ...admin, async (request, response) => {
-    const { id } = await service.get(String(request.params.id))
-    const { contacted } = parseBody(ContactedChangeSchema, request)
+    const id = String(request.params.id)
+    const { contacted } = await changeOf(ContactedChangeSchema, request, () => service.get(id))
     response.json(presentAnalysis(await service.setContacted(id, contacted)))
   })
 

@@ -117,6 +117,7 @@ export async function createMongoAnalysesStore({
         return new Map(found.map(({ _id, results }) => [_id, results]))
       }),
     setContacted: async (id, contacted) => {
+      // In two steps: not every server can leave the report out of what an update returns.
       await orUnavailable(() =>
         Analysis.updateOne({ _id: { $eq: id }, deletedAt: null }, { $set: { contacted } }),
       )

@@ -45,8 +45,8 @@ export function createSqliteAnalysesStore({ db }: { readonly db: SqliteDatabase 
   const readResults = db
     .prepare<[string], string>('SELECT results FROM analyses WHERE id = ? AND deleted_at IS NULL')
     .pluck()
-  const setContacted = db.prepare<[number, string]>(
-    'UPDATE analyses SET contacted = ? WHERE id = ? AND deleted_at IS NULL',
+  const setContacted = db.prepare<[number, string], Row>(
+    `UPDATE analyses SET contacted = ? WHERE id = ? AND deleted_at IS NULL RETURNING ${COLUMNS}`,
   )
   const counts = db.prepare<{ since: string }, { total: number; recent: number; contacted: number }>(
     `SELECT count(*) AS total, count(*) FILTER (WHERE created_at >= :since) AS recent,
@@ -89,10 +89,11 @@ export function createSqliteAnalysesStore({ db }: { readonly db: SqliteDatabase 
             }),
           ),
       ),
-    setContacted: async (id, contacted) => {
-      await orUnavailable(() => setContacted.run(contacted ? 1 : 0, id))
-      return removable.find(id)
-    },
+    setContacted: (id, contacted) =>
+      orUnavailable(() => {
+        const row = setContacted.get(contacted ? 1 : 0, id)
+        return row && recordOf(row)
+      }),
     counts: (since) => orUnavailable(() => counts.get({ since }) ?? { total: 0, recent: 0, contacted: 0 }),
     findByEmail: (email) => orUnavailable(() => findByEmail.all(emailKey(email)).map(recordOf)),
   }

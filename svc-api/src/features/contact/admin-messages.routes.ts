@@ -1,6 +1,7 @@
 import { MessageListOptionsSchema, StatusChangeSchema } from '@agency/contracts'
 import { parseBody } from '@agency/service-kit'
 import { type RequestHandler, Router } from 'express'
+import { changeOf } from '../../platform/change-of.ts'
 import { adminJson } from '../../platform/require-admin.ts'
 import type { ContactService } from './contact.service.ts'
 import { presentMessage } from './present-message.ts'
@@ -26,8 +27,8 @@ export function adminMessagesRoutes({
   })
 
   routes.patch(`${PATH}/:id/status`, ...admin, async (request, response) => {
-    const { id } = await service.get(String(request.params.id))
-    const { status } = parseBody(StatusChangeSchema, request)
+    const id = String(request.params.id)
+    const { status } = await changeOf(StatusChangeSchema, request, () => service.get(id))
     response.json(presentMessage(await service.setStatus(id, status)))
   })
 

@@ -78,12 +78,15 @@ export async function createMongoMessagesStore({
       const { found, total } = await page({ ...part, order: ORDERS[sort], where })
       return { records: found.map(recordOf), total }
     },
-    setStatus: async (id, status) => {
-      await orUnavailable(() =>
-        Message.updateOne({ _id: { $eq: id }, deletedAt: null }, { $set: { status } }),
-      )
-      return removable.find(id)
-    },
+    setStatus: (id, status) =>
+      orUnavailable(async () => {
+        const found = await Message.findOneAndUpdate(
+          { _id: { $eq: id }, deletedAt: null },
+          { $set: { status } },
+          { returnDocument: 'after' },
+        ).lean<MessageDocument>()
+        return found === null ? undefined : recordOf(found)
+      }),
     counts: () =>
       orUnavailable(async () => {
         const [nuevo, leído, respondido] = await Promise.all([

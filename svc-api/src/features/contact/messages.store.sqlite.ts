@@ -22,8 +22,8 @@ export function createSqliteMessagesStore({ db }: { readonly db: SqliteDatabase 
     `INSERT INTO messages (id, name, email, phone, status, created_at, name_key, email_key, message, search_text)
      VALUES (:id, :name, :email, :phone, :status, :createdAt, :nameKey, :emailKey, :message, :searchText)`,
   )
-  const setStatus = db.prepare<[string, string]>(
-    'UPDATE messages SET status = ? WHERE id = ? AND deleted_at IS NULL',
+  const setStatus = db.prepare<[string, string], Row>(
+    `UPDATE messages SET status = ? WHERE id = ? AND deleted_at IS NULL RETURNING ${COLUMNS}`,
   )
   const counts = db.prepare<[], { status: MessageRecord['status']; count: number }>(
     'SELECT status, count(*) AS count FROM messages WHERE deleted_at IS NULL GROUP BY status',
@@ -59,10 +59,11 @@ export function createSqliteMessagesStore({ db }: { readonly db: SqliteDatabase 
       const { rows, total } = await page({ ...part, ...filtered })
       return { records: rows.map(recordOf), total }
     },
-    setStatus: async (id, status) => {
-      await orUnavailable(() => setStatus.run(status, id))
-      return removable.find(id)
-    },
+    setStatus: (id, status) =>
+      orUnavailable(() => {
+        const row = setStatus.get(status, id)
+        return row && recordOf(row)
+      }),
     counts: () =>
       orUnavailable(() => ({
         nuevo: 0,
