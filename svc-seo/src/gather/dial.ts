@@ -73,6 +73,8 @@ function describe(socket: TLSSocket): TlsInfo {
 }
 
 function settled(socket: Socket, event: string, signal: AbortSignal, isDone: () => boolean): Promise<void> {
+  // For its whole life: an error without a listener ends the process, and a socket may have one at any time.
+  socket.on('error', () => {})
   return new Promise((resolve, reject) => {
     const finish = (act: () => void) => {
       signal.removeEventListener('abort', handleAbort)
@@ -85,8 +87,6 @@ function settled(socket: Socket, event: string, signal: AbortSignal, isDone: () 
     const handleError = (cause: Error) => finish(() => reject(cause))
     const handleClose = () => finish(() => reject(new Error('the connection was closed')))
     const handleAbort = () => {
-      // What the socket still has to say after this interests nobody, but unheard it would end the process.
-      socket.on('error', () => {})
       socket.destroy()
       finish(() => reject(signal.reason))
     }

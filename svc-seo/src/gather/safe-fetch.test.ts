@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { selfSignedCertificate } from '../testing/certificate.ts'
 import { ANSWERS } from '../testing/hostile-answers.ts'
@@ -128,6 +129,34 @@ describe('a request', () => {
     if (!result.ok) throw new Error(result.code)
     expect(result.body.truncated).toBe(true)
     expect(result.body.bytes.length).toBe(1000)
+  })
+
+  it.each([
+    ['reads a body that is all here', true],
+    ['refuses a body that may not be', false],
+  ])('%s when its connection breaks', async (_what, saysLength) => {
+    const html = 'a'.repeat(4 * 1024 * 1024)
+    const packed = gzipSync(html)
+    const shop = await site((_request, response) => {
+      const length = saysLength ? { 'content-length': packed.length } : { connection: 'close' }
+      response.useChunkedEncodingByDefault = false
+      response.writeHead(200, { 'content-encoding': 'gzip', ...length }).write(packed)
+    })
+    const fetch = createSafeFetch({
+      policy: createAddressPolicy({ allowPrivateNetwork: false }),
+      resolve: resolveFrom(DNS),
+      dial: (target) => {
+        const socket = dialTo(shop)(target)
+        // All of it has come, and takes many turns to be unpacked.
+        return socket.on('data', () => {
+          if (socket.bytesRead > packed.length) setImmediate(() => socket.destroy(new Error('reset')))
+        })
+      },
+      userAgent: 'test',
+    })
+    const result = await fetch(`http://${HOST}/`, OPTIONS)
+    if (saysLength) expect(result).toMatchObject({ ok: true, body: { bytes: { length: html.length } } })
+    else expect(result).toMatchObject({ ok: false, code: 'NETWORK' })
   })
 
   it.each(['hang', 'drip'])('ends %s at the deadline of the chain', async (name) => {

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { pipeline, type Readable, Transform } from 'node:stream'
+import { addAbortSignal, pipeline, type Readable, Transform } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { Client, errors } from 'undici'
 import type { Answer, HeaderList, Hop, TlsInfo } from '../artefacts.ts'
 import { type ConnectDeps, checkedAddresses, checkedUrl, codeOf, connectTo, secure } from './connect.ts'
 import type { Dial } from './dial.ts'
@@ -58,6 +58,12 @@ export interface SafeFetchDeps extends ConnectDeps {
 }
 
 const MAX_HEADER_BYTES = 16 * 1024
+/** Answers before the answer (100, 103 …); as many as Go's client takes. */
+const MAX_INTERIM_ANSWERS = 5
+/** What is transferred may exceed the cap by this much: packed blocks without content would never reach it. */
+const PACKING_BYTES = 1024 * 1024
+/** Chunks may be one byte long, and every piece costs time whatever its length. */
+const MAX_PIECES = 100_000
 const PAGE_TYPES = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
@@ -123,66 +129,82 @@ async function request(
   signal: AbortSignal,
 ): Promise<Response> {
   const { socket, tls } = await connect(url, addresses, deps.dial, signal)
-  const client = new Client(url.origin, {
-    // Later, since undici does not go on by itself when it is answered within the call.
-    connect: (_options, callback) => queueMicrotask(() => callback(null, socket)),
-    maxHeaderSize: MAX_HEADER_BYTES,
-    // The deadline of the chain is the only clock.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  })
-  const close = () => {
-    client.destroy().catch(() => {})
-    socket.destroy()
-  }
   const started = performance.now()
   try {
-    const answer = await client.request({
-      method,
-      path: url.pathname + url.search,
-      headers: {
-        'user-agent': deps.userAgent,
-        accept,
-        'accept-language': 'es-ES,es;q=0.9,en;q=0.5',
-        'accept-encoding': 'gzip, br',
-      },
-      reset: true,
-      responseHeaders: 'raw',
-      signal,
-    })
-    const ms = performance.now() - started
-    // A body that nobody reads is destroyed with its connection, and says so to nobody.
-    answer.body.on('error', () => {})
+    signal.throwIfAborted()
+    // The socket, not the request: the signal also ends a body under way.
+    addAbortSignal(signal, socket)
+    const answer = await answerTo(
+      socket,
+      httpRequest({
+        createConnection: () => socket,
+        method,
+        path: url.pathname + url.search,
+        headers: {
+          host: url.host,
+          'user-agent': deps.userAgent,
+          accept,
+          'accept-language': 'es-ES,es;q=0.9,en;q=0.5',
+          'accept-encoding': 'gzip, br',
+        },
+        maxHeaderSize: MAX_HEADER_BYTES,
+        insecureHTTPParser: false,
+      }),
+    )
     return {
-      status: answer.statusCode,
-      headers: headerList(answer.headers),
-      body: answer.body,
-      ms,
+      status: answer.statusCode ?? 0,
+      headers: headerList(answer.rawHeaders),
+      body: answer,
+      ms: performance.now() - started,
       ...(tls && { tls }),
       close: () => {
-        // An unread body holds on to the signal of the whole chain.
-        answer.body.destroy()
-        close()
+        answer.destroy()
+        socket.destroy()
       },
     }
   } catch (cause) {
-    close()
-    throw new Failure(answerFailure(cause), cause)
+    socket.destroy()
+    throw cause instanceof Failure ? cause : new Failure(answerFailure(cause), cause)
   }
 }
 
-function answerFailure(cause: unknown): FetchErrorCode {
-  if (codeOf(cause) === 'UND_ERR_HEADERS_OVERFLOW') return 'HEADERS'
-  // Its code is not always there.
-  return cause instanceof errors.HTTPParserError ? 'PROTOCOL' : 'NETWORK'
+/** The answer with its body unread. */
+function answerTo(socket: Socket, asked: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    let interim = 0
+    asked.on('information', () => {
+      interim += 1
+      if (interim > MAX_INTERIM_ANSWERS) asked.destroy(new Failure('PROTOCOL'))
+    })
+    asked.on('response', (answer) => {
+      // An error of a body that is not read goes unheard.
+      answer.on('error', () => {})
+      // Before Node's own listener, which takes a body without a length for whole where its connection breaks.
+      socket.prependListener('error', (cause) => {
+        if (!answer.complete) answer.destroy(cause)
+      })
+      if ((answer.statusCode ?? 0) >= 200) resolve(answer)
+      else reject(new Failure('PROTOCOL'))
+    })
+    // Listens on after the headers: an error without a listener ends the process.
+    asked.on('error', reject)
+    // The only event where the server changes protocol unasked (101).
+    asked.on('close', () => reject(new Failure('PROTOCOL')))
+    asked.end()
+  })
 }
 
-/** undici types raw headers as a record; they are names and values in turn. */
-function headerList(raw: unknown): HeaderList {
-  const flat = raw as readonly string[]
+function answerFailure(cause: unknown): FetchErrorCode {
+  const code = codeOf(cause)
+  if (code === 'HPE_HEADER_OVERFLOW') return 'HEADERS'
+  return code.startsWith('HPE_') ? 'PROTOCOL' : 'NETWORK'
+}
+
+/** @param raw names and values in turn */
+function headerList(raw: readonly string[]): HeaderList {
   const list: [string, string][] = []
-  for (let index = 0; index + 1 < flat.length; index += 2) {
-    list.push([String(flat[index]).toLowerCase(), String(flat[index + 1])])
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    list.push([String(raw[index]).toLowerCase(), String(raw[index + 1])])
   }
   return list
 }
@@ -244,14 +266,18 @@ async function readBody(response: Response, options: FetchOptions): Promise<Fetc
     throw new Failure('TOO_BIG')
   }
   let transferBytes = 0
-  const counter = new Transform({
+  let pieces = 0
+  const meter = new Transform({
     transform(chunk: Buffer, _encoding, callback) {
       transferBytes += chunk.length
-      callback(null, chunk)
+      pieces += 1
+      const isTooMuch = transferBytes > options.maxBytes + PACKING_BYTES || pieces > MAX_PIECES
+      callback(isTooMuch ? new Failure('TOO_BIG') : null, chunk)
     },
   })
-  const decoded = pipeline([body, counter, ...(decoder ? [decoder] : [])], () => {})
+  const decoded = pipeline([body, meter, ...(decoder ? [decoder] : [])], () => {})
   const read = await readUpTo(decoded as unknown as Readable, options.maxBytes).catch((cause: unknown) => {
+    if (cause instanceof Failure) throw cause
     throw new Failure(/^(Z_|ERR__|ERR_BROTLI)/.test(codeOf(cause)) ? 'ENCODING' : 'NETWORK', cause)
   })
   if (read.truncated && refuses) throw new Failure('TOO_BIG')
