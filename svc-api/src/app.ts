@@ -116,10 +116,18 @@ export function createApp(deps: AppDeps): Express {
 }
 
 /** What the panel counts, exports and erases, of every feature that has such a thing. */
-function adminServiceOf({ visitsStore, analysesStore, messagesStore, projectsStore, clock }: AppDeps) {
+function adminServiceOf({
+  visitsStore,
+  analysesStore,
+  messagesStore,
+  projectsStore,
+  clock,
+  logger,
+}: AppDeps) {
   return createAdminService({
     visits: visitsStore,
     clock,
+    onVisitLost: (error) => logger.warn({ err: error }, 'the visit of the administrator is not noted'),
     counts: {
       analyses: async (since) => {
         const { total, recent, contacted } = await analysesStore.counts(since)

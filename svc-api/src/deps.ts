@@ -62,7 +62,8 @@ export async function createDeps({
 }> {
   const { administrator, made } = await openAdministrator(env)
   const tokenSecrets = openTokenSecrets(env)
-  const store = env.MONGODB_URI === undefined ? openEmbedded(env.DATA_DIR) : await openMongo(env.MONGODB_URI)
+  const store =
+    env.MONGODB_URI === undefined ? openEmbedded(env.DATA_DIR, clock) : await openMongo(env.MONGODB_URI)
   const rateLimits = createRateLimits({ store: store.limiterStore, factor: env.RATE_LIMIT_FACTOR })
   const seoClient = createHttpSeoClient({ baseUrl: env.SEO_URL })
   const { SMTP_URL, NOTIFY_EMAIL } = env
@@ -120,7 +121,7 @@ function purgesOf({
   }
 }
 
-function openEmbedded(dataDir: string): StoreDeps {
+function openEmbedded(dataDir: string, clock: () => Date): StoreDeps {
   const file = path.resolve(dataDir, 'agency.sqlite')
   const db = openSqlite({ file })
   // Counting calls need not survive a power cut: its own connection, without a disk flush for each.
@@ -136,7 +137,7 @@ function openEmbedded(dataDir: string): StoreDeps {
       images: createFilesImageStore({ folder: path.resolve(dataDir, 'images') }),
     },
     limiterStore,
-    health: sqliteHealth(db),
+    health: sqliteHealth({ db, file, clock }),
     close: async () => {
       limiterStore.close()
       limiterDb.close()

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSqliteVisitsStore } from './features/admin/visits.store.sqlite.ts'
 import { createSqliteAnalysesStore } from './features/analyses/analyses.store.sqlite.ts'
@@ -9,7 +10,9 @@ import { createSqliteNoncesStore } from './features/contact/nonces.store.sqlite.
 import { createSqliteProjectsStore } from './features/projects/projects.store.sqlite.ts'
 import { createSqliteLimiterStore } from './platform/rate-limit.sqlite.ts'
 import { openSqlite, type SqliteDatabase } from './platform/sqlite.ts'
+import { putProject } from './testing/fill-store.ts'
 import { sampleSave } from './testing/samples.ts'
+import { startGateway } from './testing/start-gateway.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
 const NOW = new Date(AT)
@@ -109,4 +112,51 @@ describe('a database that can be read and not written', () => {
     expect(() => vi.advanceTimersByTime(120_000)).not.toThrow()
     limits.close()
   })
+})
+
+describe('a gateway that can read its store and not write it', () => {
+  it('lets the administrator in and read, serves visitors, and refuses what it cannot keep', async () => {
+    const dataDir = path.join(folder, 'data')
+    const gateway = await startGateway({ env: { DATA_DIR: dataDir } })
+    const saved = sampleSave()
+    expect((await gateway.post('/api/seo-analysis', saved)).status).toBe(201)
+    await putProject(gateway.deps, { id: 'first' })
+    makeReadOnly(path.join(dataDir, 'agency.sqlite'))
+
+    expect((await gateway.post('/api/seo-analysis', sampleSave())).status).toBe(503)
+    const [record] = await gateway.deps.projectsStore.all()
+    expect((await gateway.admin('DELETE', '/projects/first')).status).toBe(503)
+
+    const login = await gateway.admin('POST', '/login')
+    expect([login.status, await login.json()]).toEqual([200, { ok: true }])
+    expect(gateway.log.join('')).toContain('the visit of the administrator is not noted')
+    expect((await gateway.admin('POST', '/login', { password: 'wrong' })).status).toBe(401)
+    for (const list of ['/seo-analysis', '/contact-messages', '/projects', '/summary']) {
+      expect((await gateway.admin('POST', list)).status).toBe(200)
+    }
+    const paths = [
+      '/api/projects',
+      `/api/seo-analysis/${saved.uniqueId}`,
+      `/images/${record?.images[0]?.name}`,
+    ]
+    for (const address of paths) expect((await gateway.get(address)).status).toBe(200)
+    await gateway.close()
+  })
+
+  /** Every write of any process fails from now on, as on a full disk. */
+  function makeReadOnly(file: string): void {
+    const other = new Database(file)
+    const tables = other
+      .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table'")
+      .pluck()
+      .all()
+    for (const table of tables) {
+      for (const act of ['INSERT', 'UPDATE', 'DELETE']) {
+        other.exec(
+          `CREATE TRIGGER no_${act}_${table} BEFORE ${act} ON ${table} BEGIN SELECT RAISE(FAIL, 'full'); END`,
+        )
+      }
+    }
+    other.close()
+  }
 })

@@ -1,10 +1,19 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { canListLocks, holdsSharedLock, tellWhereLocksAreNotListed } from '../testing/file-locks.ts'
-import { openSqlite, sqliteHealth } from './sqlite.ts'
+import { openSqlite, type SqliteDatabase, sqliteHealth } from './sqlite.ts'
 import { sqliteMigrations } from './sqlite-migrations.ts'
 
 let folder: string
@@ -105,10 +114,67 @@ describe('openSqlite', () => {
 })
 
 describe('sqliteHealth', () => {
-  it('resolves while the database can be read, and rejects when it cannot', async () => {
-    const db = openSqlite({ file: ':memory:' })
-    await expect(sqliteHealth(db)()).resolves.toBeUndefined()
+  let file: string
+  let db: SqliteDatabase
+  let now: number
+  let check: () => Promise<void>
+  beforeEach(() => {
+    file = path.join(folder, 'data', 'agency.sqlite')
+    db = openSqlite({ file })
+    now = Date.parse('2026-11-20T10:00:00.000Z')
+    check = sqliteHealth({ db, file, clock: () => new Date(now) })
+  })
+  afterEach(() => db.close())
+
+  it('resolves while the database can be read and written, and leaves the data and the schema as they are', async () => {
+    const version = db.pragma('user_version', { simple: true })
+    await expect(check()).resolves.toBeUndefined()
+    now += 60_000
+    await expect(check()).resolves.toBeUndefined()
+    expect(db.pragma('user_version', { simple: true })).toBe(version)
+    expect(db.pragma('busy_timeout', { simple: true })).toBe(3000)
+  })
+
+  it('rejects when it cannot be read', async () => {
     db.close()
-    await expect(sqliteHealth(db)()).rejects.toThrow()
+    await expect(check()).rejects.toThrow()
+  })
+
+  it('rejects when it cannot be written, and again at once, until it can', async () => {
+    db.pragma('query_only = ON')
+    await expect(check()).rejects.toThrow('readonly')
+    await expect(check()).rejects.toThrow('readonly')
+    db.pragma('query_only = OFF')
+    await expect(check()).resolves.toBeUndefined()
+  })
+
+  it('writes at most every five seconds, however often it is asked', async () => {
+    await check()
+    db.pragma('query_only = ON')
+    now += 4999
+    await expect(check()).resolves.toBeUndefined()
+    now += 1
+    await expect(check()).rejects.toThrow('readonly')
+  })
+
+  it('resolves while another process writes, as a restore does', async () => {
+    const other = new Database(file)
+    other.exec('BEGIN IMMEDIATE')
+    await expect(check()).resolves.toBeUndefined()
+    other.exec('ROLLBACK')
+    other.close()
+  })
+
+  it('rejects when the folder was deleted', async () => {
+    await check()
+    rmSync(path.dirname(file), { recursive: true })
+    await expect(check()).rejects.toThrow('ENOENT')
+  })
+
+  it('rejects when another file was put in its place', async () => {
+    await check()
+    writeFileSync(`${file}.other`, '')
+    renameSync(`${file}.other`, file)
+    await expect(check()).rejects.toThrow('another one')
   })
 })

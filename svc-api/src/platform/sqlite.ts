@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type HealthCheck, StartError } from '@agency/service-kit'
 import Database from 'better-sqlite3'
@@ -65,9 +65,52 @@ function migrate(db: SqliteDatabase, file: string): void {
   run.immediate()
 }
 
-/** Rejects while the database cannot be read. */
-export function sqliteHealth(db: SqliteDatabase): HealthCheck {
+/** Writes of the health check are at least this far apart: anybody may ask for it. */
+const WRITE_EVERY_MS = 5000
+/** «agcy» in ASCII. What is written does not matter, and no other program goes by it. */
+const APPLICATION_ID = 0x61676379
+
+/**
+ * Rejects while the database cannot be read or written, and when its file is gone or another one is in its place: what is
+ * written then is lost with this process. Call it when the database has just been opened.
+ */
+export function sqliteHealth({
+  db,
+  file,
+  clock,
+}: {
+  readonly db: SqliteDatabase
+  readonly file: string
+  readonly clock: () => Date
+}): HealthCheck {
+  const identity = () => {
+    const { dev, ino } = statSync(file)
+    return `${dev}:${ino}`
+  }
+  const opened = identity()
+  let writtenAt = Number.NEGATIVE_INFINITY
   return async () => {
+    if (identity() !== opened) throw new Error('the file of the database is another one than was opened')
     db.prepare('SELECT 1 FROM analyses LIMIT 1').get()
+    const now = clock().getTime()
+    if (now - writtenAt < WRITE_EVERY_MS) return
+    write(db)
+    writtenAt = now
+  }
+}
+
+/** One page, like the smallest write of a visitor's. */
+function write(db: SqliteDatabase): void {
+  const patience = Number(db.pragma('busy_timeout', { simple: true }))
+  // Waiting would hold up every call.
+  db.pragma('busy_timeout = 0')
+  try {
+    db.pragma(`application_id = ${APPLICATION_ID}`)
+  } catch (error) {
+    // Another process is writing, so it can be written.
+    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')))
+      throw error
+  } finally {
+    db.pragma(`busy_timeout = ${patience}`)
   }
 }

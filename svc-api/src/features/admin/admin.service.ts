@@ -12,6 +12,8 @@ const VISIT_MS = 30 * 60 * 1000
 export type AdminServiceDeps = {
   readonly visits: VisitsStore
   readonly clock: () => Date
+  /** Told of a visit that could not be noted. */
+  readonly onVisitLost: (error: unknown) => void
   readonly counts: {
     readonly analyses: (since: string) => Promise<AdminSummary['analyses']>
     readonly messages: () => Promise<AdminSummary['messages']>
@@ -31,6 +33,7 @@ type Holder<Records> = {
 }
 
 export type AdminService = {
+  /** Notes a visit; where that fails the administrator still gets in and reads. */
   readonly beginVisit: () => Promise<void>
   readonly summary: () => Promise<AdminSummary>
   readonly exportPersonalData: (subject: string) => Promise<PersonalDataExport>
@@ -38,14 +41,21 @@ export type AdminService = {
 }
 
 /** What concerns the panel as a whole; the parts it speaks of are given to it. */
-export function createAdminService({ visits, clock, counts, holders }: AdminServiceDeps): AdminService {
+export function createAdminService({
+  visits,
+  clock,
+  onVisitLost,
+  counts,
+  holders,
+}: AdminServiceDeps): AdminService {
   return {
     beginVisit: async () => {
       const now = clock()
       const last = await visits.read()
-      if (last === undefined) return visits.write({ currentAt: now.toISOString(), previousAt: null })
-      if (now.getTime() - Date.parse(last.currentAt) < VISIT_MS) return
-      await visits.write({ currentAt: now.toISOString(), previousAt: last.currentAt })
+      if (last !== undefined && now.getTime() - Date.parse(last.currentAt) < VISIT_MS) return
+      await visits
+        .write({ currentAt: now.toISOString(), previousAt: last?.currentAt ?? null })
+        .catch(onVisitLost)
     },
     summary: async () => {
       const since = new Date(clock().getTime() - RECENT_DAYS * 24 * 60 * 60 * 1000).toISOString()
