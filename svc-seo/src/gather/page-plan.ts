@@ -51,7 +51,7 @@ export function planOf(page: TextAnswer, outline: PageOutline): PagePlan {
     return url !== undefined && isHttp(url) ? url : undefined
   }
   const own = domainOf(here)
-  const isOwn = (url: URL) => domainOf(url) === own
+  const isOwn = (url: URL) => url.hostname === here.hostname || domainOf(url) === own
   const ownFiles = (hrefs: readonly string[]) =>
     distinct(hrefs.map(address).filter((url) => url !== undefined && isOwn(url)))
 

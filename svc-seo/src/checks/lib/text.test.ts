@@ -120,6 +120,7 @@ describe('perText', () => {
       return text.length
     })
     const text = 'pan '.repeat(1_000)
+    forgetTexts()
     expect([lengthOf(text), lengthOf(text), read]).toEqual([4_000, 4_000, 1])
     forgetTexts()
     expect([lengthOf(text), read]).toEqual([4_000, 2])
