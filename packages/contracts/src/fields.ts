@@ -57,11 +57,6 @@ export const EmailSchema = requiredLine({
 
 /** Whether a text is a whole http(s) address that browsers understand. */
 export function isAbsoluteHttpUrl(text: string): boolean {
-  if (!/^https?:\/\//i.test(text)) return false
-  try {
-    return new URL(text).href !== ''
-  } catch {
-    // Not `URL.canParse`: once Node 20 has compiled it for speed it refuses every address with an ñ or an accent.
-    return false
-  }
+  // `URL.canParse` refuses an ñ on Node 22 once it is compiled for speed (measured on 22.22.2); this does not.
+  return /^https?:\/\//i.test(text) && URL.parse(text) !== null
 }

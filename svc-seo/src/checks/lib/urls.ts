@@ -2,16 +2,10 @@ import type { CheerioAPI } from 'cheerio'
 import { getDomain } from 'tldts'
 import { rememberedTexts } from './remembered.ts'
 
-/**
- * An address, or `undefined` when no browser would understand it. Not with `URL.canParse`: once Node 20 has compiled
- * it for speed it refuses every address with an ñ or an accent (https://señor.es, measured on 20.20).
- */
+/** An address, or `undefined` when no browser would understand it. */
 export function parseUrl(address: string, base?: string): URL | undefined {
-  try {
-    return new URL(address, base)
-  } catch {
-    return undefined
-  }
+  // `URL.canParse` refuses an ñ on Node 22 once it is compiled for speed (measured on 22.22.2); this does not.
+  return URL.parse(address, base) ?? undefined
 }
 
 /** An address made absolute, or `undefined` when no browser would understand it. */
