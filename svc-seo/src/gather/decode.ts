@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer'
-import iconv from 'iconv-lite'
 
 /** Where a declaration in the document may stand (HTML standard, «prescan a byte stream»). */
 const PRESCAN_BYTES = 1024
@@ -15,7 +14,7 @@ const BYTE_ORDER_MARKS: readonly (readonly [encoding: string, mark: readonly num
  * else UTF-8 if it is valid UTF-8, else windows-1252. `truncated` forgives half a character at the end.
  */
 export function decode(bytes: Buffer, contentType: string | undefined, truncated = false): string {
-  return iconv.decode(bytes, encodingOf(bytes, contentType, truncated))
+  return new TextDecoder(encodingOf(bytes, contentType, truncated)).decode(bytes)
 }
 
 function encodingOf(bytes: Buffer, contentType: string | undefined, truncated: boolean): string {
@@ -37,15 +36,11 @@ function declaredInMeta(bytes: Buffer): string | undefined {
   return /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(start)?.[1]
 }
 
-/**
- * The encoding that a label means on the web: `iso-8859-1` is windows-1252 there (WHATWG Encoding, «names and
- * labels»). Node knows the labels, but decodes windows-1252 wrongly at 0x80; iconv-lite decodes.
- */
+/** The encoding that a label means on the web: `iso-8859-1` is windows-1252 there (WHATWG Encoding, «names and labels»). */
 function known(label: string | undefined): string | undefined {
   if (label === undefined) return undefined
   try {
-    const { encoding } = new TextDecoder(label)
-    return iconv.encodingExists(encoding) ? encoding : undefined
+    return new TextDecoder(label).encoding
   } catch {
     return undefined
   }
