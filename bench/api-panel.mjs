@@ -22,10 +22,11 @@ const REPORT_BYTES = 30_000
 await ensureInstalled({ development: true })
 await buildApplications(['svc-api'])
 const folder = mkdtempSync(join(tmpdir(), 'bench-panel-'))
-const [few, many] = [await startGateway('few'), await startGateway('many')]
-await fill(few, FEW)
-await fill(many, MANY)
+const few = await startFilled('few', FEW)
+const many = await startFilled('many', MANY)
 
+/** @typedef {[method: string, path: string, body: object]} Call */
+/** @type {Record<string, (gateway: { size: number, id: string }) => Call>} */
 const CALLS = {
   'the numbers over the tabs': () => ['POST', '/summary', {}],
   'first page, newest first': () => list({}),
@@ -57,6 +58,7 @@ for (const { child } of [few, many]) child.kill('SIGTERM')
 rmSync(folder, { recursive: true, force: true })
 process.exitCode = isWithin ? 0 : 1
 
+/** @returns {Call} */
 function list(options) {
   return ['POST', '/seo-analysis', { limit: PAGE, slim: true, ...options }]
 }
@@ -67,6 +69,10 @@ async function timeOf(work) {
   return performance.now() - before
 }
 
+/**
+ * @param {{ url: string }} gateway
+ * @param {Call} call
+ */
 async function ask({ url }, [method, path, body]) {
   const response = await fetch(`${url}/api/admin${path}`, {
     method,
@@ -102,8 +108,9 @@ async function startGateway(name) {
   return { url, child }
 }
 
-/** Saves so many analyses through the API, eight at a time; notes how many there are, and one's id. */
-async function fill(gateway, size) {
+/** A gateway with so many analyses, saved through the API eight at a time, and the id of one. */
+async function startFilled(name, size) {
+  const gateway = await startGateway(name)
   let next = 0
   const worker = async () => {
     for (let index = next++; index < size; index = next++) {
@@ -118,7 +125,7 @@ async function fill(gateway, size) {
   }
   await Promise.all(Array.from({ length: 8 }, worker))
   const [record] = await ask(gateway, list({ limit: 1 }))
-  Object.assign(gateway, { size, id: record.id })
+  return { ...gateway, size, id: record.id }
 }
 
 function savedAnalysis(index) {

@@ -3,6 +3,7 @@ import '../scripts/lib/supported-node.mjs'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { portOf } from '../scripts/lib/ports.mjs'
 import { ensureInstalled } from '../scripts/lib/workspace.mjs'
 import { quantile } from './lib/compare.mjs'
 import { startOwnSite } from './lib/own-site.mjs'
@@ -25,7 +26,7 @@ await post('/api/seo-analysis', savedAnalysis(uniqueId))
 
 const idle = await readsWhile(new Promise((resolve) => setTimeout(resolve, 5000)))
 const analyses = Array.from({ length: ANALYSES }, (_, index) =>
-  post('/api/analyze-seo', { website: `http://127.0.0.1:${shop.address().port}/${index}` }).then(
+  post('/api/analyze-seo', { website: `http://127.0.0.1:${portOf(shop)}/${index}` }).then(
     ({ status }) => status,
   ),
 )

@@ -66,7 +66,7 @@ try {
 
 function memory(name) {
   const status = readFileSync(`/proc/${gateway.pid}/status`, 'utf8')
-  return Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)[1]) / 1024
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024
 }
 
 async function upload(bytes, expected) {

@@ -17,9 +17,9 @@ process.on('message', async () => {
   const ms = await cpuOf(() => {
     for (let count = 0; count < runs; count++) run()
   })
-  process.send(ms / runs)
+  process.send?.(ms / runs)
 })
-process.send('ready')
+process.send?.('ready')
 
 async function parser() {
   const { load } = await import('cheerio')

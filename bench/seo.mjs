@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { buildApplications } from '../scripts/lib/build.mjs'
-import { freePort } from '../scripts/lib/ports.mjs'
+import { freePort, portOf } from '../scripts/lib/ports.mjs'
 import { ensureInstalled, ROOT } from '../scripts/lib/workspace.mjs'
 import { compare, print } from './lib/compare.mjs'
 import { loadLighthouse } from './lib/lighthouse.mjs'
@@ -25,12 +25,9 @@ await wholeAnalyses()
  * of its own and they take turns: in one heap the longer side pays for the garbage of the other.
  */
 async function cpu() {
-  for (const [name, bytes] of [
-    ['100 KB', 100_000],
-    ['390 KB', 390_000],
-    ['1 MB', 1_000_000],
-  ]) {
-    const [parse, analyse] = await Promise.all(['parse', 'analyse'].map((side) => startSide(side, bytes)))
+  const sizes = { '100 KB': 100_000, '390 KB': 390_000, '1 MB': 1_000_000 }
+  for (const [name, bytes] of Object.entries(sizes)) {
+    const [parse, analyse] = await Promise.all([startSide('parse', bytes), startSide('analyse', bytes)])
     const result = await compare({
       rounds: 15,
       warmUp: 5,
@@ -76,7 +73,7 @@ function memory() {
 async function wholeAnalyses() {
   const html = shopPage(100_000)
   const site = createServer((request, response) => {
-    const isFile = /\.(jpg|css|js|ico)$/.test(request.url)
+    const isFile = /\.(jpg|css|js|ico)$/.test(request.url ?? '')
     response.writeHead(200, {
       'content-type': isFile ? 'application/octet-stream' : 'text/html; charset=utf-8',
     })
@@ -97,7 +94,7 @@ async function wholeAnalyses() {
   const url = `http://127.0.0.1:${port}`
   while (!(await fetch(`${url}/livez`).catch(() => undefined))?.ok)
     await new Promise((resolve) => setTimeout(resolve, 50))
-  const website = `http://127.0.0.1:${site.address().port}/`
+  const website = `http://127.0.0.1:${portOf(site)}/`
   let requests = 0
   const analyse = async () => {
     const answer = await fetch(`${url}/analyze`, {

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { findChromium } from '../scripts/lib/chromium.mjs'
+import { portOf } from '../scripts/lib/ports.mjs'
 import { ensureInstalled, fail } from '../scripts/lib/workspace.mjs'
 import { print, summary } from './lib/compare.mjs'
 import { startOwnSite } from './lib/own-site.mjs'
@@ -51,21 +52,20 @@ try {
 }
 
 async function comparePage(path) {
+  /** @type {Record<'baseline' | 'candidate', Awaited<ReturnType<typeof load>>[]>} */
   const samples = { baseline: [], candidate: [] }
   // The first of each warms the servers up.
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const [name, port] of [
-      ['baseline', withoutScripts.address().port],
-      ['candidate', site.ports.web],
-    ]) {
-      const sample = await load(`http://localhost:${port}${path}`)
-      if (round > 0) samples[name].push(sample)
-    }
+    const bare = await load(`http://localhost:${portOf(withoutScripts)}${path}`)
+    const whole = await load(`http://localhost:${site.ports.web}${path}`)
+    if (round === 0) continue
+    samples.baseline.push(bare)
+    samples.candidate.push(whole)
   }
   const show = (title, pick, options) =>
     print(`${path} · ${title}`, summary(samples.baseline.map(pick), samples.candidate.map(pick)), options)
   for (const kind of Object.values(KINDS))
-    show(`${kind}, compressed`, ({ bytes }) => bytes[kind] / 1000, { unit: 'KB' })
+    show(`${kind}, compressed`, ({ bytes }) => Number(bytes[kind]) / 1000, { unit: 'KB' })
   const total = ({ bytes }) => Object.values(bytes).reduce((sum, size) => sum + size, 0) / 1000
   show('all of these', total, { unit: 'KB' })
   show('first contentful paint', ({ fcp }) => fcp, { unit: 'ms' })
@@ -87,7 +87,7 @@ async function load(url) {
     session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, KINDS[type]))
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const kind = kinds.get(requestId)
-      if (kind) bytes[kind] += encodedDataLength
+      if (kind) bytes[kind] = Number(bytes[kind]) + encodedDataLength
     })
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', SLOW_4G)
@@ -95,16 +95,22 @@ async function load(url) {
     await page.addInitScript(observe)
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
     await page.waitForTimeout(SETTLING_MS)
-    return { bytes, ...(await page.evaluate(() => window.measured)) }
+    return { bytes, ...(await page.evaluate(measuredInPage)) }
   } finally {
     await context.close()
   }
 }
 
+/**
+ * Runs in the page.
+ * @returns {{ fcp: number, lcp: number, cls: number, longTasks: number[] }}
+ */
+const measuredInPage = () => Reflect.get(window, 'measured')
+
 /** Runs in the page before anything of its own. */
 function observe() {
-  const measured = { fcp: 0, lcp: 0, cls: 0, longTasks: [] }
-  window.measured = measured
+  const measured = { fcp: 0, lcp: 0, cls: 0, longTasks: /** @type {number[]} */ ([]) }
+  Object.assign(window, { measured })
   const on = (type, take) => {
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   }

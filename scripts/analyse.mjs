@@ -8,8 +8,7 @@ import { ensureInstalled, fail, ROOT } from './lib/workspace.mjs'
 
 const words = process.argv.slice(2)
 const asJson = words.includes('--json')
-const address = words.find((word) => !word.startsWith('--'))
-if (!address) fail('Usage: npm run analyse -- URL [--json]')
+const address = words.find((word) => !word.startsWith('--')) ?? fail('Usage: npm run analyse -- URL [--json]')
 const website = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`
 
 await ensureInstalled()

@@ -6,7 +6,7 @@ import { buildApplications } from './lib/build.mjs'
 import { copyProductionModules, withRelativeImports } from './lib/production-modules.mjs'
 import { APPLICATIONS, fail, filesBelow, RELEASABLE, REMOTES, ROOT } from './lib/workspace.mjs'
 
-const [name, target] = process.argv.slice(2)
+const [name = '', target] = process.argv.slice(2)
 if (!APPLICATIONS.includes(name) || !target) {
   fail(`node scripts/build-image.mjs NAME FOLDER\nNAME: ${APPLICATIONS.join(', ')}`)
 }

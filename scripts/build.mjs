@@ -5,6 +5,7 @@ import { APPLICATIONS, ensureInstalled, fail } from './lib/workspace.mjs'
 const words = process.argv.slice(2)
 const modeAt = words.indexOf('--mode')
 const mode = modeAt === -1 ? 'production' : words.splice(modeAt, 2)[1]
+if (mode !== 'production' && mode !== 'development') fail('--mode is production or development.')
 const unknown = words.find((name) => !APPLICATIONS.includes(name))
 if (unknown) fail(`There is no application «${unknown}». There are: ${APPLICATIONS.join(', ')}.`)
 await ensureInstalled()

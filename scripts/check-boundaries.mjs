@@ -8,7 +8,7 @@ const folders = ['packages', 'shell', 'mf-marketing', 'mf-seo-tool', 'mf-admin',
 const { status, stdout, stderr } = runTool(
   'depcruise',
   ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders],
-  { from: 'dependency-cruiser', cwd: process.cwd(), stdio: 'pipe', encoding: 'utf8' },
+  { from: 'dependency-cruiser', cwd: process.cwd(), stdio: 'pipe' },
 )
 process.stdout.write(stdout)
 process.stderr.write(stderr)

@@ -6,6 +6,7 @@ import { ensureInstalled, ROOT } from './lib/workspace.mjs'
 
 await ensureInstalled({ development: true })
 const script = (file) => () => spawnSync(process.execPath, [file], { cwd: ROOT, stdio: 'inherit' })
+/** @type {[name: string, run: () => { status: number | null }][]} */
 const gates = [
   ['types', script('scripts/check-types.mjs')],
   [

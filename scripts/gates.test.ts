@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyProject } from './testing/project-copy.mjs'
 
@@ -32,17 +32,22 @@ function runWith(files: Readonly<Record<string, string>>, command: string, words
 const restore = (path: string, text: string | undefined) =>
   text === undefined ? rmSync(path) : writeFileSync(path, text)
 
-test(
-  'types',
-  () => {
-    const bad = { 'packages/contracts/src/bad.ts': "export const count: number = 'three'\n" }
-    const result = runWith(bad, 'node', ['scripts/check-types.mjs', 'packages/contracts'])
-    expect(result.passes).toBe(false)
-    expect(result.output).toContain('bad.ts')
-    expect(runWith({}, 'node', ['scripts/check-types.mjs', 'packages/contracts']).passes).toBe(true)
-  },
-  GATE_MS,
-)
+describe('types', () => {
+  test.each([
+    ['packages/contracts', 'packages/contracts/src/bad.ts', "export const count: number = 'three'\n"],
+    ['scripts', 'scripts/lib/bad.mjs', "import { freePort } from './ports.mjs'\n\nfreePort('three')\n"],
+    ['scripts', 'bench/bad.mjs', "import { quantile } from './lib/compare.mjs'\n\nquantile('three', 1)\n"],
+  ])(
+    'in %s',
+    (folder, path, source) => {
+      const result = runWith({ [path]: source }, 'node', ['scripts/check-types.mjs', folder])
+      expect(result.passes).toBe(false)
+      expect(result.output).toContain(basename(path))
+      expect(runWith({}, 'node', ['scripts/check-types.mjs', folder]).passes).toBe(true)
+    },
+    GATE_MS,
+  )
+})
 
 describe('lint', () => {
   test.each([

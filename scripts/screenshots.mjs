@@ -64,7 +64,7 @@ async function loadEverything() {
 
 async function sitemapPaths(url) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname)
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
 
 /** The whole site, on free ports, with data and releases of its own. */

@@ -367,11 +367,16 @@ function expectEqual(actual, wanted, what) {
   throw new Error(`${what}: wanted ${JSON.stringify(wanted)}, got ${JSON.stringify(actual)}`)
 }
 
-/** One request through the edge, its certificate verified. */
+/**
+ * One request through the edge, its certificate verified.
+ * @param {string} path
+ * @param {{ method?: string, headers?: Record<string, string>, body?: string }} options
+ * @returns {Promise<{ status?: number, headers: import('node:http').IncomingHttpHeaders, text: string, json: () => any }>}
+ */
 function ask(path, { method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
     const options = { method, headers, ca: readFileSync(certificate), timeout: 20_000 }
-    const sent = request(new URL(path, origin), options, async (response) => {
+    const sent = request(new URL(path, origin), options, (response) => {
       const chunks = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.once('error', reject)

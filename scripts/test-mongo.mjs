@@ -72,7 +72,7 @@ async function journeys(uri) {
   await buildForTests()
   const own = withDatabase(uri, `journeys_${randomUUID().replaceAll('-', '')}`)
   try {
-    const files = readdirSync(join(ROOT, 'e2e/journeys'), { recursive: true }).filter(
+    const files = readdirSync(join(ROOT, 'e2e/journeys'), { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.spec.ts') && !WITHOUT_STORE.includes(basename(file, '.spec.ts')),
     )
     console.log(`Not repeated on MongoDB, since they do not reach the store: ${WITHOUT_STORE.join(', ')}`)

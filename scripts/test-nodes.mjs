@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fetchNode, nodePackageFor, satisfies, supportedRange } from './lib/node.mjs'
 import { npm } from './lib/npm.mjs'
-import { freePort } from './lib/ports.mjs'
+import { freePort, portOf } from './lib/ports.mjs'
 import { fail, ROOT } from './lib/workspace.mjs'
 
 /** The lines of Node that are tried, and the npm that comes with each. */
@@ -29,8 +29,10 @@ if (process.platform === 'win32')
 
 const rows = []
 const page = await startPage()
-for (const line of asked.length > 0 ? asked : Object.keys(LINES)) {
-  for (const version of versionsOf(line)) rows.push(await tryNode(version, LINES[line]))
+for (const [line, npmLine] of Object.entries(LINES).filter(
+  ([line]) => asked.length === 0 || asked.includes(line),
+)) {
+  for (const version of versionsOf(line)) rows.push(await tryNode(version, npmLine))
 }
 page.server.close()
 
@@ -39,15 +41,17 @@ const failed = rows.filter((row) => row.result !== 'passed')
 if (failed.length > 0) fail(`Failed on Node ${failed.map((row) => row.node).join(', ')}.`)
 console.log(`${rows.length} Nodes tried, all passed`)
 
+function nodePackageName() {
+  return (nodePackageFor() ?? fail('npm has no Node for this platform.')).name
+}
+
 /** The oldest supported and the newest version of a line; of a line that is not supported the newest. */
 function versionsOf(line) {
-  const { name } = nodePackageFor() ?? fail('npm has no Node for this platform.')
-  const { stdout, status } = npm(['view', name, 'versions', '--json', '--loglevel=error'], {
-    encoding: 'utf8',
-  })
+  const { stdout, status } = npm(['view', nodePackageName(), 'versions', '--json', '--loglevel=error'])
   if (status !== 0) fail('npm cannot say which Nodes there are: is there a network?')
   const ofLine = JSON.parse(stdout).filter((version) => version.split('.')[0] === line)
-  const supported = ofLine.filter((version) => satisfies(version, supportedRange()))
+  const range = supportedRange() ?? fail('package.json names no range of Node.')
+  const supported = ofLine.filter((version) => satisfies(version, range))
   return [...new Set([supported[0], ofLine.at(-1)])].filter(Boolean)
 }
 
@@ -87,7 +91,7 @@ async function tryNode(version, npmLine) {
 /** Only this Node, its npm and a shell: no compiler, no Python. */
 async function environmentOf(version, npmLine, folder) {
   const program =
-    fetchNode({ name: nodePackageFor().name, version }) ?? fail(`Node ${version} could not be fetched.`)
+    fetchNode({ name: nodePackageName(), version }) ?? fail(`Node ${version} could not be fetched.`)
   const bin = join(folder, 'bin')
   mkdirSync(bin)
   symlinkSync(program, join(bin, 'node'))
@@ -214,5 +218,5 @@ async function startPage() {
     )
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
-  return { server, url: `http://127.0.0.1:${server.address().port}/` }
+  return { server, url: `http://127.0.0.1:${portOf(server)}/` }
 }

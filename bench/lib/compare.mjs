@@ -3,19 +3,36 @@
  * meets both, and prints minimum, median and maximum of each and the ratio of the medians.
  */
 
-/** Minimum, median and maximum of numbers. */
+/** @typedef {{ min: number, median: number, max: number }} Spread */
+/** @typedef {{ baseline: Spread, candidate: Spread, ratio: number }} Comparison */
+
+/**
+ * Minimum, median and maximum of numbers.
+ * @param {number[]} values
+ * @returns {Spread}
+ */
 function spread(values) {
   const sorted = values.toSorted((a, b) => a - b)
-  return { min: sorted[0], median: sorted[Math.floor(sorted.length / 2)], max: sorted.at(-1) }
+  const at = (index) => sorted.at(index) ?? Number.NaN
+  return { min: at(0), median: at(Math.floor(sorted.length / 2)), max: at(-1) }
 }
 
-/** The value below which `share` (0 to 1) of the values lie. */
+/**
+ * The value below which `share` (0 to 1) of the values lie; NaN of none.
+ * @param {number[]} values
+ * @param {number} share
+ * @returns {number}
+ */
 export function quantile(values, share) {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** CPU time that `work` takes in this process, all its threads, in milliseconds. */
+/**
+ * CPU time that `work` takes in this process, all its threads, in milliseconds.
+ * @param {() => unknown} work
+ * @returns {Promise<number>}
+ */
 export async function cpuOf(work) {
   const before = process.cpuUsage()
   await work()
@@ -24,14 +41,16 @@ export async function cpuOf(work) {
 }
 
 /**
- * @param {{ rounds: number, warmUp: number, measure: (work: () => unknown) => Promise<number>,
- *   baseline: () => unknown, candidate: () => unknown }} options
+ * @param {{ rounds: number, warmUp: number, measure: (work: () => Promise<any>) => Promise<number>,
+ *   baseline: () => Promise<any>, candidate: () => Promise<any> }} options
+ * @returns {Promise<Comparison>}
  */
 export async function compare({ rounds, warmUp, measure, baseline, candidate }) {
   for (let round = 0; round < warmUp; round++) {
     await baseline()
     await candidate()
   }
+  /** @type {{ baseline: number[], candidate: number[] }} */
   const samples = { baseline: [], candidate: [] }
   for (let round = 0; round < rounds; round++) {
     globalThis.gc?.()
@@ -42,7 +61,12 @@ export async function compare({ rounds, warmUp, measure, baseline, candidate }) 
   return summary(samples.baseline, samples.candidate)
 }
 
-/** Spreads of two series of samples, and the ratio of their medians. */
+/**
+ * Spreads of two series of samples, and the ratio of their medians.
+ * @param {number[]} baseline
+ * @param {number[]} candidate
+ * @returns {Comparison}
+ */
 export function summary(baseline, candidate) {
   const [base, made] = [spread(baseline), spread(candidate)]
   return { baseline: base, candidate: made, ratio: made.median / base.median }
@@ -51,7 +75,12 @@ export function summary(baseline, candidate) {
 const figures = ({ min, median, max }, unit, digits) =>
   `${[min, median, max].map((value) => value.toFixed(digits)).join(' / ')} ${unit}`.trimEnd()
 
-/** Prints one comparison and whether its ratio keeps within its bound. */
+/**
+ * Prints one comparison and whether its ratio keeps within its bound, where there is one.
+ * @param {string} name
+ * @param {Comparison} comparison
+ * @param {{ unit: string, bound?: number, digits?: number }} options
+ */
 export function print(name, { baseline, candidate, ratio }, { unit, bound, digits = 1 }) {
   const verdict = bound === undefined ? '' : ratio <= bound ? `  within ${bound}` : `  ABOVE ${bound}`
   console.log(name)

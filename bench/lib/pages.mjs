@@ -1,4 +1,8 @@
-/** Pages of a shop of about so many bytes, with the markup that shops have: cards, prices, scripts, JSON-LD. */
+/**
+ * A page of a shop of about so many bytes, with the markup that shops have: cards, prices, scripts, JSON-LD.
+ * @param {number} bytes
+ * @returns {string} its HTML
+ */
 export function shopPage(bytes) {
   const cards = []
   let size = HEAD.length + TAIL.length

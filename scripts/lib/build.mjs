@@ -70,7 +70,11 @@ export async function buildForTests() {
   await buildApplications(RELEASABLE, { mode: 'development' })
 }
 
-/** Builds one application in this process. */
+/**
+ * Builds one application in this process.
+ * @param {string} name its folder
+ * @param {'production' | 'development'} mode
+ */
 export async function buildHere(name, mode) {
   const dist = distOf(name, mode)
   rmSync(dist, { recursive: true, force: true })

@@ -17,6 +17,7 @@ const NEEDED = {
  */
 export function completeComposeEnv(text) {
   const values = valuesOf(text)
+  /** @type {Record<string, string>} */
   const made = {}
   let result = text === '' || text.endsWith('\n') ? text : `${text}\n`
   for (const [name, make] of Object.entries(NEEDED)) {

@@ -15,7 +15,8 @@ const LAST_LINES = 40
 export async function docker(words, { env = {}, signal } = {}) {
   // In a group of its own: Ctrl-C ends this program's work in order, not its clean-up in the middle.
   const child = spawn('docker', words, { cwd: ROOT, env: { ...process.env, ...env }, detached: true, signal })
-  const [output, errors] = [[], []]
+  /** @type {Buffer[][]} */
+  const [output = [], errors = []] = [[], []]
   child.stdout.on('data', (chunk) => output.push(chunk))
   child.stderr.on('data', (chunk) => errors.push(chunk))
   const code = await new Promise((resolve, reject) => {
@@ -28,7 +29,10 @@ export async function docker(words, { env = {}, signal } = {}) {
   throw new Error(`docker ${words.join(' ')} ended with code ${code}:\n${last}`)
 }
 
-/** Whether there is an engine, and compose to speak to it. */
+/**
+ * Whether there is an engine, and compose to speak to it.
+ * @returns {Promise<boolean>}
+ */
 export const hasCompose = () =>
   Promise.all([docker(['version']), docker(['compose', 'version'])]).then(
     () => true,
@@ -40,6 +44,11 @@ export const hasCompose = () =>
  * @param {{ name: string, env: Record<string, string>, signal: AbortSignal }} options `env` is all that `.env` would say
  */
 export function createComposeProject({ name, env, signal }) {
+  /**
+   * @param {string[]} words
+   * @param {{ folder?: string, files?: string[], ignoreSignal?: boolean }} options `folder` holds the compose files, `files`
+   *   names more of them
+   */
   const compose = (words, { folder = ROOT, files = [], ignoreSignal = false } = {}) => {
     const named = ['docker-compose.yml', ...files].flatMap((file) => ['--file', join(folder, file)])
     return docker(['compose', '--project-name', name, '--env-file', '/dev/null', ...named, ...words], {

@@ -59,18 +59,21 @@ const PACKAGES = {
  * @throws Error when the range holds anything else
  */
 export function satisfies(version, range) {
-  const [major, minor, patch] = version.split('.').map(Number.parseFloat)
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number.parseFloat)
   return range.split('||').some((alternative) => {
     const parts = /^(\^|>=)(\d+)\.(\d+)\.(\d+)$/.exec(alternative.trim())
     if (!parts)
       throw new Error(`engines.node has an alternative that is neither ^1.2.3 nor >=1.2.3: ${range}`)
-    const [fromMajor, fromMinor, fromPatch] = parts.slice(2).map(Number)
+    const [fromMajor = 0, fromMinor = 0, fromPatch = 0] = parts.slice(2).map(Number)
     if (major !== fromMajor) return parts[1] === '>=' && major > fromMajor
     return minor > fromMinor || (minor === fromMinor && patch >= fromPatch)
   })
 }
 
-/** The range of Node versions that the project runs on; an image of a container names none. */
+/**
+ * The range of Node versions that the project runs on; an image of a container names none.
+ * @returns {string | undefined}
+ */
 export const supportedRange = () =>
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).engines?.node
 
@@ -85,7 +88,11 @@ export const nodePackageFor = (platform = `${process.platform}-${process.arch}`)
 const programOf = ({ name, version }) =>
   join(CACHE, version, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Whether `fetchNode` has fetched this one before. */
+/**
+ * Whether `fetchNode` has fetched this one before.
+ * @param {{ name: string, version: string }} wanted
+ * @returns {boolean}
+ */
 export const isFetched = (wanted) => existsSync(programOf(wanted))
 
 /**
@@ -125,6 +132,7 @@ export function fetchNode(wanted) {
 
 const manifestOf = ({ name, version }) => ({ private: true, dependencies: { [name]: version } })
 
+/** @param {{ name: string, version: string, integrity?: string }} wanted */
 const lockOf = ({ name, version, integrity }) => ({
   lockfileVersion: 3,
   packages: {

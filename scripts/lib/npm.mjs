@@ -12,16 +12,18 @@ function npmCommand() {
  * Runs npm to its end.
  * @param {string[]} words
  * @param {import('node:child_process').SpawnSyncOptions} options
+ * @returns {import('node:child_process').SpawnSyncReturns<string>} with its output where `stdio` keeps it
  */
-export function npm(words, options) {
+export function npm(words, options = {}) {
   const { program, first, options: own } = npmCommand()
-  return spawnSync(program, [...first, ...words], { ...own, ...options })
+  return spawnSync(program, [...first, ...words], { ...own, ...options, encoding: 'utf8' })
 }
 
 /**
  * Starts npm.
  * @param {string[]} words
  * @param {import('node:child_process').SpawnOptions} options
+ * @returns {import('node:child_process').ChildProcess}
  */
 export function startNpm(words, options) {
   const { program, first, options: own } = npmCommand()

@@ -1,12 +1,27 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port of this machine that nothing listens on. */
+/**
+ * A port of this machine that nothing listens on.
+ * @returns {Promise<number>}
+ */
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
-  const { port } = probe.address()
+  const port = portOf(probe)
   probe.close()
   await once(probe, 'close')
   return port
+}
+
+/**
+ * The port that a server listens on.
+ * @param {import('node:net').Server} server
+ * @returns {number}
+ * @throws Error when it does not listen, or not on a port
+ */
+export function portOf(server) {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
+  return address.port
 }

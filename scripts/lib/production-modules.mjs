@@ -37,7 +37,7 @@ export function copyProductionModules(files, target, more = []) {
     const packages = importsOf(file).filter((name) => !name.startsWith('.') && !isBuiltin(name))
     for (const name of packages) add(packageOf(name), dirname(file))
   }
-  for (const name of more) add(name, dirname(files[0]))
+  for (const name of more) add(name, dirname(files[0] ?? ROOT))
 
   for (const folder of folders) {
     cpSync(folder, join(target, relative(ROOT, folder)), {
@@ -48,7 +48,12 @@ export function copyProductionModules(files, target, more = []) {
   return [...folders].map((folder) => relative(ROOT, folder)).sort()
 }
 
-/** A module and the modules of ours that it imports, and theirs. */
+/**
+ * A module and the modules of ours that it imports, and theirs.
+ * @param {string} file
+ * @param {Set<string>} found
+ * @returns {Set<string>}
+ */
 export function withRelativeImports(file, found = new Set()) {
   if (found.has(file)) return found
   found.add(file)
@@ -62,7 +67,7 @@ export function withRelativeImports(file, found = new Set()) {
 function importsOf(file) {
   const code = readFileSync(file, 'utf8')
   const { module, errors } = parseSync(file, code)
-  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0].message}`)
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
   const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start, end))
   return [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),

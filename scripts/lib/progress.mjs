@@ -6,6 +6,7 @@ const TICK_MS = 1000
  * Written to the error stream, so that what a command answers can be piped.
  * @param {number} total how many steps there may be
  * @param {NodeJS.WriteStream} stream
+ * @returns {{ step: (number: number, sentence: string) => void, clear: () => void }}
  */
 export function createProgress(total, stream = process.stderr) {
   const isTerminal = Boolean(stream.isTTY)
@@ -20,9 +21,10 @@ export function createProgress(total, stream = process.stderr) {
   }
   const say = (number, sentence) => {
     text = `[${number}/${total}] ${sentence}`
-    if (!isTerminal) return stream.write(`${text}\n`)
-    draw()
-    timer ??= setInterval(draw, TICK_MS).unref()
+    if (isTerminal) {
+      draw()
+      timer ??= setInterval(draw, TICK_MS).unref()
+    } else stream.write(`${text}\n`)
   }
   const clear = () => {
     clearInterval(timer)

@@ -46,7 +46,7 @@ export function release(
   const target = join(application, manifest.release)
   if (!existsSync(join(target, 'manifest.json'))) copyRelease(dist, target)
   if (share === undefined) makeCurrent(application, manifest.release)
-  else makeCurrent(application, live, { release: manifest.release, share })
+  else makeCurrent(application, String(live), { release: manifest.release, share })
   prune(application)
   return manifest.release
 }
@@ -204,11 +204,14 @@ function prune(application) {
 
 const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
 
-/** The name given on the command line, checked. */
+/**
+ * The name given on the command line; ends the program where it is not one that can be released.
+ * @param {string} usage
+ * @returns {string}
+ */
 export function nameFromArguments(usage) {
-  const name = process.argv[2]
-  if (RELEASABLE.includes(name)) return name
-  return fail(`${usage}\nNAME: ${RELEASABLE.join(', ')}`)
+  const [name = ''] = process.argv.slice(2)
+  return RELEASABLE.includes(name) ? name : fail(`${usage}\nNAME: ${RELEASABLE.join(', ')}`)
 }
 
 /**

@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { runTool } from './tools.mjs'
 import { ROOT } from './workspace.mjs'
 
+/** @typedef {{ passed: number, failed: number, ok: boolean }} Result */
+
 const REPORTS = join(ROOT, '.cache/test')
 
 /**
  * Runs vitest and prints its own report.
  * @param {string[]} words further arguments
- * @returns {{ passed: number, failed: number, ok: boolean }}
+ * @param {NodeJS.ProcessEnv} env further variables
+ * @returns {Result}
  */
 export function runVitest(words = [], env = {}) {
   const report = reportFile('vitest.json')
@@ -21,7 +24,12 @@ export function runVitest(words = [], env = {}) {
   return { passed: numPassedTests, failed: numFailedTests, ok }
 }
 
-/** Runs the journeys with Playwright, likewise. */
+/**
+ * Runs the journeys with Playwright, likewise.
+ * @param {string[]} words further arguments
+ * @param {NodeJS.ProcessEnv} env further variables
+ * @returns {Result}
+ */
 export function runJourneys(words = [], env = {}) {
   const report = reportFile('playwright.json')
   const ok = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...words], env)
@@ -29,12 +37,16 @@ export function runJourneys(words = [], env = {}) {
   return { passed: expected, failed: unexpected + flaky, ok }
 }
 
-/** Prints the sum in one plain line and ends with 1 unless everything ran and passed. */
+/**
+ * Prints the sum in one plain line and ends with 1 unless everything ran and passed.
+ * @param {Result[]} results
+ * @returns {never}
+ */
 export function finish(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   const [passed, failed] = [sum('passed'), sum('failed')]
   console.log(`\n${passed} passed, ${failed} failed`)
-  process.exit(results.every(({ ok, passed }) => ok && passed > 0) && failed === 0 ? 0 : 1)
+  return process.exit(results.every(({ ok, passed }) => ok && passed > 0) && failed === 0 ? 0 : 1)
 }
 
 function run(tool, words, env) {

@@ -29,7 +29,7 @@ async function runAgain(range) {
     stdio: 'inherit',
     env: withNodeOnPath(program, process.env),
   })
-  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP', 'SIGINT'])) {
     process.on(signal, () => {
       // Ctrl-C reaches the child by itself.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)

@@ -19,10 +19,15 @@ const OUTER_FIRST_MS = 1500
 const YIELDING = 7
 
 /**
+ * @typedef {{ madeAdministrator?: { email: string, password: string }, notice?: string }} Message
+ * @typedef {{ name: string, file: string, env: NodeJS.ProcessEnv, onMessage?: (message: Message) => void,
+ *   yields?: boolean }} Service
+ */
+
+/**
  * Runs one service and starts it again when it dies; `onMessage` gets what it says to whoever started it, and one with
  * `yields` gets the processor when the others do not want it.
- * @param {{ name: string, file: string, env: Record<string, string>,
- *   onMessage?: (message: object) => void, yields?: boolean }} service
+ * @param {Service} service
  */
 function supervise({ name, file, env, onMessage = () => undefined, yields = false }) {
   let child
@@ -49,7 +54,7 @@ function supervise({ name, file, env, onMessage = () => undefined, yields = fals
       // The channel tells a service when the launcher dies, so that none is left behind.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    child.on('message', (message) => (message.ready ? isReady() : onMessage(message)))
+    child.on('message', (/** @type {any} */ message) => (message.ready ? isReady() : onMessage(message)))
     if (yields && child.pid !== undefined) setPriority(child.pid, YIELDING)
     ended = new Promise((resolve) => child.once('exit', resolve))
     child.once('exit', (code) => {
@@ -110,7 +115,8 @@ export function createSystem(
   // METRICS_PORT and up: the web server, the gateway and the analyser each take one of their own.
   const metricsPort = (offset) =>
     /^\d+$/.test(env.METRICS_PORT ?? '') ? { METRICS_PORT: String(Number(env.METRICS_PORT) + offset) } : {}
-  const services = [
+  /** @type {Service[]} */
+  const definitions = [
     {
       name: 'svc-seo',
       file: 'svc-seo/dist/main.js',
@@ -132,7 +138,8 @@ export function createSystem(
       env: { ...withoutSecrets, LAUNCHER_LISTENS: '1' },
       onMessage: ({ notice }) => notice && onNotice(notice),
     },
-  ].map((service) => ({ ...service, ...supervise(service) }))
+  ]
+  const services = definitions.map((service) => ({ ...service, ...supervise(service) }))
 
   return {
     url: publicUrl,

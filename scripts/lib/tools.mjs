@@ -8,12 +8,14 @@ import { ROOT } from './workspace.mjs'
  * @param {string} name of the tool, which is also its package's unless `from` names another
  * @param {string[]} words
  * @param {import('node:child_process').SpawnSyncOptions & { from?: string }} options
+ * @returns {import('node:child_process').SpawnSyncReturns<string>} with its output where `stdio` keeps it
  */
 export function runTool(name, words, { from = name, ...options } = {}) {
   return spawnSync(process.execPath, [programOf(name, from), ...words], {
     cwd: ROOT,
     stdio: 'inherit',
     ...options,
+    encoding: 'utf8',
   })
 }
 

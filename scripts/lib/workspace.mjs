@@ -14,7 +14,11 @@ export const APPLICATIONS = ['shell', ...REMOTES, ...SERVICES]
 /** What can be released into a running site. */
 export const RELEASABLE = ['shell', ...REMOTES]
 
-/** Ends the program with one plain line. */
+/**
+ * Ends the program with one plain line.
+ * @param {string} message
+ * @returns {never}
+ */
 export function fail(message) {
   console.error(message)
   process.exit(1)
@@ -79,7 +83,7 @@ function readLock(name) {
 export function outputOf(child) {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
+    stream?.setEncoding('utf8').on('data', (text) => {
       output += text
     })
   }
@@ -89,7 +93,11 @@ export function outputOf(child) {
   })
 }
 
-/** Hash over the names and contents of files. */
+/**
+ * Hash over the names and contents of files.
+ * @param {string[]} files
+ * @returns {string}
+ */
 export function hashFiles(files) {
   const hash = createHash('sha256')
   for (const file of files) {
@@ -104,7 +112,12 @@ export function hashFiles(files) {
 
 const IGNORED = new Set(['node_modules', 'dist', 'dist-development', 'test-results', '.cache'])
 
-/** Every file below a folder, sorted, generated ones apart. */
+/**
+ * Every file below a folder, sorted, generated ones apart.
+ * @param {string} folder none is in one that does not exist
+ * @param {Set<string>} ignored names of files and folders to leave out
+ * @returns {string[]}
+ */
 export function filesBelow(folder, ignored = IGNORED) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
