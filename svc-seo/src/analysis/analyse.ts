@@ -7,9 +7,9 @@ import {
 } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
 import { LRUCache } from 'lru-cache'
-import { abortable } from '../gather/abortable.ts'
+import { abortable } from '../concurrency/abortable.ts'
+import { createTurns } from '../concurrency/turns.ts'
 import type { Gather } from '../gather/gather.ts'
-import { createTurns } from '../gather/turns.ts'
 import { type WorkerPool, WorkerPoolError } from '../worker/worker-pool.ts'
 import { analysisTexts } from './analysis.content.ts'
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AnalysisEventSchema, AnalysisResultSchema, ApiErrorSchema } from '@agency/contracts'
+import { strictly } from '@agency/contracts/testing/strictly'
 import { createLogger, createMetrics, listen } from '@agency/service-kit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
@@ -110,7 +111,7 @@ const eventsOf = async (response: Response) =>
   (await response.text())
     .trimEnd()
     .split('\n')
-    .map((line) => AnalysisEventSchema.parse(JSON.parse(line)))
+    .map((line) => strictly(AnalysisEventSchema).parse(JSON.parse(line)))
 
 /** Reads on until the text has been sent; answers everything sent so far. */
 function readerOf(response: Response): (text: string) => Promise<string> {
@@ -129,7 +130,7 @@ function readerOf(response: Response): (text: string) => Promise<string> {
 
 async function refusalOf(response: Response) {
   expect(response.headers.get('content-type')).toContain('application/json')
-  return { status: response.status, ...ApiErrorSchema.parse(await response.json()) }
+  return { status: response.status, ...strictly(ApiErrorSchema).parse(await response.json()) }
 }
 
 /** Holds an answer back until told. */
@@ -150,7 +151,7 @@ describe('POST /analyze', () => {
     const response = await post({ website: 'http://www.zapateria.test' })
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    const result = AnalysisResultSchema.parse(await response.json())
+    const result = strictly(AnalysisResultSchema).parse(await response.json())
     expect(result).toMatchObject({
       website: 'http://www.zapateria.test',
       finalUrl: SITE,

@@ -8,11 +8,11 @@ import type {
   Page,
   TextAnswer,
 } from '../artefacts.ts'
-import { parseDocument } from '../checks/lib/document.ts'
-import { headingsOf, mainText, visibleText } from '../checks/lib/page-text.ts'
-import { forgetTexts } from '../checks/lib/remembered.ts'
-import { isEmptyShell } from '../checks/lib/shell.ts'
-import { baseUrlOf } from '../checks/lib/urls.ts'
+import { isEmptyShell } from '../page/client-rendered.ts'
+import { parseDocument } from '../page/document.ts'
+import { headingsOf, mainText, visibleText } from '../page/page-text.ts'
+import { forgetTexts } from '../page/remembered.ts'
+import { baseUrlOf } from '../web/urls.ts'
 
 /** Every artefact that a check may name: its value, or why there is none. */
 export type DerivedArtefacts = { readonly [Name in ArtefactName]: Gathered<Artefacts[Name]> }

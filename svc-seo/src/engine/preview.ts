@@ -1,10 +1,10 @@
 import type { AnalysisResult } from '@agency/contracts'
 import type { CheerioAPI } from 'cheerio'
 import type { Content, Gathered, Page } from '../artefacts.ts'
-import { collapse } from '../checks/lib/dom.ts'
-import { pageFacts } from '../checks/lib/page-facts.ts'
-import { cutToWidth, DESCRIPTION_FONT_PX, TITLE_FONT_PX, TITLE_MAX_PX } from '../checks/lib/text-width.ts'
-import { isHttp, resolveUrl } from '../checks/lib/urls.ts'
+import { collapse } from '../page/dom.ts'
+import { pageFacts } from '../page/page-facts.ts'
+import { cutToWidth, DESCRIPTION_FONT_PX, TITLE_FONT_PX, TITLE_MAX_PX } from '../page/text-width.ts'
+import { isHttp, resolveUrl } from '../web/urls.ts'
 
 type Preview = AnalysisResult['preview']
 

@@ -1,4 +1,5 @@
 import { AnalysisResultSchema } from '@agency/contracts'
+import { strictly } from '@agency/contracts/testing/strictly'
 import { describe, expect, it } from 'vitest'
 import { CHECKS } from '../checks/index.ts'
 import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
@@ -22,7 +23,7 @@ describe('a report', () => {
       requests: { made: 1, refused: 0 },
       ...reportOf({ html: '<title>Zapatos</title>' }),
     }
-    expect(AnalysisResultSchema.parse(analysis)).toEqual(analysis)
+    expect(strictly(AnalysisResultSchema).parse(analysis)).toEqual(analysis)
   })
 
   it('has every category, with the sections that have checks, in the order of the catalogue', () => {

@@ -1,5 +1,5 @@
 import type { Gathered, LegalKind, LegalPage, TextAnswer } from '../artefacts.ts'
-import { legalMatchesOf } from '../checks/lib/legal-wording.ts'
+import { legalMatchesOf } from '../spain/legal-wording.ts'
 import type { Inspected } from './other-pages.ts'
 import type { LegalCandidate } from './page-plan.ts'
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { type LegalMatch, legalMatchesOf } from '../checks/lib/legal-wording.ts'
+import { type LegalMatch, legalMatchesOf } from '../spain/legal-wording.ts'
 
 /** A link of the page as it is written there. */
 export interface OutlineLink {

@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts'
 import type { AssetKind, LegalKind, TextAnswer } from '../artefacts.ts'
-import { comparable } from '../checks/lib/canonical.ts'
-import { domainOf, isHttp, resolveUrl, withoutHash } from '../checks/lib/urls.ts'
+import { comparable } from '../page/canonical.ts'
+import { domainOf, isHttp, resolveUrl, withoutHash } from '../web/urls.ts'
 import type { PageOutline } from './page-outline.ts'
 
 /** A link to what promises to be a legal text. */

@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events'
 import type { Gathered } from '../artefacts.ts'
-import { parseUrl } from '../checks/lib/urls.ts'
+import { createTurns } from '../concurrency/turns.ts'
+import { parseUrl } from '../web/urls.ts'
 import { fetchErrorTexts, reasons } from './fetch-errors.content.ts'
 import type { FetchOptions, FetchResult, KnownAnswer, SafeFetch } from './safe-fetch.ts'
-import { createTurns } from './turns.ts'
 
 /** Bounds of one analysis, page included (seo-checks, fetching). */
 export interface GatherLimits {

@@ -1,7 +1,7 @@
 import { constants, createGunzip } from 'node:zlib'
 import type { TextAnswer } from '../artefacts.ts'
-import { parseRobots } from '../checks/lib/robots.ts'
-import { parseUrl } from '../checks/lib/urls.ts'
+import { parseRobots } from '../web/robots.ts'
+import { parseUrl } from '../web/urls.ts'
 import { readUpTo } from './read-up-to.ts'
 import { headerValue } from './safe-fetch.ts'
 

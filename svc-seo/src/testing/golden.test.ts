@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CHECKS } from '../checks/index.ts'
-import { TRACKER_SERVICES } from '../checks/lib/tracker-services.ts'
-import { trackersOf } from '../checks/lib/trackers.ts'
+import { trackersOf } from '../derived/trackers.ts'
 import { deriveArtefacts } from '../engine/derive-artefacts.ts'
 import { type Judgement, runChecks } from '../engine/run-checks.ts'
 import { isChallenge } from '../gather/firewall.ts'
+import { TRACKER_SERVICES } from '../knowledge/tracker-services.ts'
 import { buildArtefacts, type SiteSpec } from './artefacts.ts'
 import { GOLDEN_SITES } from './golden-sites.ts'
 

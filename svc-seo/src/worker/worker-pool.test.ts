@@ -1,4 +1,5 @@
 import { AnalysisResultSchema } from '@agency/contracts'
+import { strictly } from '@agency/contracts/testing/strictly'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildArtefacts } from '../testing/artefacts.ts'
 import { WORKER_FILE } from '../testing/build-worker.ts'
@@ -45,7 +46,7 @@ describe('a worker pool', () => {
       artefacts: buildArtefacts({ html }),
       now: new Date('2026-11-20T12:00:00Z'),
     })
-    const { engine, scores, categories, preview } = AnalysisResultSchema.shape
+    const { engine, scores, categories, preview } = strictly(AnalysisResultSchema).shape
     expect(engine.parse(report.engine)).toMatch(/^svc-seo@\d/)
     expect(scores.parse(report.scores).technical.max).toBeGreaterThan(0)
     expect(categories.parse(report.categories).technical.title).toBe('SEO Técnico')

@@ -1,6 +1,6 @@
+import { bannerEvidence, bannersOf, withoutBanner } from '../../../derived/consent.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { bannerEvidence, bannersOf, withoutBanner } from '../../lib/consent.ts'
-import { normalise } from '../../lib/text.ts'
+import { normalise } from '../../../page/text.ts'
 
 const PURPOSES =
   /analiti|analit|estadistic|medir|medicion|mesurar|publicid|publicit|marketing|personaliz|personalitz|preferencias|mejorar (?:tu|la|su|nuestr)|finalidad|perfil|analytic|advertis|iragarki|estatistik/

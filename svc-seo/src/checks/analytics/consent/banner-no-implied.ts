@@ -1,10 +1,10 @@
+import { bannersOf, withoutBanner } from '../../../derived/consent.ts'
 import { defineCheck, error, success } from '../../../engine/define-check.ts'
-import { bannersOf, withoutBanner } from '../../lib/consent.ts'
-import { speaksOfCookies } from '../../lib/consent-words.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
-import { allText } from '../../lib/page-text.ts'
-import { ownWords } from '../../lib/quote.ts'
-import { normalise } from '../../lib/text.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
+import { allText } from '../../../page/page-text.ts'
+import { ownWords } from '../../../page/quote.ts'
+import { normalise } from '../../../page/text.ts'
+import { speaksOfCookies } from '../../../spain/consent-words.ts'
 
 /** «Si continúa navegando», without accents, in lower case (seo-checks, 2.2). */
 const IMPLIED =

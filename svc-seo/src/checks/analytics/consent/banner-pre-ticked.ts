@@ -1,7 +1,7 @@
+import { bannersOf, withoutBanner } from '../../../derived/consent.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { bannersOf, withoutBanner } from '../../lib/consent.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { normalise } from '../../lib/text.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { normalise } from '../../../page/text.ts'
 
 const TECHNICAL =
   /necesari|necessari|tecnic|esencial|essencial|essential|necessary|strict|estrict|obligator|required|imprescindib|beharrezko/

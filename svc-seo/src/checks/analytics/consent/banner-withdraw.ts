@@ -1,8 +1,8 @@
+import { bannersOf, controlsOutside, ownConsentCode } from '../../../derived/consent.ts'
+import { consentManagersOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { bannersOf, controlsOutside, ownConsentCode } from '../../lib/consent.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { normalise } from '../../lib/text.ts'
-import { consentManagersOf } from '../../lib/trackers.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { normalise } from '../../../page/text.ts'
 
 /** «Configurar cookies», «Cambiar el consentimiento», without accents, in lower case (seo-checks, 2.2). */
 const CHANGES =

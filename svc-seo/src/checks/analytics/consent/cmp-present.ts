@@ -1,8 +1,14 @@
+import {
+  bannerEvidence,
+  bannersOf,
+  needsConsent,
+  ownConsentCode,
+  unreadScripts,
+} from '../../../derived/consent.ts'
+import { consentManagersOf, trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { bannerEvidence, bannersOf, needsConsent, ownConsentCode, unreadScripts } from '../../lib/consent.ts'
-import { knownCookiesOf } from '../../lib/cookie-kinds.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { consentManagersOf, trackersOf } from '../../lib/trackers.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
+import { knownCookiesOf } from '../../../page/cookie-kinds.ts'
 
 export const cmpPresent = defineCheck({
   id: 'cmp-present',

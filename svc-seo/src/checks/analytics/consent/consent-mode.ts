@@ -1,8 +1,8 @@
+import { bannersOf, ownConsentCode } from '../../../derived/consent.ts'
+import { type ConsentDefault, consentDefaultOf, tagCallsOf } from '../../../derived/gtag.ts'
+import { consentManagersOf, trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { bannersOf, ownConsentCode } from '../../lib/consent.ts'
-import { type ConsentDefault, consentDefaultOf, tagCallsOf } from '../../lib/gtag.ts'
-import { pageLoads } from '../../lib/page-loads.ts'
-import { consentManagersOf, trackersOf } from '../../lib/trackers.ts'
+import { pageLoads } from '../../../page/page-loads.ts'
 
 const GOOGLE: ReadonlySet<string> = new Set(['google-tag', 'google-ads', 'google-tag-manager'])
 /** Code that decides: what it says in one branch is not what every visitor gets. */

@@ -1,6 +1,6 @@
+import { ownConsentCode } from '../../../derived/consent.ts'
+import { consentManagersOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { ownConsentCode } from '../../lib/consent.ts'
-import { consentManagersOf } from '../../lib/trackers.ts'
 
 export const consentRecord = defineCheck({
   id: 'consent-record',

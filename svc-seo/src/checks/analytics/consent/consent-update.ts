@@ -1,6 +1,6 @@
+import { consentCallsOf } from '../../../derived/gtag.ts'
+import { consentManagersOf, trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { consentCallsOf } from '../../lib/gtag.ts'
-import { consentManagersOf, trackersOf } from '../../lib/trackers.ts'
 
 export const consentUpdate = defineCheck({
   id: 'consent-update',

@@ -1,5 +1,5 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { type CookieKind, knownCookiesOf } from '../../lib/cookie-kinds.ts'
+import { type CookieKind, knownCookiesOf } from '../../../page/cookie-kinds.ts'
 
 export const cookiesFirstResponse = defineCheck({
   id: 'cookies-first-response',

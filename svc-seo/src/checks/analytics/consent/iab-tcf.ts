@@ -1,6 +1,6 @@
+import { runningCode } from '../../../derived/gtag.ts'
+import { consentManagersOf, evidenceOfTrackers, namesOf, trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { runningCode } from '../../lib/gtag.ts'
-import { consentManagersOf, evidenceOfTrackers, namesOf, trackersOf } from '../../lib/trackers.ts'
 
 export const iabTcf = defineCheck({
   id: 'iab-tcf',

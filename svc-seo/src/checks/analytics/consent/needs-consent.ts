@@ -1,5 +1,5 @@
+import { needsConsent as consentNeed } from '../../../derived/consent.ts'
 import { defineCheck, success, unknown } from '../../../engine/define-check.ts'
-import { needsConsent as consentNeed } from '../../lib/consent.ts'
 
 export const needsConsent = defineCheck({
   id: 'needs-consent',

@@ -1,6 +1,6 @@
+import { bannersOf, needsConsent, withoutBanner } from '../../../derived/consent.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { bannersOf, needsConsent, withoutBanner } from '../../lib/consent.ts'
-import { tagOf } from '../../lib/dom.ts'
+import { tagOf } from '../../../page/dom.ts'
 
 export const rejectFirstLayer = defineCheck({
   id: 'reject-first-layer',

@@ -1,14 +1,14 @@
-import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isNonExempt } from '../../lib/consent.ts'
-import { consentDefaultOf, isDeniedByDefault } from '../../lib/gtag.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
+import { isNonExempt } from '../../../derived/consent.ts'
+import { consentDefaultOf, isDeniedByDefault } from '../../../derived/gtag.ts'
 import {
   consentManagersOf,
   evidenceOfTrackers,
   type LoadState,
   namesOf,
   trackersOf,
-} from '../../lib/trackers.ts'
+} from '../../../derived/trackers.ts'
+import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
 
 /** What consent mode governs. */
 const GOOGLE_TAGS: ReadonlySet<string> = new Set(['google-tag', 'google-ads'])

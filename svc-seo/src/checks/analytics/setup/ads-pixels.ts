@@ -1,6 +1,6 @@
+import { tagCallsOf } from '../../../derived/gtag.ts'
+import { evidenceOfTrackers, namesOf, trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success } from '../../../engine/define-check.ts'
-import { tagCallsOf } from '../../lib/gtag.ts'
-import { evidenceOfTrackers, namesOf, trackersOf } from '../../lib/trackers.ts'
 
 export const adsPixels = defineCheck({
   id: 'ads-pixels',

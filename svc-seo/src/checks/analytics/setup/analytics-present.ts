@@ -1,6 +1,6 @@
+import { evidenceOfTrackers, namesOf, trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { evidenceOfTrackers, namesOf, trackersOf } from '../../lib/trackers.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
 
 const MEASURES: ReadonlySet<string> = new Set(['analytics', 'cookieless', 'recording', 'manager'])
 

@@ -1,9 +1,9 @@
+import { runningCode, tagCallsOf } from '../../../derived/gtag.ts'
+import { trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { formFacts } from '../../lib/forms.ts'
-import { runningCode, tagCallsOf } from '../../lib/gtag.ts'
-import { type Link, pageFacts } from '../../lib/page-facts.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { trackersOf } from '../../lib/trackers.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
+import { formFacts } from '../../../page/forms.ts'
+import { type Link, pageFacts } from '../../../page/page-facts.ts'
 
 /** Events pushed to the data layer, or sent by other tools; Tag Manager's own do not count. */
 const OTHER_EVENT =

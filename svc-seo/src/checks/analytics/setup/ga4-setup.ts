@@ -1,7 +1,7 @@
+import { tagCallsOf } from '../../../derived/gtag.ts'
+import { trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { tagCallsOf } from '../../lib/gtag.ts'
-import { isPlaceholderId } from '../../lib/placeholder-id.ts'
-import { trackersOf } from '../../lib/trackers.ts'
+import { isPlaceholderId } from '../../../knowledge/placeholder-id.ts'
 
 const GOOGLE_TAG = /^(?:GT?|AW|DC)-/i
 const GA4 = /^G-[A-Z0-9-]{4,}$/i

@@ -1,8 +1,8 @@
+import { trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { pageLoads } from '../../lib/page-loads.ts'
-import { isPlaceholderId } from '../../lib/placeholder-id.ts'
-import { trackersOf } from '../../lib/trackers.ts'
+import { isPlaceholderId } from '../../../knowledge/placeholder-id.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { pageLoads } from '../../../page/page-loads.ts'
 
 /** The frame for browsers without JavaScript, on Google's host or on the site's own. */
 const FRAME = /\/ns\.html\?(?:[^"\s]{0,100}&)?id=(GTM-[\w-]{1,12})/i

@@ -1,8 +1,8 @@
+import { tagCallsOf } from '../../../derived/gtag.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { tagCallsOf } from '../../lib/gtag.ts'
-import { pageLoads } from '../../lib/page-loads.ts'
-import { isPlaceholderId } from '../../lib/placeholder-id.ts'
+import { isPlaceholderId } from '../../../knowledge/placeholder-id.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { pageLoads } from '../../../page/page-loads.ts'
 
 const PIXEL_IMAGE = /(?:^|\.)facebook\.com$/i
 

@@ -1,5 +1,5 @@
+import { evidenceOfTrackers, namesOf, trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success } from '../../../engine/define-check.ts'
-import { evidenceOfTrackers, namesOf, trackersOf } from '../../lib/trackers.ts'
 
 export const privacyFriendly = defineCheck({
   id: 'privacy-friendly',

@@ -1,6 +1,6 @@
 import { defineCheck, success, unknown } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
 
 /** The file that Google gives for verifying a site. */
 const FILE = /\/google[0-9a-f]{12,20}\.html$/i

@@ -1,12 +1,12 @@
-import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
 import {
   consentManagersOf,
   evidenceOfTrackers,
   type LoadState,
   namesOf,
   trackersOf,
-} from '../../lib/trackers.ts'
+} from '../../../derived/trackers.ts'
+import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
 
 export const sessionRecording = defineCheck({
   id: 'session-recording',

@@ -1,7 +1,7 @@
+import { type TagCall, tagCallsOf } from '../../../derived/gtag.ts'
+import { trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { type TagCall, tagCallsOf } from '../../lib/gtag.ts'
-import { pageLoads } from '../../lib/page-loads.ts'
-import { trackersOf } from '../../lib/trackers.ts'
+import { pageLoads } from '../../../page/page-loads.ts'
 
 /** Plugins of WordPress that install the same tag; two of a group measure twice. */
 const PLUGINS: readonly (readonly (readonly [name: string, sign: RegExp])[])[] = [

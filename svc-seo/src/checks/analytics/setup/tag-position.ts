@@ -1,6 +1,6 @@
+import { isNonExempt } from '../../../derived/consent.ts'
+import { evidenceOfTrackers, namesOf, trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { isNonExempt } from '../../lib/consent.ts'
-import { evidenceOfTrackers, namesOf, trackersOf } from '../../lib/trackers.ts'
 
 export const tagPosition = defineCheck({
   id: 'tag-position',

@@ -1,6 +1,6 @@
+import { runningCode, tagCallsOf } from '../../../derived/gtag.ts'
+import { trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { runningCode, tagCallsOf } from '../../lib/gtag.ts'
-import { trackersOf } from '../../lib/trackers.ts'
 
 /** Calls of the two generations that are gone: `ga('create', 'UA-…')` and `_gaq.push(['_setAccount', 'UA-…'])`. */
 const OLD_CALL = /(?:^|[^\w$])(?:ga\s*\(\s*['"]create['"]|_gaq\s*\.\s*push\s*\()[^;\n]{0,120}/

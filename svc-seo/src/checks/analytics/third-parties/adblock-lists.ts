@@ -1,11 +1,11 @@
 import type { Page } from '../../../artefacts.ts'
+import { arrivalOf } from '../../../derived/third-party.ts'
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPixel } from '../../lib/assets.ts'
-import { type DomElement, isHidden, tagOf } from '../../lib/dom.ts'
-import { isOwn } from '../../lib/own-site.ts'
-import { pageLoads } from '../../lib/page-loads.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { arrivalOf } from '../../lib/third-party.ts'
+import { isPixel } from '../../../page/assets.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
+import { type DomElement, isHidden, tagOf } from '../../../page/dom.ts'
+import { isOwn } from '../../../page/own-site.ts'
+import { pageLoads } from '../../../page/page-loads.ts'
 
 const TINY = [
   /(?:^|;)\s*width\s*:\s*[01](?:px)?\s*(?:;|$)/i,

@@ -1,6 +1,6 @@
+import { linkUrls, scriptsMatching } from '../../../derived/third-party.ts'
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { linkUrls, scriptsMatching } from '../../lib/third-party.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
 
 /** Hosts of libraries that anybody may use (seo-checks 2.3). */
 const CDN =

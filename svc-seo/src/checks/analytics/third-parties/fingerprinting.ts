@@ -1,6 +1,6 @@
+import { managerNames, runningCode, scriptsMatching, worstOf } from '../../../derived/third-party.ts'
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { managerNames, runningCode, scriptsMatching, worstOf } from '../../lib/third-party.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
 
 /** Programs whose only purpose is to recognise a device; anti-fraud of payments is left out: it may be exempt. */
 const SERVICES = [

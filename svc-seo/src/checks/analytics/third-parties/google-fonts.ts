@@ -1,6 +1,6 @@
+import { linkUrls, runningCode, styleUrls } from '../../../derived/third-party.ts'
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { linkUrls, runningCode, styleUrls } from '../../lib/third-party.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
 
 const GOOGLE = /^fonts\.(?:googleapis|gstatic)\.com$/
 /** Google's loader of fonts, called with families of Google. */

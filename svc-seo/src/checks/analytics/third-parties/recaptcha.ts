@@ -1,6 +1,6 @@
+import { managerNames, scriptsMatching, worstOf } from '../../../derived/third-party.ts'
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { managerNames, scriptsMatching, worstOf } from '../../lib/third-party.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
 
 const RECAPTCHA = [
   ['reCAPTCHA', /^(?:www\.)?(?:google\.com|recaptcha\.net)\/recaptcha\/(?:api|enterprise)\.js/i],

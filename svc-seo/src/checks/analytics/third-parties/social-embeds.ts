@@ -1,5 +1,5 @@
+import { embedsFinding } from '../../../derived/third-party.ts'
 import { defineCheck } from '../../../engine/define-check.ts'
-import { embedsFinding } from '../../lib/third-party.ts'
 
 const SERVICES = new Set([
   'facebook-sdk',

@@ -1,9 +1,9 @@
+import { linkUrls, styleUrls } from '../../../derived/third-party.ts'
 import { defineCheck, success, unknown } from '../../../engine/define-check.ts'
-import { thirdPartyHosts } from '../../lib/own-site.ts'
-import { pageLoads } from '../../lib/page-loads.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { linkUrls, styleUrls } from '../../lib/third-party.ts'
-import { vendorOf } from '../../lib/vendors.ts'
+import { vendorOf } from '../../../knowledge/vendors.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
+import { thirdPartyHosts } from '../../../page/own-site.ts'
+import { pageLoads } from '../../../page/page-loads.ts'
 
 export const thirdpartyList = defineCheck({
   id: 'thirdparty-list',

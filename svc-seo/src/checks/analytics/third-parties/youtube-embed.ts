@@ -1,7 +1,7 @@
+import { embedsOf, managerNames, worstOf } from '../../../derived/third-party.ts'
+import { consentManagersOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { embedsOf, managerNames, worstOf } from '../../lib/third-party.ts'
-import { consentManagersOf } from '../../lib/trackers.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
 
 const TRACKING = new Set(['youtube', 'vimeo'] as const)
 const PRIVATE = new Set(['youtube-nocookie', 'vimeo-dnt'] as const)

@@ -1,10 +1,10 @@
 import type { Page } from '../../../artefacts.ts'
+import { isShop } from '../../../derived/shop.ts'
 import { defineCheck, error, notApplicable, success, unknown } from '../../../engine/define-check.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
-import { linkSaying } from '../../lib/selling.ts'
-import { isShop } from '../../lib/shop.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
-import { normalise } from '../../lib/text.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
+import { normalise } from '../../../page/text.ts'
+import { linkSaying } from '../../../spain/selling.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 const STATEMENT = /accesibilidad|accessibilitat|accesibilidade|irisgarritasun|accessibility/
 /** Hosts that only administrations have; a town hall's is believed only if the page says so too. */

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** Last year's footer may still be waiting for someone to touch the page (seo-checks 3.4). */
 const YEARS_LATE = 1

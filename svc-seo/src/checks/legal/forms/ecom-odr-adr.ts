@@ -1,8 +1,8 @@
+import { isShop } from '../../../derived/shop.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
-import { isShop } from '../../lib/shop.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
+import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 const ODR = /\bec\.europa\.eu\/(?:consumers\/)?odr\b|\bwebgate\.ec\.europa\.eu\/odr\b/i
 

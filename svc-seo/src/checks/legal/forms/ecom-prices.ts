@@ -1,10 +1,10 @@
+import { isShop } from '../../../derived/shop.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { ownWords } from '../../lib/quote.ts'
-import { FOR_BUSINESSES, priceCount, WITH_TAX, WITHOUT_TAX } from '../../lib/selling.ts'
-import { isShop } from '../../lib/shop.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
-import { normalise } from '../../lib/text.ts'
+import { ownWords } from '../../../page/quote.ts'
+import { normalise } from '../../../page/text.ts'
+import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { FOR_BUSINESSES, priceCount, WITH_TAX, WITHOUT_TAX } from '../../../spain/selling.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** Below this many amounts a page that is no shop may be speaking of money, not of its prices (our judgement). */
 const PRICES_MIN = 3

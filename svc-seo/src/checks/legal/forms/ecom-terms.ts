@@ -1,10 +1,10 @@
+import { isShop } from '../../../derived/shop.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { type LegalText, legalTextsOf } from '../../lib/legal-texts.ts'
-import { linkSaying, OTHER_TERMS, SALE_TERMS } from '../../lib/selling.ts'
-import { isShop } from '../../lib/shop.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
-import { normalise } from '../../lib/text.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { normalise } from '../../../page/text.ts'
+import { type LegalText, legalTextsOf } from '../../../spain/legal-texts.ts'
+import { linkSaying, OTHER_TERMS, SALE_TERMS } from '../../../spain/selling.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const ecomTerms = defineCheck({
   id: 'ecom-terms',

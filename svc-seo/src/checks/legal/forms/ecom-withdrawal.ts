@@ -1,10 +1,10 @@
+import { isShop } from '../../../derived/shop.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { explainsWithdrawal, linkSaying, RETURNS, WITHDRAWAL } from '../../lib/selling.ts'
-import { isShop } from '../../lib/shop.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
-import { normalise } from '../../lib/text.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { normalise } from '../../../page/text.ts'
+import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { explainsWithdrawal, linkSaying, RETURNS, WITHDRAWAL } from '../../../spain/selling.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const ecomWithdrawal = defineCheck({
   id: 'ecom-withdrawal',

@@ -1,8 +1,8 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { formFacts, withoutForms } from '../../lib/forms.ts'
-import { FIRST_LAYER } from '../../lib/forms-wording.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { FIRST_LAYER } from '../../../knowledge/forms-wording.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { formFacts, withoutForms } from '../../../page/forms.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** Of responsible, purpose and rights, how many make it a first layer (seo-checks 3.4). */
 const ENOUGH = 2

@@ -1,8 +1,8 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { type DataForm, formFacts, withoutForms } from '../../lib/forms.ts'
-import { MORE_THAN_NEEDED } from '../../lib/forms-wording.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { MORE_THAN_NEEDED } from '../../../knowledge/forms-wording.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { type DataForm, formFacts, withoutForms } from '../../../page/forms.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** Longer texts are no names of a field, but explanations that may name anything. */
 const NAME_MAX = 120

@@ -1,8 +1,8 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { formFacts } from '../../lib/forms.ts'
-import { NEWSLETTER } from '../../lib/forms-wording.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { NEWSLETTER } from '../../../knowledge/forms-wording.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { formFacts } from '../../../page/forms.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const formNewsletter = defineCheck({
   id: 'form-newsletter',

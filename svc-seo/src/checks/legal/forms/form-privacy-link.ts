@@ -1,8 +1,8 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { type DataForm, formFacts, saysPrivacy, withoutForms } from '../../lib/forms.ts'
-import { coveringText, legalTextsOf } from '../../lib/legal-texts.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { type DataForm, formFacts, saysPrivacy, withoutForms } from '../../../page/forms.ts'
+import { coveringText, legalTextsOf } from '../../../spain/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const formPrivacyLink = defineCheck({
   id: 'form-privacy-link',

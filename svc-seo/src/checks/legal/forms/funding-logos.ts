@@ -1,9 +1,9 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
-import { ownWords } from '../../lib/quote.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
-import { normalise } from '../../lib/text.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
+import { ownWords } from '../../../page/quote.ts'
+import { normalise } from '../../../page/text.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 const PROGRAMME = '(?:kit digital|next ?generation|plan de recuperacion|pla de recuperacio|prtr\\b)'
 const AID =

@@ -1,9 +1,9 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { identitySources, labelledNames, type Source } from '../../lib/identity.ts'
-import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { shownTaxId, taxIdsIn, withoutPersons } from '../../lib/nif.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
-import { normalise } from '../../lib/text.ts'
+import { normalise } from '../../../page/text.ts'
+import { identitySources, labelledNames, type Source } from '../../../spain/identity.ts'
+import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { shownTaxId, taxIdsIn, withoutPersons } from '../../../spain/nif.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** One datum of the owner, as one text gives it. */
 interface Datum {

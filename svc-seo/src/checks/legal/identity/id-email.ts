@@ -1,5 +1,5 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { formFacts } from '../../lib/forms.ts'
+import { formFacts } from '../../../page/forms.ts'
 import {
   emailsOf,
   type Found,
@@ -7,10 +7,10 @@ import {
   isFreeEmail,
   noticeState,
   type Source,
-} from '../../lib/identity.ts'
-import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
-import { domainOf, parseUrl } from '../../lib/urls.ts'
+} from '../../../spain/identity.ts'
+import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
+import { domainOf, parseUrl } from '../../../web/urls.ts'
 
 export const idEmail = defineCheck({
   id: 'id-email',

@@ -1,8 +1,8 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { hiddenTaxId, identitySources, noticeState, taxIdsOf } from '../../lib/identity.ts'
-import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { shownTaxId } from '../../lib/nif.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { hiddenTaxId, identitySources, noticeState, taxIdsOf } from '../../../spain/identity.ts'
+import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { shownTaxId } from '../../../spain/nif.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const idNif = defineCheck({
   id: 'id-nif',

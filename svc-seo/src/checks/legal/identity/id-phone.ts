@@ -1,7 +1,7 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { identitySources, noticeState, quickContactOf } from '../../lib/identity.ts'
-import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { identitySources, noticeState, quickContactOf } from '../../../spain/identity.ts'
+import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const idPhone = defineCheck({
   id: 'id-phone',

@@ -1,7 +1,7 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { identitySources, noticeState, ownerForm, registryOf } from '../../lib/identity.ts'
-import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { identitySources, noticeState, ownerForm, registryOf } from '../../../spain/identity.ts'
+import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const idRegistry = defineCheck({
   id: 'id-registry',

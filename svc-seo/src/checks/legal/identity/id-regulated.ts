@@ -1,9 +1,9 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { identitySources, noticeState } from '../../lib/identity.ts'
-import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { withoutPersons } from '../../lib/nif.ts'
-import { registrationIn, regulatedProfession } from '../../lib/professions.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { identitySources, noticeState } from '../../../spain/identity.ts'
+import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { withoutPersons } from '../../../spain/nif.ts'
+import { registrationIn, regulatedProfession } from '../../../spain/professions.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const idRegulated = defineCheck({
   id: 'id-regulated',

@@ -1,6 +1,7 @@
+import { isNonExempt } from '../../../derived/consent.ts'
+import { evidenceOfTrackers, namesOf, trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isNonExempt } from '../../lib/consent.ts'
-import { legalTextsOf } from '../../lib/legal-texts.ts'
+import { legalTextsOf } from '../../../spain/legal-texts.ts'
 import {
   cookieItemsIn,
   drawsItsList,
@@ -8,9 +9,8 @@ import {
   unnamedIn,
   vendorsOf,
   withoutText,
-} from '../../lib/privacy-items.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
-import { evidenceOfTrackers, namesOf, trackersOf } from '../../lib/trackers.ts'
+} from '../../../spain/privacy-items.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** Of the six parts of a cookie policy (seo-checks 3.3, after the guide of the AEPD). */
 const PARTS = { complete: 5, some: 3, all: 6 } as const

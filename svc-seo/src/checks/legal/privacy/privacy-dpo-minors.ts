@@ -1,10 +1,10 @@
 import type { Content, Page } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
-import { readableText, says } from '../../lib/privacy-items.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
-import { normalise } from '../../lib/text.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
+import { normalise } from '../../../page/text.ts'
+import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { readableText, says } from '../../../spain/privacy-items.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** Activities that need a data protection officer (LOPDGDD art. 34.1.b, g, l), as a page announces itself. */
 const NEEDS_OFFICER =

@@ -1,7 +1,7 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { readableText, says, withoutText } from '../../lib/privacy-items.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { readableText, says, withoutText } from '../../../spain/privacy-items.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const privacyRetention = defineCheck({
   id: 'privacy-retention',

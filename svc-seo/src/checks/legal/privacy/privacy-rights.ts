@@ -1,7 +1,7 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { readableText, rightsIn, says, withoutText } from '../../lib/privacy-items.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { readableText, rightsIn, says, withoutText } from '../../../spain/privacy-items.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** Of the six rights: the four of the old «derechos ARCO» are not enough by themselves (seo-checks 3.3). */
 const RIGHTS_MIN = 4

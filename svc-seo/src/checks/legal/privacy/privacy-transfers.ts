@@ -1,8 +1,8 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { americanVendors, readableText, says, withoutText } from '../../lib/privacy-items.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
+import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { americanVendors, readableText, says, withoutText } from '../../../spain/privacy-items.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const privacyTransfers = defineCheck({
   id: 'privacy-transfers',

@@ -1,8 +1,8 @@
+import { isNonExempt, needsConsent } from '../../../derived/consent.ts'
+import { consentManagersOf, evidenceOfTrackers, namesOf, trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isNonExempt, needsConsent } from '../../lib/consent.ts'
-import { coveringText, legalTextsOf } from '../../lib/legal-texts.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
-import { consentManagersOf, evidenceOfTrackers, namesOf, trackersOf } from '../../lib/trackers.ts'
+import { coveringText, legalTextsOf } from '../../../spain/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const cookiesPage = defineCheck({
   id: 'cookies-page',

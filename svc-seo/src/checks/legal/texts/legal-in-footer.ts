@@ -1,9 +1,9 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { isInFooter, legalLinks, legalTextsOf } from '../../lib/legal-texts.ts'
-import { legalKindOf } from '../../lib/legal-wording.ts'
-import type { OtherPage } from '../../lib/other-page.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
-import { bareHost, isHttp } from '../../lib/urls.ts'
+import type { OtherPage } from '../../../page/other-page.ts'
+import { isInFooter, legalLinks, legalTextsOf } from '../../../spain/legal-texts.ts'
+import { legalKindOf } from '../../../spain/legal-wording.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
+import { bareHost, isHttp } from '../../../web/urls.ts'
 
 export const legalInFooter = defineCheck({
   id: 'legal-in-footer',

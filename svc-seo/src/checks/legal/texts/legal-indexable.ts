@@ -1,7 +1,7 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
+import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const legalIndexable = defineCheck({
   id: 'legal-indexable',

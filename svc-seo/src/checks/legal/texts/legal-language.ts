@@ -1,7 +1,7 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { detectLanguage, LANGUAGE_NAMES } from '../../lib/language.ts'
-import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { detectLanguage, LANGUAGE_NAMES } from '../../../page/language.ts'
+import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** Whoever reads one of Spain's languages is served by a legal text in Spanish or in any of them. */
 const SPAINS: ReadonlySet<string> = new Set(['es', 'ca', 'gl', 'eu'])

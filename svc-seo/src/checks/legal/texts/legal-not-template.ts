@@ -1,9 +1,9 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { foreignDomainIn, unfilledIn } from '../../lib/legal-faults.ts'
-import { legalTextsOf } from '../../lib/legal-texts.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
-import { domainOf } from '../../lib/urls.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
+import { foreignDomainIn, unfilledIn } from '../../../spain/legal-faults.ts'
+import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
+import { domainOf } from '../../../web/urls.ts'
 
 export const legalNotTemplate = defineCheck({
   id: 'legal-not-template',

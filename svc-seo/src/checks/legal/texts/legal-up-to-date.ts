@@ -1,8 +1,8 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { lastUpdateOf, namesPresentNorms, ODR_ADDRESS, oldNormIn } from '../../lib/legal-faults.ts'
-import { coveringText, legalTextsOf } from '../../lib/legal-texts.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
+import { lastUpdateOf, namesPresentNorms, ODR_ADDRESS, oldNormIn } from '../../../spain/legal-faults.ts'
+import { coveringText, legalTextsOf } from '../../../spain/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** The RGPD applies since May 2018 and the Ley Orgánica 3/2018 since that December: an older text knows neither. */
 const OLD_YEAR = 2018

@@ -1,9 +1,9 @@
+import { isNonExempt } from '../../../derived/consent.ts'
+import { namesOf, trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isNonExempt } from '../../lib/consent.ts'
-import { formFacts } from '../../lib/forms.ts'
-import { coveringText, legalTextsOf } from '../../lib/legal-texts.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../lib/spanish-site.ts'
-import { namesOf, trackersOf } from '../../lib/trackers.ts'
+import { formFacts } from '../../../page/forms.ts'
+import { coveringText, legalTextsOf } from '../../../spain/legal-texts.ts'
+import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const privacyPage = defineCheck({
   id: 'privacy-page',

@@ -1,6 +1,6 @@
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
-import { robotsPath, robotsVerdict } from '../../lib/robots.ts'
-import { robotsRules, ruleEvidence } from '../../lib/robots-answer.ts'
+import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
+import { robotsRules, ruleEvidence } from '../../../web/robots-answer.ts'
 
 /** Product tokens from their makers' documentation. Those that search bring visits; the others learn. */
 const SEARCH_BOTS = ['OAI-SearchBot', 'PerplexityBot']

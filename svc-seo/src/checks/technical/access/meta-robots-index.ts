@@ -1,5 +1,5 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { indexingVerdict, metaDirectives } from '../../lib/indexing.ts'
+import { indexingVerdict, metaDirectives } from '../../../page/indexing.ts'
 
 const REMOVE =
   'Quita «noindex» de esa etiqueta si quieres aparecer en Google (en WordPress: Ajustes > Lectura). Si es intencionado (gracias, legal, privada), ignóralo.'

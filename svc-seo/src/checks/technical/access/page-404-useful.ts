@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { sketchPage } from '../../lib/error-page.ts'
-import { bareHost, isHome, resolveUrl } from '../../lib/urls.ts'
+import { bareHost, isHome, resolveUrl } from '../../../web/urls.ts'
+import { sketchPage } from './page-404-useful.lib.ts'
 
 export const page404Useful = defineCheck({
   id: 'page-404-useful',

@@ -1,8 +1,8 @@
 import type { Hop, Page } from '../../../artefacts.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { visibleText } from '../../lib/page-text.ts'
-import { isEmptyShell } from '../../lib/shell.ts'
-import { bareHost, resolveUrl, withoutHash } from '../../lib/urls.ts'
+import { isEmptyShell } from '../../../page/client-rendered.ts'
+import { visibleText } from '../../../page/page-text.ts'
+import { bareHost, resolveUrl, withoutHash } from '../../../web/urls.ts'
 
 /** Redirects from which each one more is a cost (seo-checks; Googlebot itself follows up to ten). */
 const SHORT_MAX = 1

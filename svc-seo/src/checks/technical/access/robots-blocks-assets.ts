@@ -1,9 +1,9 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { inOrder, isWithin, tagged, WITHIN } from '../../lib/page-tree.ts'
-import { robotsPath, robotsVerdict } from '../../lib/robots.ts'
-import { robotsRules } from '../../lib/robots-answer.ts'
-import { resolveUrl } from '../../lib/urls.ts'
+import { inOrder, isWithin, tagged, WITHIN } from '../../../page/page-tree.ts'
+import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
+import { robotsRules } from '../../../web/robots-answer.ts'
+import { resolveUrl } from '../../../web/urls.ts'
 
 /** A file that the page loads from its own server. */
 interface Asset {

@@ -1,8 +1,8 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { canonicalElsewhere } from '../../lib/canonical.ts'
-import { noindexOf } from '../../lib/indexing.ts'
-import { robotsPath, robotsVerdict } from '../../lib/robots.ts'
-import { robotsRules, ruleEvidence } from '../../lib/robots-answer.ts'
+import { canonicalElsewhere } from '../../../page/canonical.ts'
+import { noindexOf } from '../../../page/indexing.ts'
+import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
+import { robotsRules, ruleEvidence } from '../../../web/robots-answer.ts'
 
 export const robotsNoindexConflict = defineCheck({
   id: 'robots-noindex-conflict',

@@ -1,6 +1,6 @@
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
-import { robotsPath, robotsVerdict } from '../../lib/robots.ts'
-import { robotsRules, robotsState, ruleEvidence } from '../../lib/robots-answer.ts'
+import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
+import { robotsRules, robotsState, ruleEvidence } from '../../../web/robots-answer.ts'
 
 export const robotsTxtAllows = defineCheck({
   id: 'robots-txt-allows',

@@ -1,8 +1,8 @@
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
-import { mediaType } from '../../lib/headers.ts'
-import { ROBOTS_BYTES_MAX } from '../../lib/robots.ts'
-import { looksLikeHtml, ROBOTS_REDIRECTS_MAX, robotsState } from '../../lib/robots-answer.ts'
-import { bareHost } from '../../lib/urls.ts'
+import { mediaType } from '../../../web/headers.ts'
+import { ROBOTS_BYTES_MAX } from '../../../web/robots.ts'
+import { looksLikeHtml, ROBOTS_REDIRECTS_MAX, robotsState } from '../../../web/robots-answer.ts'
+import { bareHost } from '../../../web/urls.ts'
 
 export const robotsTxtFetch = defineCheck({
   id: 'robots-txt-fetch',

@@ -1,7 +1,7 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { parseRobots, robotsPath, robotsVerdict } from '../../lib/robots.ts'
-import { looksLikeHtml, robotsRules, robotsState } from '../../lib/robots-answer.ts'
-import { robotsProblems } from '../../lib/robots-syntax.ts'
+import { parseRobots, robotsPath, robotsVerdict } from '../../../web/robots.ts'
+import { looksLikeHtml, robotsRules, robotsState } from '../../../web/robots-answer.ts'
+import { robotsProblems } from './robots-txt-syntax.lib.ts'
 
 export const robotsTxtSyntax = defineCheck({
   id: 'robots-txt-syntax',

@@ -1,5 +1,5 @@
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { isForGoogle, pageDirectives, type RobotsDirective } from '../../lib/indexing.ts'
+import { isForGoogle, pageDirectives, type RobotsDirective } from '../../../page/indexing.ts'
 
 const LIMITS: readonly { readonly rule: string; readonly value?: string }[] = [
   { rule: 'nosnippet' },

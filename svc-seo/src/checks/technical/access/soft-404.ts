@@ -1,6 +1,6 @@
 import { defineCheck, error, success, unknown } from '../../../engine/define-check.ts'
-import { collapse, textOf } from '../../lib/dom.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
+import { collapse, textOf } from '../../../page/dom.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
 
 /** What pages that say «not found» are called, in Spain's languages and English (seo-checks). */
 const NOT_FOUND = /(?:^|\b)(?:404|p[aá]gina no encontrada|not found|no existe|no trobada|ez da aurkitu)\b/i

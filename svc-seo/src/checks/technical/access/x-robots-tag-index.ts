@@ -1,5 +1,5 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { headerDirectives, indexingVerdict } from '../../lib/indexing.ts'
+import { headerDirectives, indexingVerdict } from '../../../page/indexing.ts'
 
 const REMOVE =
   'Quita esa cabecera de la configuración del servidor (en Apache: «Header unset X-Robots-Tag») o del plugin que la añade. Si es intencionado (gracias, legal, privada), ignóralo.'

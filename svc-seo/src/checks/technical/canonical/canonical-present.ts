@@ -1,5 +1,5 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { canonicalLinks } from '../../lib/canonical.ts'
+import { canonicalLinks } from '../../../page/canonical.ts'
 
 export const canonicalPresent = defineCheck({
   id: 'canonical-present',

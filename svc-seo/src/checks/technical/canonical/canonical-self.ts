@@ -1,9 +1,9 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { canonicalForGoogle, comparable, withoutTracking } from '../../lib/canonical.ts'
-import { hreflangsOf } from '../../lib/hreflang.ts'
-import { languageOf } from '../../lib/language-tag.ts'
-import { bareHost, domainOf, isHome, resolveUrl } from '../../lib/urls.ts'
+import { canonicalForGoogle, comparable, withoutTracking } from '../../../page/canonical.ts'
+import { hreflangsOf } from '../../../page/hreflang.ts'
+import { languageOf } from '../../../web/language-tag.ts'
+import { bareHost, domainOf, isHome, resolveUrl } from '../../../web/urls.ts'
 
 export const canonicalSelf = defineCheck({
   id: 'canonical-self',

@@ -1,10 +1,10 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { canonicalForGoogle, comparable } from '../../lib/canonical.ts'
-import { noindexOf } from '../../lib/indexing.ts'
-import { otherPage } from '../../lib/other-page.ts'
-import { isRefusal } from '../../lib/refusal.ts'
-import { robotsPath, robotsVerdict } from '../../lib/robots.ts'
-import { robotsRules, ruleEvidence } from '../../lib/robots-answer.ts'
+import { canonicalForGoogle, comparable } from '../../../page/canonical.ts'
+import { noindexOf } from '../../../page/indexing.ts'
+import { otherPage } from '../../../page/other-page.ts'
+import { isRefusal } from '../../../web/refusal.ts'
+import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
+import { robotsRules, ruleEvidence } from '../../../web/robots-answer.ts'
 
 export const canonicalTarget = defineCheck({
   id: 'canonical-target',

@@ -1,6 +1,6 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { canonicalLinks, comparable } from '../../lib/canonical.ts'
-import { isHttp, resolveUrl } from '../../lib/urls.ts'
+import { canonicalLinks, comparable } from '../../../page/canonical.ts'
+import { isHttp, resolveUrl } from '../../../web/urls.ts'
 
 /** Hosts that only exist inside a house (RFC 6761, RFC 6762, RFC 8375). */
 const PRIVATE_HOST = /(?:^|\.)(?:localhost|local|test|internal|invalid|home\.arpa)$/

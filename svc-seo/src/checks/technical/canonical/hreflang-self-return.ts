@@ -1,8 +1,8 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { type VisitedAlternate, visitedAlternate } from '../../lib/alternates.ts'
-import { canonicalForGoogle, comparable, withoutTracking } from '../../lib/canonical.ts'
-import { hreflangsInSitemaps, hreflangsOf } from '../../lib/hreflang.ts'
+import { canonicalForGoogle, comparable, withoutTracking } from '../../../page/canonical.ts'
+import { hreflangsInSitemaps, hreflangsOf } from '../../../page/hreflang.ts'
+import { type VisitedAlternate, visitedAlternate } from './hreflang-self-return.lib.ts'
 
 /** From this many languages on it matters who sees which (seo-checks). */
 const LANGUAGES_FOR_DEFAULT = 3

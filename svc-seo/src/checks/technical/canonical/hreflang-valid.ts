@@ -1,7 +1,7 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { comparable } from '../../lib/canonical.ts'
-import { type Hreflang, hreflangsInSitemaps, hreflangsOf } from '../../lib/hreflang.ts'
-import { hreflangVerdict } from '../../lib/language-tag.ts'
+import { comparable } from '../../../page/canonical.ts'
+import { type Hreflang, hreflangsInSitemaps, hreflangsOf } from '../../../page/hreflang.ts'
+import { hreflangVerdict } from '../../../web/language-tag.ts'
 
 /** What to write where nobody can tell what was meant. */
 const EXAMPLE = 'un código como es, es-ES o en-GB'

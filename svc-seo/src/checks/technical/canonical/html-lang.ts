@@ -1,11 +1,11 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { comparable } from '../../lib/canonical.ts'
-import { hreflangsOf } from '../../lib/hreflang.ts'
-import { isDetectable, LANGUAGE_NAMES } from '../../lib/language.ts'
-import { languageOf, langVerdict } from '../../lib/language-tag.ts'
-import { writtenLanguage } from '../../lib/page-text.ts'
-import { isWithin, WITHIN, withAttribute } from '../../lib/page-tree.ts'
+import { comparable } from '../../../page/canonical.ts'
+import { hreflangsOf } from '../../../page/hreflang.ts'
+import { isDetectable, LANGUAGE_NAMES } from '../../../page/language.ts'
+import { writtenLanguage } from '../../../page/page-text.ts'
+import { isWithin, WITHIN, withAttribute } from '../../../page/page-tree.ts'
+import { languageOf, langVerdict } from '../../../web/language-tag.ts'
 
 export const htmlLang = defineCheck({
   id: 'html-lang',

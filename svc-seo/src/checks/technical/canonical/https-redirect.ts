@@ -1,6 +1,6 @@
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPermanentRedirect } from '../../lib/redirects.ts'
-import { isRefusal } from '../../lib/refusal.ts'
+import { isPermanentRedirect } from '../../../web/redirects.ts'
+import { isRefusal } from '../../../web/refusal.ts'
 
 export const httpsRedirect = defineCheck({
   id: 'https-redirect',

@@ -1,7 +1,7 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { canonicalForGoogle, comparable } from '../../lib/canonical.ts'
-import { otherPage } from '../../lib/other-page.ts'
-import { isRefusal } from '../../lib/refusal.ts'
+import { canonicalForGoogle, comparable } from '../../../page/canonical.ts'
+import { otherPage } from '../../../page/other-page.ts'
+import { isRefusal } from '../../../web/refusal.ts'
 
 export const paginationAmp = defineCheck({
   id: 'pagination-amp',

@@ -1,9 +1,9 @@
 import type { TextAnswer } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { canonicalForGoogle, comparable } from '../../lib/canonical.ts'
-import { otherPage } from '../../lib/other-page.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
-import { isRefusal } from '../../lib/refusal.ts'
+import { canonicalForGoogle, comparable } from '../../../page/canonical.ts'
+import { otherPage } from '../../../page/other-page.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
+import { isRefusal } from '../../../web/refusal.ts'
 
 export const trailingVariants = defineCheck({
   id: 'trailing-variants',

@@ -1,5 +1,5 @@
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { urlFaults } from '../../lib/url-faults.ts'
+import { urlFaults } from './url-quality.lib.ts'
 
 export const urlQuality = defineCheck({
   id: 'url-quality',

@@ -1,12 +1,12 @@
 import type { TextAnswer } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { canonicalForGoogle } from '../../lib/canonical.ts'
-import { collapse } from '../../lib/dom.ts'
-import { otherPage } from '../../lib/other-page.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
-import { isPermanentRedirect } from '../../lib/redirects.ts'
-import { isRefusal } from '../../lib/refusal.ts'
-import { bareHost, domainOf } from '../../lib/urls.ts'
+import { canonicalForGoogle } from '../../../page/canonical.ts'
+import { collapse } from '../../../page/dom.ts'
+import { otherPage } from '../../../page/other-page.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
+import { isPermanentRedirect } from '../../../web/redirects.ts'
+import { isRefusal } from '../../../web/refusal.ts'
+import { bareHost, domainOf } from '../../../web/urls.ts'
 
 /** Two answers are the same page up to this difference of size (seo-checks). */
 const SAME_SIZE = 0.02

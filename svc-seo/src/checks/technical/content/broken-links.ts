@@ -1,6 +1,6 @@
 import type { Probe } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
 
 export const brokenLinks = defineCheck({
   id: 'broken-links',

@@ -1,6 +1,6 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { countWords } from '../../lib/text.ts'
-import { isHome } from '../../lib/urls.ts'
+import { countWords } from '../../../page/text.ts'
+import { isHome } from '../../../web/urls.ts'
 
 /** Google sets no minimum; Seobility asks for 250 words, and a home page may say less than what it links to. */
 const WORDS = { enough: 250, enoughAtHome: 150, little: 80 } as const

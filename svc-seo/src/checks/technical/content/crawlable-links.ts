@@ -1,6 +1,6 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { type Link, pageFacts } from '../../lib/page-facts.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { type Link, pageFacts } from '../../../page/page-facts.ts'
 
 /** More than this, in number and in share, and the page's links cannot be relied upon. */
 const MANY = { linksOver: 5, shareOver: 0.2 } as const

@@ -1,7 +1,7 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { type Link, pageFacts, relOf } from '../../lib/page-facts.ts'
-import { domainOf, isHttp } from '../../lib/urls.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { type Link, pageFacts, relOf } from '../../../page/page-facts.ts'
+import { domainOf, isHttp } from '../../../web/urls.ts'
 
 /** Links that pay a commission: Amazon's `tag`, Awin, Hotmart. */
 const COMMISSION_HOST = /(?:^|\.)(?:awin1\.com|awin\.com|hotm\.art|go\.hotmart\.com|amzn\.to)$/

@@ -1,5 +1,5 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { countWords } from '../../lib/text.ts'
+import { countWords } from '../../../page/text.ts'
 
 /** Past this a heading is a paragraph. */
 const LONG_FROM_CHARACTERS = 121

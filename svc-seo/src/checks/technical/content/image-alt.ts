@@ -1,7 +1,7 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { lacksText } from '../../lib/accessible-name.ts'
-import { type DomElement, tagOf } from '../../lib/dom.ts'
-import { type Image, pageFacts } from '../../lib/page-facts.ts'
+import { type DomElement, tagOf } from '../../../page/dom.ts'
+import { type Image, pageFacts } from '../../../page/page-facts.ts'
+import { lacksText } from './image-alt.lib.ts'
 
 /** More than this share without a text is a page that nobody has described (seo-checks 1.3). */
 const MISSING_SHARE_MAX = 0.2

@@ -1,7 +1,7 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { noindexOf } from '../../lib/indexing.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
-import { bareHost, isHttp, withoutHash } from '../../lib/urls.ts'
+import { noindexOf } from '../../../page/indexing.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
+import { bareHost, isHttp, withoutHash } from '../../../web/urls.ts'
 
 /** With fewer a page leads nowhere; with more no link stands out (seo-checks 1.3). */
 const LINKS = { enough: 3, most: 300 } as const

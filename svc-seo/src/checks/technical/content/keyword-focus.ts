@@ -1,7 +1,7 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
-import { countWords, stem, words } from '../../lib/text.ts'
-import { mentions, topTerms } from '../../lib/topic.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
+import { countWords, stem, words } from '../../../page/text.ts'
+import { mentions, topTerms } from './keyword-focus.lib.ts'
 
 /** With less text than this any word repeats by chance. */
 const WORDS_FROM = 50

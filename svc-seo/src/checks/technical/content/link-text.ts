@@ -1,7 +1,7 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { type Link, pageFacts, relOf } from '../../lib/page-facts.ts'
-import { normalise } from '../../lib/text.ts'
-import { withoutHash } from '../../lib/urls.ts'
+import { type Link, pageFacts, relOf } from '../../../page/page-facts.ts'
+import { normalise } from '../../../page/text.ts'
+import { withoutHash } from '../../../web/urls.ts'
 
 /** Texts that say nothing of where they lead, without accents: Lighthouse 12.8.2 (es, en) and our own (es, ca, gl, eu). */
 const SAYS_NOTHING: ReadonlySet<string> = new Set([

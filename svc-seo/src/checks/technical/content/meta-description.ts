@@ -1,8 +1,8 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
-import { normalise } from '../../lib/text.ts'
-import { cutToWidth, DESCRIPTION_FONT_PX, textWidth } from '../../lib/text-width.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
+import { normalise } from '../../../page/text.ts'
+import { cutToWidth, DESCRIPTION_FONT_PX, textWidth } from '../../../page/text-width.ts'
 
 /** About 70 to 160 characters: two lines of a desktop result (Screaming Frog; Google sets no limit). */
 const WIDTH_PX = { min: 400, max: 920 } as const

@@ -1,5 +1,5 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { placeholdersInAttributes, placeholdersInText } from '../../lib/placeholder.ts'
+import { placeholdersInAttributes, placeholdersInText } from './placeholder-text.lib.ts'
 
 export const placeholderText = defineCheck({
   id: 'placeholder-text',

@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
-import { isSignificant, stem, words } from '../../lib/text.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
+import { isSignificant, stem, words } from '../../../page/text.ts'
 
 export const titleH1Match = defineCheck({
   id: 'title-h1-match',

@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
-import { cutToWidth, TITLE_FONT_PX, TITLE_MAX_PX, textWidth } from '../../lib/text-width.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
+import { cutToWidth, TITLE_FONT_PX, TITLE_MAX_PX, textWidth } from '../../../page/text-width.ts'
 
 /** Below this a title leaves most of its line empty (Screaming Frog's lower limit). */
 const MIN_PX = 200

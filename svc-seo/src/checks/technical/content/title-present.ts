@@ -1,7 +1,7 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
-import { normalise } from '../../lib/text.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
+import { normalise } from '../../../page/text.ts'
 
 /** Titles that editors and frameworks put when nobody writes one (seo-checks 1.3; WordPress's own translations). */
 const DEFAULT_TITLE =

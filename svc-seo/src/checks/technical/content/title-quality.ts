@@ -1,7 +1,7 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
-import { normalise } from '../../lib/text.ts'
-import { hasPlaceholder, isOnlyBrand, isShouted, mostRepeatedWord } from '../../lib/title-faults.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
+import { normalise } from '../../../page/text.ts'
+import { hasPlaceholder, isOnlyBrand, isShouted, mostRepeatedWord } from './title-quality.lib.ts'
 
 /** A word this often is stuffing (Google, «Title links»: keyword stuffing). */
 const REPEATED_FROM = 3

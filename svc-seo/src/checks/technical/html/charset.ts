@@ -1,12 +1,12 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
+import { visibleText } from '../../../page/page-text.ts'
 import {
   hasByteOrderMark,
   headerCharset,
   isDeclaredEarly,
   metaCharset,
   PRESCAN_BYTES,
-} from '../../lib/charset.ts'
-import { visibleText } from '../../lib/page-text.ts'
+} from './charset.lib.ts'
 
 /** What UTF-8 looks like when it is read as windows-1252: «Ã³» for «ó», «Â¿» for «¿». */
 const MOJIBAKE = /Ã[¡©\u00AD³º±‘“‰¼§¨²]|Â[¿¡«»ºª·]|â€[™œ“”¦˜]/

@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { controlsOf } from '../../lib/controls.ts'
-import { tagOf } from '../../lib/dom.ts'
+import { controlsOf } from '../../../page/controls.ts'
+import { tagOf } from '../../../page/dom.ts'
 
 export const formLabels = defineCheck({
   id: 'form-labels',

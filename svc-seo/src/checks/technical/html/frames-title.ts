@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { type DomElement, tagOf } from '../../lib/dom.ts'
-import { isWithin, tagged, WITHIN } from '../../lib/page-tree.ts'
+import { type DomElement, tagOf } from '../../../page/dom.ts'
+import { isWithin, tagged, WITHIN } from '../../../page/page-tree.ts'
 
 /** A frame of a pixel or less measures visits; nobody sees it. */
 const PIXEL = 1

@@ -1,6 +1,6 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { type DomElement, tagOf } from '../../lib/dom.ts'
-import { htmlErrors } from '../../lib/html-errors.ts'
+import { type DomElement, tagOf } from '../../../page/dom.ts'
+import { htmlErrors } from '../../../page/html-errors.ts'
 
 export const headValid = defineCheck({
   id: 'head-valid',

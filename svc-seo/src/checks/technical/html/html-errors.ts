@@ -1,5 +1,5 @@
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { htmlErrors as errorsOf, type HtmlFaultKind } from '../../lib/html-errors.ts'
+import { htmlErrors as errorsOf, type HtmlFaultKind } from '../../../page/html-errors.ts'
 
 /** Browsers put up with some (seo-checks §1.7). */
 const FAULTS_OK = 5

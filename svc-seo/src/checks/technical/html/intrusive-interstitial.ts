@@ -1,7 +1,7 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { inOrder, type Place, tagged, withAttribute } from '../../lib/page-tree.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { inOrder, type Place, tagged, withAttribute } from '../../../page/page-tree.ts'
 
 /** Tools whose job is to open a window over the page, by the file they load or the element they leave. */
 const TOOLS: readonly { readonly name: string; readonly file?: RegExp; readonly mark?: RegExp }[] = [

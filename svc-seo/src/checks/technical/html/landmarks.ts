@@ -1,7 +1,7 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { type DomElement, tagOf } from '../../lib/dom.ts'
-import { inOrder, isWithin, tagged, WITHIN, withAttribute } from '../../lib/page-tree.ts'
+import { type DomElement, tagOf } from '../../../page/dom.ts'
+import { inOrder, isWithin, tagged, WITHIN, withAttribute } from '../../../page/page-tree.ts'
 
 /** Parts of a page that readers jump to, by their role or by the element that has it. */
 const ROLES: ReadonlyMap<string, string> = new Map([

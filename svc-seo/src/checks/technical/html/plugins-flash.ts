@@ -1,7 +1,7 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { type DomElement, tagOf } from '../../lib/dom.ts'
-import { tagged } from '../../lib/page-tree.ts'
+import { type DomElement, tagOf } from '../../../page/dom.ts'
+import { tagged } from '../../../page/page-tree.ts'
 
 /** The number that old Internet Explorers knew Flash by. */
 const FLASH_CLASS = 'clsid:d27cdb6e-ae6d-11cf-96b8-444553540000'

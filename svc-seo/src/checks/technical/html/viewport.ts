@@ -1,6 +1,6 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
 
 /** People must be able to enlarge the page to this (Lighthouse meta-viewport; WCAG 1.4.4). */
 const MAXIMUM_SCALE_MIN = 5

@@ -1,9 +1,9 @@
 import type { Page } from '../../../artefacts.ts'
+import { platformOf } from '../../../derived/shop.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
-import { platformOf } from '../../lib/shop.ts'
-import { isOlder } from '../../lib/versions.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
+import { isOlder } from '../../../web/versions.ts'
 
 /**
  * The older of the last two big versions when this was written: 7.0 is of May 2026, 6.9 of December 2025

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { cookiesOf, type SetCookie } from '../../lib/set-cookie.ts'
+import { cookiesOf, type SetCookie } from '../../../web/set-cookie.ts'
 
 /** Cookies that identify somebody. Those against forged forms are no secret: scripts must read them. */
 const SESSION = /phpsessid|sess|auth(?!or)|token/i

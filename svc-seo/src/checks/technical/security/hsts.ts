@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { headerValues } from '../../lib/headers.ts'
+import { headerValues } from '../../../web/headers.ts'
 
 /** 180 days (Mozilla and Lighthouse ask for half a year at least). */
 const MIN_SECONDS = 15_552_000

@@ -1,5 +1,5 @@
 import { defineCheck, error, success } from '../../../engine/define-check.ts'
-import { certificateFault, isBlocking } from '../../lib/certificate.ts'
+import { certificateFault, isBlocking } from '../../../web/certificate.ts'
 
 export const https = defineCheck({
   id: 'https',

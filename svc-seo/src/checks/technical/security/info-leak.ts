@@ -1,7 +1,7 @@
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { headerValues } from '../../lib/headers.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
+import { headerValues } from '../../../web/headers.ts'
 
 /** Headers that say what a server is made with (OWASP, «Headers to remove»). */
 const HEADERS = ['Server', 'X-Powered-By', 'X-AspNet-Version', 'X-AspNetMvc-Version', 'X-Generator'] as const

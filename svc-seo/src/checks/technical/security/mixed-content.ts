@@ -1,11 +1,11 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { pageAssets, rawTextOf, srcsetUrls } from '../../lib/assets.ts'
-import { upgradesRequests } from '../../lib/csp.ts'
-import { cssUrls } from '../../lib/css.ts'
-import type { DomElement } from '../../lib/dom.ts'
-import { inOrder, tagged, withAttribute } from '../../lib/page-tree.ts'
-import { resolveUrl } from '../../lib/urls.ts'
+import { pageAssets, rawTextOf, srcsetUrls } from '../../../page/assets.ts'
+import type { DomElement } from '../../../page/dom.ts'
+import { inOrder, tagged, withAttribute } from '../../../page/page-tree.ts'
+import { upgradesRequests } from '../../../web/csp.ts'
+import { cssUrls } from '../../../web/css.ts'
+import { resolveUrl } from '../../../web/urls.ts'
 
 export const mixedContent = defineCheck({
   id: 'mixed-content',

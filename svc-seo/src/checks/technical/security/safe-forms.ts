@@ -1,9 +1,9 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success } from '../../../engine/define-check.ts'
-import { upgradesRequests } from '../../lib/csp.ts'
-import { type DomElement, tagOf } from '../../lib/dom.ts'
-import { tagged, withAttribute } from '../../lib/page-tree.ts'
-import { resolveUrl } from '../../lib/urls.ts'
+import { type DomElement, tagOf } from '../../../page/dom.ts'
+import { tagged, withAttribute } from '../../../page/page-tree.ts'
+import { upgradesRequests } from '../../../web/csp.ts'
+import { resolveUrl } from '../../../web/urls.ts'
 
 export const safeForms = defineCheck({
   id: 'safe-forms',

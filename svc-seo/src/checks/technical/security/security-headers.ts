@@ -1,7 +1,7 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { policiesOf } from '../../lib/csp.ts'
-import { headerValues } from '../../lib/headers.ts'
+import { policiesOf } from '../../../web/csp.ts'
+import { headerValues } from '../../../web/headers.ts'
 
 /** How many of the four must be there (seo-checks). */
 const ENOUGH = 3

@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { pageAssets } from '../../lib/assets.ts'
-import { tagOf } from '../../lib/dom.ts'
+import { pageAssets } from '../../../page/assets.ts'
+import { tagOf } from '../../../page/dom.ts'
 
 /** Servers from which anybody takes libraries (seo-checks). */
 const CDN =

@@ -1,5 +1,5 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { certificateFault } from '../../lib/certificate.ts'
+import { certificateFault } from '../../../web/certificate.ts'
 
 /** Those that renew themselves do so long before (Let's Encrypt: at a third of their life). */
 const RENEW_DAYS = 14

@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { pageAssets } from '../../lib/assets.ts'
-import { knownLibrary } from '../../lib/old-libraries.ts'
+import { pageAssets } from '../../../page/assets.ts'
+import { knownLibrary } from './vulnerable-js.lib.ts'
 
 /** Moment.js is no longer developed, but faults are known only of versions before 2.29.4: the rest is not accused. */
 export const vulnerableJs = defineCheck({

@@ -1,7 +1,7 @@
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isRefusal } from '../../lib/refusal.ts'
-import { sitemapOf } from '../../lib/sitemap.ts'
-import { foundSitemaps, isSuccess } from '../../lib/sitemap-files.ts'
+import { isRefusal } from '../../../web/refusal.ts'
+import { sitemapOf } from '../../../web/sitemap.ts'
+import { foundSitemaps, isSuccess } from '../../../web/sitemap-files.ts'
 
 export const sitemapFound = defineCheck({
   id: 'sitemap-found',

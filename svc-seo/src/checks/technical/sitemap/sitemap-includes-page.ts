@@ -1,11 +1,11 @@
 import type { Page, TextAnswer } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { canonicalElsewhere, comparable } from '../../lib/canonical.ts'
-import { noindexOf } from '../../lib/indexing.ts'
-import { robotsPath, robotsVerdict } from '../../lib/robots.ts'
-import { robotsRules, ruleEvidence } from '../../lib/robots-answer.ts'
-import { type FoundSitemap, foundSitemaps } from '../../lib/sitemap-files.ts'
-import { parseUrl } from '../../lib/urls.ts'
+import { canonicalElsewhere, comparable } from '../../../page/canonical.ts'
+import { noindexOf } from '../../../page/indexing.ts'
+import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
+import { robotsRules, ruleEvidence } from '../../../web/robots-answer.ts'
+import { type FoundSitemap, foundSitemaps } from '../../../web/sitemap-files.ts'
+import { parseUrl } from '../../../web/urls.ts'
 
 export const sitemapIncludesPage = defineCheck({
   id: 'sitemap-includes-page',

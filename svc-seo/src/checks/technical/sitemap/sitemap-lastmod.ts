@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { foundSitemaps } from '../../lib/sitemap-files.ts'
+import { foundSitemaps } from '../../../web/sitemap-files.ts'
 
 /** Share of addresses whose date must be good (seo-checks). */
 const VALID_SHARE_MIN = 0.8

@@ -1,7 +1,7 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { SITEMAP_MAX } from '../../lib/sitemap.ts'
-import { type FoundSitemap, foundSitemaps } from '../../lib/sitemap-files.ts'
-import { parseUrl } from '../../lib/urls.ts'
+import { SITEMAP_MAX } from '../../../web/sitemap.ts'
+import { type FoundSitemap, foundSitemaps } from '../../../web/sitemap-files.ts'
+import { parseUrl } from '../../../web/urls.ts'
 
 /** Share of addresses on other hosts from which the file is wrong as a whole (seo-checks). */
 const FOREIGN_SHARE_MAX = 0.1

@@ -1,7 +1,7 @@
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { readManifest } from '../../lib/manifest.ts'
-import { isRefusal } from '../../lib/refusal.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { isRefusal } from '../../../web/refusal.ts'
+import { readManifest } from './apple-touch-manifest.lib.ts'
 
 /** What Android asks for to put a site on its screen (web.dev, «Add a web app manifest»). */
 const SIDE_MIN = 192

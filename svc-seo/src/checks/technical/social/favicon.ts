@@ -1,11 +1,11 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
-import { type DomElement, tagOf } from '../../lib/dom.ts'
-import { mediaType } from '../../lib/headers.ts'
-import { imageInfo } from '../../lib/image-size.ts'
-import { isRefusal } from '../../lib/refusal.ts'
-import { robotsPath, robotsVerdict } from '../../lib/robots.ts'
-import { robotsRules, ruleEvidence } from '../../lib/robots-answer.ts'
+import { type DomElement, tagOf } from '../../../page/dom.ts'
+import { mediaType } from '../../../web/headers.ts'
+import { imageInfo } from '../../../web/image-size.ts'
+import { isRefusal } from '../../../web/refusal.ts'
+import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
+import { robotsRules, ruleEvidence } from '../../../web/robots-answer.ts'
 
 /** Google shows icons of 8 px and more, and advises more than 48 (Google Search Central, «Favicon»). */
 const SIDE_MIN = 48

@@ -1,6 +1,6 @@
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { addressIn, nationalDigits, phonesIn } from '../../lib/nap.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
+import { addressIn, nationalDigits, phonesIn } from '../../../spain/nap.ts'
 
 export const nap = defineCheck({
   id: 'nap',

@@ -1,7 +1,7 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { canonicalForGoogle, withoutTracking } from '../../lib/canonical.ts'
-import { socialTags } from '../../lib/social-tags.ts'
-import { resolveUrl } from '../../lib/urls.ts'
+import { canonicalForGoogle, withoutTracking } from '../../../page/canonical.ts'
+import { socialTags } from '../../../page/social-tags.ts'
+import { resolveUrl } from '../../../web/urls.ts'
 
 /** The four that the protocol asks for, and the text under the title. */
 const WANTED = ['og:title', 'og:type', 'og:url', 'og:image', 'og:description'] as const

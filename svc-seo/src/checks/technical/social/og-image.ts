@@ -1,8 +1,8 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { mediaType } from '../../lib/headers.ts'
-import { imageInfo } from '../../lib/image-size.ts'
-import { isRefusal } from '../../lib/refusal.ts'
-import { shareImageTag } from '../../lib/social-tags.ts'
+import { shareImageTag } from '../../../page/social-tags.ts'
+import { mediaType } from '../../../web/headers.ts'
+import { imageInfo } from '../../../web/image-size.ts'
+import { isRefusal } from '../../../web/refusal.ts'
 
 /** Below this Facebook shows a small square; above 8 MB it shows nothing (Meta, «Images in link shares»). */
 const META = { width: 600, height: 315, bytes: 8 * 1024 * 1024 } as const

@@ -1,7 +1,7 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { emailsIn, nationalDigits, phonesIn } from '../../lib/nap.ts'
-import { type Link, pageFacts } from '../../lib/page-facts.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { type Link, pageFacts } from '../../../page/page-facts.ts'
+import { emailsIn, nationalDigits, phonesIn } from '../../../spain/nap.ts'
 
 /** What may follow `tel:` (RFC 3966 §3), spaces not among it. */
 const TEL = /^\+?[\d().-]+(?:;.*)?$/

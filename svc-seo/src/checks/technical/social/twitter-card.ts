@@ -1,5 +1,5 @@
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { socialTags } from '../../lib/social-tags.ts'
+import { socialTags } from '../../../page/social-tags.ts'
 
 const CARDS: ReadonlySet<string> = new Set(['summary', 'summary_large_image', 'app', 'player'])
 

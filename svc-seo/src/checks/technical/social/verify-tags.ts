@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable, success } from '../../../engine/define-check.ts'
-import { socialTags } from '../../lib/social-tags.ts'
+import { socialTags } from '../../../page/social-tags.ts'
 
 /** Tags with which tools see that a site is somebody's, and whose they are. */
 const TOOLS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { AssetSample } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { cacheSeconds, directivesOf, headerValues } from '../../lib/headers.ts'
+import { cacheSeconds, directivesOf, headerValues } from '../../../web/headers.ts'
 
 /** Files that do not change are worth keeping for a month at least (Lighthouse uses-long-cache-ttl). */
 const LONG_SECONDS = 30 * 24 * 60 * 60

@@ -1,7 +1,7 @@
 import type { TextFile } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { compressionOf } from '../../lib/headers.ts'
-import { kilobytes } from '../../lib/sizes.ts'
+import { compressionOf } from '../../../web/headers.ts'
+import { kilobytes } from '../../../web/sizes.ts'
 
 /** Less than this gains nothing: 1 KB of HTML; for files, what fits in one packet (Lighthouse uses-text-compression). */
 const WORTH_BYTES = { html: 1024, file: 1400 } as const

@@ -1,5 +1,5 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { pageAssets } from '../../lib/assets.ts'
+import { pageAssets } from '../../../page/assets.ts'
 
 /** Elements, and how deep they nest (Lighthouse dom-size: 818 is good, 1,400 is average; depth 32). */
 const LIMITS = { good: 800, poor: 3000, depth: 32 } as const

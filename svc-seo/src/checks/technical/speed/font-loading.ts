@@ -1,10 +1,10 @@
 import type { Page, TextFile } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { pageAssets, relWords, stylesOf } from '../../lib/assets.ts'
-import { type FontFace, fontFacesOf, importsOf } from '../../lib/css.ts'
-import { tagOf } from '../../lib/dom.ts'
-import { tagged } from '../../lib/page-tree.ts'
-import { resolveUrl } from '../../lib/urls.ts'
+import { pageAssets, relWords, stylesOf } from '../../../page/assets.ts'
+import { tagOf } from '../../../page/dom.ts'
+import { tagged } from '../../../page/page-tree.ts'
+import { type FontFace, fontFacesOf, importsOf } from '../../../web/css.ts'
+import { resolveUrl } from '../../../web/urls.ts'
 
 /**
  * Values that say what to do while a font arrives. The catalogue leaves `block` out; its source (Lighthouse

@@ -1,5 +1,5 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { kilobytes } from '../../lib/sizes.ts'
+import { kilobytes } from '../../../web/sizes.ts'
 
 /** Heavier than most (HTTP Archive), and what Googlebot reads of an HTML file (Google crawler limits, 2026). */
 const LIMITS = { heavy: 150 * 1024, readByGoogle: 2 * 1024 * 1024 } as const

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { headerValues } from '../../lib/headers.ts'
+import { headerValues } from '../../../web/headers.ts'
 
 export const http2 = defineCheck({
   id: 'http2',

@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { pageAssets } from '../../lib/assets.ts'
-import { type DomElement, tagOf } from '../../lib/dom.ts'
+import { pageAssets } from '../../../page/assets.ts'
+import { type DomElement, tagOf } from '../../../page/dom.ts'
 
 /** Share of images that must say their size; style sheets may say that of others, so it is never an error. */
 const SHARE = 0.9

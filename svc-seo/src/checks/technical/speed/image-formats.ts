@@ -1,10 +1,10 @@
 import type { Asset, AssetSample, Page } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPixel, pageAssets, relWords, srcsetUrls } from '../../lib/assets.ts'
-import { directivesOf, mediaType } from '../../lib/headers.ts'
-import { isOwn } from '../../lib/own-site.ts'
-import { tagged } from '../../lib/page-tree.ts'
-import { isHttp, resolveUrl, withoutHash } from '../../lib/urls.ts'
+import { isPixel, pageAssets, relWords, srcsetUrls } from '../../../page/assets.ts'
+import { isOwn } from '../../../page/own-site.ts'
+import { tagged } from '../../../page/page-tree.ts'
+import { directivesOf, mediaType } from '../../../web/headers.ts'
+import { isHttp, resolveUrl, withoutHash } from '../../../web/urls.ts'
 
 /** Share of images that must come in a modern format (seo-checks; Lighthouse modern-image-formats). */
 const SHARE = 0.5

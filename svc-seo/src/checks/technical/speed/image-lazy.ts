@@ -1,7 +1,7 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { isLazy, isPixel, type PageImage, pageAssets } from '../../lib/assets.ts'
-import { tagOf } from '../../lib/dom.ts'
+import { isLazy, isPixel, type PageImage, pageAssets } from '../../../page/assets.ts'
+import { tagOf } from '../../../page/dom.ts'
 
 /** Images from the sixth on are below the first screen, and half of them at least should wait (seo-checks). */
 const FIRST_SCREEN = 5

@@ -1,7 +1,7 @@
 import type { Asset } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { headerValues, mediaType } from '../../lib/headers.ts'
-import { kilobytes } from '../../lib/sizes.ts'
+import { headerValues, mediaType } from '../../../web/headers.ts'
+import { kilobytes } from '../../../web/sizes.ts'
 
 /** Bytes from which a picture is heavy, and far too heavy (seo-checks; Lighthouse total-byte-weight). */
 const LIMITS = { heavy: 300 * 1024, tooHeavy: 1024 * 1024 } as const

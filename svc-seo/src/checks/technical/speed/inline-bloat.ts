@@ -1,8 +1,8 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { rawTextOf } from '../../lib/assets.ts'
-import { tagged, withAttribute } from '../../lib/page-tree.ts'
-import { kilobytes } from '../../lib/sizes.ts'
+import { rawTextOf } from '../../../page/assets.ts'
+import { tagged, withAttribute } from '../../../page/page-tree.ts'
+import { kilobytes } from '../../../web/sizes.ts'
 
 /** More code than this share of the page, if it is a lot (seo-checks). */
 const LIMITS = { share: 0.4, characters: 100 * 1024 } as const

@@ -1,9 +1,9 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { isLazy, pageAssets, relWords } from '../../lib/assets.ts'
-import { type DomElement, isHidden, tagOf } from '../../lib/dom.ts'
-import { linkHeaders } from '../../lib/link-header.ts'
-import { tagged, withAttribute } from '../../lib/page-tree.ts'
+import { isLazy, pageAssets, relWords } from '../../../page/assets.ts'
+import { type DomElement, isHidden, tagOf } from '../../../page/dom.ts'
+import { tagged, withAttribute } from '../../../page/page-tree.ts'
+import { linkHeaders } from '../../../web/link-header.ts'
 
 /** Width in px from which an image may be the main one (seo-checks). */
 const HERO_WIDTH = 400

@@ -1,8 +1,8 @@
 import type { TextFile } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { mediaType } from '../../lib/headers.ts'
-import { isUnminified } from '../../lib/minified.ts'
-import { kilobytes } from '../../lib/sizes.ts'
+import { mediaType } from '../../../web/headers.ts'
+import { kilobytes } from '../../../web/sizes.ts'
+import { isUnminified } from './minified.lib.ts'
 
 /** Files of which less is not worth the trouble, and the share that minifying would take away (seo-checks). */
 const WORTH_BYTES = 10 * 1024

@@ -1,7 +1,7 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { pageAssets } from '../../lib/assets.ts'
-import { tagOf } from '../../lib/dom.ts'
+import { pageAssets } from '../../../page/assets.ts'
+import { tagOf } from '../../../page/dom.ts'
 
 /** More files than these hold the first paint back for long (seo-checks; Lighthouse render-blocking-resources). */
 const LIMITS = { good: 3, poor: 10 } as const

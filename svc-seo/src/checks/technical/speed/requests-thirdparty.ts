@@ -1,9 +1,9 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { isLazy, pageAssets } from '../../lib/assets.ts'
-import { thirdPartyHosts } from '../../lib/own-site.ts'
-import { tagged } from '../../lib/page-tree.ts'
-import { isHttp, resolveUrl, withoutHash } from '../../lib/urls.ts'
+import { isLazy, pageAssets } from '../../../page/assets.ts'
+import { thirdPartyHosts } from '../../../page/own-site.ts'
+import { tagged } from '../../../page/page-tree.ts'
+import { isHttp, resolveUrl, withoutHash } from '../../../web/urls.ts'
 
 /** About the median page (HTTP Archive); hosts besides one's own each need a connection (Lighthouse third-party-summary). */
 const LIMITS = { requests: 60, hosts: 5, tooManyHosts: 15 } as const

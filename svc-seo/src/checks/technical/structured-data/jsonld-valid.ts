@@ -1,6 +1,6 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { SCHEMA_TYPES } from '../../lib/schema-types.ts'
-import { type JsonLdBlock, structuredData } from '../../lib/structured-data.ts'
+import { SCHEMA_TYPES } from '../../../knowledge/schema-types.ts'
+import { type JsonLdBlock, structuredData } from '../../../page/structured-data.ts'
 
 /** What templates and SEO plugins leave when nobody fills it in: `{{ product.title }}`, `%%sitename%%`. */
 const TEMPLATE_MARK = /\{\{[^{}]{1,60}\}\}|%%[a-z][\w-]{0,40}%%/i

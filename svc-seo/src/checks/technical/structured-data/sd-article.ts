@@ -1,5 +1,5 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
 import {
   has,
   labelOf,
@@ -8,7 +8,7 @@ import {
   structuredData,
   subjectsOf,
   textIn,
-} from '../../lib/structured-data.ts'
+} from '../../../page/structured-data.ts'
 
 const ARTICLE: ReadonlySet<string> = new Set([
   ...['Article', 'BlogPosting', 'NewsArticle', 'TechArticle', 'ReportageNewsArticle', 'OpinionNewsArticle'],

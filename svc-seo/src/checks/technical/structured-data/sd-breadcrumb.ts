@@ -1,6 +1,6 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { tagOf } from '../../lib/dom.ts'
+import { tagOf } from '../../../page/dom.ts'
 import {
   has,
   nodesIn,
@@ -9,8 +9,8 @@ import {
   structuredData,
   textIn,
   urlIn,
-} from '../../lib/structured-data.ts'
-import { isHome } from '../../lib/urls.ts'
+} from '../../../page/structured-data.ts'
+import { isHome } from '../../../web/urls.ts'
 
 const LIST: ReadonlySet<string> = new Set(['BreadcrumbList'])
 /** A trail of one step leads nowhere (Google asks for two at least). */

@@ -1,9 +1,9 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { businessesOf } from '../../lib/business.ts'
-import { BUSINESS_TYPES } from '../../lib/schema-types.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { labelOf, structuredData } from '../../lib/structured-data.ts'
-import { isHome } from '../../lib/urls.ts'
+import { BUSINESS_TYPES } from '../../../knowledge/schema-types.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
+import { labelOf, structuredData } from '../../../page/structured-data.ts'
+import { businessesOf } from '../../../spain/business.ts'
+import { isHome } from '../../../web/urls.ts'
 
 /** Where a business presents itself besides its home, in Spain's languages and English. */
 const CONTACT_PATH =

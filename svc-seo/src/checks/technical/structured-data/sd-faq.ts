@@ -1,9 +1,9 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { allText, textOfMarkup } from '../../lib/page-text.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { has, nodesIn, nodesOf, type SdNode, textIn } from '../../lib/structured-data.ts'
-import { words } from '../../lib/text.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
+import { allText, textOfMarkup } from '../../../page/page-text.ts'
+import { has, nodesIn, nodesOf, type SdNode, textIn } from '../../../page/structured-data.ts'
+import { words } from '../../../page/text.ts'
 
 const FAQ: ReadonlySet<string> = new Set(['FAQPage'])
 const HOW_TO: ReadonlySet<string> = new Set(['HowTo'])

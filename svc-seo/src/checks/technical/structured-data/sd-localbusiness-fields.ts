@@ -1,9 +1,9 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { businessesOf, type Contradiction, contradictionsOf, isLocal } from '../../lib/business.ts'
-import { pageFacts } from '../../lib/page-facts.ts'
-import { visibleText } from '../../lib/page-text.ts'
-import { has, labelOf, nodesIn, type SdNode, textIn } from '../../lib/structured-data.ts'
+import { pageFacts } from '../../../page/page-facts.ts'
+import { visibleText } from '../../../page/page-text.ts'
+import { has, labelOf, nodesIn, type SdNode, textIn } from '../../../page/structured-data.ts'
+import { businessesOf, type Contradiction, contradictionsOf, isLocal } from '../../../spain/business.ts'
 
 /** From this many recommended fields missing on, it is worth saying (seo-checks §1.5). */
 const MISSING_MAX = 2

@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { businessesOf, isLocal } from '../../lib/business.ts'
-import { has, labelOf, nodesIn, type SdNode, textIn, urlIn } from '../../lib/structured-data.ts'
+import { has, labelOf, nodesIn, type SdNode, textIn, urlIn } from '../../../page/structured-data.ts'
+import { businessesOf, isLocal } from '../../../spain/business.ts'
 
 /** Smallest logo that Google takes, in pixels a side (Search Central, «Organization»). */
 const LOGO_MIN_PX = 112

@@ -1,9 +1,9 @@
 import type { Page } from '../../../artefacts.ts'
+import { isShop } from '../../../derived/shop.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { businessesOf } from '../../lib/business.ts'
-import { productFaults, productGaps } from '../../lib/product.ts'
-import { isShop } from '../../lib/shop.ts'
-import { isA, labelOf, structuredData, subjectsOf } from '../../lib/structured-data.ts'
+import { isA, labelOf, structuredData, subjectsOf } from '../../../page/structured-data.ts'
+import { businessesOf } from '../../../spain/business.ts'
+import { productFaults, productGaps } from './sd-product.lib.ts'
 
 const PRODUCT: ReadonlySet<string> = new Set(['Product'])
 /** Its offers are in its variants. */

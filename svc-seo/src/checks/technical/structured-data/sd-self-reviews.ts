@@ -1,8 +1,8 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { businessesOf } from '../../lib/business.ts'
-import { has, labelOf, type SdNode, textIn } from '../../lib/structured-data.ts'
-import { domainOf, resolveUrl } from '../../lib/urls.ts'
+import { has, labelOf, type SdNode, textIn } from '../../../page/structured-data.ts'
+import { businessesOf } from '../../../spain/business.ts'
+import { domainOf, resolveUrl } from '../../../web/urls.ts'
 
 const OPINIONS = ['aggregateRating', 'review', 'reviews'] as const
 

@@ -1,7 +1,7 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../lib/shell.ts'
-import { labelOf, nodesOf, structuredData, textIn } from '../../lib/structured-data.ts'
-import { bareHost, isHome, resolveUrl } from '../../lib/urls.ts'
+import { isPaintedByScript } from '../../../page/client-rendered.ts'
+import { labelOf, nodesOf, structuredData, textIn } from '../../../page/structured-data.ts'
+import { bareHost, isHome, resolveUrl } from '../../../web/urls.ts'
 
 const SITE: ReadonlySet<string> = new Set(['WebSite'])
 

@@ -1,0 +1,51 @@
+import { load } from 'cheerio'
+import { describe, expect, it } from 'vitest'
+import { type SdNode, structuredData } from '../../../page/structured-data.ts'
+import { productFaults, productGaps } from './sd-product.lib.ts'
+
+function read(data: object): SdNode {
+  const text = JSON.stringify({ '@type': 'Product', name: 'Pan', ...data })
+  const [product] = structuredData({ $: load(`<script type="application/ld+json">${text}</script>`) }).nodes
+  if (product === undefined) throw new Error('no product')
+  return product
+}
+const faults = (data: object) => productFaults(read(data)).map(({ kind }) => kind)
+
+describe('productFaults', () => {
+  it.each([
+    ['an offer', { offers: { price: 0 } }],
+    ['reviews only', { review: { '@type': 'Review' } }],
+    ['an aggregate of offers', { offers: { '@type': 'AggregateOffer', offers: [{ price: '2.5' }] } }],
+    ['an offer described elsewhere', { offers: { '@id': '#offer' } }],
+  ])('finds none in %s', (_name, data) => {
+    expect(faults(data)).toEqual([])
+  })
+
+  it.each([
+    [{ name: '' }, ['name', 'substance']],
+    [{ offers: {}, review: 'x' }, []],
+    [{ offers: { priceCurrency: 'EUR' } }, ['noPrice']],
+    [{ offers: { '@type': 'AggregateOffer', price: 3 } }, ['noPrice']],
+    [{ offers: [{ price: 3 }, { price: 'gratis' }] }, ['price']],
+    [{ offers: { price: 3, priceCurrency: 'EURO' } }, ['currency']],
+    [{ aggregateRating: { ratingCount: 3 } }, ['rating']],
+  ])('%j', (data, expected) => {
+    expect(faults(data)).toEqual(expected)
+  })
+})
+
+describe('productGaps', () => {
+  it('takes what holds for the whole shop from who sells', () => {
+    const product = read({ offers: { price: 3 } })
+    const seller = read({ hasShippingService: 'x', hasMerchantReturnPolicy: 'y' })
+    expect(productGaps(product, [])).toEqual([
+      'image',
+      'brand',
+      'availability',
+      'priceCurrency',
+      'shippingDetails',
+      'hasMerchantReturnPolicy',
+    ])
+    expect(productGaps(product, [seller])).toEqual(['image', 'brand', 'availability', 'priceCurrency'])
+  })
+})

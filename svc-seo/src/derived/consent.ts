@@ -1,0 +1,365 @@
+import type { Page, TextFile } from '../artefacts.ts'
+import { type Finding, notApplicable, unknown } from '../engine/define-check.ts'
+import type { TrackerKey } from '../knowledge/tracker-services.ts'
+import { TRACKER_SERVICES } from '../knowledge/tracker-services.ts'
+import { isPaintedByScript } from '../page/client-rendered.ts'
+import { knownCookiesOf } from '../page/cookie-kinds.ts'
+import { lineOf } from '../page/document.ts'
+import { collapse, type DomElement, isElement, tagOf } from '../page/dom.ts'
+import { pageLoads } from '../page/page-loads.ts'
+import { inOrder, type Place, placeOf, tagged, withAttribute } from '../page/page-tree.ts'
+import { type ControlKind, controlKind, speaksOfCookies } from '../spain/consent-words.ts'
+import { domainOf } from '../web/urls.ts'
+import { codeOfFile, consentManagersOf, evidenceOf, type Tracker, trackersOf } from './trackers.ts'
+
+/** A button or link of a banner. */
+export interface BannerControl {
+  readonly element: DomElement
+  readonly text: string
+  readonly kind: ControlKind
+  /** It looks like a button to everybody: `<button>`, `role=button`, or a link that the styles draw as one. */
+  readonly isButton: boolean
+}
+
+/** A cookie banner whose HTML stands in the page, shown or still hidden. */
+export interface Banner {
+  readonly element: DomElement
+  readonly text: string
+  readonly controls: readonly BannerControl[]
+  readonly links: readonly { readonly text: string; readonly href: string }[]
+  readonly checkboxes: readonly { readonly element: DomElement; readonly label: string }[]
+}
+
+/** More text, or more elements, is no banner but the page around it. */
+const BANNER_MAX = { characters: 6_000, elements: 1_000 } as const
+/** Containers that are looked into: a page has one banner and perhaps its settings. */
+const CONTAINERS_MAX = 30
+const CONTROLS_MAX = 60
+/** How far above its button a banner without a telling name may begin. */
+const ANCESTORS_MAX = 5
+/** A control says little; a longer text is a card or a paragraph. */
+const CONTROL_TEXT_MAX = 80
+
+const BANNER_NAME = /cookie|consent|gdpr|rgpd|galet|lopd/i
+const NEVER_A_BANNER: ReadonlySet<string> = new Set(
+  'html head body main script style link meta noscript template svg a button input form label'.split(' '),
+)
+
+const known = new WeakMap<Page, readonly Banner[]>()
+
+/**
+ * The cookie banners in the page's HTML: something that speaks of cookies and has a control to accept them; its
+ * settings too, when they stand apart. Those that a manager draws in the browser are not there.
+ */
+export function bannersOf(page: Page): readonly Banner[] {
+  const banners = known.get(page) ?? findBanners(page)
+  known.set(page, banners)
+  return banners
+}
+
+function findBanners({ $ }: Page): readonly Banner[] {
+  const named: Banner[] = []
+  let looked = 0
+  let end = 0
+  for (const { element, index, end: after } of namedPlaces($)) {
+    // Within a banner nothing else is one.
+    if (index < end || NEVER_A_BANNER.has(element.tagName) || !hasBannerName(element)) continue
+    if (++looked > CONTAINERS_MAX) break
+    const banner = readBanner(element)
+    if (banner === undefined) continue
+    named.push(banner)
+    end = after
+  }
+  if (named.length > 0) return named
+  const accepting: DomElement[] = []
+  for (const { element } of controlPlaces($)) {
+    if (accepts(element)) accepting.push(element)
+    if (accepting.length === CONTROLS_MAX) break
+  }
+  const nameless = accepting.map((control) => aroundControl(control)).find((banner) => banner !== undefined)
+  return nameless === undefined ? [] : [nameless]
+}
+
+const NAMED_BY = ['id', 'class', 'aria-label', 'aria-labelledby'] as const
+
+/** Elements with a name that a banner may have. Most names come many times, and are judged once. */
+function namedPlaces($: Page['$']): readonly Place[] {
+  const judged = new Map<string, boolean>()
+  const isName = (name: string) => {
+    const known = judged.get(name) ?? BANNER_NAME.test(name)
+    judged.set(name, known)
+    return known
+  }
+  const places = NAMED_BY.flatMap((attribute) =>
+    withAttribute($, attribute).filter(({ element }) => isName(element.attribs[attribute] ?? '')),
+  )
+  return [...new Set(places)].sort(inOrder)
+}
+
+/** Buttons and links, in document order: see `isControl`. */
+function controlPlaces($: Page['$']): readonly Place[] {
+  const places = new Set([
+    ...tagged($, 'a', 'button', 'input'),
+    ...withAttribute($, 'role'),
+    ...withAttribute($, 'onclick'),
+  ])
+  return [...places].filter(({ element }) => isControl(element)).sort(inOrder)
+}
+
+/** Every text that accepts something has one of these (see `controlKind`): most links have none. */
+const MAY_ACCEPT =
+  /ac[eè]p|acc|perm|enten|ent[eé]s|acord|acuerd|cons|onart|ados|allow|agree|got|ok|vale|s[ií]|yes|unders/i
+
+function accepts(control: DomElement): boolean {
+  const text = textOfControl(control)
+  return MAY_ACCEPT.test(text) && controlKind(text) === 'accept'
+}
+
+function hasBannerName({ attribs }: DomElement): boolean {
+  return [attribs.id, attribs.class, attribs['aria-label'], attribs['aria-labelledby']].some(
+    (name) => name !== undefined && BANNER_NAME.test(name),
+  )
+}
+
+function aroundControl(control: DomElement): Banner | undefined {
+  let around = control.parent
+  for (let step = 0; step < ANCESTORS_MAX && around !== null && isElement(around); step++) {
+    if (around.tagName !== 'form' && NEVER_A_BANNER.has(around.tagName)) return undefined
+    const banner = readBanner(around)
+    // A form is accepted with its button, whatever it says of cookies.
+    if (banner !== undefined) return banner.element.tagName === 'form' ? undefined : banner
+    around = around.parent
+  }
+  return undefined
+}
+
+/** Reads an element as a banner; `undefined` when it is too large or lacks what makes one. */
+function readBanner(root: DomElement): Banner | undefined {
+  const parts: string[] = []
+  const controls: BannerControl[] = []
+  const links: { text: string; href: string }[] = []
+  const boxes: DomElement[] = []
+  const labels = new Map<string, string>()
+  let characters = 0
+  let elements = 0
+  const stack = [...root.children].reverse()
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.type === 'text') {
+      parts.push(node.data)
+      characters += node.data.trim().length
+    }
+    if (++elements > BANNER_MAX.elements || characters > BANNER_MAX.characters) return undefined
+    if (!isElement(node) || /^(?:script|style|template|noscript|svg|main)$/.test(node.tagName)) continue
+    parts.push(' ')
+    if (isControl(node)) {
+      const text = textOfControl(node)
+      controls.push({ element: node, text, kind: controlKind(text), isButton: isButton(node) })
+      if (node.attribs.href !== undefined) links.push({ text, href: node.attribs.href })
+    }
+    if (node.tagName === 'input' && node.attribs.type?.trim().toLowerCase() === 'checkbox') boxes.push(node)
+    if (node.tagName === 'label' && node.attribs.for !== undefined)
+      labels.set(node.attribs.for, shortText(node) ?? '')
+    stack.push(...[...node.children].reverse())
+  }
+  const text = collapse(parts.join(''))
+  if (!speaksOfCookies(text) || !controls.some(({ kind }) => kind === 'accept')) return undefined
+  const checkboxes = boxes.map((element) => ({ element, label: labelOf(element, labels) }))
+  return { element: root, text, controls, links, checkboxes }
+}
+
+function labelOf(box: DomElement, labels: ReadonlyMap<string, string>): string {
+  const { id, name, value } = box.attribs
+  const written = [labels.get(id ?? ''), box.attribs['aria-label'], wrapperText(box)].find((text) =>
+    text?.trim(),
+  )
+  return collapse([written ?? '', id ?? '', name ?? '', value ?? ''].join(' '))
+}
+
+/** The text of the label or row around a box: not that of the whole banner. */
+function wrapperText({ parent }: DomElement): string | undefined {
+  return parent === null || !isElement(parent) ? undefined : shortText(parent)
+}
+
+/** Elements within a button or a label at most. */
+const SHORT_ELEMENTS_MAX = 40
+
+/** The text below an element, or `undefined` when it is too long for a control: reading stops there. */
+function shortText(root: DomElement): string | undefined {
+  const parts: string[] = []
+  let characters = 0
+  let nodes = 0
+  const stack = [...root.children].reverse()
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.type === 'text') {
+      parts.push(node.data)
+      characters += node.data.trim().length
+    }
+    if (++nodes > SHORT_ELEMENTS_MAX || characters > CONTROL_TEXT_MAX) return undefined
+    if (isElement(node) && !/^(?:script|style|template)$/.test(node.tagName)) {
+      stack.push(...[...node.children].reverse())
+    }
+  }
+  return collapse(parts.join(''))
+}
+
+function isControl({ tagName, attribs }: DomElement): boolean {
+  if (tagName === 'a' || tagName === 'button') return true
+  if (tagName === 'input') return /^(?:button|submit)$/i.test(attribs.type?.trim() ?? '')
+  return attribs.role?.trim().toLowerCase() === 'button' || attribs.onclick !== undefined
+}
+
+/** What a control says; empty when it says too much for a control. */
+function textOfControl(element: DomElement): string {
+  const text = shortText(element)
+  if (text === undefined) return ''
+  const { value, title } = element.attribs
+  return collapse([text, value, element.attribs['aria-label'], title].find((one) => one?.trim()) ?? '').slice(
+    0,
+    CONTROL_TEXT_MAX,
+  )
+}
+
+function isButton({ tagName, attribs }: DomElement): boolean {
+  return (
+    tagName !== 'a' ||
+    attribs.role?.trim().toLowerCase() === 'button' ||
+    /(?:^|[\s_-])(?:btn|button|boton)/i.test(attribs.class ?? '')
+  )
+}
+
+/** Code of the page's own that asks for consent: it draws a banner, or remembers the answer. */
+export interface OwnConsentCode {
+  readonly evidence: string
+  /** It tells somebody: the answer leaves the browser, and there may be a record. */
+  readonly sends: boolean
+}
+
+const ASKS = /acept|accept|rechaz|reject|rebutj|onartu|consent/i
+const DRAWS =
+  /createElement|innerHTML|insertAdjacentHTML|\.append|classList|style\.display|showModal|addEventListener|\.hidden\b/
+const REMEMBERS =
+  /localStorage\s*\.\s*setItem|localStorage\s*\[|document\.cookie\s*=|\bsetCookie\b|Cookies\.set|sessionStorage\s*\.\s*setItem/
+const SENDS = /\bfetch\s*\(|XMLHttpRequest|sendBeacon|\$\.(?:post|ajax)|axios/
+
+/** The first own script, inline or fetched, that seems to ask for consent to cookies. */
+export function ownConsentCode(page: Page, scripts: readonly TextFile[] = []): OwnConsentCode | undefined {
+  for (const { element, moment, script } of pageLoads(page).inline) {
+    if (moment === 'marked' || !asksForConsent(script.code)) continue
+    return ownCode(evidenceOf(lineOf(element), quote(script.code)), script.code)
+  }
+  for (const file of scripts) {
+    const code = codeOfFile(file)?.code
+    if (code === undefined || !asksForConsent(code)) continue
+    return ownCode(`en ${new URL(file.url).pathname}: ${quote(code)}`, code)
+  }
+  return undefined
+}
+
+function asksForConsent(code: string): boolean {
+  return /cookie|galet/i.test(code) && ASKS.test(code) && DRAWS.test(code) && REMEMBERS.test(code)
+}
+
+function ownCode(evidence: string, code: string): OwnConsentCode {
+  return { evidence, sends: SENDS.test(code) }
+}
+
+function quote(code: string): string {
+  const at = Math.max(0, code.search(/cookie|galet/i) - 20)
+  return code.slice(at, at + 120)
+}
+
+/** Whether a service measures or follows visitors, so that it has to wait for them to agree. */
+export function isNonExempt({ class: kind }: Pick<Tracker, 'class'>): boolean {
+  return kind === 'analytics' || kind === 'ads' || kind === 'recording' || kind === 'marketing'
+}
+
+const SETS_NOTHING: ReadonlySet<TrackerKey> = new Set(
+  TRACKER_SERVICES.flatMap((service) => ('setsNothing' in service ? [service.key] : [])),
+)
+
+/** Whether the page has to ask for consent (LSSI 22.2), and what shows it. */
+export interface ConsentNeed {
+  readonly answer: 'yes' | 'no' | 'unknown'
+  /** Names of what asks for it, each once. */
+  readonly services: readonly string[]
+  readonly evidence: readonly string[]
+}
+
+/**
+ * Decides whether the page needs consent: `yes` with a tracker that is not exempt, an embed or chat that stores
+ * something, or a tracking cookie of the server; `unknown` where only a container, a consent manager, an unknown
+ * cookie or a page painted by JavaScript is seen; else `no`.
+ */
+export function needsConsent(page: Page, scripts?: readonly TextFile[]): ConsentNeed {
+  const asking = trackersOf(page, scripts).filter(
+    (tracker) =>
+      isNonExempt(tracker) ||
+      ((tracker.class === 'embed' || tracker.class === 'chat') && !SETS_NOTHING.has(tracker.key)),
+  )
+  const cookies = knownCookiesOf(page)
+  const tracking = cookies.filter(({ kind }) => kind === 'tracking')
+  if (asking.length + tracking.length > 0) {
+    return {
+      answer: 'yes',
+      services: [
+        ...new Set([
+          ...asking.map(({ service }) => service),
+          ...tracking.map(({ name }) => `cookie ${name}`),
+        ]),
+      ],
+      evidence: [
+        ...asking.map(({ service, evidence }) => `${service}, ${evidence}`),
+        ...tracking.map(({ name }) => `Set-Cookie: ${name}`),
+      ],
+    }
+  }
+  const container = trackersOf(page, scripts).filter((tracker) => tracker.class === 'manager')
+  const managers = consentManagersOf(page)
+  const unknown = [
+    ...container.map(({ service, evidence }) => `${service}, ${evidence}`),
+    ...managers.map(({ name, evidence }) => `${name}, ${evidence}`),
+    ...cookies.filter(({ kind }) => kind === 'unknown').map(({ name }) => `Set-Cookie: ${name}`),
+  ]
+  if (unknown.length > 0 || isPaintedByScript(page.$))
+    return { answer: 'unknown', services: [], evidence: unknown }
+  return { answer: 'no', services: [], evidence: [] }
+}
+
+/** A banner as evidence: «línea 40: <div id="cookies">». */
+export function bannerEvidence({ element }: Banner): string {
+  return evidenceOf(lineOf(element), tagOf(element))
+}
+
+/** What a check of the banner says when its HTML is not in the page: a manager or code of the page's own may draw it. */
+export function withoutBanner(
+  page: Page,
+  scripts?: readonly TextFile[],
+): Finding<'drawn' | 'painted' | 'none'> {
+  const manager = consentManagersOf(page)[0]?.name ?? (ownConsentCode(page, scripts) && 'un código propio')
+  if (manager !== undefined) return unknown('drawn', { manager })
+  return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
+}
+
+/** Buttons and links outside of the banners. */
+export function controlsOutside(
+  page: Page,
+): readonly { readonly element: DomElement; readonly text: string }[] {
+  const banners = bannersOf(page).flatMap(({ element }) => placeOf(page.$, element) ?? [])
+  return controlPlaces(page.$)
+    .filter(({ index: at }) => !banners.some(({ index, end }) => at >= index && at < end))
+    .map(({ element }) => ({ element, text: textOfControl(element) }))
+}
+
+/** Libraries and parts of WordPress: they draw no cookie banner that their address would not tell. */
+const NO_BANNER =
+  /\/wp-(?:includes|content\/(?:plugins|themes))\/|\b(?:jquery|bootstrap|swiper|slick|owl|popper|lodash|modernizr|aos|gsap|fancybox|lightbox|recaptcha|wp-emoji|elementor)[\w.-]{0,40}\.js/i
+
+/** Own scripts that might draw a banner and were not read; then nobody can say that there is none. */
+export function unreadScripts(page: Page, scripts: readonly TextFile[]): readonly string[] {
+  const read = new Set(scripts.filter((file) => codeOfFile(file) !== undefined).map(({ url }) => url))
+  const own = domainOf(page.url)
+  return pageLoads(page).loads.flatMap(({ kind, url, moment }) => {
+    if (kind !== 'script' || url === undefined || moment === 'marked') return []
+    return domainOf(url) === own && !read.has(url.href) && !NO_BANNER.test(url.href) ? [url.href] : []
+  })
+}

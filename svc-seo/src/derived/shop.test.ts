@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { deriveArtefacts } from '../engine/derive-artefacts.ts'
+import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
+import { isShop, platformOf } from './shop.ts'
+
+function pageOf(site: SiteSpec) {
+  const { page } = deriveArtefacts(buildArtefacts(site), new Date('2026-11-20T12:00:00Z'))
+  if (!page.ok) throw new Error(page.reason)
+  return page.value
+}
+const platform = (html: string, headers: SiteSpec['headers'] = {}) => platformOf(pageOf({ html, headers }))
+const shop = (html: string) => isShop(pageOf({ html }))
+
+describe('platformOf', () => {
+  it.each([
+    ['<meta name="Generator" content="WordPress 6.8">', 'WordPress'],
+    ['<link rel="stylesheet" href="/wp-content/themes/a/style.css">', 'WordPress'],
+    ['<img src="/modules/ps_banner/img/a.jpg">', 'PrestaShop'],
+    ['<script>var prestashop = {"cart":{}};</script>', 'PrestaShop'],
+    ['<script src="//cdn.shopify.com/s/files/a.js"></script>', 'Shopify'],
+    ['<script src="/static/version1700000000/frontend/a.js"></script>', 'Magento'],
+    ['<img src="https://static.wixstatic.com/media/a.jpg">', 'Wix'],
+    ['<script src="https://static1.squarespace.com/static/a.js"></script>', 'Squarespace'],
+    ['<html data-wf-page="65f"><body>', 'Webflow'],
+    ['<meta name="generator" content="Joomla! - Open Source">', 'Joomla'],
+    ['<div data-drupal-messages-fallback></div>', 'Drupal'],
+    ['<meta content="blogger" name="generator">', 'Blogger'],
+    ['<script src="https://assets.jimstatic.com/a.js"></script>', 'Jimdo'],
+    ['<meta name="generator" content="Mobirise v5">', 'Mobirise'],
+    ['<div id="__next"><script src="/_next/static/a.js"></script></div>', 'Next.js'],
+    ['<div id="__nuxt"></div>', 'Nuxt'],
+    ['<meta name="generator" content="Astro v5.1">', 'Astro'],
+    ['<div id="___gatsby"></div>', 'Gatsby'],
+  ])('%s', (html, expected) => {
+    expect(platform(html)).toBe(expected)
+  })
+
+  it('reads headers', () => {
+    expect(platform('', { 'X-Wix-Request-Id': '1' })).toBe('Wix')
+    expect(platform('', { 'X-Generator': 'Drupal 10' })).toBe('Drupal')
+  })
+
+  it.each(['', '<p>Hacemos webs con WordPress, PrestaShop y Shopify.</p>', '<img src="/modules/a.jpg">'])(
+    'does not guess from %j',
+    (html) => {
+      expect(platform(html)).toBeUndefined()
+    },
+  )
+})
+
+describe('isShop', () => {
+  const WOO = '<link rel="stylesheet" href="/wp-content/plugins/woocommerce/assets/css/woocommerce.css">'
+  const product = '<script type="application/ld+json">{"@type":"Product","name":"Pan"}</script>'
+
+  it.each([
+    [`${WOO}<span class="woocommerce-Price-amount">3 €</span>`],
+    [`${WOO}<a href="https://www.mitienda.es/carrito/">Carrito</a>`],
+    [`${WOO}${product}`],
+    ['<img src="/wp-content/a.jpg"><a href="/?add-to-cart=12">Comprar</a>'],
+    ['<script>var prestashop = {};</script><div class="blockcart">0</div>'],
+    ['<script src="//cdn.shopify.com/a.js"></script><form action="/cart/add"></form>'],
+    ['<script src="/static/version17/a.js"></script><div class="price-box">3 €</div>'],
+  ])('%s', (html) => {
+    expect(shop(html)).toBe(true)
+  })
+
+  it.each([
+    [''],
+    [WOO],
+    [product],
+    ['<img src="/wp-content/a.jpg"><a href="/carrito">Carrito</a>'],
+    ['<script>var prestashop = {};</script><p>Pan</p>'],
+    ['<p>Montamos tiendas con woocommerce: <a href="/carrito">mira un carrito</a></p>'],
+  ])('is not for %j', (html) => {
+    expect(shop(html)).toBe(false)
+  })
+})

@@ -1,0 +1,175 @@
+import type { Page, TextFile } from '../artefacts.ts'
+import { type Finding, success, unknown, warning } from '../engine/define-check.ts'
+import type { TrackerKey } from '../knowledge/tracker-services.ts'
+import { rawTextOf, stylesOf } from '../page/assets.ts'
+import { isPaintedByScript } from '../page/client-rendered.ts'
+import { lineOf } from '../page/document.ts'
+import { tagOf } from '../page/dom.ts'
+import { isOwn } from '../page/own-site.ts'
+import { type PageLoad, pageLoads } from '../page/page-loads.ts'
+import { isHttp, resolveUrl } from '../web/urls.ts'
+import { consentManagersOf, evidenceOf, type Tracker, trackersOf } from './trackers.ts'
+
+/**
+ * How something of a third party comes to the page: `active` with it; `lazy` when it is seen or touched, whoever
+ * agreed; `held` if a consent manager does not stop it first; `waiting` when some code decides; `blocked` marked so
+ * that it waits for consent.
+ */
+export type Arrival = 'active' | 'lazy' | 'held' | 'waiting' | 'blocked'
+
+/** Something of a third party on the page, and where. */
+export interface Embed {
+  readonly service: string
+  readonly arrival: Arrival
+  readonly evidence: string
+  readonly isFrame: boolean
+  readonly key?: TrackerKey
+}
+
+const BY_STATE: Readonly<Record<Tracker['state'], Arrival>> = {
+  active: 'active',
+  'via-manager': 'active',
+  conditional: 'waiting',
+  'auto-blocked': 'held',
+  blocked: 'blocked',
+}
+
+/** What the page embeds of these services, in document order. */
+export function embedsOf(page: Page, keys: ReadonlySet<TrackerKey>): readonly Embed[] {
+  return trackersOf(page)
+    .filter(({ key }) => keys.has(key))
+    .map(({ key, service, state, isLazy, isFrame, evidence }) => ({
+      key,
+      service,
+      arrival: state === 'conditional' && isLazy ? 'lazy' : BY_STATE[state],
+      evidence,
+      isFrame,
+    }))
+}
+
+/** Scripts of the page whose address is looked for, with the same words for how they arrive. */
+export function scriptsMatching(
+  page: Page,
+  services: readonly (readonly [string, RegExp])[],
+): readonly (Embed & { readonly host: string })[] {
+  return pageLoads(page).loads.flatMap((load) => {
+    const { url, element, kind } = load
+    if (url === undefined || kind !== 'script') return []
+    const address = `${url.hostname}${url.pathname}${url.search}`
+    const service = services.find(([, pattern]) => pattern.test(address))
+    if (service === undefined) return []
+    const evidence = evidenceOf(lineOf(element), tagOf(element))
+    const arrival = arrivalOf(page, load)
+    return [{ service: service[0], host: url.hostname, arrival, evidence, isFrame: false }]
+  })
+}
+
+/** How a script, frame or image arrives. */
+export function arrivalOf(page: Page, { moment, hasMarker, position }: PageLoad): Arrival {
+  if (moment === 'marked') return 'blocked'
+  if (moment === 'delayed') return 'lazy'
+  const managers = consentManagersOf(page)
+  const isHeld = managers.some((manager) => manager.holdsBack && manager.position < position)
+  return isHeld || (hasMarker && managers.length > 0) ? 'held' : 'active'
+}
+
+const WORST_FIRST: readonly Arrival[] = ['active', 'lazy', 'held', 'waiting', 'blocked']
+
+/** Of some embeds those that arrive worst, their names and where they are; absent when there are none. */
+export function worstOf(embeds: readonly Embed[]) {
+  const arrival = WORST_FIRST.find((one) => embeds.some((embed) => embed.arrival === one))
+  if (arrival === undefined) return undefined
+  const worst = embeds.filter((embed) => embed.arrival === arrival)
+  return {
+    arrival,
+    embeds: worst,
+    services: servicesOf(worst),
+    evidence: worst.map(({ evidence }) => evidence),
+  }
+}
+
+/** Names of services, each once, in Spanish: «YouTube, Vimeo». */
+function servicesOf(embeds: readonly Embed[]): string {
+  return [...new Set(embeds.map(({ service }) => service))].join(', ')
+}
+
+/** The consent managers of a page by name: «Cookiebot». */
+export function managerNames(page: Page): string {
+  return [...new Set(consentManagersOf(page).map(({ name }) => name))].join(', ')
+}
+
+/** What a check says of a page that embeds these services, or does not: that of those that arrive worst. */
+export function embedsFinding(
+  page: Page,
+  keys: ReadonlySet<TrackerKey>,
+): Finding<'none' | 'waits' | 'held' | 'lazy' | 'active' | 'shell'> {
+  const worst = worstOf(embedsOf(page, keys))
+  if (worst === undefined) return isPaintedByScript(page.$) ? unknown('shell') : success('none')
+  const { arrival, services, evidence } = worst
+  if (arrival === 'active' || arrival === 'lazy') return warning(arrival, { services }, evidence)
+  if (arrival === 'held') return unknown('held', { services, manager: managerNames(page) }, evidence)
+  return success('waits', { services }, evidence)
+}
+
+/** An address that a style sheet makes browsers fetch, and the sheet: a file's address, or «<style>». */
+export interface StyleUrl {
+  readonly url: URL
+  readonly place: string
+}
+
+/** `@import` and `url()`, the only ways of CSS to fetch something. */
+const CSS_URL = /@import\s{1,20}['"]([^'"\n]{1,2000})['"]|url\(\s{0,20}['"]?([^'")\s]{1,2000})/gi
+/** More addresses than a style sheet has of fonts and pages: the rest of a hostile one is not read. */
+const URLS_MAX = 2000
+
+/** Addresses of other sites in the style sheets of a page: its own, and those files that were fetched. */
+export function styleUrls(page: Page, files: readonly TextFile[]): readonly StyleUrl[] {
+  const sheets = [
+    ...stylesOf(page).map((css) => ({ css, base: page.baseUrl, place: '<style>' })),
+    ...files.flatMap(({ answer }) =>
+      answer.ok && answer.value.status === 200
+        ? [{ css: answer.value.text, base: answer.value.finalUrl, place: answer.value.finalUrl }]
+        : [],
+    ),
+  ]
+  return sheets.flatMap(({ css, base, place }) =>
+    [...withoutComments(css).matchAll(CSS_URL)].slice(0, URLS_MAX).flatMap(([, imported, address]) => {
+      const url = resolveUrl(imported ?? address ?? '', base)
+      return url === undefined || !isHttp(url) || isOwn(url, page) ? [] : [{ url, place }]
+    }),
+  )
+}
+
+function withoutComments(css: string): string {
+  const parts: string[] = []
+  let from = 0
+  for (let at = css.indexOf('/*'); at >= 0; at = css.indexOf('/*', from)) {
+    parts.push(css.slice(from, at))
+    const end = css.indexOf('*/', at + 2)
+    from = end < 0 ? css.length : end + 2
+  }
+  parts.push(css.slice(from))
+  return parts.join(' ')
+}
+
+/** Relations of a `<link>` with which browsers contact its host. A mere look-up of its name (dns-prefetch) is not. */
+const CONTACTS =
+  /(?:^|\s)(?:stylesheet|preload|preconnect|modulepreload|prefetch|icon|apple-touch-icon|manifest)(?:\s|$)/i
+
+/** `<link>`s of other sites with which the browser contacts them. */
+export function linkUrls(page: Page): readonly (StyleUrl & { readonly rel: string })[] {
+  return pageLoads(page).links.flatMap(({ element, url }) => {
+    const rel = (element.attribs.rel ?? '').trim().toLowerCase()
+    if (!CONTACTS.test(rel) || isOwn(url, page)) return []
+    return [{ url, rel, place: tagOf(element) }]
+  })
+}
+
+/** The code of inline scripts that browsers run. */
+export function runningCode(page: Page): readonly { readonly code: string; readonly evidence: string }[] {
+  return pageLoads(page).inline.flatMap((found) => {
+    if (found.moment !== 'now' || rawTextOf(found.element).trim() === '') return []
+    const line = lineOf(found.element)
+    return [{ code: found.script.code, evidence: evidenceOf(line, '<script>') }]
+  })
+}

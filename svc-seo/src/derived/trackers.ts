@@ -1,0 +1,407 @@
+import type { Page, TextFile } from '../artefacts.ts'
+import { CONSENT_MANAGERS, type ManagerService } from '../knowledge/consent-managers.ts'
+import {
+  TRACKER_SERVICES,
+  type TrackerClass,
+  type TrackerKey,
+  type TrackerService,
+} from '../knowledge/tracker-services.ts'
+import { lineOf } from '../page/document.ts'
+import { type DomElement, tagOf } from '../page/dom.ts'
+import { type InlineScript, type PageLoad, pageLoads } from '../page/page-loads.ts'
+import { inOrder, withAttribute } from '../page/page-tree.ts'
+import { readScript, type ScriptCode } from '../page/script-code.ts'
+
+/**
+ * Whether a tracker loads, as far as the code shows (seo-checks, category 2):
+ * - `active` (ACTIVO): every visitor's browser asks for it with the page. The only one that may accuse.
+ * - `blocked` (BLOQUEADO): marked so that it waits for a consent manager.
+ * - `conditional` (CONDICIONADO): some code decides when; it seems to wait for consent, a gesture or being seen.
+ * - `auto-blocked` (AUTOBLOQUEO): a consent manager before it may hold it back, as it is configured.
+ * - `via-manager` (VÍA GTM): a container whose tags cannot be seen.
+ */
+export type LoadState = 'active' | 'blocked' | 'conditional' | 'auto-blocked' | 'via-manager'
+
+/** A tracker, embed or chat of the page, once for each place that loads it. */
+export interface Tracker {
+  readonly key: TrackerKey
+  /** As its users know it: «Google Analytics 4». */
+  readonly service: string
+  readonly class: TrackerClass
+  readonly state: LoadState
+  /** Where and what: «línea 12: <script async src="…">», «en main.js, línea 3: …». */
+  readonly evidence: string
+  /** Line of the page, or of `file`, from 1. */
+  readonly line?: number
+  /** Account, where it is seen. */
+  readonly id?: string
+  /** Own script where it was found; absent when in the page itself. */
+  readonly file?: string
+  /** It waits to be seen or for a gesture, not for consent. */
+  readonly isLazy: boolean
+  readonly isFrame: boolean
+  /** Its loader is written in the page or file, instead of being its address in a tag. */
+  readonly isInline: boolean
+  readonly isAsync: boolean
+  readonly inHead: boolean
+  /** Place in document order, as in `pageLoads`. */
+  readonly position: number
+}
+
+/** A consent manager that the page uses. */
+export interface ConsentManager {
+  readonly name: string
+  readonly service: ManagerService
+  readonly evidence: string
+  readonly line?: number
+  readonly position: number
+  /** It may hold back plain scripts that come after it. */
+  readonly holdsBack: boolean
+  readonly isAsync: boolean
+}
+
+interface Matcher {
+  readonly service: TrackerService & { readonly key: TrackerKey }
+  readonly inAddress: RegExp
+  readonly inCode: RegExp
+}
+
+const MATCHERS: readonly Matcher[] = TRACKER_SERVICES.map((service: TrackerService & { key: TrackerKey }) => {
+  const { address, file } = service
+  const either = file === undefined ? address : `${address}|${file}`
+  return {
+    service,
+    inAddress: new RegExp(`^(?:${address})${file === undefined ? '' : `|/(?:${file})`}`, 'i'),
+    // JSON escapes its slashes.
+    inCode: new RegExp(`(?:^|[^\\w.-])(${either.replaceAll('/', '\\\\?/')})`, 'i'),
+  }
+})
+
+/** Most addresses of a page are its own files: one question for all services instead of one for each. */
+const ANY_SERVICE = new RegExp(MATCHERS.map(({ inAddress }) => inAddress.source).join('|'), 'i')
+const ANY_MANAGER = new RegExp(
+  CONSENT_MANAGERS.flatMap(({ address }) => address?.source ?? []).join('|'),
+  'i',
+)
+
+/** The service whose address this is. */
+export function serviceOf(url: URL): (TrackerService & { readonly key: TrackerKey }) | undefined {
+  const address = `${url.hostname}${url.pathname}${url.search}`
+  if (!ANY_SERVICE.test(address)) return undefined
+  return MATCHERS.find(({ inAddress }) => inAddress.test(address))?.service
+}
+
+/** What makes code load something, besides naming it. */
+const LOADS =
+  /createElement|\.src\b|setAttribute\s*\(\s*['"]src|getScript|importScripts|appendChild|insertBefore|document\.write|\bimport\s*\(|sendBeacon|\bfetch\s*\(/
+/** Words of code that asks whether the visitor agreed (seo-checks, CONDICIONADO). */
+const WAITS =
+  /consent|acepta|accept|localStorage\.getItem|sessionStorage\.getItem|getCookie|cookies?_?ok|document\.cookie|Cookies\.get|granted|tarteaucitron|klaro|cmplz|didomi|__tcfapi|onartu|rgpd|gdpr/i
+/** Consent mode is part of Google's own snippet: it says what a tag may store, not whether it loads. */
+const CONSENT_MODE = /\b(?:gtag|dataLayer\.push)\s*\(\s*\[?\s*['"]consent['"][^)]{0,1500}\)/g
+/** Matomo's settings that leave no cookies. */
+const COOKIELESS_MATOMO = /['"](?:disableCookies|requireCookieConsent)['"]/
+/** An own script that names more services than this lists them: it is a consent tool, not their snippets. */
+const SERVICES_OF_A_SNIPPET = 5
+
+const HTML_ONLY: readonly TextFile[] = []
+const known = new WeakMap<Page, WeakMap<readonly TextFile[], readonly Tracker[]>>()
+
+/**
+ * Everything of third parties that the page loads: trackers, pixels, embeds and chats; in document order, those
+ * of own scripts last. Links are no embeds, and what stands in a `<noscript>` is not loaded.
+ * @param scripts the site's own scripts, where they were fetched; without them the page alone is read
+ */
+export function trackersOf(page: Page, scripts: readonly TextFile[] = HTML_ONLY): readonly Tracker[] {
+  const ofPage = known.get(page) ?? new WeakMap<readonly TextFile[], readonly Tracker[]>()
+  known.set(page, ofPage)
+  const trackers = ofPage.get(scripts) ?? [...inPage(page), ...inScripts(page, scripts)]
+  ofPage.set(scripts, trackers)
+  return trackers
+}
+
+function inPage(page: Page): readonly Tracker[] {
+  const { loads, inline } = pageLoads(page)
+  const managers = consentManagersOf(page)
+  const isCookieless = inline.some(({ script }) => COOKIELESS_MATOMO.test(script.code))
+  const inlineOf = new Map(inline.map((found) => [found.element, found]))
+  return loads.flatMap((load) => {
+    const script = inlineOf.get(load.element)
+    const found = script === undefined ? linkedTracker(load, managers) : inlineTrackers(script, managers)
+    return isCookieless ? found.map(withoutCookies) : found
+  })
+}
+
+function withoutCookies(tracker: Tracker): Tracker {
+  return tracker.key === 'matomo' ? { ...tracker, class: 'cookieless' } : tracker
+}
+
+function linkedTracker(load: PageLoad, managers: readonly ConsentManager[]): readonly Tracker[] {
+  const service = load.url === undefined ? undefined : serviceOf(load.url)
+  if (load.url === undefined || service === undefined) return []
+  const line = lineOf(load.element)
+  return [
+    {
+      ...factsOf(service, stateOf(load, managers), load),
+      ...idIn(service, load.url.href),
+      evidence: evidenceOf(line, tagOf(load.element)),
+      ...(line !== undefined && { line }),
+      isInline: false,
+      isLazy: load.moment === 'delayed',
+    },
+  ]
+}
+
+function inlineTrackers(found: InlineScript, managers: readonly ConsentManager[]): readonly Tracker[] {
+  const { script } = found
+  if (!LOADS.test(script.code)) return []
+  const waits = WAITS.test(script.code.replace(CONSENT_MODE, ''))
+  const first = lineOf(found.element)
+  return snippetsIn(script).map(({ service, at, isDeferred }) => {
+    const line = first === undefined ? undefined : first + newLinesBefore(script.code, at)
+    const state = stateOf(found, managers)
+    const isConditional = (waits || isDeferred) && (state === 'active' || state === 'via-manager')
+    return {
+      ...factsOf(service, isConditional ? 'conditional' : state, found),
+      ...idIn(service, script.code),
+      evidence: evidenceOf(line, excerpt(script.code, at)),
+      ...(line !== undefined && { line }),
+      isInline: true,
+      isLazy: found.moment === 'delayed',
+    }
+  })
+}
+
+interface Snippet {
+  readonly service: Matcher['service']
+  readonly at: number
+  /** Its function waits to be called, and nothing calls it as the script runs. */
+  readonly isDeferred: boolean
+}
+
+function snippetsIn(script: ScriptCode): readonly Snippet[] {
+  const { code } = script
+  const plain = code.replaceAll('\\/', '/').toLowerCase()
+  return MATCHERS.flatMap(({ service, inCode }) => {
+    if (!service.hints.some((hint) => plain.includes(hint))) return []
+    const match = inCode.exec(code)
+    if (match === null) return []
+    const at = match.index + match[0].length - (match[1]?.length ?? 0)
+    const start = service.start?.exec(code)
+    const isStarted = start ? !script.isDeferred(start.index) : false
+    return [{ service, at, isDeferred: script.isDeferred(at) && !isStarted }]
+  }).concat(ownDomainContainer(script))
+}
+
+/** Tag Manager behind the site's own domain keeps its snippet, whatever the address. */
+function ownDomainContainer(script: ScriptCode): readonly Snippet[] {
+  const at = script.code.indexOf('gtm.start')
+  if (at < 0 || /googletagmanager\.com\\?\/gtm\.js/i.test(script.code)) return []
+  const matcher = MATCHERS.find(({ service }) => service.key === 'google-tag-manager')
+  return matcher === undefined ? [] : [{ service: matcher.service, at, isDeferred: script.isDeferred(at) }]
+}
+
+const readFiles = new WeakMap<TextFile, ScriptCode>()
+
+/** An own script's code without comments, and what in it waits to be called; absent when it was not fetched. */
+export function codeOfFile(file: TextFile): ScriptCode | undefined {
+  if (!file.answer.ok || file.answer.value.status !== 200) return undefined
+  const script = readFiles.get(file) ?? readScript(file.answer.value.text)
+  readFiles.set(file, script)
+  return script
+}
+
+function inScripts(page: Page, files: readonly TextFile[]): readonly Tracker[] {
+  const managers = consentManagersOf(page)
+  const { loads } = pageLoads(page)
+  return files.flatMap((file) => {
+    const script = codeOfFile(file)
+    if (script === undefined || managers.some(({ service }) => service.address?.test(file.url))) return []
+    if (!LOADS.test(script.code)) return []
+    const snippets = snippetsIn(script)
+    if (snippets.length > SERVICES_OF_A_SNIPPET) return []
+    const load = loads.find((one) => one.kind === 'script' && one.url?.href === file.url)
+    const waits = WAITS.test(script.code.replace(CONSENT_MODE, ''))
+    const name = fileName(file.url)
+    return snippets.map(({ service, at, isDeferred }): Tracker => {
+      const line = 1 + newLinesBefore(script.code, at)
+      // A file that no tag of the page loads is loaded by code: when, cannot be told.
+      const state = load === undefined ? 'conditional' : stateOf(load, managers)
+      const isConditional = (waits || isDeferred) && (state === 'active' || state === 'via-manager')
+      return {
+        key: service.key,
+        service: service.name,
+        class: service.class,
+        state: isConditional ? 'conditional' : viaManager(service, state),
+        ...idIn(service, script.code),
+        evidence: `en ${name}, línea ${line}: ${excerpt(script.code, at)}`,
+        line,
+        file: name,
+        isLazy: false,
+        isFrame: false,
+        isInline: true,
+        isAsync: load?.isAsync ?? true,
+        inHead: load?.inHead ?? false,
+        position: load?.position ?? Number.POSITIVE_INFINITY,
+      }
+    })
+  })
+}
+
+function fileName(url: string): string {
+  return new URL(url).pathname.split('/').at(-1) || url
+}
+
+function factsOf(service: Matcher['service'], state: LoadState, load: PageLoad) {
+  return {
+    key: service.key,
+    service: service.name,
+    class: service.class,
+    state: viaManager(service, state),
+    isFrame: load.kind === 'frame',
+    isAsync: load.isAsync,
+    inHead: load.inHead,
+    position: load.position,
+  }
+}
+
+function viaManager(service: TrackerService, state: LoadState): LoadState {
+  return service.class === 'manager' && state === 'active' ? 'via-manager' : state
+}
+
+function stateOf(load: PageLoad, managers: readonly ConsentManager[]): LoadState {
+  if (load.moment === 'marked') return 'blocked'
+  if (load.moment === 'delayed') return 'conditional'
+  // A mark on a script that would run means something only to a manager that is there.
+  const isMarked = load.hasMarker && managers.length > 0
+  const isHeldBack = managers.some(({ holdsBack, position }) => holdsBack && position < load.position)
+  return isMarked || isHeldBack ? 'auto-blocked' : 'active'
+}
+
+function idIn(service: TrackerService, text: string): { readonly id?: string } {
+  const match = service.id?.exec(text)
+  const id = match?.slice(1).find((group) => group !== undefined)
+  return id === undefined ? {} : { id }
+}
+
+function newLinesBefore(code: string, at: number): number {
+  let lines = 0
+  for (let index = code.indexOf('\n'); index >= 0 && index < at; index = code.indexOf('\n', index + 1))
+    lines++
+  return lines
+}
+
+/** How much code is quoted on each side. */
+const EXCERPT = { before: 40, after: 100 } as const
+
+function excerpt(code: string, at: number): string {
+  return code.slice(Math.max(0, at - EXCERPT.before), at + EXCERPT.after)
+}
+
+/** Names of services, each once: «Google Analytics 4, Hotjar». */
+export function namesOf(trackers: readonly Pick<Tracker, 'service'>[]): string {
+  return [...new Set(trackers.map(({ service }) => service))].join(', ')
+}
+
+/** Trackers as evidence: «Hotjar, línea 12: <script …>». */
+export function evidenceOfTrackers(trackers: readonly Tracker[]): readonly string[] {
+  return trackers.map(({ service, evidence }) => `${service}, ${evidence}`)
+}
+
+/** Something seen in the page, with its line where there is one: «línea 12: <script …>». */
+export function evidenceOf(line: number | undefined, text: string): string {
+  return line === undefined ? text : `línea ${line}: ${text}`
+}
+
+const knownManagers = new WeakMap<Page, readonly ConsentManager[]>()
+
+/** The consent managers that the page uses, each once, in document order of what shows it. */
+export function consentManagersOf(page: Page): readonly ConsentManager[] {
+  const managers = knownManagers.get(page) ?? findManagers(page)
+  knownManagers.set(page, managers)
+  return managers
+}
+
+interface Sign {
+  readonly service: ManagerService
+  readonly element: DomElement
+  readonly position: number
+  readonly isAsync: boolean
+  /** Its script, which may hold back others; its styles and markup hold back nothing. */
+  readonly isScript: boolean
+}
+
+function findManagers(page: Page): readonly ConsentManager[] {
+  const { loads, inline, links } = pageLoads(page)
+  const signs: Sign[] = []
+  const add = (service: ManagerService, at: Pick<Sign, 'element' | 'position'> & Partial<Sign>) =>
+    signs.push({ isAsync: false, isScript: false, ...at, service })
+  for (const load of [...loads, ...links.map((link) => ({ ...link, kind: 'link' as const }))]) {
+    if (load.url === undefined || !ANY_MANAGER.test(load.url.href)) continue
+    const isScript = load.kind === 'script' && load.moment === 'now'
+    const isAsync = 'isAsync' in load && load.isAsync
+    for (const service of CONSENT_MANAGERS) {
+      if (service.address?.test(load.url.href)) add(service, { ...load, isScript, isAsync })
+    }
+  }
+  for (const found of inline) {
+    const { code } = found.script
+    for (const service of CONSENT_MANAGERS) {
+      if (service.code?.test(code)) add(service, { element: found.element, position: found.position })
+    }
+  }
+  addMarkup(page, add)
+  signs.sort((one, other) => one.position - other.position)
+  return CONSENT_MANAGERS.flatMap((service) => {
+    const own = signs.filter((sign) => sign.service === service)
+    const first = own[0]
+    if (first === undefined) return []
+    const holding = own.find((sign) => mayHoldBack(sign))
+    const shown = holding ?? first
+    const line = lineOf(shown.element)
+    return [
+      {
+        name: service.name,
+        service,
+        evidence: evidenceOf(line, tagOf(shown.element)),
+        ...(line !== undefined && { line }),
+        position: shown.position,
+        holdsBack: holding !== undefined,
+        isAsync: shown.isAsync,
+      },
+    ]
+  }).sort((one, other) => one.position - other.position)
+}
+
+function mayHoldBack({ service, element, isAsync, isScript }: Sign): boolean {
+  const { holdsBack, mustBeSynchronous } = service
+  if (holdsBack === undefined || !isScript || (mustBeSynchronous && isAsync)) return false
+  return holdsBack === true || holdsBack.test(tagOf(element))
+}
+
+/** Only things that stand in the page: a script's id does not draw anything. */
+const NOT_MARKUP: ReadonlySet<string> = new Set(['html', 'head', 'body', 'script', 'style', 'link', 'meta'])
+
+const ANY_MARKUP = new RegExp(CONSENT_MANAGERS.flatMap(({ markup }) => markup?.source ?? []).join('|'), 'i')
+
+function addMarkup(
+  page: Page,
+  add: (service: ManagerService, at: Pick<Sign, 'element' | 'position'>) => void,
+): void {
+  const named = new Set([...withAttribute(page.$, 'id'), ...withAttribute(page.$, 'class')])
+  // Most classes come many times.
+  const others = new Set<string>()
+  for (const { element, index } of [...named].sort(inOrder)) {
+    if (NOT_MARKUP.has(element.tagName)) continue
+    const { id = '', class: classes = '' } = element.attribs
+    if (others.has(classes) && (id === '' || !ANY_MARKUP.test(id))) continue
+    const names = [id, ...classes.split(/\s+/)].filter((name) => name !== '')
+    if (!names.some((name) => ANY_MARKUP.test(name))) {
+      others.add(classes)
+      continue
+    }
+    for (const service of CONSENT_MANAGERS) {
+      if (names.some((name) => service.markup?.test(name))) add(service, { element, position: index + 1 })
+    }
+  }
+}

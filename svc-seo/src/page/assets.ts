@@ -1,0 +1,233 @@
+import type { Page } from '../artefacts.ts'
+import { isHttp, resolveUrl } from '../web/urls.ts'
+import type { DomElement } from './dom.ts'
+import { isWithin, type Place, tagged, treeOf, WITHIN } from './page-tree.ts'
+
+/** A `<script>`. Only `classic` and `module` ones run; the rest is data, or waits for somebody's consent. */
+export interface Script {
+  readonly element: DomElement
+  readonly kind: 'classic' | 'module' | 'data'
+  /** Where its code is; absent when the code stands in the page. */
+  readonly url?: URL
+  readonly inHead: boolean
+}
+
+/** A `<link rel=stylesheet>` with an address, those that wait to be chosen (`alternate`) left out. */
+export interface Stylesheet {
+  readonly element: DomElement
+  readonly url: URL
+  readonly inHead: boolean
+}
+
+/** An `<img>` and where it stands. */
+export interface PageImage {
+  readonly element: DomElement
+  /** Where the file may come from: `src`, `srcset`, what lazy loaders use, and the sources of its `<picture>`. */
+  readonly candidates: readonly ImageCandidate[]
+  /** It or something around it is hidden. */
+  readonly hidden: boolean
+  /** It is part of the main content: of `<main>`, or outside of navigation, header, footer and asides. */
+  readonly inContent: boolean
+  /** Sections of that content that end before it, and characters of text in it before the image. */
+  readonly sectionsBefore: number
+  readonly textBefore: number
+}
+
+interface ImageCandidate {
+  readonly url: URL
+  /** Declared by a `<source type>`, in lower case. */
+  readonly type?: string
+}
+
+/** What a page loads; everything in document order. */
+export interface PageAssets {
+  /** Every element but what browsers do not build: copies in `<template>`, and what only who has no scripts sees. */
+  readonly elements: readonly DomElement[]
+  /** How deep elements nest, `<body>` being 1. */
+  readonly depth: number
+  readonly scripts: readonly Script[]
+  readonly stylesheets: readonly Stylesheet[]
+  /** The first five thousand. */
+  readonly images: readonly PageImage[]
+}
+
+const known = new WeakMap<Page, PageAssets>()
+
+/** What a page loads, worked out the first time that a check asks for it. */
+export function pageAssets(page: Page): PageAssets {
+  const assets = known.get(page) ?? gatherAssets(page)
+  known.set(page, assets)
+  return assets
+}
+
+/** Nobody needs more, and every image of a `<picture>` looks at all of them. */
+const SOURCES_MAX = 20
+/** More images than this say nothing new, and each has addresses to be resolved. */
+const IMAGES_MAX = 5_000
+
+function gatherAssets({ $, baseUrl }: Page): PageAssets {
+  const places = treeOf($).places.filter((place) => !isWithin(place, WITHIN.template))
+  const [body] = tagged($, 'body')
+  let depth = 0
+  for (const place of places) {
+    if (body !== undefined && isWithin(place, WITHIN.body))
+      depth = Math.max(depth, place.depth - body.depth + 1)
+  }
+  return {
+    elements: places.map(({ element }) => element),
+    depth,
+    scripts: tagged($, 'script').map((place) =>
+      scriptOf(place.element, isWithin(place, WITHIN.head), baseUrl),
+    ),
+    stylesheets: tagged($, 'link').flatMap((place) =>
+      stylesheetOf(place.element, isWithin(place, WITHIN.head), baseUrl),
+    ),
+    images: imagesOf($, baseUrl),
+  }
+}
+
+function imagesOf($: Page['$'], baseUrl: string): readonly PageImage[] {
+  const { texts } = treeOf($)
+  const hasMain = treeOf($).places.some((place) => isWithin(place, WITHIN.main))
+  const isContent = (place: Place) =>
+    isWithin(place, WITHIN.main) || !(hasMain || isWithin(place, WITHIN.frame))
+  const sections = outermost(tagged($, 'section')).filter(isContent)
+  const pictures = tagged($, 'picture')
+  const sources = tagged($, 'source')
+  let [textAt, textBefore, sectionsBefore, picture, source] = [0, 0, 0, 0, 0]
+  return tagged($, 'img')
+    .slice(0, IMAGES_MAX)
+    .map((place) => {
+      const { element, index, textFrom } = place
+      for (; textAt < textFrom; textAt++) {
+        const text = texts[textAt]
+        if (text === undefined || isWithin(text.parent, WITHIN.hidden) || !isContent(text.parent)) continue
+        textBefore += text.data.trim().length
+      }
+      while ((sections[sectionsBefore]?.end ?? Number.POSITIVE_INFINITY) <= index) sectionsBefore++
+      while ((pictures[picture]?.end ?? Number.POSITIVE_INFINITY) <= index) picture++
+      const around = pictures[picture]
+      const candidates = candidatesOf(element, baseUrl)
+      if (around !== undefined && around.index < index) {
+        while ((sources[source]?.index ?? Number.POSITIVE_INFINITY) < around.index) source++
+        const others = sources.slice(source, source + SOURCES_MAX).filter((other) => other.index < index)
+        candidates.push(
+          ...others.flatMap((other) => candidatesOf(other.element, baseUrl)).slice(0, SOURCES_MAX),
+        )
+      }
+      const inContent = isContent(place)
+      return {
+        element,
+        candidates,
+        hidden: isWithin(place, WITHIN.hidden),
+        inContent,
+        sectionsBefore: inContent ? sectionsBefore : 0,
+        textBefore: inContent ? textBefore : 0,
+      }
+    })
+}
+
+/** Those that are not within another of the list. */
+function outermost(places: readonly Place[]): readonly Place[] {
+  let end = 0
+  return places.filter((place) => {
+    if (place.index < end) return false
+    end = place.end
+    return true
+  })
+}
+
+/** Types that browsers run (HTML, «JavaScript MIME type»), besides none at all. */
+const RUNS =
+  /^(?:text|application)\/(?:x-)?(?:java|ecma)script$|^text\/(?:javascript1\.[0-5]|jscript|livescript)$/
+
+function scriptOf(element: DomElement, inHead: boolean, baseUrl: string): Script {
+  const { src, type, language } = element.attribs
+  const kind = (type ?? (language === undefined || language === '' ? '' : `text/${language}`))
+    .trim()
+    .toLowerCase()
+  const url = src === undefined || src.trim() === '' ? undefined : resolveUrl(src, baseUrl)
+  return {
+    element,
+    kind: kind === 'module' ? 'module' : kind === '' || RUNS.test(kind) ? 'classic' : 'data',
+    ...(url && { url }),
+    inHead,
+  }
+}
+
+/** The words of a `<link rel>`, lower case. */
+export function relWords({ attribs }: DomElement): readonly string[] {
+  return (attribs.rel ?? '').trim().toLowerCase().split(/\s+/)
+}
+
+function stylesheetOf(element: DomElement, inHead: boolean, baseUrl: string): readonly Stylesheet[] {
+  const rel = relWords(element)
+  const { href } = element.attribs
+  if (!rel.includes('stylesheet') || rel.includes('alternate') || !href?.trim()) return []
+  const url = resolveUrl(href, baseUrl)
+  return url === undefined ? [] : [{ element, url, inHead }]
+}
+
+/** Where lazy loaders keep the address that a browser must not load yet. */
+const LAZY_SRC = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy'] as const
+const LAZY_SRCSET = ['data-srcset', 'data-lazy-srcset'] as const
+const LAZY_CLASS = /(?:^|\s)(?:lazy|lazyload|lazyloaded|lazyloading|b-lazy|lozad)(?:\s|$)/i
+
+/** Whether an image waits to be seen before it loads, by `loading=lazy` or by one of the usual libraries. */
+export function isLazy({ attribs }: DomElement): boolean {
+  if (attribs.loading?.trim().toLowerCase() === 'lazy') return true
+  const waits = [...LAZY_SRC, ...LAZY_SRCSET].some((name) => attribs[name]?.trim())
+  return waits && (!attribs.src?.trim() || isInline(attribs.src) || LAZY_CLASS.test(attribs.class ?? ''))
+}
+
+/** Whether an image is no picture but a way of counting visits. */
+export function isPixel({ attribs }: DomElement): boolean {
+  return Number(attribs.width ?? 9) <= 2 && Number(attribs.height ?? 9) <= 2
+}
+
+function isInline(address: string): boolean {
+  return /^\s*(?:data|blob):/i.test(address)
+}
+
+function candidatesOf({ tagName, attribs }: DomElement, baseUrl: string): ImageCandidate[] {
+  const type = tagName === 'source' ? attribs.type?.trim().toLowerCase() : undefined
+  const candidates: ImageCandidate[] = []
+  const add = (address: string | undefined) => {
+    if (!address?.trim() || isInline(address)) return
+    const url = resolveUrl(address, baseUrl)
+    if (url !== undefined && isHttp(url)) candidates.push({ url, ...(type && { type }) })
+  }
+  add(attribs.src)
+  for (const name of LAZY_SRC) add(attribs[name])
+  for (const name of ['srcset', ...LAZY_SRCSET]) {
+    const srcset = attribs[name]
+    if (srcset !== undefined) srcsetUrls(srcset).forEach(add)
+  }
+  return candidates
+}
+
+/** Addresses of a `srcset`, without their widths and densities; twenty at most. */
+export function srcsetUrls(srcset: string): readonly string[] {
+  const urls: string[] = []
+  let isDescriptor = false
+  for (const token of srcset.split(/\s+/)) {
+    const comma = token.indexOf(',')
+    if (isDescriptor && comma < 0) continue
+    // «1x,b.jpg»: the next address may follow without a space.
+    const address: string = (isDescriptor ? token.slice(comma + 1) : token).replace(/^,+/, '')
+    isDescriptor = address !== '' && !address.endsWith(',')
+    if (address !== '') urls.push(address.replace(/,$/, ''))
+    if (urls.length === SOURCES_MAX) break
+  }
+  return urls
+}
+
+/** The contents of every `<style>`. */
+export function stylesOf(page: Page): readonly string[] {
+  return tagged(page.$, 'style').map(({ element }) => rawTextOf(element))
+}
+
+/** All the text directly inside an element, as it was written. */
+export function rawTextOf(element: DomElement): string {
+  return element.children.map((child) => (child.type === 'text' ? child.data : '')).join('')
+}

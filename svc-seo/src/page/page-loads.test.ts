@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { deriveArtefacts } from '../engine/derive-artefacts.ts'
+import { buildArtefacts } from '../testing/artefacts.ts'
+import { lineOf } from './document.ts'
+import { pageLoads } from './page-loads.ts'
+
+function pageOf(html: string) {
+  const { page } = deriveArtefacts(buildArtefacts({ html }), new Date('2026-11-20T12:00:00Z'))
+  if (!page.ok) throw new Error(page.reason)
+  return page.value
+}
+
+describe('pageLoads', () => {
+  it.each([
+    ['<script src="/a.js"></script>', 'now'],
+    ['<script type="module" src="/a.js"></script>', 'now'],
+    ['<script type=" TEXT/JAVASCRIPT " src="/a.js"></script>', 'now'],
+    ['<script type="text/plain" src="/a.js"></script>', 'marked'],
+    ['<script type="text/x-cookie" src="/a.js"></script>', 'marked'],
+    ['<script data-src="/a.js"></script>', 'marked'],
+    ['<script type="application/json" data-cmp-src="/a.js"></script>', 'marked'],
+    ['<script type="litespeed/javascript" data-src="/a.js"></script>', 'delayed'],
+    ['<script data-lazy-src="/a.js"></script>', 'delayed'],
+    ['<iframe src="/a"></iframe>', 'now'],
+    ['<iframe src="about:blank" data-src="/a"></iframe>', 'marked'],
+    ['<iframe class="lazyload" data-src="/a"></iframe>', 'delayed'],
+    ['<iframe class="lazyload" data-src="/a" data-cookieconsent="marketing"></iframe>', 'marked'],
+    ['<iframe loading="LAZY" src="/a"></iframe>', 'delayed'],
+    ['<img src="/a.gif">', 'now'],
+  ])('%s: %s', (html, moment) => {
+    expect(pageLoads(pageOf(html)).loads).toMatchObject([{ moment }])
+  })
+
+  it.each(['<script type="application/ld+json">{}</script>', '<script type="importmap">{}</script>', ' '])(
+    'leaves out %j',
+    (html) => {
+      expect(pageLoads(pageOf(html)).loads).toEqual([])
+    },
+  )
+
+  it('tells marks, haste and place', () => {
+    const html =
+      '<head><script async data-cookieconsent="statistics" src="/a.js"></script><script data-cookieconsent="ignore">b()</script></head><body><script defer src="/c.js"></script></body>'
+    const { loads, inline, body } = pageLoads(pageOf(html))
+    expect(loads).toMatchObject([
+      { hasMarker: true, isAsync: true, inHead: true },
+      { hasMarker: false, isAsync: false, inHead: true },
+      { hasMarker: false, isAsync: true, inHead: false },
+    ])
+    expect(inline.map(({ script }) => script.code)).toEqual(['b()'])
+    expect(loads.map(({ position }) => position < body)).toEqual([true, true, false])
+  })
+
+  it('reads what stands in a noscript, and only there', () => {
+    const { loads, noscript } = pageLoads(
+      pageOf('<body><noscript><div><img src="/a.gif"></div><iframe src="/b"></iframe></noscript></body>'),
+    )
+    expect(loads).toEqual([])
+    expect(noscript.map(({ url }) => url.pathname)).toEqual(['/a.gif', '/b'])
+  })
+
+  it('counts addresses from the base of the page', () => {
+    const [load] = pageLoads(pageOf('<base href="/tienda/"><script src="a.js"></script>')).loads
+    expect(load?.url?.pathname).toBe('/tienda/a.js')
+  })
+})
+
+describe('lineOf', () => {
+  it('tells where an element begins, and nothing of those that the browser adds', () => {
+    const page = pageOf('<!doctype html>\n<title>a</title>\n\n<p\n>b</p><svg><path/></svg>')
+    const line = (selector: 'title' | 'p' | 'path' | 'body') =>
+      page
+        .$(selector)
+        .toArray()
+        .map((element) => lineOf(element))
+    expect([line('title'), line('p'), line('path'), line('body')]).toEqual([[2], [4], [5], [undefined]])
+  })
+})

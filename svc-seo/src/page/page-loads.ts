@@ -1,0 +1,236 @@
+import { load } from 'cheerio'
+import type { Page } from '../artefacts.ts'
+import { CONSENT_MARKER_CLASS, CONSENT_MARKERS } from '../knowledge/consent-managers.ts'
+import { isHttp, resolveUrl } from '../web/urls.ts'
+import { type DomElement, isElement, walk } from './dom.ts'
+import { isWithin, type Place, tagged, WITHIN } from './page-tree.ts'
+import { readScript, type ScriptCode } from './script-code.ts'
+
+/**
+ * What a browser does with something as it comes to it: `now` it runs or is fetched, `marked` waits for a consent
+ * manager (its type is no script's, or it has no address of its own), `delayed` for the first gesture or until it
+ * comes into view.
+ */
+export type LoadMoment = 'now' | 'marked' | 'delayed'
+
+/** A script, frame or image of the page, in document order. */
+export interface PageLoad {
+  readonly element: DomElement
+  readonly kind: 'script' | 'frame' | 'image'
+  /** Place in document order among all elements: of two, the lower comes first. */
+  readonly position: number
+  readonly inHead: boolean
+  /** Its address, whichever attribute keeps it; http and https only. */
+  readonly url?: URL
+  readonly moment: LoadMoment
+  /** It carries the attribute or class of a consent manager. */
+  readonly hasMarker: boolean
+  /** Of a script: it does not hold back what follows. */
+  readonly isAsync: boolean
+}
+
+/** An inline script: its code, without comments. */
+export interface InlineScript extends PageLoad {
+  readonly script: ScriptCode
+}
+
+/** What stands in a `<noscript>`, which browsers with JavaScript do not read. */
+export interface NoscriptLoad {
+  readonly noscript: DomElement
+  readonly position: number
+  readonly inHead: boolean
+  /** The frame or image within. */
+  readonly element: DomElement
+  readonly url: URL
+}
+
+export interface PageLoads {
+  readonly loads: readonly PageLoad[]
+  /** Inline scripts that are code, marked ones too. */
+  readonly inline: readonly InlineScript[]
+  readonly noscript: readonly NoscriptLoad[]
+  /** Addresses of `<link>`s, for what is told by its styles. */
+  readonly links: readonly { readonly element: DomElement; readonly position: number; readonly url: URL }[]
+  /** Position of `<body>`. */
+  readonly body: number
+}
+
+const known = new WeakMap<Page, PageLoads>()
+
+/** Everything that the page loads by itself, worked out the first time that a check asks for it. */
+export function pageLoads(page: Page): PageLoads {
+  const loads = known.get(page) ?? gatherLoads(page)
+  known.set(page, loads)
+  return loads
+}
+
+/** What browsers run (WHATWG MIME Sniffing §4.6, JavaScript MIME types), besides an empty type and `module`. */
+const JAVASCRIPT =
+  /^(?:|module|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/
+/** What is data for other scripts, never code. */
+const DATA =
+  /^(?:application\/(?:[\w.-]{1,40}\+)?json|importmap|speculationrules|text\/(?:html|x-handlebars[\w-]*|x-jquery-tmpl|x-mustache))$/
+/** Types with which speed plugins keep scripts until the first gesture (WP Rocket, LiteSpeed, NitroPack, Perfmatters…). */
+const DELAYED = /rocket|litespeed|nitropack|pmdelayed|flying|lazyload|^[0-9a-f]{20,40}-(?:text|application)\//
+/** Attributes where an address waits to be put into `src`. */
+const PUT_ASIDE = [
+  'data-cookieblock-src',
+  'data-cmp-src',
+  'data-suppressedsrc',
+  'data-src-cmplz',
+  'data-cmplz-src',
+  'data-uc-src',
+  'data-cli-src',
+  'consent-original-src-_',
+  'data-borlabs-cookie-script-blocker-src',
+  'data-rocket-src',
+  'data-litespeed-src',
+  'data-lazy-src',
+  'data-src',
+] as const
+const LAZY = /\blazy|rocket|litespeed/i
+
+/** Each is parsed by itself; pages have a handful. */
+const NOSCRIPTS_MAX = 100
+
+function gatherLoads({ $, baseUrl }: Page): PageLoads {
+  const loads: PageLoad[] = []
+  const inline: InlineScript[] = []
+  const noscript: NoscriptLoad[] = []
+  const links: PageLoads['links'][number][] = []
+  const loadOf = (place: Place, kind: PageLoad['kind'], moment: LoadMoment): PageLoad => {
+    const { element } = place
+    const url = addressOf(sourceOf(element), baseUrl)
+    const { attribs } = element
+    return {
+      element,
+      kind,
+      position: positionOf(place),
+      inHead: isWithin(place, WITHIN.head),
+      ...(url && { url }),
+      moment,
+      hasMarker: hasMarker(element),
+      isAsync: attribs.async !== undefined || attribs.defer !== undefined || isModule(element),
+    }
+  }
+  for (const place of tagged($, 'script', 'iframe', 'img')) {
+    const { element } = place
+    if (element.tagName === 'script') {
+      const moment = momentOfScript(element)
+      if (moment === 'data') continue
+      const found = loadOf(place, 'script', moment)
+      loads.push(found)
+      if (found.url === undefined && element.attribs.src === undefined) {
+        inline.push({ ...found, script: lazily(element) })
+      }
+    } else {
+      const kind = element.tagName === 'img' ? 'image' : 'frame'
+      loads.push(loadOf(place, kind, momentOfFrame(element)))
+    }
+  }
+  for (const place of tagged($, 'noscript').slice(0, NOSCRIPTS_MAX)) {
+    const [position, inHead] = [positionOf(place), isWithin(place, WITHIN.head)]
+    for (const found of insideNoscript(place.element, baseUrl)) {
+      noscript.push({ noscript: place.element, position, inHead, ...found })
+    }
+  }
+  for (const place of tagged($, 'link')) {
+    const url = addressOf(place.element.attribs.href, baseUrl)
+    if (url !== undefined) links.push({ element: place.element, position: positionOf(place), url })
+  }
+  const [body] = tagged($, 'body')
+  return { loads, inline, noscript, links, body: body ? positionOf(body) : Number.POSITIVE_INFINITY }
+}
+
+const positionOf = ({ index }: Place) => index + 1
+
+function isModule({ attribs }: DomElement): boolean {
+  return attribs.type?.trim().toLowerCase() === 'module'
+}
+
+function momentOfScript(element: DomElement): LoadMoment | 'data' {
+  const { attribs } = element
+  const type = (attribs.type ?? '').trim().toLowerCase()
+  if (DATA.test(type)) return hasMarker(element) ? 'marked' : 'data'
+  if (DELAYED.test(type)) return 'delayed'
+  if (!JAVASCRIPT.test(type)) return 'marked'
+  if (hasOwnSource(element)) return 'now'
+  const aside = asideOf(element)
+  if (aside === undefined) return 'now'
+  return LAZY.test(aside) && !hasMarker(element) ? 'delayed' : 'marked'
+}
+
+function momentOfFrame(element: DomElement): LoadMoment {
+  const { attribs } = element
+  const isLazy = attribs.loading?.trim().toLowerCase() === 'lazy'
+  if (hasOwnSource(element)) return isLazy ? 'delayed' : 'now'
+  const aside = asideOf(element)
+  if (aside === undefined || hasMarker(element)) return 'marked'
+  return isLazy || LAZY.test(`${aside} ${attribs.class ?? ''}`) ? 'delayed' : 'marked'
+}
+
+function hasOwnSource({ attribs }: DomElement): boolean {
+  const src = attribs.src?.trim() ?? ''
+  return src !== '' && !/^(?:about:|data:|javascript:)/i.test(src)
+}
+
+function asideOf({ attribs }: DomElement): string | undefined {
+  return PUT_ASIDE.find((name) => attribs[name]?.trim())
+}
+
+function sourceOf(element: DomElement): string | undefined {
+  if (hasOwnSource(element)) return element.attribs.src
+  const aside = asideOf(element)
+  return aside === undefined ? undefined : element.attribs[aside]
+}
+
+function hasMarker({ attribs }: DomElement): boolean {
+  if (attribs['data-cookieconsent']?.trim().toLowerCase() === 'ignore') return false
+  return (
+    CONSENT_MARKERS.some((name) => attribs[name] !== undefined) ||
+    CONSENT_MARKER_CLASS.test(attribs.class ?? '')
+  )
+}
+
+function addressOf(value: string | undefined, baseUrl: string): URL | undefined {
+  const url = value === undefined ? undefined : resolveUrl(value.trim(), baseUrl)
+  return url !== undefined && isHttp(url) ? url : undefined
+}
+
+function lazily(element: DomElement): ScriptCode {
+  let read: ScriptCode | undefined
+  const script = () => {
+    read ??= readScript(codeOf(element))
+    return read
+  }
+  return {
+    get code() {
+      return script().code
+    },
+    isDeferred: (offset) => script().isDeferred(offset),
+  }
+}
+
+function codeOf({ children }: DomElement): string {
+  return children.map((child) => (child.type === 'text' ? child.data : '')).join('')
+}
+
+/** The parser leaves the content of a noscript as text, as browsers with JavaScript do. */
+function insideNoscript(noscript: DomElement, baseUrl: string) {
+  const html = noscript.children.map((child) => (child.type === 'text' ? child.data : '')).join('')
+  if (!/<(?:iframe|img)\b/i.test(html)) return []
+  const root = load(html, null, false).root().get(0)
+  return (root?.children ?? []).filter(isElement).flatMap((child) => {
+    const found: { element: DomElement; url: URL }[] = []
+    const take = (element: DomElement) => {
+      const url = /^(?:iframe|img)$/.test(element.tagName)
+        ? addressOf(element.attribs.src, baseUrl)
+        : undefined
+      if (url !== undefined) found.push({ element, url })
+      return undefined
+    }
+    take(child)
+    walk(child, { enter: take })
+    return found
+  })
+}

@@ -1,0 +1,90 @@
+import { type CheerioAPI, load } from 'cheerio'
+import type { Content } from '../artefacts.ts'
+import { breaksLine, collapse, type DomElement, isRendered, walk } from './dom.ts'
+import { type DetectedLanguage, detectLanguage } from './language.ts'
+import { isWithin, joined, tagged, treeOf, WITHIN, withAttribute } from './page-tree.ts'
+
+/** Works something out of a page once, whoever asks. */
+function oncePerPage<T>(read: ($: CheerioAPI) => T): ($: CheerioAPI) => T {
+  const known = new WeakMap<CheerioAPI, { readonly value: T }>()
+  return ($) => {
+    let made = known.get($)
+    if (made === undefined) {
+      made = { value: read($) }
+      known.set($, made)
+    }
+    return made.value
+  }
+}
+
+/** Text that people see in the body of a page, white space collapsed. */
+export const visibleText = oncePerPage(($) => joined(treeOf($).texts, WITHIN.hidden))
+
+/** All the text of a page's body, what is hidden until a click included; white space collapsed. */
+export const allText = oncePerPage(($) => {
+  const { texts } = treeOf($)
+  const hasHidden = texts.some(({ parent }) => isWithin(parent, WITHIN.hidden))
+  return hasHidden ? joined(texts, 0) : visibleText($)
+})
+
+/** Visible text of the main content: `<main>`, else the body without navigation, header, footer and asides. */
+export const mainText = oncePerPage(($) => {
+  const { texts } = treeOf($)
+  const hasMain = [...tagged($, 'main'), ...withAttribute($, 'role')].some(
+    (place) => isWithin(place, WITHIN.main) && !isWithin(place, WITHIN.unrendered),
+  )
+  return hasMain
+    ? joined(
+        texts.filter(({ parent }) => isWithin(parent, WITHIN.main)),
+        WITHIN.hidden,
+      )
+    : joined(texts, WITHIN.hidden | WITHIN.frame)
+})
+
+/** The language that the visible text of a page is written in, as far as it shows. */
+export const writtenLanguage: ($: CheerioAPI) => DetectedLanguage | undefined = oncePerPage(($) =>
+  detectLanguage(visibleText($)),
+)
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+
+/** The headings of a page in document order, hidden ones too. */
+export const headingsOf: ($: CheerioAPI) => Content['headings'] = oncePerPage(($) => {
+  const headings: Content['headings'][number][] = []
+  let end = 0
+  for (const place of tagged($, ...HEADINGS)) {
+    // A heading within another is part of it.
+    if (place.index < end || !isWithin(place, WITHIN.body) || isWithin(place, WITHIN.unrendered)) continue
+    end = place.end
+    headings.push({
+      level: Number(place.element.tagName.slice(1)),
+      text: textOfHeading(place.element),
+      hidden: isWithin(place, WITHIN.hidden | WITHIN.quiet),
+    })
+  }
+  return headings
+})
+
+function textOfHeading(heading: DomElement): string {
+  const [child, ...others] = heading.children
+  if (child?.type === 'text' && others.length === 0) return collapse(child.data)
+  const parts: string[] = []
+  walk(heading, {
+    enter: (element) => {
+      if (!isRendered(element)) return 'skip'
+      if (element.tagName === 'img') parts.push(` ${element.attribs.alt ?? ''} `)
+      if (!breaksLine(element)) return undefined
+      parts.push(' ')
+      return () => {
+        parts.push(' ')
+      }
+    },
+    text: (data) => parts.push(data),
+  })
+  return collapse(parts.join(''))
+}
+
+/** The text of a piece of markup, its tags and escapes read as a browser would. */
+export function textOfMarkup(markup: string): string {
+  return load(markup).text()
+}

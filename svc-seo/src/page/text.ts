@@ -1,0 +1,104 @@
+import { STOP_WORDS } from '../knowledge/stop-words.ts'
+import { rememberedTexts } from './remembered.ts'
+
+const MARKS = /\p{M}+/gu
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:·[\p{L}\p{N}\p{M}]+)*/gu
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+
+/** Texts shorter than this are read as fast as they are looked up. */
+const LONG = 2_000
+
+/** The same function, which remembers what it said of long texts: many checks ask the same of the same few. */
+export function perText<T>(read: (text: string) => T): (text: string) => T {
+  const known = rememberedTexts<{ readonly value: T }>()
+  return (text) => {
+    if (text.length < LONG) return read(text)
+    let found = known.get(text)
+    if (found === undefined) {
+      found = { value: read(text) }
+      known.set(text, found)
+    }
+    return found.value
+  }
+}
+
+/** A text for comparing: lower case, without accents (ñ is n), white space collapsed. */
+export const normalise: (text: string) => string = perText(plainly)
+
+/** The same for a text that nobody will ask for again. */
+export function plainly(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(NOT_ASCII, (letters) => letters.normalize('NFD').replace(MARKS, ''))
+    .replace(WHITE_SPACE, ' ')
+    .trim()
+}
+
+/** Letters with what belongs to them: few of a text are not plain. */
+const NOT_ASCII = /[^\p{ASCII}]+/gu
+/** Single spaces, which nearly all are, need not be replaced by themselves. */
+const WHITE_SPACE = /\s{2,}|[^\S ]/g
+
+/** A part of a text, and where it begins there. */
+interface Part {
+  readonly from: number
+  readonly text: string
+}
+
+/**
+ * The parts of a text in which something may stand that has a sign near it: looking for it there alone spares
+ * reading a long text with a slow pattern. Parts begin and end between words and do not overlap.
+ * @param sign a quick pattern, `g`; what is looked for always has it, or what stands within reach of it
+ * @param reach letters before and after the sign that are in the part at least
+ */
+export function partsAround(
+  text: string,
+  sign: RegExp,
+  reach: { readonly before: number; readonly after: number },
+): readonly Part[] {
+  const ranges: [from: number, to: number][] = []
+  for (const { index, 0: found } of text.matchAll(sign)) {
+    const from = text.lastIndexOf(' ', Math.max(0, index - reach.before)) + 1
+    const end = text.indexOf(' ', Math.min(text.length, index + found.length + reach.after))
+    const last = ranges.at(-1)
+    const to = end < 0 ? text.length : end
+    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to)
+    else ranges.push([from, to])
+  }
+  return ranges.map(([from, to]) => ({ from, text: text.slice(from, to) }))
+}
+
+/** The words of a text in lower case; elided articles come apart: «l'empresa» gives «l» and «empresa». */
+export function words(text: string): readonly string[] {
+  return text.normalize('NFC').toLowerCase().match(WORD) ?? []
+}
+
+/** How many words a text has, as any word processor counts them. */
+export const countWords: (text: string) => number = perText((text) => {
+  let count = 0
+  for (const token of text.split(' ')) {
+    if (token === '') continue
+    // All but the rare token of other white space or of signs alone begins with a plain letter.
+    if (/^[a-z\d][^\s]*$/i.test(token)) count++
+    else count += token.split(/\s+/).filter((part) => LETTER_OR_DIGIT.test(part)).length
+  }
+  return count
+})
+
+/** Whether a word says something of a subject: two letters at least, and in no list of empty words. */
+export function isSignificant(word: string): boolean {
+  const plain = normalise(word)
+  return plain.length > 1 && !STOP_WORDS.has(plain)
+}
+
+/** Shortest word whose ending is dropped, so that short words stay apart («mesa», «mes»). */
+const STEM_FROM_LETTERS = 5
+
+/**
+ * A word without its accents and its ending of gender and number, for comparing only: «fontaneros» and
+ * «fontanera» are the same, as are «reformes» and «reforma».
+ */
+export function stem(word: string): string {
+  const plain = normalise(word)
+  return plain.length < STEM_FROM_LETTERS ? plain : plain.replace(/(?:[aeo]?s|[aeo])$/, '')
+}

@@ -1,0 +1,25 @@
+import { normalise } from '../page/text.ts'
+
+/** What a button or link of a cookie banner does, as its words say. */
+export type ControlKind = 'accept' | 'reject' | 'configure' | 'other'
+
+/** In Spain's languages and English (seo-checks, 2.2 and appendix C), without accents, in lower case. */
+const REJECT =
+  /rechaz|deneg|\bdeny\b|rebutj|refus|rexeit|baztertu|ukatu|declin|reject|\bdisagree\b|\bno(?:,)? (?:gracias|acept|accept|acord|consient)|\bopt[- ]?out\b|(?:continuar|seguir|continuer?|seguir navegando) sin acept|sense acceptar|without accepting|(?:solo|solamente|unicamente|nomes|so|only|aceptar|acceptar|accept|usar|permitir|allow)(?: \w+){0,3} (?:necesari|esencial|tecnic|imprescindible|obligatori|necessari|essencial|necessary|essential|required)|(?:necesari|esencial|tecnic|necessari)\w{1,4} (?:solo|unicamente|nomes)|(?:necessary|essential|required)(?: cookies)? only|beharrezkoak (?:soilik|bakarrik)/
+const ACCEPT =
+  /\bacept|\baccept|\bacepto\b|\bpermit(?:ir|o|e)\b|\bpermetre?\b|\bentendido\b|\bentes(?:os)?\b|\bentendid[ao]s?\b|\bd['’]acord\b|\bde acord|\bde acuerdo\b|\bconsentir\b|\bconsiento\b|\bonart|\bados\b|\ballow\b|\bagree\b|\bgot it\b|^(?:ok|okay|vale|si|yes|i understand)[.! ]*$/
+const CONFIGURE =
+  /configur|personalit?z|preferenc|hobespen|\bajust|gestion|xestion|opcion|opcions|settings|manage|custom|options|aukera|panel|mas opciones|ver detalles|seleccion/
+
+/** What a control's text says that it does: rejecting before accepting, since «continuar sin aceptar» has both words. */
+export function controlKind(text: string): ControlKind {
+  const plain = normalise(text)
+  if (REJECT.test(plain)) return 'reject'
+  if (CONFIGURE.test(plain)) return 'configure'
+  return ACCEPT.test(plain) ? 'accept' : 'other'
+}
+
+/** Whether a text speaks of cookies. */
+export function speaksOfCookies(text: string): boolean {
+  return /\bcookies?\b|\bgaletes?\b|\bcookie(?:ak|en|ek|ren)\b|\brastros?\b/.test(normalise(text))
+}

@@ -1,0 +1,133 @@
+import type { LegalKind } from '../artefacts.ts'
+import { ownWords } from '../page/quote.ts'
+import { normalise } from '../page/text.ts'
+import { domainOf } from '../web/urls.ts'
+import { withoutPersons } from './nif.ts'
+
+/** What templates ask for in brackets, in Spanish, Catalan, Galician, Basque and English; without accents. */
+const BLANK =
+  '(?:el |la |los |tu |su |nuestro |nuestra |your |the )?(?:nombre|nom|nome|izena|razon social|rao social|denominacion|titular|empresa|nif|cif|dni|nie|domicilio|domicili|direccion|adreca|enderezo|helbidea|correo|e-?mail(?! protected)|telefono|telefon|localidad|ciudad|provincia|poblacion|pais|url|dominio|domini|sitio web|nombre del sitio|provincia|municipio|fecha|data d|registro|tomo|pendiente|indicar|indica|completar|insertar|inserta|inserir|insert|posar|incluir|introducir|introduce|rellenar|poner|anadir|company|name|address|website|phone)'
+/** Signs of a text that nobody filled in (seo-checks, `legal-not-template`), on the text without accents. */
+const UNFILLED: readonly RegExp[] = [
+  new RegExp(`\\[\\s?${BLANK}\\b[^\\[\\]]{0,60}\\]`, 'g'),
+  new RegExp(`<\\s?${BLANK}\\b[^<>]{0,40}>`, 'g'),
+  /\{\{[^{}]{1,60}\}\}/g,
+  /lorem ipsum/g,
+  /\b(?:tudominio|tuempresa|tuweb|sudominio|midominio|nombrededominio|dominioejemplo)\.(?:com|es|cat|eus|gal|net|org)\b/g,
+  /\b(?:example|ejemplo)\.(?:com|es|org)\b/g,
+  /(?:titular(?:idad)?(?: de)?(?: es)?:?|propiedad de|denominacion social:?|razon social:?|responsable(?: es)?:?) (?:el )?nombre de (?:la|tu|su) empresa\b/g,
+  /(?:titular|denominacion(?: social)?|razon social|con (?:nif|cif|dni)|domicilio(?: social)? en|inscrita en|responsable)[^_.]{0,40}_{4,}/g,
+]
+/** Also the name of a cookie («_ga_XXXXXX») and of an amount to fill in: not in a cookie policy, and only by itself. */
+const CROSSES = /(?<![\p{L}\p{N}_*.@/-])x{4,}(?![\p{L}\p{N}_*@-])/gu
+/** Letters shown around what was found. */
+const AROUND = 40
+
+/** Blanks that nobody filled in, each with the words around it, without accents nor capitals. */
+export function unfilledIn(text: string, kind: LegalKind): readonly string[] {
+  const plain = normalise(text)
+  const patterns = kind === 'cookies' ? UNFILLED : [...UNFILLED, CROSSES]
+  return patterns.flatMap((pattern) => [...plain.matchAll(pattern)].map((match) => quote(text, match)))
+}
+
+/** The text's own words for what was found in it without accents; nobody's tax number is repeated. */
+function quote(text: string, { index, 0: found }: RegExpExecArray): string {
+  return withoutPersons(ownWords(text, { index, length: found.length }, { before: AROUND, after: AROUND }))
+}
+
+const DOMAIN =
+  /(?<![\p{L}\p{N}_-])(?:[a-z0-9-]{1,40}\.){1,3}(?:com|es|net|org|cat|eus|gal|eu|info|shop|online)(?![\p{L}\p{N}_-])/giu
+/** Named in any legal text: suppliers, browsers, authorities. Their domains are nobody's copied text. */
+const THIRD_PARTIES =
+  /google|gstatic|youtube|facebook|meta\b|instagram|whatsapp|twitter|^x\.com|linkedin|tiktok|pinterest|microsoft|bing|clarity|apple|mozilla|opera|vivaldi|brave|aepd|agpd|apdcat|avpd|ctpda|europa\.eu|boe\.es|gob\.es|wordpress|automattic|woocommerce|shopify|wix|squarespace|godaddy|ionos|hostinger|raiola|siteground|dinahosting|ovh|arsys|webempresa|cloudflare|amazon|stripe|paypal|redsys|bizum|klarna|sequra|mailchimp|intuit|brevo|sendinblue|mailerlite|hubspot|activecampaign|zoho|salesforce|zendesk|hotjar|matomo|adobe|cookie|iubenda|complianz|usercentrics|onetrust|osano|networkadvertising|aboutads|youronlinechoices|adobe|vimeo|typeform|calendly|doctoralia|tripadvisor|booking|trustpilot|ghostery|wikipedia|dataprivacyframework|privacyshield|seur|correos|mrw|gls|adigital|confianzaonline|listarobinson|info\.es$/
+/** How often a domain must be repeated to look like the text's owner (seo-checks). */
+const REPEATED_MIN = 3
+
+/** A domain that a text repeats as if it were its own, while the site's own appears nowhere: a copied text. */
+export function foreignDomainIn(
+  text: string,
+  site: URL,
+): { readonly domain: string; readonly times: number } | undefined {
+  const own = domainOf(site)
+  const name = own.split('.')[0] ?? own
+  const times = new Map<string, number>()
+  for (const { 0: found } of text.matchAll(DOMAIN)) {
+    const host = found.toLowerCase()
+    if (host.includes(name)) return undefined
+    const domain = host.split('.').slice(-2).join('.')
+    if (!THIRD_PARTIES.test(domain)) times.set(domain, (times.get(domain) ?? 0) + 1)
+  }
+  const [most] = [...times].toSorted((one, other) => other[1] - one[1])
+  return most !== undefined && most[1] >= REPEATED_MIN ? { domain: most[0], times: most[1] } : undefined
+}
+
+interface OldNorm {
+  readonly pattern: RegExp
+  readonly name: string
+  /** What to say instead. */
+  readonly now: string
+}
+
+/** Norms that no longer hold, on the text without accents. */
+const OLD_NORMS: readonly OldNorm[] = [
+  {
+    pattern:
+      /ley organica 15\s?\/\s?1999|llei organica 15\s?\/\s?1999|15\/1999 lege organiko|\blopd 15\/1999/g,
+    name: 'Ley Orgánica 15/1999',
+    now: 'el RGPD (Reglamento UE 2016/679) y la Ley Orgánica 3/2018',
+  },
+  {
+    pattern: /(?:real decreto|reial decret|rd) 1720\s?\/\s?2007/g,
+    name: 'Real Decreto 1720/2007',
+    now: 'el RGPD (Reglamento UE 2016/679) y la Ley Orgánica 3/2018',
+  },
+  {
+    pattern: /directiva (?:ce )?95\s?\/\s?46/g,
+    name: 'Directiva 95/46',
+    now: 'el RGPD (Reglamento UE 2016/679)',
+  },
+  {
+    pattern: /privacy shield|escudo de (?:la )?privacidad|escut de privacitat/g,
+    name: 'Privacy Shield',
+    now: 'el Data Privacy Framework (2023) o las cláusulas contractuales tipo',
+  },
+]
+/** A norm that is named to say that it no longer holds. */
+const REPEALED = /derog|anul|invalid|sustitu|substitu|anterior|antigu|antig|extint|schrems|repeal|indargabet/
+const REPEALED_REACH = 120
+
+/** An old norm that a text still relies on, with the words around it. */
+export function oldNormIn(
+  text: string,
+): { readonly name: string; readonly now: string; readonly quote: string } | undefined {
+  const plain = normalise(text)
+  for (const { pattern, name, now } of OLD_NORMS) {
+    for (const match of plain.matchAll(pattern)) {
+      const { index, 0: found } = match
+      const around = plain.slice(Math.max(0, index - REPEALED_REACH), index + found.length + REPEALED_REACH)
+      if (!REPEALED.test(around)) return { name, now, quote: quote(text, match) }
+    }
+  }
+  return undefined
+}
+
+/** The present norms: any of them will do. */
+const PRESENT_NORMS =
+  /\brgpd\b|\bgdpr\b|\bdbeo\b|\bdblo\b|2016\s?\/\s?679|679\s?\/\s?2016|3\s?\/\s?2018|lopdgdd|reglamento general de proteccion de datos|reglament general de proteccio de dades|regulamento xeral de proteccion de datos|datuak babesteko (?:erregelamendu|europako)/
+
+/** Whether a text names the data protection rules in force since 2018. */
+export function namesPresentNorms(text: string): boolean {
+  return PRESENT_NORMS.test(normalise(text))
+}
+
+const UPDATED =
+  /(?:ultima (?:actualizacion|modificacion|revision|version)|actualizad[oa]|darrera (?:actualitzacio|modificacio|revisio)|actualitzat|ultima (?:actualizacion|modificacion)|azken (?:eguneratze|aldaketa)|eguneratua|last (?:updated|modified|revised))[^.!?]{0,40}?\b(20[0-3]\d)\b/
+
+/** The year in which a text says that it was last changed. */
+export function lastUpdateOf(text: string): number | undefined {
+  const year = UPDATED.exec(normalise(text))?.[1]
+  return year === undefined ? undefined : Number(year)
+}
+
+/** The European platform for disputes, closed on 20 July 2025 (Reglamento UE 2024/3228). */
+export const ODR_ADDRESS = /ec\.europa\.eu\/(?:consumers\/odr|odr)|webgate\.ec\.europa\.eu\/odr/i

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { deriveArtefacts } from '../engine/derive-artefacts.ts'
+import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
+import { legalTextsOf } from './legal-texts.ts'
+import {
+  americanVendors,
+  cookieItemsIn,
+  drawsItsList,
+  type PrivacyItem,
+  readableText,
+  rightsIn,
+  says,
+  unnamedIn,
+  vendorsOf,
+} from './privacy-items.ts'
+
+function siteOf(site: SiteSpec) {
+  const { page, legalPages } = deriveArtefacts(buildArtefacts(site), new Date(0))
+  if (!page.ok || !legalPages.ok) throw new Error('the test built no page')
+  return { page: page.value, texts: legalTextsOf(page.value, legalPages.value) }
+}
+
+describe('says', () => {
+  it.each<[PrivacyItem, string]>([
+    ['controller', 'RESPONSABLE DEL TRATAMIENTO: Paco'],
+    ['controller', 'Responsable del tractament'],
+    ['controller', 'Responsable do tratamento'],
+    ['controller', 'Tratamenduaren arduraduna'],
+    ['controller', 'The data controller is'],
+    ['contact', 'info@mitienda.es'],
+    ['contact', 'Helbidea'],
+    ['purpose', 'Finalidad del tratamiento'],
+    ['purpose', 'Finalitat'],
+    ['purpose', 'Helburua'],
+    ['purpose', 'Los datos recogidos se utilizan exclusivamente para gestionar pedidos'],
+    ['recipients', 'Compartimos los datos con el hosting'],
+    ['retention', 'mientras sea cliente'],
+    ['basis', 'Cumplimiento de obligaciones legales'],
+    ['purpose', '¿Para qué usamos tus datos?'],
+    ['basis', 'Base jurídica'],
+    ['basis', 'Legitimación'],
+    ['basis', 'Base xurídica'],
+    ['basis', 'Oinarri juridikoa'],
+    ['basis', 'interés legítimo'],
+    ['basis', 'Consentiment de la persona'],
+    ['recipients', 'No se cederán: encargados del tratamiento'],
+    ['recipients', 'Destinataris'],
+    ['recipients', 'Hartzaileak'],
+    ['retention', 'Plazo de conservación'],
+    ['retention', 'Termini de conservació'],
+    ['retention', 'Prazo'],
+    ['retention', 'Gordetzeko epea'],
+    ['exercise', 'Puede ejercer sus derechos'],
+    ['complaint', 'Agencia Española de Protección de Datos'],
+    ['complaint', 'www.aepd.es'],
+    ['complaint', 'Autoritat Catalana de Protecció de Dades (APDCAT)'],
+    ['complaint', 'Datuak Babesteko Euskal Bulegoa'],
+    ['complaint', 'Consejo de Transparencia y Protección de Datos de Andalucía'],
+    ['transfers', 'Transferencias internacionales'],
+    ['transfers', 'servidores en EE. UU.'],
+    ['transfers', 'Transferències internacionals'],
+    ['transfers', 'Nazioarteko transferentziak'],
+    ['transfers', 'cláusulas contractuales tipo'],
+    ['officer', 'Delegado de Protección de Datos'],
+    ['officer', 'Contacta con el DPD'],
+    ['minors', 'menores de 14 años'],
+    ['minors', '14 urtetik behera'],
+  ])('%s: «%s»', (item, text) => expect(says(text, item)).toBe(true))
+
+  it.each<[PrivacyItem, string]>([
+    ['controller', 'Compra responsable'],
+    ['purpose', 'El final de la temporada'],
+    ['basis', 'Zapatos de base plana'],
+    ['recipients', 'Precedido de éxito'],
+    ['retention', 'Termina la temporada'],
+    ['complaint', 'Agencia de viajes'],
+    ['transfers', 'Transfiere el importe'],
+    ['officer', 'Delegación de Murcia'],
+    ['minors', 'Al por menor'],
+    ['contact', ''],
+    ['purpose', ' \n '],
+  ])('not %s: «%s»', (item, text) => expect(says(text, item)).toBe(false))
+})
+
+describe('rightsIn', () => {
+  it.each([
+    ['acceso, rectificación, supresión, oposición, limitación y portabilidad', 6],
+    ["Drets d'accés, rectificació, supressió, oposició, limitació i portabilitat", 6],
+    ['Dereitos de ACCESO, rectificación, supresión, oposición, limitación e portabilidade', 6],
+    ['datuak atzitzeko, zuzentzeko, ezabatzeko, aurka egiteko, mugatzeko eta eramangarritasuna', 6],
+    ['access, rectification, erasure, objection, restriction and portability', 6],
+    ['acceso, rectificación, cancelación y oposición', 4],
+    ['acceder, rectificar, cancelar u oponerse', 4],
+    ['Vendemos zapatos', 0],
+    ['', 0],
+  ])('«%s»: %i', (text, count) => expect(rightsIn(text)).toHaveLength(count))
+})
+
+describe('readableText', () => {
+  const es =
+    'Esta política explica qué hacemos con los datos de las personas que visitan la tienda y para qué. '.repeat(
+      10,
+    )
+  const fr =
+    'Nous fabriquons des chaussures dans notre atelier avec les meilleurs matériaux pour que vous en profitiez. '.repeat(
+      10,
+    )
+  const policy = (answer: object) =>
+    readableText(
+      siteOf({ legalPages: [{ kind: 'privacy', url: '/privacidad', ...answer }] }).texts,
+      'privacy',
+    )
+
+  it('is the text', () => expect(policy({ text: es })).toMatchObject({ state: 'read' }))
+  it('cannot be judged in a language without words', () =>
+    expect(policy({ text: fr })).toMatchObject({ state: 'unread' }))
+  it('is too short', () => expect(policy({ text: 'En obras.' })).toMatchObject({ state: 'unread' }))
+  it('was refused', () => expect(policy({ status: 403 })).toMatchObject({ state: 'unread' }))
+  it('is not there', () => expect(policy({ status: 404 })).toEqual({ state: 'none' }))
+  it('was not found', () => expect(readableText([], 'privacy')).toEqual({ state: 'none' }))
+})
+
+describe('vendors', () => {
+  const html = `<script src="https://static.hotjar.com/c/hotjar-1.js"></script><script src="https://static.hotjar.com/c/hotjar-1.js"></script>
+    <script src="https://connect.facebook.net/es_ES/fbevents.js"></script><script src="https://plausible.io/js/script.js"></script>
+    <a href="https://www.youtube.com/embed/1">Vídeo</a>`
+  const { page } = siteOf({ html })
+
+  it('are each service once, without links and without what keeps no data', () => {
+    expect(vendorsOf(page).map(({ key }) => key)).toEqual(['hotjar', 'meta-pixel'])
+  })
+
+  it('are named by their name or their owner', () => {
+    const unnamed = (text: string) => unnamedIn(text, vendorsOf(page)).map(({ key }) => key)
+    expect(unnamed('Usamos HOTJAR y Facebook')).toEqual([])
+    expect(unnamed('Usamos Contentsquare y Meta')).toEqual([])
+    expect(unnamed('Usamos Google')).toEqual(['hotjar', 'meta-pixel'])
+    expect(unnamed('')).toEqual(['hotjar', 'meta-pixel'])
+  })
+
+  it('are American by their company', () => {
+    expect(americanVendors(page)).toEqual(['Meta'])
+    const loader =
+      "<script>t.src='https://connect.facebook.net/es_ES/fbevents.js';fbq('init','482913570264819')</script>"
+    expect(americanVendors(siteOf({ html: loader }).page)).toEqual(['Meta'])
+    expect(americanVendors(siteOf({ html: '' }).page)).toEqual([])
+  })
+})
+
+describe('cookies', () => {
+  it.each([
+    [
+      '¿Qué son las cookies? Cookies propias y de terceros: _ga, finalidad analítica, duración 2 años. Cómo desactivarlas.',
+    ],
+    [
+      'Què són les galetes? Galetes pròpies i de tercers: _ga, finalitat, durada 2 anys. Com es poden desactivar.',
+    ],
+    [
+      'Que son as cookies? Cookies propias e de terceiros: _ga, finalidade, duración 2 anos. Como desactivalas.',
+    ],
+    ['Zer dira cookieak? Hirugarrenen cookieak: _ga, helburua, iraupena 2 urte. Nola desgaitu edo ezabatu.'],
+    ['What are cookies? First-party and third-party: _ga, purpose, duration 2 years. How to disable them.'],
+  ])('are explained whole in «%s»', (text) => expect(cookieItemsIn(text).lacks).toEqual([]))
+
+  it.each([['Vendemos zapatos'], [''], [' \n ']])('are not explained in «%s»', (text) => {
+    expect(cookieItemsIn(text).has).toEqual([])
+  })
+
+  it('are looked for quickly in a hostile text', () => {
+    expect(cookieItemsIn('1'.repeat(500_000)).has).toEqual([])
+  })
+
+  it('may be drawn by a manager', () => {
+    const drawn = (text: string) =>
+      siteOf({ legalPages: [{ kind: 'cookies', url: '/c', text }] }).texts.map(drawsItsList)
+    expect(
+      drawn('<script id="CookieDeclaration" src="https://consent.cookiebot.com/1/cd.js"></script>'),
+    ).toEqual([true])
+    expect(drawn('<p>Cookies</p>')).toEqual([false])
+  })
+})

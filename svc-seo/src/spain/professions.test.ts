@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { deriveArtefacts } from '../engine/derive-artefacts.ts'
+import { buildArtefacts } from '../testing/artefacts.ts'
+import { registrationIn, regulatedProfession } from './professions.ts'
+
+function professionOf(html: string): string | undefined {
+  const { page, content } = deriveArtefacts(buildArtefacts({ html }), new Date(0))
+  if (!page.ok || !content.ok) throw new Error('the test built no page')
+  return regulatedProfession(page.value, content.value)?.name
+}
+
+describe('regulatedProfession', () => {
+  it.each([
+    ['<title>Abogados en Yecla</title>', 'abogacía'],
+    ['<title>García</title><h1>ADVOCATS DE FAMÍLIA</h1>', 'abogacía'],
+    ['<title>Avogada en Lugo</title>', 'abogacía'],
+    ['<title>Clínica dental Sonrisa</title>', 'odontología'],
+    ['<title>Fisioterapia en casa</title>', 'fisioterapia'],
+    ['<title>Psicóloga infantil</title>', 'psicología'],
+    ['<title>Farmacia Mayor</title>', 'farmacia'],
+    ['<title>Estudio de arquitectura</title>', 'arquitectura'],
+    ['<title>Gestores administrativos</title>', 'gestión administrativa'],
+  ])('%s', (html, name) => expect(professionOf(html)).toBe(name))
+
+  it.each([
+    ['<title>Zapatos Paco</title><p>Recomendados por médicos y fisioterapeutas</p>'],
+    ['<title>Software para abogados</title>'],
+    ['<title>Diseño web para clínicas dentales</title>'],
+    ['<title>Arquitectos de software</title>'],
+    ['<title>Seguro médico</title>'],
+    ['<title>Gestor de contenidos con API</title>'],
+    [''],
+    [' \n '],
+  ])('none in %s', (html) => expect(professionOf(html)).toBeUndefined())
+})
+
+describe('registrationIn', () => {
+  it.each([
+    ['Colegiada nº 123'],
+    ['Col·legiat 123'],
+    ['COLEGIO OFICIAL DE MÉDICOS'],
+    ['Nº col. 1234'],
+    ['Registro sanitario 12'],
+    ['NICA 1234'],
+    ['Centro CS 1234'],
+    ['Colexiado 12'],
+    ['Kolegiatu zk. 12'],
+  ])('«%s»', (text) => expect(registrationIn(text)).toBeDefined())
+
+  it.each([['Vamos al colegio'], ['Es única'], ['Colores nº 3'], ['']])('not «%s»', (text) =>
+    expect(registrationIn(text)).toBeUndefined(),
+  )
+})
