@@ -6,6 +6,9 @@ const SERVICES = ['svc-api', 'svc-seo']
 const APPLICATIONS = ['shell', ...REMOTES, ...SERVICES]
 const anyOf = (names) => `(${names.join('|')})`
 const PACKAGES = '^packages/'
+/** The rooms of svc-seo, from the ground up: each imports lower ones only. */
+const ANALYSER_FLOORS = ['knowledge', 'web', 'page', 'spain', 'derived', 'engine', 'checks']
+const PURE_FLOORS = ANALYSER_FLOORS
 /** Commands of a workspace, like those of scripts/: no part of what it builds. */
 const PROGRAMS = '^(packages/)?[^/]+/scripts/[^/]+\\.mjs$'
 
@@ -118,31 +121,47 @@ module.exports = {
     {
       name: 'checks-are-pure',
       comment:
-        'A check sees only its artefacts: no node core, no network, no gatherer. What needs the network is a gatherer.',
+        'A check sees only its artefacts: no network, no gatherer, no other check. What needs the network is a gatherer.',
       severity: 'error',
-      from: { path: '^svc-seo/src/checks/[^/]+/', pathNot: ['^svc-seo/src/checks/lib/', '\\.test\\.ts$'] },
+      from: { path: '^svc-seo/src/checks/[^/]+/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
         pathNot: [
-          '^svc-seo/src/checks/lib/',
+          '^svc-seo/src/(knowledge|web|page|spain|derived)/',
+          '^svc-seo/src/checks/[^/]+/$1/[^/]+\\.lib\\.ts$',
           '^svc-seo/src/engine/define-check\\.ts$',
           '^svc-seo/src/artefacts\\.ts$',
           '^packages/contracts/',
+          'node_modules/(domhandler|cheerio|htmlparser2|tldts|zod)/',
         ],
       },
     },
-    {
-      name: 'check-libraries-are-pure',
-      comment: 'checks/lib is pure: no node core, no network, no gatherer.',
+    ...ANALYSER_FLOORS.slice(0, -1).map((floor, index) => ({
+      name: `analyser-${floor}`,
+      comment: `svc-seo/src/${floor} may import lower floors only: ${ANALYSER_FLOORS.slice(0, index).join(', ') || 'nothing'}.`,
       severity: 'error',
-      from: { path: '^svc-seo/src/checks/lib/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^svc-seo/src/(gather|analysis|worker)/|node_modules/(undici|express|piscina)/' },
+      from: { path: `^svc-seo/src/${floor}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^svc-seo/src/${anyOf([...ANALYSER_FLOORS.slice(index + 1), 'gather', 'worker', 'analysis'])}/` },
+    })),
+    {
+      name: 'analyser-is-pure',
+      comment: 'Below the gatherer there is no node core, no server and no network.',
+      severity: 'error',
+      from: { path: `^svc-seo/src/${anyOf(PURE_FLOORS)}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules/(express|piscina)/|^packages/service-kit/' },
     },
     {
-      name: 'check-libraries-have-no-core',
-      comment: 'checks/lib is pure: no node core module.',
+      name: 'analyser-has-no-core',
+      comment: 'Below the gatherer there is no node core module.',
       severity: 'error',
-      from: { path: '^svc-seo/src/checks/lib/', pathNot: '\\.test\\.ts$' },
+      from: { path: `^svc-seo/src/${anyOf(PURE_FLOORS)}/`, pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'gather-judges-nothing',
+      comment: 'The gatherer reads formats and the page; verdicts are the engine’s and the checks’.',
+      severity: 'error',
+      from: { path: '^svc-seo/src/gather/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^svc-seo/src/(engine|checks|worker|analysis)/' },
     },
     {
       name: 'adapters-are-named-by-deps',

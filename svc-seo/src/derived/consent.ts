@@ -1,5 +1,4 @@
 import type { Page, TextFile } from '../artefacts.ts'
-import { type Finding, notApplicable, unknown } from '../engine/define-check.ts'
 import type { TrackerKey } from '../knowledge/tracker-services.ts'
 import { TRACKER_SERVICES } from '../knowledge/tracker-services.ts'
 import { isPaintedByScript } from '../page/client-rendered.ts'
@@ -328,16 +327,6 @@ export function needsConsent(page: Page, scripts?: readonly TextFile[]): Consent
 /** A banner as evidence: «línea 40: <div id="cookies">». */
 export function bannerEvidence({ element }: Banner): string {
   return evidenceOf(lineOf(element), tagOf(element))
-}
-
-/** What a check of the banner says when its HTML is not in the page: a manager or code of the page's own may draw it. */
-export function withoutBanner(
-  page: Page,
-  scripts?: readonly TextFile[],
-): Finding<'drawn' | 'painted' | 'none'> {
-  const manager = consentManagersOf(page)[0]?.name ?? (ownConsentCode(page, scripts) && 'un código propio')
-  if (manager !== undefined) return unknown('drawn', { manager })
-  return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
 }
 
 /** Buttons and links outside of the banners. */

@@ -1,8 +1,6 @@
 import type { Page, TextFile } from '../artefacts.ts'
-import { type Finding, success, unknown, warning } from '../engine/define-check.ts'
 import type { TrackerKey } from '../knowledge/tracker-services.ts'
 import { rawTextOf, stylesOf } from '../page/assets.ts'
-import { isPaintedByScript } from '../page/client-rendered.ts'
 import { lineOf } from '../page/document.ts'
 import { tagOf } from '../page/dom.ts'
 import { isOwn } from '../page/own-site.ts'
@@ -96,19 +94,6 @@ function servicesOf(embeds: readonly Embed[]): string {
 /** The consent managers of a page by name: «Cookiebot». */
 export function managerNames(page: Page): string {
   return [...new Set(consentManagersOf(page).map(({ name }) => name))].join(', ')
-}
-
-/** What a check says of a page that embeds these services, or does not: that of those that arrive worst. */
-export function embedsFinding(
-  page: Page,
-  keys: ReadonlySet<TrackerKey>,
-): Finding<'none' | 'waits' | 'held' | 'lazy' | 'active' | 'shell'> {
-  const worst = worstOf(embedsOf(page, keys))
-  if (worst === undefined) return isPaintedByScript(page.$) ? unknown('shell') : success('none')
-  const { arrival, services, evidence } = worst
-  if (arrival === 'active' || arrival === 'lazy') return warning(arrival, { services }, evidence)
-  if (arrival === 'held') return unknown('held', { services, manager: managerNames(page) }, evidence)
-  return success('waits', { services }, evidence)
 }
 
 /** An address that a style sheet makes browsers fetch, and the sheet: a file's address, or «<style>». */

@@ -11,7 +11,7 @@ import type {
 import { isEmptyShell } from '../page/client-rendered.ts'
 import { parseDocument } from '../page/document.ts'
 import { headingsOf, mainText, visibleText } from '../page/page-text.ts'
-import { forgetTexts } from '../page/remembered.ts'
+import { forgetTexts } from '../web/remembered.ts'
 import { baseUrlOf } from '../web/urls.ts'
 
 /** Every artefact that a check may name: its value, or why there is none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INTERFACE_WORDS, STOP_WORDS } from '../knowledge/stop-words.ts'
-import { forgetTexts } from './remembered.ts'
+import { forgetTexts } from '../web/remembered.ts'
 import { countWords, isSignificant, normalise, partsAround, perText, stem, words } from './text.ts'
 
 describe('normalise', () => {

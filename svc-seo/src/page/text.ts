@@ -1,5 +1,5 @@
 import { STOP_WORDS } from '../knowledge/stop-words.ts'
-import { rememberedTexts } from './remembered.ts'
+import { rememberedTexts } from '../web/remembered.ts'
 
 const MARKS = /\p{M}+/gu
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:·[\p{L}\p{N}\p{M}]+)*/gu

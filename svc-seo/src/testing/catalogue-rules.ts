@@ -22,7 +22,7 @@ function filesProblems(checks: readonly AnyCheck[], folder: string): readonly st
   const files = checkFiles(folder)
   const problems: string[] = []
   for (const path of files) {
-    if (path.endsWith('.test.ts')) continue
+    if (path.endsWith('.test.ts') || isLibrary(path, listed)) continue
     if (!listed.has(path.replace(/\.ts$/, ''))) {
       problems.push(`${path} is not in checks/index.ts, or its id, category or subcategory is not its path`)
     }
@@ -37,6 +37,12 @@ function filesProblems(checks: readonly AnyCheck[], folder: string): readonly st
     }
   }
   return problems
+}
+
+/** `<id>.lib.ts` is used by that check alone, `<folder>.lib.ts` by the checks of its folder. */
+function isLibrary(path: string, listed: ReadonlyMap<string, AnyCheck>): boolean {
+  const [, owner = '', folder = ''] = /^((?:.*\/)?([^/]+)\/[^/]+)\.lib\.ts$/.exec(path) ?? []
+  return listed.has(owner) || owner.endsWith(`/${folder}/${folder}`)
 }
 
 function pathOf({ category, subcategory, id }: AnyCheck): string {

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio'
 import { getDomain } from 'tldts'
-import { rememberedTexts } from '../page/remembered.ts'
+import { rememberedTexts } from './remembered.ts'
 
 /** An address, or `undefined` when no browser would understand it. */
 export function parseUrl(address: string, base?: string): URL | undefined {

@@ -1,6 +1,7 @@
-import { bannerEvidence, bannersOf, withoutBanner } from '../../../derived/consent.ts'
+import { bannerEvidence, bannersOf } from '../../../derived/consent.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
 import { normalise } from '../../../page/text.ts'
+import { withoutBanner } from './consent.lib.ts'
 
 const PURPOSES =
   /analiti|analit|estadistic|medir|medicion|mesurar|publicid|publicit|marketing|personaliz|personalitz|preferencias|mejorar (?:tu|la|su|nuestr)|finalidad|perfil|analytic|advertis|iragarki|estatistik/

@@ -1,7 +1,8 @@
-import { bannersOf, withoutBanner } from '../../../derived/consent.ts'
+import { bannersOf } from '../../../derived/consent.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { normalise } from '../../../page/text.ts'
+import { withoutBanner } from './consent.lib.ts'
 
 const TECHNICAL =
   /necesari|necessari|tecnic|esencial|essencial|essential|necessary|strict|estrict|obligator|required|imprescindib|beharrezko/

@@ -1,6 +1,7 @@
-import { bannersOf, needsConsent, withoutBanner } from '../../../derived/consent.ts'
+import { bannersOf, needsConsent } from '../../../derived/consent.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
+import { withoutBanner } from './consent.lib.ts'
 
 export const rejectFirstLayer = defineCheck({
   id: 'reject-first-layer',

@@ -1,8 +1,8 @@
+import { formFacts } from '../../../derived/forms.ts'
 import { runningCode, tagCallsOf } from '../../../derived/gtag.ts'
 import { trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { isPaintedByScript } from '../../../page/client-rendered.ts'
-import { formFacts } from '../../../page/forms.ts'
 import { type Link, pageFacts } from '../../../page/page-facts.ts'
 
 /** Events pushed to the data layer, or sent by other tools; Tag Manager's own do not count. */

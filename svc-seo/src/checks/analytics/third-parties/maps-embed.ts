@@ -1,5 +1,5 @@
-import { embedsFinding } from '../../../derived/third-party.ts'
 import { defineCheck } from '../../../engine/define-check.ts'
+import { embedsFinding } from './third-parties.lib.ts'
 
 const SERVICES = new Set(['google-maps'] as const)
 

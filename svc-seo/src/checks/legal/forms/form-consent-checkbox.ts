@@ -1,7 +1,8 @@
+import { type ConsentBox, formFacts } from '../../../derived/forms.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
-import { type ConsentBox, formFacts, withoutForms } from '../../../page/forms.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
+import { withoutForms } from './forms.lib.ts'
 
 /*
  * A box without `required` passes as well: scripts often enforce it (Contact Form 7 always does), and we cannot

@@ -1,8 +1,9 @@
+import { formFacts } from '../../../derived/forms.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { FIRST_LAYER } from '../../../knowledge/forms-wording.ts'
 import { tagOf } from '../../../page/dom.ts'
-import { formFacts, withoutForms } from '../../../page/forms.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
+import { withoutForms } from './forms.lib.ts'
 
 /** Of responsible, purpose and rights, how many make it a first layer (seo-checks 3.4). */
 const ENOUGH = 2

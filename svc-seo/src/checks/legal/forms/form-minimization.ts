@@ -1,8 +1,9 @@
+import { type DataForm, formFacts } from '../../../derived/forms.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { MORE_THAN_NEEDED } from '../../../knowledge/forms-wording.ts'
 import { tagOf } from '../../../page/dom.ts'
-import { type DataForm, formFacts, withoutForms } from '../../../page/forms.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
+import { withoutForms } from './forms.lib.ts'
 
 /** Longer texts are no names of a field, but explanations that may name anything. */
 const NAME_MAX = 120

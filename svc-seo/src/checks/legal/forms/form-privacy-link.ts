@@ -1,8 +1,9 @@
+import { type DataForm, formFacts, saysPrivacy } from '../../../derived/forms.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
-import { type DataForm, formFacts, saysPrivacy, withoutForms } from '../../../page/forms.ts'
 import { coveringText, legalTextsOf } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
+import { withoutForms } from './forms.lib.ts'
 
 export const formPrivacyLink = defineCheck({
   id: 'form-privacy-link',

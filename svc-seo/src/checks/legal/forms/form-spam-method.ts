@@ -1,7 +1,8 @@
+import { type DataForm, formEndpoint, formFacts } from '../../../derived/forms.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { type DomElement, tagOf } from '../../../page/dom.ts'
-import { type DataForm, formEndpoint, formFacts, withoutForms } from '../../../page/forms.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
+import { withoutForms } from './forms.lib.ts'
 
 /** Attributes and classes of forms that a script sends: what `method` says is then of no use. */
 const SCRIPTED_ATTRIBUTE = /^(?:on|@|v-|x-|ng-|hx-|data-)/

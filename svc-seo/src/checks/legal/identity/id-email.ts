@@ -1,5 +1,5 @@
+import { formFacts } from '../../../derived/forms.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { formFacts } from '../../../page/forms.ts'
 import {
   emailsOf,
   type Found,

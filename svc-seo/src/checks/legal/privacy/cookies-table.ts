@@ -1,16 +1,16 @@
 import { isNonExempt } from '../../../derived/consent.ts'
-import { evidenceOfTrackers, namesOf, trackersOf } from '../../../derived/trackers.ts'
-import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
 import {
   cookieItemsIn,
   drawsItsList,
   readableText,
   unnamedIn,
   vendorsOf,
-  withoutText,
-} from '../../../spain/privacy-items.ts'
+} from '../../../derived/privacy-items.ts'
+import { evidenceOfTrackers, namesOf, trackersOf } from '../../../derived/trackers.ts'
+import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { legalTextsOf } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
+import { withoutText } from './privacy.lib.ts'
 
 /** Of the six parts of a cookie policy (seo-checks 3.3, after the guide of the AEPD). */
 const PARTS = { complete: 5, some: 3, all: 6 } as const

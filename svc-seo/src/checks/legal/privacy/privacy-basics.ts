@@ -1,7 +1,8 @@
+import { readableText, says } from '../../../derived/privacy-items.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { legalTextsOf } from '../../../spain/legal-texts.ts'
-import { readableText, says, withoutText } from '../../../spain/privacy-items.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
+import { withoutText } from './privacy.lib.ts'
 
 export const privacyBasics = defineCheck({
   id: 'privacy-basics',

@@ -1,9 +1,9 @@
 import type { Content, Page } from '../../../artefacts.ts'
+import { readableText, says } from '../../../derived/privacy-items.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
 import { normalise } from '../../../page/text.ts'
 import { legalTextsOf } from '../../../spain/legal-texts.ts'
-import { readableText, says } from '../../../spain/privacy-items.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** Activities that need a data protection officer (LOPDGDD art. 34.1.b, g, l), as a page announces itself. */

@@ -1,8 +1,8 @@
+import { drawsItsList, readableText, unnamedIn, vendorsOf } from '../../../derived/privacy-items.ts'
 import { evidenceOfTrackers, namesOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { isPaintedByScript } from '../../../page/client-rendered.ts'
 import { legalTextsOf } from '../../../spain/legal-texts.ts'
-import { drawsItsList, readableText, unnamedIn, vendorsOf } from '../../../spain/privacy-items.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** Share of the services seen that the texts must name, and how many unnamed ones accuse (seo-checks 3.3). */

@@ -1,7 +1,8 @@
+import { readableText, rightsIn, says } from '../../../derived/privacy-items.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { legalTextsOf } from '../../../spain/legal-texts.ts'
-import { readableText, rightsIn, says, withoutText } from '../../../spain/privacy-items.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
+import { withoutText } from './privacy.lib.ts'
 
 /** Of the six rights: the four of the old «derechos ARCO» are not enough by themselves (seo-checks 3.3). */
 const RIGHTS_MIN = 4

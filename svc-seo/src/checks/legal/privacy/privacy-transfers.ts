@@ -1,8 +1,9 @@
+import { americanVendors, readableText, says } from '../../../derived/privacy-items.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { isPaintedByScript } from '../../../page/client-rendered.ts'
 import { legalTextsOf } from '../../../spain/legal-texts.ts'
-import { americanVendors, readableText, says, withoutText } from '../../../spain/privacy-items.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
+import { withoutText } from './privacy.lib.ts'
 
 export const privacyTransfers = defineCheck({
   id: 'privacy-transfers',

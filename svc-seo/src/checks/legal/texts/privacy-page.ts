@@ -1,7 +1,7 @@
 import { isNonExempt } from '../../../derived/consent.ts'
+import { formFacts } from '../../../derived/forms.ts'
 import { namesOf, trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { formFacts } from '../../../page/forms.ts'
 import { coveringText, legalTextsOf } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 

@@ -1,5 +1,5 @@
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { policiesOf, scriptSources, stopsInlineCode } from '../../../web/csp.ts'
+import { policiesOf, scriptSources, stopsInlineCode } from '../../../page/csp.ts'
 
 export const csp = defineCheck({
   id: 'csp',

@@ -1,8 +1,8 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success } from '../../../engine/define-check.ts'
+import { upgradesRequests } from '../../../page/csp.ts'
 import { type DomElement, tagOf } from '../../../page/dom.ts'
 import { tagged, withAttribute } from '../../../page/page-tree.ts'
-import { upgradesRequests } from '../../../web/csp.ts'
 import { resolveUrl } from '../../../web/urls.ts'
 
 export const safeForms = defineCheck({

@@ -1,6 +1,6 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { policiesOf } from '../../../web/csp.ts'
+import { policiesOf } from '../../../page/csp.ts'
 import { headerValues } from '../../../web/headers.ts'
 
 /** How many of the four must be there (seo-checks). */

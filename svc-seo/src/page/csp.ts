@@ -1,6 +1,6 @@
 import type { Page } from '../artefacts.ts'
-import { pageFacts } from '../page/page-facts.ts'
-import { headerValues } from './headers.ts'
+import { headerValues } from '../web/headers.ts'
+import { pageFacts } from './page-facts.ts'
 
 /** One Content-Security-Policy: each directive's sources, in lower case. */
 export interface Policy {

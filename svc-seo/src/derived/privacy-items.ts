@@ -1,13 +1,11 @@
 import type { LegalKind, Page } from '../artefacts.ts'
-import { type Tracker, trackersOf } from '../derived/trackers.ts'
-import { type Finding, notApplicable, unknown } from '../engine/define-check.ts'
 import { TRACKER_SERVICES } from '../knowledge/tracker-services.ts'
 import { vendorOf } from '../knowledge/vendors.ts'
-import { isPaintedByScript } from '../page/client-rendered.ts'
 import { detectLanguage } from '../page/language.ts'
 import { pageLoads } from '../page/page-loads.ts'
 import { normalise } from '../page/text.ts'
-import { coveringText, type LegalText } from './legal-texts.ts'
+import { coveringText, type LegalText } from '../spain/legal-texts.ts'
+import { type Tracker, trackersOf } from './trackers.ts'
 
 /** What a privacy policy must say (RGPD art. 13), in families of words (seo-checks, appendix C2). */
 export type PrivacyItem =
@@ -92,15 +90,6 @@ export function readableText(texts: readonly LegalText[], kind: LegalKind): Read
     return { state: 'unread', reason: `${url} está en un idioma que no sabemos juzgar` }
   }
   return { state: 'read', text, url, found }
-}
-
-/** What a check says where there is no text that it can judge. */
-export function withoutText(
-  page: Page,
-  text: Exclude<Readable, { readonly state: 'read' }>,
-): Finding<'unread' | 'painted' | 'none'> {
-  if (text.state === 'unread') return unknown('unread', { reason: text.reason })
-  return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
 }
 
 /** Marks of a list of cookies that a consent manager draws in the browser: its text is not in the HTML. */

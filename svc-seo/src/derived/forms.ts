@@ -1,5 +1,4 @@
 import type { Page } from '../artefacts.ts'
-import { type Finding, notApplicable, unknown } from '../engine/define-check.ts'
 import {
   AGREES,
   BULLETIN,
@@ -12,12 +11,12 @@ import {
   SENDS_NEWS,
   SUBSCRIPTION,
 } from '../knowledge/forms-wording.ts'
+import { collapse, type DomElement, isHidden } from '../page/dom.ts'
+import { pageFacts } from '../page/page-facts.ts'
+import { inOrder, isWithin, type Place, tagged, treeOf, WITHIN, withAttribute } from '../page/page-tree.ts'
+import { normalise } from '../page/text.ts'
 import { legalMatchesOf } from '../spain/legal-wording.ts'
 import { isHttp, resolveUrl } from '../web/urls.ts'
-import { collapse, type DomElement, isHidden } from './dom.ts'
-import { pageFacts } from './page-facts.ts'
-import { inOrder, isWithin, type Place, tagged, treeOf, WITHIN, withAttribute } from './page-tree.ts'
-import { normalise } from './text.ts'
 
 export type FieldKind = 'email' | 'phone' | 'name' | 'message' | 'password' | 'other'
 
@@ -86,12 +85,6 @@ export function externalForm({ $ }: Page): string | undefined {
     if (form !== undefined) return form[0]
   }
   return undefined
-}
-
-/** What a check of forms says of a page where it sees none of those it looks at. */
-export function withoutForms(page: Page): Finding<'none' | 'external'> {
-  const service = externalForm(page)
-  return service === undefined ? notApplicable('none') : unknown('external', { service })
 }
 
 /** Who receives what a form sends, when it is a service that sends it on («Formspree»). */

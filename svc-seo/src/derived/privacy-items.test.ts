@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deriveArtefacts } from '../engine/derive-artefacts.ts'
+import { legalTextsOf } from '../spain/legal-texts.ts'
 import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
-import { legalTextsOf } from './legal-texts.ts'
 import {
   americanVendors,
   cookieItemsIn,

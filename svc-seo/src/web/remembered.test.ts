@@ -25,8 +25,8 @@ it('keeps nothing where no analysis ever begins, as in the process that gathers'
 
 it('leaves addresses and hosts of a page nowhere behind in the process that gathers', async () => {
   const kept = vi.spyOn(Map.prototype, 'set')
-  const { domainOf, resolveUrl } = await import('../web/urls.ts')
-  const { normalise } = await import('./text.ts')
+  const { domainOf, resolveUrl } = await import('./urls.ts')
+  const { normalise } = await import('../page/text.ts')
   kept.mockClear()
   for (let page = 0; page < 3; page += 1) {
     const url = resolveUrl(`/botas-${page}`, `https://tienda-${page}.es/`)
