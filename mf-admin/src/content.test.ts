@@ -1,4 +1,5 @@
 import { RemotePageSchema } from '@agency/contracts'
+import { strictly } from '@agency/contracts/testing/strictly'
 import { expect, it } from 'vitest'
 import { analysesContent } from './features/analyses/analyses.content.ts'
 import { messagesContent } from './features/messages/messages.content.ts'
@@ -38,7 +39,7 @@ it.each(Object.entries(contents))(
 
 it('the page fits where it is shown, and search engines leave it out', () => {
   const [page] = pages
-  expect(RemotePageSchema.parse(page)).toEqual(page)
+  expect(strictly(RemotePageSchema).parse(page)).toEqual(page)
   expect(page?.meta.title.length).toBeLessThanOrEqual(60)
   expect(page?.meta.description.length).toBeGreaterThanOrEqual(70)
   expect(page?.meta.description.length).toBeLessThanOrEqual(155)

@@ -1,4 +1,5 @@
 import { RemotePageSchema } from '@agency/contracts'
+import { strictly } from '@agency/contracts/testing/strictly'
 import { brand, paths } from '@agency/web-kit'
 import { describe, expect, it } from 'vitest'
 import { componentsContent } from './components/components.content.ts'
@@ -22,7 +23,7 @@ const texts = { home: homeContent, services: servicesContent, ...services }
 describe.each(pages.map((page) => [page.path, page] as const))('the page %s', (path, page) => {
   it('is a page of the site, in the shape that a manifest has', () => {
     expect(Object.values<string>(paths)).toContain(path)
-    expect(RemotePageSchema.parse(page)).toEqual(page)
+    expect(strictly(RemotePageSchema).parse(page)).toEqual(page)
   })
 
   it('fits where search engines show it', () => {

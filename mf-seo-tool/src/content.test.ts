@@ -1,4 +1,5 @@
 import { RemotePageSchema } from '@agency/contracts'
+import { strictly } from '@agency/contracts/testing/strictly'
 import { paths } from '@agency/web-kit'
 import { describe, expect, it } from 'vitest'
 import { analysisContent } from './features/analysis/analysis.content.ts'
@@ -10,7 +11,7 @@ import { pages } from './pages.ts'
 describe.each(pages.map((page) => [page.path, page] as const))('the page %s', (path, page) => {
   it('is a page of the site', () => {
     expect(Object.values<string>(paths)).toContain(path)
-    expect(RemotePageSchema.parse(page)).toEqual(page)
+    expect(strictly(RemotePageSchema).parse(page)).toEqual(page)
   })
 
   it('fits where search engines show it', () => {

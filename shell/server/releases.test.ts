@@ -54,6 +54,27 @@ describe('live', () => {
     expect(problems.join()).toContain('mf-marketing')
   })
 
+  test('reads what newer programs built and wrote, and keeps what it does not know of a page', async () => {
+    await fixture.releaseShell()
+    await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/' })
+    await fixture.editManifest('shell', 'aaaaaaaaaaaa', { builtAt: '2026-11-20' })
+    await fixture.editManifest('mf-marketing', '111111111111', {
+      builtAt: '2026-11-20',
+      pages: [
+        {
+          path: '/',
+          priority: 1,
+          meta: { title: 'Inicio', description: 'Una página.', keywords: 'una', lastmod: '2026-11-20' },
+        },
+      ],
+    })
+    await fixture.write('mf-marketing/current.json', '{"release":"111111111111","releasedBy":"npm"}')
+    const live = await open().live()
+    expect(live.remotes.get('mf-marketing')?.manifest.pages[0]?.meta).toHaveProperty('lastmod', '2026-11-20')
+    expect(remotesOf(live)['mf-marketing']).not.toHaveProperty('builtAt')
+    expect(problems).toEqual([])
+  })
+
   test('leaves out a remote that was never readable and keeps the others', async () => {
     await fixture.releaseShell()
     await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/' })

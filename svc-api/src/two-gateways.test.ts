@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PublicProjectSchema, RATE_LIMITS, SavedAnalysisSchema } from '@agency/contracts'
+import { strictly } from '@agency/contracts/testing/strictly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createContactTokens } from './features/contact/contact-token.ts'
@@ -87,7 +88,7 @@ describe.each(storeKinds.map((kind) => ({ ...kind, countsAtOnce: countsAtOnce(ki
       return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
     }
     const projects = async (turn: number) =>
-      z.array(PublicProjectSchema).parse(await (await fetch(`${urlOf(turn)}/api/projects`)).json())
+      strictly(z.array(PublicProjectSchema)).parse(await (await fetch(`${urlOf(turn)}/api/projects`)).json())
 
     it('makes each sample project once', async () => {
       const [first, second] = [await projects(0), await projects(1)]
@@ -128,7 +129,7 @@ describe.each(storeKinds.map((kind) => ({ ...kind, countsAtOnce: countsAtOnce(ki
         expect(statuses.toSorted()).toEqual([201, ...Array(CALLS - 1).fill(409)])
         for (const turn of [0, 1]) {
           const saved = await (await fetch(`${urlOf(turn)}/api/seo-analysis/${uniqueId}`)).json()
-          expect(SavedAnalysisSchema.parse(saved).name).toBe(`Visita ${statuses.indexOf(201)}`)
+          expect(strictly(SavedAnalysisSchema).parse(saved).name).toBe(`Visita ${statuses.indexOf(201)}`)
         }
       }
     })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { AnalysisEventSchema, STAGES } from './analysis-stream.ts'
+import { AnalysisEventSchema, readAnalysisEvent } from './analysis-stream.ts'
+import { STAGES } from './analysis-values.ts'
+import { strictly } from './testing/strictly.ts'
 
 const score = { current: 0, max: 0 }
 const category = { title: 'SEO Técnico', description: '', icon: 'search', subcategories: [] }
@@ -36,15 +38,50 @@ describe('AnalysisEventSchema', () => {
   it.each([
     {},
     { stage: 'legal' },
-    { stage: 'crawl', result },
     { stage: 'crawl', extra: 1 },
     { result: { ...result, extra: 1 } },
-    { error: 'Un fallo.', code: 'INTERNAL' },
-    { error: '', code: 'INTERNAL', status: 500 },
     { error: 'Un fallo.', code: 'OTHER', status: 500 },
-    { error: 'Un fallo.', code: 'INTERNAL', status: 500.5 },
     { ...failure, stack: 'at main.ts' },
+  ])('is sent without additions: %j', (event) => {
+    expect(strictly(AnalysisEventSchema).safeParse(event).success).toBe(false)
+  })
+})
+
+describe('readAnalysisEvent', () => {
+  it.each([...STAGES.map((stage) => ({ stage })), { result }, failure])('reads %j', (event) => {
+    expect(readAnalysisEvent(event)).toEqual(event)
+  })
+
+  it.each([
+    { stage: 'crawl', took: 12 },
+    { result: { ...result, proof: 'a1' } },
+    { result, proof: 'a1' },
+    { result, stage: 'crawl' },
+    { ...failure, code: 'LATER' },
+    { ...failure, hint: 'Prueba otra.' },
+  ])('keeps what a newer sender added: %j', (event) => {
+    expect(readAnalysisEvent(event)).toEqual(event)
+  })
+
+  it.each([{}, { title: 'Mi tienda' }, { requests: 7 }, { stage: 'legal' }, { stage: 4 }])(
+    'passes over an event that it does not know: %j',
+    (event) => {
+      expect(readAnalysisEvent(event)).toBeUndefined()
+    },
+  )
+
+  it.each([
+    null,
+    'crawl',
+    ['crawl'],
+    { result: 1 },
+    { result: { ...result, engine: 1 } },
+    { stage: 'crawl', result: {} },
+    { error: '', code: 'INTERNAL', status: 500 },
+    { error: 'Un fallo.', code: 'INTERNAL' },
+    { error: 'Un fallo.', code: '', status: 500 },
+    { error: 'Un fallo.', code: 'INTERNAL', status: 500.5 },
   ])('refuses %j', (event) => {
-    expect(AnalysisEventSchema.safeParse(event).success).toBe(false)
+    expect(() => readAnalysisEvent(event)).toThrow()
   })
 })

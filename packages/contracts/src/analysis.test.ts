@@ -9,6 +9,7 @@ import {
   UniqueIdSchema,
   WebsiteSchema,
 } from './analysis.ts'
+import { strictly } from './testing/strictly.ts'
 
 /** The sentences a schema refuses a value with, by path («» is the value itself); none when it accepts it. */
 function refusals(
@@ -129,7 +130,8 @@ describe('CheckSchema', () => {
 
   it.each([
     [{ status: 'unknown' }, 'status'],
-    [{ outcome: 'info' }, 'outcome'],
+    [{ outcome: '' }, 'outcome'],
+    [{ outcome: 1 }, 'outcome'],
     [{ id: '' }, 'id'],
     [{ title: '' }, 'title'],
     [{ message: '' }, 'message'],
@@ -137,6 +139,14 @@ describe('CheckSchema', () => {
   ])('refuses %j', (change, path) => {
     expect(Object.keys(refusals(CheckSchema, { ...check, ...change }))).toEqual([path])
   })
+
+  it.each([{ outcome: 'impossible' }, { fix: { kind: 'html', text: '<title>' } }])(
+    'keeps what a newer analyser added: %j',
+    (change) => {
+      expect(CheckSchema.parse({ ...check, ...change })).toEqual({ ...check, ...change })
+      expect(strictly(CheckSchema).safeParse({ ...check, ...change }).success).toBe(false)
+    },
+  )
 })
 
 describe('AnalysisResultSchema', () => {
@@ -145,10 +155,8 @@ describe('AnalysisResultSchema', () => {
   })
 
   it.each([
-    ['a field it does not know', { ...result, extra: 1 }],
-    ['a check with a field it does not know', withCheck({ ...check, severity: 'high' })],
     ['a category short', { ...result, categories: { technical: category, analytics: category } }],
-    ['a category too many', { ...result, categories: { ...result.categories, extra: category } }],
+    ['a check without title', withCheck({ ...check, title: undefined })],
     ['a score short', { ...result, scores: { technical: score, analytics: score } }],
     [
       'a score that is not halves',
@@ -159,6 +167,28 @@ describe('AnalysisResultSchema', () => {
     ['no preview', { ...result, preview: undefined }],
   ])('refuses %s', (_, value) => {
     expect(AnalysisResultSchema.safeParse(value).success).toBe(false)
+  })
+
+  it.each([
+    ['a field', { ...result, proof: 'a1' }],
+    ['a field of a check', withCheck({ ...check, severity: 'high' })],
+    ['a category', { ...result, categories: { ...result.categories, security: category } }],
+    ['a score', { ...result, scores: { ...result.scores, security: score } }],
+    ['a field of a score', { ...result, scores: { ...result.scores, legal: { ...score, share: 1 } } }],
+    [
+      'a field of a category',
+      { ...result, categories: { ...result.categories, legal: { ...category, note: 'a' } } },
+    ],
+    ['a field of the preview', { ...result, preview: { ...result.preview, icon: '/i.png' } }],
+    ['a count of requests', { ...result, requests: { ...result.requests, cached: 2 } }],
+  ])('keeps %s that a newer analyser added, and is sent without it', (_, value) => {
+    expect(AnalysisResultSchema.parse(value)).toEqual(value)
+    expect(strictly(AnalysisResultSchema).safeParse(value).success).toBe(false)
+  })
+
+  it('is sent as it is written down', () => {
+    const sent = withCheck({ ...check, why: 'x', evidence: ['a'], solution: 'y' })
+    expect(strictly(AnalysisResultSchema).parse(sent)).toEqual(sent)
   })
 
   function withCheck(changed: object) {

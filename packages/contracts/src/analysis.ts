@@ -1,20 +1,11 @@
 import { z } from 'zod'
+import { CATEGORY_IDS, type CategoryId, CHECK_STATUSES, OUTCOMES } from './analysis-values.ts'
 import { EmailSchema, isAbsoluteHttpUrl, isOneLine, oneLineSentence, PersonNameSchema } from './fields.ts'
 import { FIELD_MAX } from './limits.ts'
+import { openEnum, openObject } from './open.ts'
 
-const OUTCOMES = ['success', 'warning', 'error', 'notApplicable', 'unknown'] as const
-const STATUSES = ['success', 'warning', 'error'] as const
-const CATEGORY_IDS = ['technical', 'analytics', 'legal'] as const
-
-/** What a check found; `notApplicable` travels as status `success` and `unknown` as `warning`. */
-export const OutcomeSchema = z.enum(OUTCOMES)
-export type Outcome = z.infer<typeof OutcomeSchema>
-
-export const CheckStatusSchema = z.enum(STATUSES)
-export type CheckStatus = z.infer<typeof CheckStatusSchema>
-
+export const CheckStatusSchema = z.enum(CHECK_STATUSES)
 export const CategoryIdSchema = z.enum(CATEGORY_IDS)
-export type CategoryId = z.infer<typeof CategoryIdSchema>
 
 /** An absolute http(s) address in one line, at most 2,048 characters. */
 export const WebsiteSchema = z
@@ -36,12 +27,12 @@ export type AnalyzeRequest = z.infer<typeof AnalyzeRequestSchema>
 /** Points are whole or halves. */
 const points = z.number().min(0).multipleOf(0.5)
 
-export const CheckSchema = z.strictObject({
+export const CheckSchema = openObject({
   id: z.string().min(1),
   title: z.string().min(1),
   message: z.string().min(1),
   status: CheckStatusSchema,
-  outcome: OutcomeSchema,
+  outcome: openEnum(OUTCOMES),
   points,
   maxPoints: points,
   why: z.string().optional(),
@@ -50,39 +41,41 @@ export const CheckSchema = z.strictObject({
 })
 export type Check = z.infer<typeof CheckSchema>
 
-export const CategorySchema = z.strictObject({
+export const CategorySchema = openObject({
   title: z.string().min(1),
   description: z.string(),
   icon: z.string(),
   checks: z.array(CheckSchema).optional(),
-  subcategories: z
-    .array(z.strictObject({ title: z.string().min(1), checks: z.array(CheckSchema) }))
-    .optional(),
+  subcategories: z.array(openObject({ title: z.string().min(1), checks: z.array(CheckSchema) })).optional(),
 })
 export type Category = z.infer<typeof CategorySchema>
 
-const ScoreSchema = z.strictObject({ current: points, max: points })
+const ScoreSchema = openObject({ current: points, max: points })
 export type Score = z.infer<typeof ScoreSchema>
 
-/** What svc-seo answers and the gateway passes on: strict, so that a drift between the two is noticed. */
-export const AnalysisResultSchema = z.strictObject({
+/** One value for each category that is known; a newer analyser may send more. */
+const byCategory = <Schema extends z.ZodType>(schema: Schema) =>
+  openObject({ technical: schema, analytics: schema, legal: schema } satisfies Record<CategoryId, Schema>)
+
+/** What svc-seo answers and the gateway passes on, with the fields that only a newer analyser and a newer page know. */
+export const AnalysisResultSchema = openObject({
   website: z.string(),
   finalUrl: z.string(),
   analyzedAt: z.iso.datetime(),
   durationMs: z.number().min(0),
   engine: z.string(),
-  scores: z.record(CategoryIdSchema, ScoreSchema),
-  categories: z.record(CategoryIdSchema, CategorySchema),
-  preview: z.strictObject({
-    snippet: z.strictObject({ title: z.string(), url: z.string(), description: z.string() }),
-    card: z.strictObject({
+  scores: byCategory(ScoreSchema),
+  categories: byCategory(CategorySchema),
+  preview: openObject({
+    snippet: openObject({ title: z.string(), url: z.string(), description: z.string() }),
+    card: openObject({
       title: z.string(),
       description: z.string(),
       image: z.string().optional(),
       site: z.string(),
     }),
   }),
-  requests: z.strictObject({ made: z.int().min(0), refused: z.int().min(0) }),
+  requests: openObject({ made: z.int().min(0), refused: z.int().min(0) }),
 })
 export type AnalysisResult = z.infer<typeof AnalysisResultSchema>
 

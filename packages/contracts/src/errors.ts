@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openEnum } from './open.ts'
 
 /**
  * Stable error codes and the HTTP status each travels with. A code is never renamed or reused:
@@ -39,7 +40,8 @@ const errorCodes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]
 /** Body of every refused or failed call: a Spanish sentence for the visitor and a stable code. */
 export const ApiErrorSchema = z.object({
   error: z.string().min(1),
-  code: z.enum(errorCodes),
+  /** A newer service may send codes that its reader does not know. */
+  code: openEnum(errorCodes),
   fields: z.record(z.string(), z.string()).optional(),
 })
 export type ApiError = z.infer<typeof ApiErrorSchema>

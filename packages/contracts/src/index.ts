@@ -1,6 +1,7 @@
 export * from './admin.ts'
 export * from './analysis.ts'
 export * from './analysis-stream.ts'
+export * from './analysis-values.ts'
 export * from './contact.ts'
 export * from './errors.ts'
 export * from './federation.ts'

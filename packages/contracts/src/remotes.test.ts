@@ -7,6 +7,7 @@ import {
   RemotesSchema,
   ShellManifestSchema,
 } from './remotes.ts'
+import { strictly } from './testing/strictly.ts'
 
 const meta = { title: 'Servicios', description: 'Lo que hacemos.', keywords: 'web, yecla' }
 const remote = {
@@ -56,9 +57,17 @@ describe('PageMetaSchema', () => {
   it.each([
     { ...meta, title: '' },
     { ...meta, description: undefined },
-    { ...meta, canonical: '/' },
+    { ...meta, og: { imageWidth: '1200' } },
   ])('refuses %j', (value) => {
     expect(PageMetaSchema.safeParse(value).success).toBe(false)
+  })
+
+  it.each([
+    { ...meta, lastmod: '2026-11-20' },
+    { ...meta, og: { video: '/v.mp4' } },
+  ])('keeps what a newer remote says: %j', (value) => {
+    expect(PageMetaSchema.parse(value)).toEqual(value)
+    expect(strictly(PageMetaSchema).safeParse(value).success).toBe(false)
   })
 })
 
@@ -66,6 +75,12 @@ describe('RemotePageSchema', () => {
   it('refuses a path that does not begin with a slash', () => {
     expect(RemotePageSchema.safeParse({ path: '/servicios', meta, sitemap: false }).success).toBe(true)
     expect(RemotePageSchema.safeParse({ path: 'servicios', meta }).success).toBe(false)
+  })
+
+  it('keeps what a newer remote says', () => {
+    const page = { path: '/servicios', meta, priority: 1 }
+    expect(RemotePageSchema.parse(page)).toEqual(page)
+    expect(strictly(RemotePageSchema).safeParse(page).success).toBe(false)
   })
 })
 
@@ -84,9 +99,18 @@ describe('RemoteManifestSchema', () => {
     { ssr: undefined },
     { contract: 0 },
     { contract: 1.5 },
-    { extra: 1 },
+    { pages: [{ path: '/', meta: {} }] },
   ])('refuses %j', (change) => {
     expect(RemoteManifestSchema.safeParse({ ...remote, ...change }).success).toBe(false)
+  })
+
+  it.each([
+    { builtAt: '2026-11-20' },
+    { pages: [{ path: '/servicios', meta: { ...meta, lastmod: '2026-11-20' } }] },
+  ])('keeps what a newer build adds: %j', (change) => {
+    const newer = { ...remote, ...change }
+    expect(RemoteManifestSchema.parse(newer)).toEqual(newer)
+    expect(strictly(RemoteManifestSchema).safeParse(newer).success).toBe(false)
   })
 })
 
@@ -94,17 +118,29 @@ describe('ShellManifestSchema', () => {
   it('accepts only a release of the shell', () => {
     expect(ShellManifestSchema.parse(shell)).toEqual(shell)
     expect(ShellManifestSchema.safeParse({ ...shell, name: 'mf-shell' }).success).toBe(false)
-    expect(ShellManifestSchema.safeParse({ ...shell, extra: 1 }).success).toBe(false)
+    expect(ShellManifestSchema.safeParse({ ...shell, scripts: 'main.js' }).success).toBe(false)
+  })
+
+  it('keeps what a newer build adds', () => {
+    const newer = { ...shell, builtAt: '2026-11-20' }
+    expect(ShellManifestSchema.parse(newer)).toEqual(newer)
+    expect(strictly(ShellManifestSchema).safeParse(newer).success).toBe(false)
   })
 })
 
 describe('CurrentReleaseSchema', () => {
-  it.each([{}, { release: '' }, { release: '0123456789ab/..' }, { release: '0123456789ab', extra: 1 }])(
-    'refuses %j',
-    (value) => {
-      expect(CurrentReleaseSchema.safeParse(value).success).toBe(false)
-    },
-  )
+  it.each([{}, { release: '' }, { release: '0123456789ab/..' }])('refuses %j', (value) => {
+    expect(CurrentReleaseSchema.safeParse(value).success).toBe(false)
+  })
+
+  it('keeps what a newer program writes there', () => {
+    const current = {
+      release: '0123456789ab',
+      canary: { release: 'ba9876543210', share: 0.1, until: '2026-11-21' },
+      by: 'npm',
+    }
+    expect(CurrentReleaseSchema.parse(current)).toEqual(current)
+  })
 
   it('accepts the name of a release', () => {
     expect(CurrentReleaseSchema.parse({ release: '0123456789ab' })).toEqual({ release: '0123456789ab' })
@@ -122,8 +158,10 @@ describe('CurrentReleaseSchema', () => {
 })
 
 describe('RemotesSchema', () => {
-  it('accepts the live remotes by name and drops what it does not know', () => {
-    expect(RemotesSchema.parse({ 'mf-admin': { ...entry, later: 1 } })).toEqual({ 'mf-admin': entry })
+  it('accepts the live remotes by name and keeps what it does not know', () => {
+    const newer = { 'mf-admin': { ...entry, later: 1 } }
+    expect(RemotesSchema.parse(newer)).toEqual(newer)
+    expect(strictly(RemotesSchema).safeParse(newer).success).toBe(false)
     expect(RemotesSchema.parse({})).toEqual({})
   })
 

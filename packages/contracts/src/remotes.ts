@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { openObject } from './open.ts'
 
 /** What a page says about itself in the document's head. */
-export const PageMetaSchema = z.strictObject({
+export const PageMetaSchema = openObject({
   title: z.string().min(1),
   description: z.string().min(1),
   keywords: z.string().min(1),
@@ -9,24 +10,22 @@ export const PageMetaSchema = z.strictObject({
   /** Language of the page where it is not Spanish. */
   lang: z.string().optional(),
   /** `image` may begin with `/`: it is made absolute. Its size in pixels, where the page knows it. */
-  og: z
-    .strictObject({
-      type: z.string().optional(),
-      title: z.string().optional(),
-      description: z.string().optional(),
-      image: z.string().optional(),
-      imageAlt: z.string().optional(),
-      imageWidth: z.int().positive().optional(),
-      imageHeight: z.int().positive().optional(),
-    })
-    .optional(),
+  og: openObject({
+    type: z.string().optional(),
+    title: z.string().optional(),
+    description: z.string().optional(),
+    image: z.string().optional(),
+    imageAlt: z.string().optional(),
+    imageWidth: z.int().positive().optional(),
+    imageHeight: z.int().positive().optional(),
+  }).optional(),
   /** What is particular to the page; the shell adds the business and the site. Addresses may begin with `/`. */
   jsonLd: z.array(z.record(z.string(), z.unknown())).optional(),
 })
 export type PageMeta = z.infer<typeof PageMetaSchema>
 
 /** A page of a remote: its public path and metadata; `sitemap: false` keeps it out of `/sitemap.xml`. */
-export const RemotePageSchema = z.strictObject({
+export const RemotePageSchema = openObject({
   path: z.string().startsWith('/'),
   meta: PageMetaSchema,
   sitemap: z.boolean().optional(),
@@ -34,7 +33,7 @@ export const RemotePageSchema = z.strictObject({
 export type RemotePage = z.infer<typeof RemotePageSchema>
 
 /** `manifest.json` of a release of a remote; written last, so a release without one is not finished. */
-export const RemoteManifestSchema = z.strictObject({
+export const RemoteManifestSchema = openObject({
   name: z.string().regex(/^mf-[a-z0-9-]+$/),
   release: z.string().regex(/^[0-9a-f]{12}$/),
   entry: z.string(),
@@ -50,7 +49,7 @@ export const RemoteManifestSchema = z.strictObject({
 export type RemoteManifest = z.infer<typeof RemoteManifestSchema>
 
 /** `manifest.json` of a release of the shell. */
-export const ShellManifestSchema = z.strictObject({
+export const ShellManifestSchema = openObject({
   name: z.literal('shell'),
   release: z.string().regex(/^[0-9a-f]{12}$/),
   template: z.string(),
@@ -68,14 +67,14 @@ const ReleaseNameSchema = z.string().regex(/^[0-9a-f]{12}$/)
  * `current.json` beside the releases of one application: names the live one, and the one that a share of the
  * visitors (0 to 1) gets instead.
  */
-export const CurrentReleaseSchema = z.strictObject({
+export const CurrentReleaseSchema = openObject({
   release: ReleaseNameSchema,
-  canary: z.strictObject({ release: ReleaseNameSchema, share: z.number().gt(0).lt(1) }).optional(),
+  canary: openObject({ release: ReleaseNameSchema, share: z.number().gt(0).lt(1) }).optional(),
 })
 export type CurrentRelease = z.infer<typeof CurrentReleaseSchema>
 
 /** What the browser needs to load one remote. */
-export const RemoteEntrySchema = z.object({
+export const RemoteEntrySchema = openObject({
   release: z.string(),
   entry: z.string(),
   preload: z.array(z.string()),

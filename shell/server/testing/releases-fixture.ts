@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -57,6 +57,12 @@ export async function createReleasesFixture() {
     folder,
     write,
     makeCurrent,
+    /** Puts these fields into the manifest of a release. */
+    editManifest: async (name: string, release: string, fields: Readonly<Record<string, unknown>>) => {
+      const file = `${name}/${release}/manifest.json`
+      const manifest = JSON.parse(await readFile(join(folder, file), 'utf8'))
+      await write(file, JSON.stringify({ ...manifest, ...fields }))
+    },
     releaseShell: async (release = 'aaaaaaaaaaaa', files: Readonly<Record<string, string>> = {}) => {
       const base = `shell/${release}`
       await write(`${base}/client/index.html`, TEMPLATE)

@@ -1,11 +1,12 @@
 import { AnalysisResultSchema, CategoryIdSchema, UniqueIdSchema } from '@agency/contracts'
+import { strictly } from '@agency/contracts/testing/strictly'
 import { expect, it } from 'vitest'
 import { EXAMPLE_HASH } from './analysis-state.ts'
 import { exampleContent } from './example.content.ts'
 import { exampleReport } from './example-report.ts'
 
 it('is a result like any other', () => {
-  expect(AnalysisResultSchema.parse(exampleContent)).toEqual(exampleContent)
+  expect(strictly(AnalysisResultSchema).parse(exampleContent)).toEqual(exampleContent)
 })
 
 it.each(CategoryIdSchema.options)('adds up: %s', (id) => {

@@ -1,4 +1,5 @@
 import { AdminSummarySchema, PersonalDataExportSchema } from '@agency/contracts'
+import { strictly } from '@agency/contracts/testing/strictly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleSave } from '../../testing/samples.ts'
 import { ADMIN, type Gateway, startGateway } from '../../testing/start-gateway.ts'
@@ -28,7 +29,7 @@ describe.each(storeKinds)('the panel on $name', ({ create }) => {
   async function summary() {
     const response = await gateway.admin('POST', '/summary')
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    return AdminSummarySchema.parse(await response.json())
+    return strictly(AdminSummarySchema).parse(await response.json())
   }
   const save = (email: string) => gateway.post('/api/seo-analysis', sampleSave({ email }))
   const write = (email: string) =>
@@ -84,7 +85,7 @@ describe.each(storeKinds)('the panel on $name', ({ create }) => {
 
     const exported = await gateway.admin('POST', '/personal-data/export', { subject: ' mine@EXAMPLE.com' })
     expect([exported.status, exported.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    const data = PersonalDataExportSchema.parse(await exported.json())
+    const data = strictly(PersonalDataExportSchema).parse(await exported.json())
     expect(data).toMatchObject({ subject: 'mine@EXAMPLE.com', exportedAt: iso() })
     expect(data.analyses.map(({ email }) => email)).toEqual(['Mine@Example.com', 'mine@example.com'])
     expect(data.analyses[0]?.results).toBe(sampleSave().results)

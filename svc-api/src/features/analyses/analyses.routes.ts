@@ -21,7 +21,7 @@ import { type Request, type Response, Router } from 'express'
 import type { RateLimits } from '../../platform/rate-limit.ts'
 import type { AnalysesService } from './analyses.service.ts'
 import type { FullAnalysisRecord } from './analyses.store.ts'
-import type { ProgressEvent, SeoClient } from './seo-client.ts'
+import type { LaterEvent, ProgressEvent, SeoClient } from './seo-client.ts'
 
 export type AnalysesRoutesDeps = {
   readonly service: AnalysesService
@@ -105,7 +105,7 @@ async function* linesOf(
   }
 }
 
-const lineOf = (event: AnalysisEvent) => `${JSON.stringify(event)}\n`
+const lineOf = (event: AnalysisEvent | LaterEvent) => `${JSON.stringify(event)}\n`
 
 function present({ uniqueId, website, name, email, results, createdAt }: FullAnalysisRecord): SavedAnalysis {
   return { uniqueId, website, name, email, results, createdAt }

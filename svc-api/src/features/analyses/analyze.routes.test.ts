@@ -35,6 +35,24 @@ beforeEach(() => {
 const analyze = (body: unknown = { website }, headers: Record<string, string> = {}) =>
   gateway.post(PATH, body, headers)
 const analyzeInLines = (body: unknown = { website }) => analyze(body, { accept: NDJSON })
+/** A report with what a newer analyser may add to it. */
+function newerResult() {
+  const result = sampleResult()
+  const { technical } = result.categories
+  const [group, ...groups] = technical.subcategories ?? []
+  const [check, ...checks] = group?.checks ?? []
+  const newer = {
+    ...group,
+    note: 'a',
+    checks: [{ ...check, outcome: 'later', fix: { html: '<title>' } }, ...checks],
+  }
+  return {
+    ...result,
+    proof: 'a1',
+    scores: { ...result.scores, security: { current: 1, max: 2 } },
+    categories: { ...result.categories, technical: { ...technical, subcategories: [newer, ...groups] } },
+  }
+}
 const linesOf = (text: string) =>
   text
     .split('\n')
@@ -123,6 +141,21 @@ describe('POST /api/analyze-seo', () => {
     }
   })
 
+  it('passes on a refusal that only a newer svc-seo knows, under a code that its visitors know', async () => {
+    const refusal = { error: 'Esa web pide que no la analicemos.', code: 'ASKED_NOT_TO' }
+    for (const answer of [answerJson(451, refusal), answerLines({ ...refusal, status: 451 })]) {
+      analyser.answerWith(answer)
+      const response = await analyzeInLines()
+      expect([response.status, await response.json()]).toEqual([422, { ...refusal, code: 'BAD_RESPONSE' }])
+    }
+  })
+
+  it('takes a failure of a newer svc-seo for a failure', async () => {
+    analyser.answerWith(answerJson(507, { error: 'Sin espacio.', code: 'NO_ROOM' }))
+    const response = await analyze()
+    expect([response.status, await response.json()]).toEqual([503, down])
+  })
+
   it('passes on a full queue with the time to wait', async () => {
     const refusal = { error: 'Hay mucha gente analizando su web.', code: 'QUEUE_FULL' }
     analyser.answerWith(answerJson(503, refusal, { 'retry-after': '12' }))
@@ -137,7 +170,7 @@ describe('POST /api/analyze-seo', () => {
     ['what is not JSON', answerLines('<html>')],
     ['nothing', answerLines()],
     ['a report with a field missing', answerJson(200, withoutEngine)],
-    ['a report with a field too many', answerJson(200, { ...sampleResult(), extra: 1 })],
+    ['a report with a field of another type', answerJson(200, { ...sampleResult(), engine: 1 })],
     ['an error in another shape', answerJson(500, { message: 'boom' })],
     [
       'an error that is no JSON',
@@ -211,6 +244,21 @@ describe('POST /api/analyze-seo in lines', () => {
     expect(analyser.asked[0]?.headers.accept).toBe(NDJSON)
   })
 
+  it('passes on events, fields and outcomes that only a newer svc-seo and a newer page know', async () => {
+    const result = newerResult()
+    const lines = [
+      { title: 'Mi tienda' },
+      { stage: 'crawl', took: 12 },
+      { stage: 'lunch' },
+      { requests: 7 },
+      { result, proof: 'a1' },
+    ]
+    analyser.answerWith(answerLines(...lines))
+    expect(linesOf(await (await analyzeInLines()).text())).toEqual(lines)
+    analyser.answerWith(answerJson(200, result))
+    expect(await (await analyze()).json()).toEqual(result)
+  })
+
   it('passes on each line as it comes', async () => {
     const steps: (() => void)[] = []
     analyser.answerWith((response) => {
@@ -250,7 +298,8 @@ describe('POST /api/analyze-seo in lines', () => {
 
   it.each([
     ['stops without a report', answerLines({ stage: 'crawl' })],
-    ['sends nonsense', answerLines({ stage: 'crawl' }, { stage: 'lunch' })],
+    ['sends a report that is none', answerLines({ stage: 'crawl' }, { result: { engine: 'x' } })],
+    ['sends what is no object', answerLines({ stage: 'crawl' }, '7')],
     ['sends what is not JSON', answerLines({ stage: 'crawl' }, 'Killed')],
     ['fails in itself', answerLines({ stage: 'crawl' }, { error: 'Algo.', code: 'INTERNAL', status: 500 })],
     [

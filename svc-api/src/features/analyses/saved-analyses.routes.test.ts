@@ -1,4 +1,5 @@
 import { ApiErrorSchema, SavedAnalysisSchema } from '@agency/contracts'
+import { strictly } from '@agency/contracts/testing/strictly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleResult, sampleSave } from '../../testing/samples.ts'
 import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
@@ -34,14 +35,14 @@ describe.each(storeKinds)('saved analyses over HTTP on $name', ({ create }) => {
       expect(opened.headers.get('cache-control')).toBe('no-store')
       const record = await opened.json()
       expect(record).toEqual({ ...body, createdAt: expect.any(String) })
-      expect(SavedAnalysisSchema.safeParse(record).success).toBe(true)
+      expect(strictly(SavedAnalysisSchema).safeParse(record).success).toBe(true)
     })
 
     it('keeps the text of the results unchanged', async () => {
       const text = JSON.stringify(sampleResult(), null, 3).replace('{', ' {\r\n\t"ñ🦙\\u0000": "\u2028",')
       const body = sampleSave({ results: ` ${text}\n` })
       expect((await save(body)).status).toBe(201)
-      const record = SavedAnalysisSchema.parse(await (await open(body.uniqueId)).json())
+      const record = strictly(SavedAnalysisSchema).parse(await (await open(body.uniqueId)).json())
       expect(record.results).toBe(body.results)
     })
 
@@ -113,14 +114,14 @@ describe.each(storeKinds)('saved analyses over HTTP on $name', ({ create }) => {
     ])('answers 400 and names the field %s: %#', async (field, own) => {
       const body = { ...sampleSave(), ...own }
       const response = await save(body)
-      const { code, fields = {} } = ApiErrorSchema.parse(await response.json())
+      const { code, fields = {} } = strictly(ApiErrorSchema).parse(await response.json())
       expect([response.status, code, Object.keys(fields)]).toEqual([400, 'INVALID', [field]])
       expect(fields[field]).toMatch(/^\p{Lu}.+\.$/u)
     })
 
     it('answers 400 and names all that is missing', async () => {
       const response = await save('{}')
-      const { fields = {} } = ApiErrorSchema.parse(await response.json())
+      const { fields = {} } = strictly(ApiErrorSchema).parse(await response.json())
       expect(Object.keys(fields)).toEqual(['uniqueId', 'website', 'name', 'email', 'results'])
     })
 

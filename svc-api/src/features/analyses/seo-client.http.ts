@@ -1,10 +1,11 @@
 import {
-  AnalysisEventSchema,
   AnalysisResultSchema,
   type AnalyzeRequest,
   type ApiError,
   ApiErrorSchema,
+  ERROR_STATUS,
   NDJSON,
+  readAnalysisEvent,
 } from '@agency/contracts'
 import { AppError, REQUEST_ID_HEADER } from '@agency/service-kit'
 import { ANALYSER_ERRORS } from './analyser-errors.ts'
@@ -41,6 +42,9 @@ export function createHttpSeoClient({
       })
       if (response.status !== 200) throw await refusalOf(response)
       if (response.body === null) throw new Error('the answer has no body')
+      // A report without its line around it would pass for an event that only a newer page knows.
+      if (accept === NDJSON && response.headers.get('content-type')?.startsWith('application/json'))
+        throw new Error('the answer is not in lines')
       return { lines: ndjsonLines(response.body, MAX_ANSWER_BYTES), failure }
     } catch (error) {
       throw failure(error)
@@ -80,10 +84,12 @@ async function* eventsOf(
 ): AsyncGenerator<ProgressEvent, void> {
   try {
     for await (const line of lines) {
-      const event = AnalysisEventSchema.parse(JSON.parse(line))
-      if ('error' in event) throw errorOf(event)
-      yield event
-      if ('result' in event) return
+      const value = JSON.parse(line)
+      const event = readAnalysisEvent(value)
+      if (event === undefined) yield value
+      else if ('error' in event) throw errorOf(event, event.status)
+      else yield event
+      if (event !== undefined && 'result' in event) return
     }
     throw new Error('the answer ended without a result')
   } catch (error) {
@@ -96,17 +102,26 @@ async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerato
   yield* rest
 }
 
-/** An error that the analyser meant for the visitor; any other is news of a fault between the two services. */
-function errorOf({ code, error, fields }: ApiError, retryAfterSeconds?: number): AppError {
-  if (!ANALYSER_ERRORS.some((known) => known === code)) throw new Error(`svc-seo answers ${code}: ${error}`)
-  return new AppError(code, error, { fields, retryAfterSeconds })
+/**
+ * An error that the analyser meant for the visitor; any other is news of a fault between the two services. A refusal
+ * with a code that only a newer analyser knows keeps its sentence.
+ */
+function errorOf({ code, error, fields }: ApiError, status: number, retryAfterSeconds?: number): AppError {
+  const isLater = !Object.hasOwn(ERROR_STATUS, code) && status >= 400 && status < 500
+  const known = isLater ? 'BAD_RESPONSE' : ANALYSER_ERRORS.find((listed) => listed === code)
+  if (known === undefined) throw new Error(`svc-seo answers ${code}: ${error}`)
+  return new AppError(known, error, { fields, retryAfterSeconds })
 }
 
 async function refusalOf(response: Response): Promise<AppError> {
   const parsed = ApiErrorSchema.safeParse(await response.json())
   if (!parsed.success) throw new Error(`svc-seo answers ${response.status} without saying why`)
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return errorOf(parsed.data, Number.isInteger(retryAfter) && retryAfter > 0 ? retryAfter : undefined)
+  return errorOf(
+    parsed.data,
+    response.status,
+    Number.isInteger(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
+  )
 }
 
 function failureOf(

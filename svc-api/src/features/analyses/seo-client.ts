@@ -7,8 +7,11 @@ export type SeoCall = {
   readonly requestId: string
 }
 
+/** An event of a kind that only a newer analyser and a newer page know: passed on as it is. */
+export type LaterEvent = Readonly<Record<string, unknown>>
+
 /** A stage that is finished, or the result; what goes wrong is thrown. */
-export type ProgressEvent = Exclude<AnalysisEvent, { error: string }>
+export type ProgressEvent = Exclude<AnalysisEvent, { error: string }> | LaterEvent
 
 /**
  * Port of the analyser. What it refuses comes as an AppError with its own code and sentence; an analyser that

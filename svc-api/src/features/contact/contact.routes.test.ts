@@ -1,4 +1,5 @@
 import { ApiErrorSchema, ContactTokenSchema } from '@agency/contracts'
+import { strictly } from '@agency/contracts/testing/strictly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminListContract } from '../../testing/admin-list.contract.ts'
 import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
@@ -42,7 +43,7 @@ describe.each(storeKinds)('the contact form on $name', ({ create }) => {
   async function fetchToken() {
     const response = await gateway.get('/api/contact/token')
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    const token = ContactTokenSchema.parse(await response.json())
+    const token = strictly(ContactTokenSchema).parse(await response.json())
     now += 5000
     return token
   }
@@ -167,7 +168,7 @@ describe.each(storeKinds)('the contact form on $name', ({ create }) => {
     ['honeypot', { honeypot: { $ne: 1 } }],
   ])('answers 400 and names the field %s: %#', async (field, own) => {
     const response = await send({ ...MESSAGE, ...(await fetchToken()), ...own })
-    const { code, fields = {} } = ApiErrorSchema.parse(await response.json())
+    const { code, fields = {} } = strictly(ApiErrorSchema).parse(await response.json())
     expect([response.status, code, Object.keys(fields)]).toEqual([400, 'INVALID', [field]])
     expect(fields[field]).toMatch(/^\p{Lu}.+\.$/u)
   })

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { ProjectRecordSchema, PublicProjectSchema } from '@agency/contracts'
+import { strictly } from '@agency/contracts/testing/strictly'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -97,10 +98,10 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
   async function created(fields: Fields = {}, image: Buffer = photo) {
     const answer = await send('POST', CREATE, { fields: { ...FIELDS, ...fields }, image: { bytes: image } })
     expect(answer.status).toBe(201)
-    return ProjectRecordSchema.parse(answer.body)
+    return strictly(ProjectRecordSchema).parse(answer.body)
   }
   const publicList = async () =>
-    z.array(PublicProjectSchema).parse((await answerOf(await gateway.get('/api/projects'))).body)
+    strictly(z.array(PublicProjectSchema)).parse((await answerOf(await gateway.get('/api/projects'))).body)
   const publicTitles = async () => (await publicList()).map(({ title }) => title)
   /** Without the headers that `fetch` adds to a conditional request. */
   const statusFor = (path: string, headers: Record<string, string>) =>
@@ -120,7 +121,7 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
   it('creates a project that visitors see with its image in every width', async () => {
     const answer = await send('POST', CREATE, { image: { bytes: photo, name: 'diseño ñandú.jpg' } })
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([201, 'no-store'])
-    const record = ProjectRecordSchema.parse(answer.body)
+    const record = strictly(ProjectRecordSchema).parse(answer.body)
     expect(record).toMatchObject({
       ...FIELDS,
       displayOrder: 3,
@@ -390,7 +391,9 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
     ]
     const { status, body } = await call('POST', `${LIST}/order`, { ids: [b.id, a.id] })
     expect(status).toBe(200)
-    expect(body.map((record: object) => ProjectRecordSchema.parse(record).displayOrder)).toEqual([1, 2, 3])
+    expect(body.map((record: object) => strictly(ProjectRecordSchema).parse(record).displayOrder)).toEqual([
+      1, 2, 3,
+    ])
     expect(await publicTitles()).toEqual(['B', 'A', 'C'])
     for (const ids of [['unknown'], [a.id, a.id], [], 'x', [{ $ne: 1 }], undefined]) {
       expect(await call('POST', `${LIST}/order`, { ids })).toMatchObject({ status: 400 })
