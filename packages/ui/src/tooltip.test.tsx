@@ -46,6 +46,13 @@ describe('Tooltip', () => {
     await expectNoAxeViolations(document.body)
   })
 
+  it('is in the main area where there is one', async () => {
+    render(<Controls />, { container: document.body.appendChild(document.createElement('main')) })
+    await userEvent.tab()
+    expect(screen.getByRole('main').contains(screen.getByRole('tooltip'))).toBe(true)
+    await expectNoAxeViolations(document.body)
+  })
+
   it('opens after 700 ms of pointing', () => {
     vi.useFakeTimers()
     render(<Controls />)

@@ -23,13 +23,16 @@ export const Tooltip = ({ name, children }: TooltipProps) => (
     <RadixTooltip.Trigger asChild onFocus={ignoreUnlessVisible}>
       <Undescribed>{children}</Undescribed>
     </RadixTooltip.Trigger>
-    <RadixTooltip.Portal>
+    <RadixTooltip.Portal container={landmark()}>
       <Bubble sideOffset={6} collisionPadding={12}>
         {name}
       </Bubble>
     </RadixTooltip.Portal>
   </RadixTooltip.Root>
 )
+
+/** At the end of the main area: text outside of every landmark is passed over by those who move by them. */
+const landmark = () => (typeof document === 'undefined' ? null : document.querySelector('main'))
 
 /** Radix describes a control by its tooltip; here that is its name, and would be read out twice. */
 const Undescribed = ({
