@@ -1,5 +1,6 @@
 import { watchLayoutShifts } from '../support/analysis.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { openMenu } from '../support/menu.ts'
 import { ROUTES } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -33,8 +34,8 @@ for (const { path, h1 } of ROUTES) {
       await expect(page.locator('head link[rel="canonical"]')).toHaveCount(1)
       await expect(page.locator('head meta[property^="og:"]').first()).toHaveAttribute('content', /\w/)
       await expect(page.getByRole('navigation').or(page.getByRole('contentinfo')).first()).toBeVisible()
-      // The panel is drawn in the browser alone.
-      if (path !== '/admin') await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // Without scripts a page still names telephone and e-mail.
       await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible()
       await expect(page.locator('a[href^="tel:"]').first()).toBeVisible()
@@ -98,6 +99,39 @@ test('moving between pages keeps title and metadata right, without duplicates, a
   ]) {
     await expect(page.locator(`head ${selector}`)).toHaveCount(1)
   }
+})
+
+test('a new route begins at the top; Back and Forward lead to where one was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const scrollTop = () => page.evaluate(() => Math.round(window.scrollY))
+  /** Scrolls down, leaves by the menu, and gives the place that was left. */
+  const leaveFor = async (entry: string, h1: RegExp) => {
+    await page.evaluate(() => window.scrollTo(0, 1500))
+    await openMenu(page)
+    const place = await scrollTop()
+    expect(place).toBeGreaterThan(500)
+    await page.getByRole('dialog').getByRole('link', { name: entry }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
+    expect(await scrollTop()).toBe(0)
+    return place
+  }
+  const expectBackAt = async (place: number, h1: RegExp) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
+    await expect.poll(scrollTop).toBe(place)
+  }
+
+  await page.goto('/analiza-tu-web#ejemplo')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Informe/)
+  const onReport = await leaveFor('Servicios', /servicio/)
+  const onServices = await leaveFor('Contacto', /tu web/)
+  await page.goBack()
+  await expectBackAt(onServices, /servicio/)
+  await page.goBack()
+  await expectBackAt(onReport, /Informe/)
+  await page.goForward()
+  await expectBackAt(onServices, /servicio/)
+  // A link to a page that one has seen is a new visit.
+  await leaveFor('Contacto', /tu web/)
 })
 
 test('the menu: keyboard, focus, Escape, and accessible while open', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { RemotePage } from '@agency/contracts'
 import { brand, paths } from '@agency/web-kit'
+import { sessionContent } from './features/session/session.content.ts'
 
 export const pages: RemotePage[] = [
   {
@@ -9,6 +10,8 @@ export const pages: RemotePage[] = [
       description: `Acceso privado del equipo de ${brand.name} a análisis, mensajes y proyectos de sus clientes.`,
       keywords: 'administración, acceso privado',
       robots: 'noindex',
+      // Without the name of the site: the server prints it as the heading of a page it does not draw.
+      og: { title: sessionContent.title },
     },
     sitemap: false,
   },

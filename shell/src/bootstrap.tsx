@@ -40,6 +40,7 @@ async function start() {
         queryClient={queryClient}
         config={state.config}
         origin={state.origin}
+        heading={state.heading}
       />
     </BrowserRouter>
   )

@@ -65,6 +65,8 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const queryClient = createQueryClient()
   const name = matchRemote(remotes, path)
   if (name !== undefined) await modules[name]?.prefetch?.({ queryClient, path, fetchJson })
+  // Without the name of the site, where the page gives it so.
+  const heading = name !== undefined && !(name in modules) ? (meta?.og?.title ?? meta?.title) : undefined
 
   const sheet = new ServerStyleSheet()
   try {
@@ -76,6 +78,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
           queryClient={queryClient}
           config={config}
           origin={address.origin}
+          heading={heading}
         />
       </StaticRouter>
     )
@@ -84,6 +87,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
       remotes,
       config,
       origin: address.origin,
+      heading,
       queries: dehydrate(queryClient),
       rendered: true,
     }

@@ -11,6 +11,8 @@ export interface PageState {
   readonly config: SiteConfig
   /** Scheme and host of the site as the public knows it. */
   readonly origin: string
+  /** Heading of a page that the server leaves to the browser; see `RemoteSlot`. */
+  readonly heading?: string | undefined
   /** Dehydrated queries that the page was rendered with. */
   readonly queries?: unknown
   /** Whether `#root` holds server-rendered HTML to hydrate. */

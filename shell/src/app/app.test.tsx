@@ -13,6 +13,7 @@ const entry = { release: '1', entry: '', preload: [], css: [], ssr: true, contra
 const remotes: Remotes = {
   'mf-marketing': { ...entry, paths: ['/'] },
   'mf-seo-tool': { ...entry, paths: ['/analiza-tu-web'] },
+  'mf-admin': { ...entry, ssr: false, paths: ['/admin'] },
 }
 
 function Home({ host }: RemoteRoutesProps) {
@@ -33,7 +34,13 @@ function Analysis({ host }: RemoteRoutesProps) {
   return <h1>Analiza</h1>
 }
 
-const modules = { 'mf-marketing': { default: Home }, 'mf-seo-tool': { default: Analysis } }
+const Panel = () => <h1>Acceso al panel</h1>
+
+const modules = {
+  'mf-marketing': { default: Home },
+  'mf-seo-tool': { default: Analysis },
+  'mf-admin': { default: Panel },
+}
 const registry: RemoteRegistry = {
   peek: (name) => modules[name as keyof typeof modules],
   load: () => Promise.reject(new Error('not asked')),
@@ -189,6 +196,20 @@ describe('the cookie banner', () => {
     localStorage.clear()
     open('/')
     await expectNoAxeViolations(document.body)
+  })
+
+  test('stands after the panel, which it must not cover, and before every other page', () => {
+    localStorage.clear()
+    const { unmount } = open('/')
+    const isAfterMain = () =>
+      screen.getByRole('main').compareDocumentPosition(banner() ?? document) ===
+      Node.DOCUMENT_POSITION_FOLLOWING
+    expect(isAfterMain()).toBe(false)
+    unmount()
+    open('/admin')
+    expect(isAfterMain()).toBe(true)
+    expect(getComputedStyle(banner() ?? document.body).position).not.toBe('fixed')
+    expect(getComputedStyle(screen.getByRole('complementary')).position).not.toBe('fixed')
   })
 
   test('is not there for who has chosen', () => {

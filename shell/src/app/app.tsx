@@ -1,7 +1,7 @@
 import type { Remotes } from '@agency/contracts'
 import { CONTRACT_VERSION } from '@agency/contracts/federation'
-import { GlobalStyle, SkipLink, VisuallyHidden } from '@agency/ui'
-import type { RemoteHost, SiteConfig } from '@agency/web-kit'
+import { Container, GlobalStyle, SkipLink, token, VisuallyHidden } from '@agency/ui'
+import { paths, type RemoteHost, type SiteConfig } from '@agency/web-kit'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { memo, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -29,6 +29,8 @@ export interface AppProps {
   readonly config: SiteConfig
   /** Scheme and host of the site as the public knows it. */
   readonly origin: string
+  /** Heading of the first page, where the server leaves the rest of it to the browser. */
+  readonly heading?: string | undefined
 }
 
 /** The whole site inside a router: providers, chrome, and the remote that owns the current address. */
@@ -45,28 +47,45 @@ export const App = ({ registry, queryClient, ...page }: AppProps) => (
 
 const MAIN_ID = 'contenido'
 
-type PageProps = Pick<AppProps, 'remotes' | 'config' | 'origin'>
+type PageProps = Omit<AppProps, 'registry' | 'queryClient'>
 
 function Page(props: PageProps) {
   const consent = useConsentBanner()
+  // In the panel they would cover what is worked with.
+  const inFlow = useLocation().pathname === paths.admin
   useEarlyClick()
+  const banner = consent.isOpen && (
+    <ConsentBanner
+      inFlow={inFlow}
+      takesFocus={consent.isReopened}
+      fallbackFocusId={MAIN_ID}
+      onChoose={consent.choose}
+    />
+  )
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{chromeContent.skip}</SkipLink>
       <Header />
-      {consent.isOpen && (
-        <ConsentBanner takesFocus={consent.isReopened} fallbackFocusId={MAIN_ID} onChoose={consent.choose} />
-      )}
+      {!inFlow && banner}
       <Main {...props} />
+      {inFlow && (
+        <Container>
+          <BelowPanel>
+            {banner}
+            <ContactWidget inFlow />
+          </BelowPanel>
+        </Container>
+      )}
       <Footer onConfigureConsent={consent.reopen} />
-      <ContactWidget />
+      {!inFlow && <ContactWidget />}
     </>
   )
 }
 
 /** Rendered again for its own reasons alone: what it holds may still be waiting to be hydrated, in slices. */
-const Main = memo(({ remotes, config, origin }: PageProps) => {
+const Main = memo(({ remotes, config, origin, heading }: PageProps) => {
   const { pathname } = useLocation()
+  const [firstPath] = useState(pathname)
   const [announcement, setAnnouncement] = useState('')
   const host = useHost({ config, origin, announce: setAnnouncement })
   useNavigationEffects(MAIN_ID)
@@ -76,7 +95,14 @@ const Main = memo(({ remotes, config, origin }: PageProps) => {
     <>
       <MainArea id={MAIN_ID} tabIndex={-1}>
         {name !== undefined && remote ? (
-          <RemoteSlot key={name} name={name} remote={remote} basePath={pathname} host={host} />
+          <RemoteSlot
+            key={name}
+            name={name}
+            remote={remote}
+            basePath={pathname}
+            host={host}
+            heading={pathname === firstPath ? heading : undefined}
+          />
         ) : (
           <NotFoundPage host={host} />
         )}
@@ -86,7 +112,7 @@ const Main = memo(({ remotes, config, origin }: PageProps) => {
   )
 })
 
-interface HostOptions extends Omit<PageProps, 'remotes'> {
+interface HostOptions extends Pick<PageProps, 'config' | 'origin'> {
   /** Has a screen reader say what page this is now. */
   readonly announce: (title: string) => void
 }
@@ -109,6 +135,15 @@ function useHost({ config, origin, announce }: HostOptions): RemoteHost {
     [toast, config, origin, announce],
   )
 }
+
+const BelowPanel = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${token.space[6]};
+  padding-block: ${token.space[8]};
+`
 
 const MainArea = styled.main`
   /* The footer starts below the fold whatever stands here, so that nothing on view moves it. */

@@ -1,7 +1,8 @@
 import { expectNoAxeViolations } from '@agency/ui/testing'
-import type { RemoteRoutesModule } from '@agency/web-kit'
-import { render, screen } from '@testing-library/react'
+import { brand, type RemoteRoutesModule } from '@agency/web-kit'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { RegistryContext, type RemoteRegistry } from './registry.ts'
@@ -11,9 +12,9 @@ const remote = { release: '1', entry: '', preload: [], css: [], ssr: true, paths
 const host = { toast: () => {}, setMeta: () => {}, contractVersion: 1 }
 const hello: RemoteRoutesModule = { default: () => <h1>Hola</h1> }
 
-const slot = (registry: RemoteRegistry, ssr = true) => (
+const slot = (registry: RemoteRegistry, ssr = true, heading?: string) => (
   <RegistryContext value={registry}>
-    <RemoteSlot name="mf-marketing" remote={{ ...remote, ssr }} basePath="/" host={host} />
+    <RemoteSlot name="mf-marketing" remote={{ ...remote, ssr }} basePath="/" host={host} heading={heading} />
   </RegistryContext>
 )
 const notHere = { peek: () => undefined }
@@ -33,6 +34,29 @@ describe('a remote that is already here', () => {
     expect(renderToString(slot(registry, false))).not.toContain('Hola')
     render(slot(registry, false))
     expect(screen.getByRole('heading', { name: 'Hola' })).toBeInstanceOf(HTMLElement)
+  })
+
+  test('without a server bundle has a heading, telephone and e-mail in the HTML, and one heading with scripts', async () => {
+    const root = document.createElement('div')
+    document.body.append(root)
+    root.innerHTML = renderToString(slot(registry, false, 'Acceso'))
+    expect([...root.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['Acceso'])
+    const noscript = root.querySelector('noscript')?.innerHTML ?? ''
+    for (const href of [`tel:${brand.phone.tel}`, `mailto:${brand.email}`]) {
+      expect(noscript).toContain(`href="${href}"`)
+    }
+
+    const recovered: unknown[] = []
+    const hydrated = await act(async () =>
+      hydrateRoot(root, slot(registry, false, 'Acceso'), {
+        onRecoverableError: (error) => recovered.push(error),
+      }),
+    )
+    expect(recovered).toEqual([])
+    expect([...root.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['Hola'])
+    expect(root.querySelector('noscript')).toBeNull()
+    await act(async () => hydrated.unmount())
+    root.remove()
   })
 })
 

@@ -2,6 +2,7 @@ import type { RemoteEntry } from '@agency/contracts'
 import { Button, Cluster, Container, Heading, Section, Stack, Text } from '@agency/ui'
 import { brand, type RemoteHost } from '@agency/web-kit'
 import { Component, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { styled } from 'styled-components'
 import { remotesContent } from '../content/remotes.content.ts'
 import { useRegistry } from './registry.ts'
 
@@ -10,13 +11,15 @@ interface RemoteSlotProps {
   readonly remote: RemoteEntry
   readonly basePath: string
   readonly host: RemoteHost
+  /** Of the page that the server sent, where it leaves the rest of it to the browser. */
+  readonly heading?: string | undefined
 }
 
 /**
  * The one place where a remote enters the page: loads it, waits for it without moving what is around, and
  * when it fails says so and offers to try again while the rest of the site works.
  */
-export function RemoteSlot({ name, remote, basePath, host }: RemoteSlotProps) {
+export function RemoteSlot({ name, remote, basePath, host, heading }: RemoteSlotProps) {
   const [attempt, setAttempt] = useState(0)
   const registry = useRegistry()
   const Routes = useMemo(
@@ -33,17 +36,50 @@ export function RemoteSlot({ name, remote, basePath, host }: RemoteSlotProps) {
       </Suspense>
     </FailureBoundary>
   )
-  return remote.ssr ? page : <InBrowser>{page}</InBrowser>
+  return remote.ssr ? page : <InBrowser heading={heading}>{page}</InBrowser>
 }
 
 /** What a remote without a server bundle shows starts as a placeholder on both sides, so that hydration agrees. */
-function InBrowser({ children }: { readonly children: ReactNode }) {
+function InBrowser({
+  heading,
+  children,
+}: {
+  readonly heading: string | undefined
+  readonly children: ReactNode
+}) {
   const [isMounted, setIsMounted] = useState(false)
   useEffect(() => setIsMounted(true), [])
-  return isMounted ? children : <Placeholder />
+  if (isMounted) return children
+  return heading === undefined ? <Placeholder /> : <WithoutScripts heading={heading} />
 }
 
 const Placeholder = () => <div aria-busy="true" />
+
+const { withoutScripts } = remotesContent
+
+/** What the server says of a page that it does not draw; nothing of it is seen while scripts bring the page. */
+const WithoutScripts = ({ heading }: { readonly heading: string }) => (
+  <Section>
+    <Container>
+      <Stack>
+        <UnseenHeading level={1}>{heading}</UnseenHeading>
+        <noscript>
+          <p>
+            {withoutScripts.text} <a href={`tel:${brand.phone.tel}`}>{brand.phone.display}</a>{' '}
+            {withoutScripts.or} <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </p>
+        </noscript>
+      </Stack>
+    </Container>
+  </Section>
+)
+
+const UnseenHeading = styled(Heading)`
+  @media not (scripting: none) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`
 
 /** Error boundaries have to be classes: React offers no other way. */
 class FailureBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {

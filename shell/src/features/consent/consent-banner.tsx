@@ -2,10 +2,12 @@ import { BareIconButton, Button, CloseIcon, token } from '@agency/ui'
 import type { Consent } from '@agency/web-kit'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { keyframes, styled } from 'styled-components'
+import { css, keyframes, styled } from 'styled-components'
 import { consentContent } from '../../content/consent.content.ts'
 
 interface ConsentBannerProps {
+  /** Stands in the page, in place of over the bottom of the window. */
+  readonly inFlow: boolean
   /** The visitor asked for it: it takes the focus, and gives it back when it goes. */
   readonly takesFocus: boolean
   /** Takes the focus that would be lost with a banner that came by itself. */
@@ -14,18 +16,18 @@ interface ConsentBannerProps {
 }
 
 /**
- * Asks for consent at the bottom of the window. A region of the page, not a dialog: it traps nothing, moves nothing,
- * and the page makes room for it below its end.
+ * Asks for consent at the bottom of the window or of the page. A region of the page, not a dialog: it traps nothing,
+ * moves nothing, and the page makes room below its end for one that is over it.
  */
-export function ConsentBanner({ takesFocus, fallbackFocusId, onChoose }: ConsentBannerProps) {
+export function ConsentBanner({ inFlow, takesFocus, fallbackFocusId, onChoose }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null)
   const opener = useRef<Element>(null)
-  useBottomInset(banner)
+  useBottomInset(banner, !inFlow)
   useEffect(() => {
     if (!takesFocus) return
     opener.current = document.activeElement
-    banner.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+    banner.current?.focus({ preventScroll: !inFlow })
+  }, [takesFocus, inFlow])
 
   const choose = (consent: Consent) => {
     const hadFocus = banner.current?.contains(document.activeElement)
@@ -35,7 +37,7 @@ export function ConsentBanner({ takesFocus, fallbackFocusId, onChoose }: Consent
   }
 
   return (
-    <Region ref={banner} aria-label={consentContent.label} lang="es" tabIndex={-1}>
+    <Region ref={banner} aria-label={consentContent.label} lang="es" tabIndex={-1} $inFlow={inFlow}>
       <Words>
         <Title>{consentContent.title}</Title>
         <Text>
@@ -56,10 +58,10 @@ export function ConsentBanner({ takesFocus, fallbackFocusId, onChoose }: Consent
 }
 
 /** Tells the page how much of the window's bottom is taken, so that its end and what is focused stay clear of it. */
-function useBottomInset(banner: RefObject<HTMLElement | null>) {
+function useBottomInset(banner: RefObject<HTMLElement | null>, isOver: boolean) {
   useEffect(() => {
     const element = banner.current
-    if (!element) return
+    if (!element || !isOver) return
     const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
       const gap = Number.parseFloat(getComputedStyle(element).bottom)
@@ -70,7 +72,7 @@ function useBottomInset(banner: RefObject<HTMLElement | null>) {
       observer.disconnect()
       style.removeProperty('--bottom-inset')
     }
-  }, [banner])
+  }, [banner, isOver])
 }
 
 const arrive = keyframes`
@@ -80,21 +82,15 @@ const arrive = keyframes`
   }
 `
 
-const Region = styled.section`
+const floatingStyle = css`
   position: fixed;
   inset: auto 0 0;
   z-index: ${token.z.banner};
-  display: flex;
-  flex-direction: column;
-  gap: clamp(${token.space[2]}, 2svh, ${token.space[4]});
   /* On a window as low as at 400 % zoom the page stays in view above it, and the words scroll over the choices. */
   max-height: 60svh;
   padding: clamp(${token.space[2]}, 2.5svh, ${token.space[5]}) ${token.space[5]};
   border-block-start: 1px solid ${token.color.line};
-  background: ${token.color.surface};
-  color: ${token.color.ink};
   box-shadow: ${token.shadow.overlay};
-  outline: none;
   animation: ${arrive} ${token.motion.slow} ${token.motion.easing};
 
   ${token.media.medium} {
@@ -104,6 +100,24 @@ const Region = styled.section`
     border: 1px solid ${token.color.line};
     border-radius: ${token.radius.large};
   }
+`
+
+const inFlowStyle = css`
+  position: relative;
+  max-width: 40rem;
+  padding: ${token.space[6]};
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.large};
+`
+
+const Region = styled.section<{ $inFlow: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: clamp(${token.space[2]}, 2svh, ${token.space[4]});
+  background: ${token.color.surface};
+  color: ${token.color.ink};
+  outline: none;
+  ${({ $inFlow }) => ($inFlow ? inFlowStyle : floatingStyle)}
 
   @media print {
     display: none;

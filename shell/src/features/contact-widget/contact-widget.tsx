@@ -7,8 +7,13 @@ import { contactWidgetContent } from '../../content/contact-widget.content.ts'
 const { whatsapp, phone, form } = contactWidgetContent
 
 /** The button that is on every page, and the three ways to reach us that it opens. Links alone, no fields. */
-export const ContactWidget = () => (
-  <Corner aria-label={contactWidgetContent.landmark} lang="es">
+export const ContactWidget = ({
+  inFlow = false,
+}: {
+  /** Stands in the page, in place of over a corner of the window. */
+  readonly inFlow?: boolean
+}) => (
+  <Corner aria-label={contactWidgetContent.landmark} lang="es" $inFlow={inFlow}>
     <Popover
       label={contactWidgetContent.landmark}
       lang="es"
@@ -54,7 +59,7 @@ const Way = ({ label, hint }: { readonly label: string; readonly hint: string })
   </span>
 )
 
-const Corner = styled.aside`
+const floatingStyle = css`
   position: fixed;
   /* On a phone small and close to the edge, since it lies over what is read and filled in. */
   inset: auto ${token.space[2]} ${token.space[3]} auto;
@@ -77,6 +82,14 @@ const Corner = styled.aside`
     transform: none;
     padding: ${token.space[3]} ${token.space[4]} calc(${token.bottomInset} + ${token.space[3]});
   }
+`
+
+const inFlowStyle = css`
+  margin-inline-start: auto;
+`
+
+const Corner = styled.aside<{ $inFlow: boolean }>`
+  ${({ $inFlow }) => ($inFlow ? inFlowStyle : floatingStyle)}
 
   @media print {
     display: none;
