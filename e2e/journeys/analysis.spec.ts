@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
+import { deleteRecord, openPanel, saveAnalysis, unique } from '../support/admin.ts'
 import { analyse, reportOn, savedId, VISITOR, watchLayoutShifts } from '../support/analysis.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { openMenu } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
 import { serveWeb, shop, type Web } from '../support/web.ts'
 
@@ -93,8 +96,42 @@ test('an unreachable web: the form comes back with what was typed and says why',
   await expectNoAxeViolations(page)
 })
 
-test('a link to nothing shows the example, marked as such', async ({ page }) => {
-  await page.goto('/analiza-tu-web#mnoexiste0000000000000000')
-  await expect(page.getByText('Ejemplo', { exact: true }).first()).toBeVisible()
-  await expectNoAxeViolations(page)
+test.describe('a link to a report that does not exist or was deleted says so, and shows the example', () => {
+  const DEAD = '#mnoexiste0000000000000000'
+  const expectGone = async (page: Page) => {
+    await expect(page.getByText('Ejemplo', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(/no existe o ya se ha borrado/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Volver a intentarlo' })).toHaveCount(0)
+  }
+
+  test('opened fresh', async ({ page }) => {
+    await page.goto(`/analiza-tu-web${DEAD}`)
+    await expectGone(page)
+    await expectNoAxeViolations(page)
+    await page.reload()
+    await expectGone(page)
+  })
+
+  test('opened from within the site', async ({ page }) => {
+    await page.goto('/')
+    await openMenu(page)
+    await page.getByRole('dialog').getByRole('link', { name: 'Analiza tu Web' }).click()
+    await expect(page.getByLabel('URL de tu web')).toBeVisible()
+    await page.evaluate((hash) => location.assign(hash), DEAD)
+    await expectGone(page)
+    await page.goBack()
+    await expect(page.getByLabel('URL de tu web')).toBeVisible()
+  })
+
+  test('after its owner had it deleted', async ({ page, request }) => {
+    const website = `https://${unique('borrada')}.example/`
+    const id = await saveAnalysis(request, { website, ...VISITOR })
+    await page.goto(`/analiza-tu-web#${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(new URL(website).host)
+    await openPanel(page)
+    await page.getByRole('searchbox').fill(website)
+    await deleteRecord(page, new URL(website).host)
+    await page.goto(`/analiza-tu-web#${id}`)
+    await expectGone(page)
+  })
 })
