@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { StartError } from '@agency/service-kit'
 import { readApiEnv } from './env.ts'
-import { makePassword, replaceAdministrator } from './platform/administrator.ts'
-import { hashPassword } from './platform/password.ts'
+import { makePassword, replaceAdministrator } from './platform/auth/administrator.ts'
+import { hashPassword } from './platform/auth/password.ts'
 
 /** NIST SP 800-63B, 5.1.1.2, asks for 8; this one guards personal data. */
 const SHORTEST = 10

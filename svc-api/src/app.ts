@@ -36,11 +36,11 @@ import { projectsOperations } from './features/projects/projects.openapi.ts'
 import { projectsRoutes } from './features/projects/projects.routes.ts'
 import { createProjectsService } from './features/projects/projects.service.ts'
 import type { ProjectsStore } from './features/projects/projects.store.ts'
-import type { ImageStore } from './platform/image-store.ts'
-import { imagesRoutes } from './platform/images.routes.ts'
-import { createImageProcessor } from './platform/images.ts'
+import type { ImageStore } from './platform/images/image-store.ts'
+import { imagesRoutes } from './platform/images/images.routes.ts'
+import { createImageProcessor } from './platform/images/images.ts'
 import type { Outbox } from './platform/mail.ts'
-import type { RateLimits } from './platform/rate-limit.ts'
+import type { RateLimits } from './platform/rate-limit/rate-limit.ts'
 
 export type AppDeps = {
   readonly analysesStore: AnalysesStore

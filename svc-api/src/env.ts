@@ -10,8 +10,8 @@ import {
   urlVariable,
 } from '@agency/service-kit'
 import { z } from 'zod'
-import { isPasswordHash } from './platform/password.ts'
-import { TOKEN_SECRET_BYTES } from './platform/token-secret.ts'
+import { isPasswordHash } from './platform/auth/password.ts'
+import { TOKEN_SECRET_BYTES } from './platform/auth/token-secret.ts'
 
 const secretVariable = () =>
   z

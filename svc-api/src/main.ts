@@ -3,8 +3,8 @@ import { createApp } from './app.ts'
 import { createDeps } from './deps.ts'
 import { readApiEnv } from './env.ts'
 import { makeSampleProjects } from './features/projects/sample-projects.ts'
-import type { MadeAdministrator } from './platform/administrator.ts'
-import { createImageProcessor } from './platform/images.ts'
+import type { MadeAdministrator } from './platform/auth/administrator.ts'
+import { createImageProcessor } from './platform/images/images.ts'
 
 await runService({
   name: 'svc-api',

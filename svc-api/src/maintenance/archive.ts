@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { StartError } from '@agency/service-kit'
 import { create, extract } from 'tar'
 import { z } from 'zod'
-import { IMAGE_NAME } from '../platform/images.ts'
+import { IMAGE_NAME } from '../platform/images/images.ts'
 
 /** Version of the archive's layout: what it holds and how it is named. */
 const FORMAT = 1

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { StartError } from '@agency/service-kit'
 import { readApiEnv } from '../env.ts'
-import type { SqliteDatabase } from '../platform/sqlite.ts'
+import type { SqliteDatabase } from '../platform/sqlite/sqlite.ts'
 import type { Manifest } from './archive.ts'
 import { backup } from './backup.ts'
 import { createSqliteAnalysesStore, openMongoSide, openSqliteSide } from './deps.ts'

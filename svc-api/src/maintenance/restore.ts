@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '@agency/service-kit'
-import { createFilesImageStore } from '../platform/image-store.files.ts'
-import { openSqlite, type SqliteDatabase } from '../platform/sqlite.ts'
+import { createFilesImageStore } from '../platform/images/image-store.files.ts'
+import { openSqlite, type SqliteDatabase } from '../platform/sqlite/sqlite.ts'
 import { DATABASE, imageFile, type Manifest, unpack, withFolder } from './archive.ts'
 import { columnsOf, dataTables, factsOf } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { ImageStore } from '../platform/image-store.ts'
+import type { ImageStore } from '../platform/images/image-store.ts'
 import type { Collection, MovedRecord } from './collections.ts'
 
 /** One of the two stores as a move sees it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SqliteDatabase } from '../platform/sqlite.ts'
+import type { SqliteDatabase } from '../platform/sqlite/sqlite.ts'
 
 /** What belongs to one installation and not to its data: counters, used tokens, the key that hides addresses in them. */
 const OWN_TABLES = new Set(['rate_limits', 'secrets', 'contact_nonces'])

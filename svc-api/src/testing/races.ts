@@ -1,4 +1,4 @@
-import { connectMongo } from '../platform/mongo.ts'
+import { connectMongo } from '../platform/mongo/mongo.ts'
 import { type StoreKind, testMongoUri } from './stores.ts'
 
 /**

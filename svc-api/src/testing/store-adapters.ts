@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { connectMongo } from '../platform/mongo.ts'
-import { openSqlite, type SqliteDatabase } from '../platform/sqlite.ts'
+import { connectMongo } from '../platform/mongo/mongo.ts'
+import { openSqlite, type SqliteDatabase } from '../platform/sqlite/sqlite.ts'
 import { storeKinds, testMongoUri } from './stores.ts'
 
 type Connection = Awaited<ReturnType<typeof connectMongo>>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { connectMongo } from '../platform/mongo.ts'
+import { connectMongo } from '../platform/mongo/mongo.ts'
 
 /** A place for the gateway's data, of a test's own. */
 export type TestStore = {

@@ -5,8 +5,8 @@ import {
   PersonalDataRequestSchema,
 } from '@agency/contracts'
 import { z } from 'zod'
-import { ADMIN_ERRORS, adminBody } from '../../platform/admin-operation.ts'
-import type { Operation } from '../../platform/openapi-operation.ts'
+import { ADMIN_ERRORS, adminBody } from '../../platform/http/admin-operation.ts'
+import type { Operation } from '../../platform/http/operation.ts'
 
 const adminPost = (
   path: string,

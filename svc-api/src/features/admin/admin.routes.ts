@@ -1,7 +1,7 @@
 import { PersonalDataRequestSchema } from '@agency/contracts'
 import { parseBody } from '@agency/service-kit'
 import { type RequestHandler, Router } from 'express'
-import { adminJson } from '../../platform/require-admin.ts'
+import { adminJson } from '../../platform/auth/require-admin.ts'
 import type { AdminService } from './admin.service.ts'
 
 /** Login, the numbers over the tabs, and what the law lets people ask for. */

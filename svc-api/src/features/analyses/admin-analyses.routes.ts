@@ -1,9 +1,9 @@
 import { AnalysisListOptionsSchema, ContactedChangeSchema } from '@agency/contracts'
 import { parseBody } from '@agency/service-kit'
 import { type RequestHandler, Router } from 'express'
-import { changeOf } from '../../platform/change-of.ts'
-import { adminJson } from '../../platform/require-admin.ts'
-import { sendList } from '../../platform/send-list.ts'
+import { adminJson } from '../../platform/auth/require-admin.ts'
+import { changeOf } from '../../platform/http/change-of.ts'
+import { sendList } from '../../platform/http/send-list.ts'
 import type { AnalysesService } from './analyses.service.ts'
 import { presentAnalysis } from './present-analysis.ts'
 

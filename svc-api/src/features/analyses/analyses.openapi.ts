@@ -12,8 +12,8 @@ import {
   SavedAnalysisSchema,
 } from '@agency/contracts'
 import { z } from 'zod'
-import { ADMIN_ERRORS, adminBody, removalOperations } from '../../platform/admin-operation.ts'
-import type { Operation } from '../../platform/openapi-operation.ts'
+import { ADMIN_ERRORS, adminBody, removalOperations } from '../../platform/http/admin-operation.ts'
+import type { Operation } from '../../platform/http/operation.ts'
 import { ANALYSER_ERRORS } from './analyser-errors.ts'
 
 const ID = { id: "The analysis's id in the list, not that of its link." }

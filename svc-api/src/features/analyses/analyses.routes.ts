@@ -18,7 +18,7 @@ import {
   toAppError,
 } from '@agency/service-kit'
 import { type Request, type Response, Router } from 'express'
-import type { RateLimits } from '../../platform/rate-limit.ts'
+import type { RateLimits } from '../../platform/rate-limit/rate-limit.ts'
 import type { AnalysesService } from './analyses.service.ts'
 import type { FullAnalysisRecord } from './analyses.store.ts'
 import type { LaterEvent, ProgressEvent, SeoClient } from './seo-client.ts'

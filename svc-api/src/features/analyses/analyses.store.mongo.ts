@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Connection, Schema } from 'mongoose'
-import { isDuplicateKey } from '../../platform/mongo.ts'
+import { isDuplicateKey } from '../../platform/mongo/mongo.ts'
 import {
   createMongoPager,
   createMongoRemovable,
   type RemovableDocument,
-} from '../../platform/removable-records.mongo.ts'
-import { emailKey } from '../../platform/search-text.ts'
-import { orUnavailable } from '../../platform/store-unavailable.ts'
+} from '../../platform/tables/removable-records.mongo.ts'
+import { emailKey } from '../../platform/tables/search-text.ts'
+import { orUnavailable } from '../../platform/tables/unavailable.ts'
 import type { AnalysesStore, AnalysisRecord, FullAnalysisRecord } from './analyses.store.ts'
 import { derivedFields } from './derived-fields.ts'
 import { summaryOf } from './summary-of.ts'

@@ -1,4 +1,4 @@
-import { openSqlite } from '../../platform/sqlite.ts'
+import { openSqlite } from '../../platform/sqlite/sqlite.ts'
 import { adaptersOf } from '../../testing/store-adapters.ts'
 import { analysesStoreContract } from './analyses.store.contract.ts'
 import { createMongoAnalysesStore } from './analyses.store.mongo.ts'

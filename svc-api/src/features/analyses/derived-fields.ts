@@ -1,4 +1,4 @@
-import { emailKey, plainText, searchTextOf } from '../../platform/search-text.ts'
+import { emailKey, plainText, searchTextOf } from '../../platform/tables/search-text.ts'
 import type { NewAnalysis } from './analyses.store.ts'
 
 /** Above every score: what could not be scored comes last. */

@@ -1,8 +1,8 @@
 import { MessageListOptionsSchema, StatusChangeSchema } from '@agency/contracts'
 import { parseBody } from '@agency/service-kit'
 import { type RequestHandler, Router } from 'express'
-import { changeOf } from '../../platform/change-of.ts'
-import { adminJson } from '../../platform/require-admin.ts'
+import { adminJson } from '../../platform/auth/require-admin.ts'
+import { changeOf } from '../../platform/http/change-of.ts'
 import type { ContactService } from './contact.service.ts'
 import { presentMessage } from './present-message.ts'
 

@@ -8,8 +8,8 @@ import {
   StatusChangeSchema,
 } from '@agency/contracts'
 import { z } from 'zod'
-import { ADMIN_ERRORS, adminBody, removalOperations } from '../../platform/admin-operation.ts'
-import type { Operation } from '../../platform/openapi-operation.ts'
+import { ADMIN_ERRORS, adminBody, removalOperations } from '../../platform/http/admin-operation.ts'
+import type { Operation } from '../../platform/http/operation.ts'
 
 const ID = { id: "The message's id." }
 const record = { 'application/json': MessageRecordSchema }

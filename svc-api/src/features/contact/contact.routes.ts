@@ -1,7 +1,7 @@
 import { BODY_MAX_BYTES, ContactRequestSchema, type ContactResponse } from '@agency/contracts'
 import { jsonBody, parseBody } from '@agency/service-kit'
 import { type Request, Router } from 'express'
-import type { RateLimits } from '../../platform/rate-limit.ts'
+import type { RateLimits } from '../../platform/rate-limit/rate-limit.ts'
 import type { ContactService } from './contact.service.ts'
 
 const STORED: ContactResponse = { ok: true }

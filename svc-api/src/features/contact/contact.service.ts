@@ -1,6 +1,6 @@
 import { type ContactToken, type MessageStatus, UNDO_SECONDS } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
-import type { Page } from '../../platform/removable-records.ts'
+import type { Page } from '../../platform/tables/removable-records.ts'
 import { secondsBefore } from '../../platform/time.ts'
 import { contactTexts } from './contact.content.ts'
 import type { ContactTokens } from './contact-token.ts'

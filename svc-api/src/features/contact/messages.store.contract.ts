@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordsContract } from '../../platform/removable-records.contract.ts'
+import { recordsContract } from '../../platform/tables/removable-records.contract.ts'
 import type { OpenedStore } from '../../testing/store-adapters.ts'
 import type { MessagesStore, NewMessage } from './messages.store.ts'
 

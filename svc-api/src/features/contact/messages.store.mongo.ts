@@ -5,9 +5,9 @@ import {
   createMongoPager,
   createMongoRemovable,
   type RemovableDocument,
-} from '../../platform/removable-records.mongo.ts'
-import { emailKey, plainText, searchTextOf } from '../../platform/search-text.ts'
-import { orUnavailable } from '../../platform/store-unavailable.ts'
+} from '../../platform/tables/removable-records.mongo.ts'
+import { emailKey, plainText, searchTextOf } from '../../platform/tables/search-text.ts'
+import { orUnavailable } from '../../platform/tables/unavailable.ts'
 import type { MessageRecord, MessagesStore } from './messages.store.ts'
 
 const COLLECTION = 'messages'

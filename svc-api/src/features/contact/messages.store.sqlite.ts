@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createSqlitePager, createSqliteRemovable } from '../../platform/removable-records.sqlite.ts'
-import { emailKey, plainText, searchTextOf } from '../../platform/search-text.ts'
-import type { SqliteDatabase } from '../../platform/sqlite.ts'
-import { orUnavailable } from '../../platform/store-unavailable.ts'
+import type { SqliteDatabase } from '../../platform/sqlite/sqlite.ts'
+import { createSqlitePager, createSqliteRemovable } from '../../platform/tables/removable-records.sqlite.ts'
+import { emailKey, plainText, searchTextOf } from '../../platform/tables/search-text.ts'
+import { orUnavailable } from '../../platform/tables/unavailable.ts'
 import type { MessageRecord, MessagesStore } from './messages.store.ts'
 
 const ORDERS = {

@@ -1,5 +1,5 @@
 import type { MessageStatus } from '@agency/contracts'
-import type { Page, PageOptions, RemovableRecords } from '../../platform/removable-records.ts'
+import type { Page, PageOptions, RemovableRecords } from '../../platform/tables/removable-records.ts'
 
 /** A contact message. `id` is opaque; `createdAt` is ISO 8601 UTC. */
 export type MessageRecord = {

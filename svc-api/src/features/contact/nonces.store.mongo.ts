@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose'
-import { isDuplicateKey } from '../../platform/mongo.ts'
-import { orUnavailable } from '../../platform/store-unavailable.ts'
+import { isDuplicateKey } from '../../platform/mongo/mongo.ts'
+import { orUnavailable } from '../../platform/tables/unavailable.ts'
 import type { NoncesStore } from './nonces.store.ts'
 
 /** Used nonces in MongoDB, each the `_id` of a document; makes sure of the index before it resolves. */

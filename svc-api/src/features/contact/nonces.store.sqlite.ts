@@ -1,5 +1,5 @@
-import type { SqliteDatabase } from '../../platform/sqlite.ts'
-import { orUnavailable } from '../../platform/store-unavailable.ts'
+import type { SqliteDatabase } from '../../platform/sqlite/sqlite.ts'
+import { orUnavailable } from '../../platform/tables/unavailable.ts'
 import type { NoncesStore } from './nonces.store.ts'
 
 /** Used nonces in the embedded database. */

@@ -12,7 +12,7 @@ import {
   SavedAnalysisSchema,
 } from '@agency/contracts'
 import { z } from 'zod'
-import type { Operation } from '../../platform/openapi-operation.ts'
+import type { Operation } from '../../platform/http/operation.ts'
 
 /** Schemas that get a name of their own in the document; any other is written out where it is used. */
 const NAMED = {

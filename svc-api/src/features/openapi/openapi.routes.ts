@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import { z } from 'zod'
-import type { Operation } from '../../platform/openapi-operation.ts'
+import type { Operation } from '../../platform/http/operation.ts'
 import { openApiDocument } from './openapi-document.ts'
 
 const PATH = '/api/openapi.json'

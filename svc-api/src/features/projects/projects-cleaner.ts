@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '@agency/contracts/limits'
-import type { ImageStore } from '../../platform/image-store.ts'
+import type { ImageStore } from '../../platform/images/image-store.ts'
 import type { ProjectsStore } from './projects.store.ts'
 
 /**

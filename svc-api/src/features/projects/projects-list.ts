@@ -1,5 +1,5 @@
 import type { ProjectListOptions } from '@agency/contracts'
-import { plainText, searchTextOf, searchWordsOf } from '../../platform/search-text.ts'
+import { plainText, searchTextOf, searchWordsOf } from '../../platform/tables/search-text.ts'
 import type { Project } from './projects.store.ts'
 
 /** As visitors see them: by their order, then newest first. */

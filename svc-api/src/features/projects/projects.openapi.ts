@@ -8,8 +8,8 @@ import {
   PublicProjectSchema,
 } from '@agency/contracts'
 import { z } from 'zod'
-import { ADMIN_ERRORS, adminBody, removalOperations } from '../../platform/admin-operation.ts'
-import type { Operation } from '../../platform/openapi-operation.ts'
+import { ADMIN_ERRORS, adminBody, removalOperations } from '../../platform/http/admin-operation.ts'
+import type { Operation } from '../../platform/http/operation.ts'
 
 const credentials = AdminCredentialsSchema.shape
 const IMAGE_FORM = { maxBytes: BODY_MAX_BYTES.image, mediaType: 'multipart/form-data' } as const

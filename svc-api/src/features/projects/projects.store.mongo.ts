@@ -1,6 +1,6 @@
 import { type Connection, Schema } from 'mongoose'
-import { isDuplicateKey } from '../../platform/mongo.ts'
-import { orUnavailable } from '../../platform/store-unavailable.ts'
+import { isDuplicateKey } from '../../platform/mongo/mongo.ts'
+import { orUnavailable } from '../../platform/tables/unavailable.ts'
 import {
   FINAL,
   imagesToRemove,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createImageProcessor } from '../../platform/images.ts'
+import { createImageProcessor } from '../../platform/images/images.ts'
 import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
 import { storeKinds, type TestStore } from '../../testing/stores.ts'
 import { makeSampleProjects } from './sample-projects.ts'

@@ -1,5 +1,5 @@
-import type { ImageStore } from '../../platform/image-store.ts'
-import type { ImageProcessor } from '../../platform/images.ts'
+import type { ImageStore } from '../../platform/images/image-store.ts'
+import type { ImageProcessor } from '../../platform/images/images.ts'
 import { storeImage } from './projects.service.ts'
 import type { ProjectsStore } from './projects.store.ts'
 import { sampleProjectTexts } from './sample-projects.content.ts'

@@ -1,6 +1,13 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { htmlPage, hugePng, noiseJpeg, plainImage, sidewaysPhoto, svgWithScript } from '../testing/images.ts'
+import {
+  htmlPage,
+  hugePng,
+  noiseJpeg,
+  plainImage,
+  sidewaysPhoto,
+  svgWithScript,
+} from '../../testing/images.ts'
 import { createImageProcessor, IMAGE_NAME, refuseUnlessImage } from './images.ts'
 
 const { process: processImage } = createImageProcessor()

@@ -1,6 +1,6 @@
 import { AdminCredentialsSchema, BODY_MAX_BYTES, type ErrorCode } from '@agency/contracts'
 import type { z } from 'zod'
-import type { Operation } from './openapi-operation.ts'
+import type { Operation } from './operation.ts'
 
 /** The JSON body of a call of the administrator's: the credentials beside what the call itself takes. */
 export const adminBody = (schema?: z.ZodObject) => ({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { orUnavailable } from '../tables/unavailable.ts'
 import type { ImageStore } from './image-store.ts'
 import { IMAGE_NAME } from './images.ts'
-import { orUnavailable } from './store-unavailable.ts'
 
 /** Half-written images have this ending, which no image's name has. */
 const UNFINISHED = '.tmp'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import mongoose, { type Connection } from 'mongoose'
+import { orUnavailable } from '../tables/unavailable.ts'
 import type { ImageStore } from './image-store.ts'
-import { orUnavailable } from './store-unavailable.ts'
 
 const BUCKET = 'images'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { storeKinds } from '../testing/stores.ts'
+import { storeKinds } from '../../testing/stores.ts'
+import { connectMongo } from '../mongo/mongo.ts'
 import { imageStoreContract } from './image-store.contract.ts'
 import { createFilesImageStore } from './image-store.files.ts'
 import { createMongoImageStore } from './image-store.mongo.ts'
-import { connectMongo } from './mongo.ts'
 
 for (const kind of storeKinds) {
   imageStoreContract(kind.name, async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenedStore } from '../testing/store-adapters.ts'
+import type { OpenedStore } from '../../testing/store-adapters.ts'
 import type { Page, PageOptions, RemovableRecords } from './removable-records.ts'
 
 type Person = { readonly name: string; readonly email: string; readonly createdAt: string }

@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { type AdminCredentials, AdminCredentialsSchema, BODY_MAX_BYTES } from '@agency/contracts'
 import { AppError, jsonBody, jsonOnly } from '@agency/service-kit'
 import type { Request, RequestHandler } from 'express'
+import type { Allowance } from '../rate-limit/rate-limit.ts'
 import type { Administrator } from './administrator.ts'
 import { type VerifyPassword, verifyPassword } from './password.ts'
-import type { Allowance } from './rate-limit.ts'
 import { requireAdminTexts } from './require-admin.content.ts'
 
 /** A success is believed this long before the password is verified again. */

@@ -1,7 +1,7 @@
+import type { SqliteDatabase } from '../sqlite/sqlite.ts'
 import type { PageOptions, RemovableRecords } from './removable-records.ts'
 import { emailKey, searchWordsOf } from './search-text.ts'
-import type { SqliteDatabase } from './sqlite.ts'
-import { orUnavailable } from './store-unavailable.ts'
+import { orUnavailable } from './unavailable.ts'
 
 type TableOptions = {
   readonly db: SqliteDatabase

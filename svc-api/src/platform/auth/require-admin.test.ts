@@ -1,12 +1,12 @@
 import { createLogger, errorHandler, listen } from '@agency/service-kit'
 import express from 'express'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { winnersOf } from '../testing/races.ts'
-import { adaptersOf } from '../testing/store-adapters.ts'
+import { winnersOf } from '../../testing/races.ts'
+import { adaptersOf } from '../../testing/store-adapters.ts'
+import { createMongoLimiterStore } from '../rate-limit/rate-limit.mongo.ts'
+import { createSqliteLimiterStore } from '../rate-limit/rate-limit.sqlite.ts'
+import { createRateLimits } from '../rate-limit/rate-limit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { createMongoLimiterStore } from './rate-limit.mongo.ts'
-import { createSqliteLimiterStore } from './rate-limit.sqlite.ts'
-import { createRateLimits } from './rate-limit.ts'
 import { adminJson, createRequireAdmin } from './require-admin.ts'
 
 const OWNER = { email: 'Dueña@agencia.example', password: 'contraseña ñ 1' }

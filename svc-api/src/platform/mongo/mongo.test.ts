@@ -1,10 +1,10 @@
 import { StartError } from '@agency/service-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Analyser, answerJson, startAnalyser } from '../testing/analyser-server.ts'
-import { sampleResult, sampleSave } from '../testing/samples.ts'
-import { startGateway } from '../testing/start-gateway.ts'
-import { storeKinds } from '../testing/stores.ts'
-import { startTcpProxy } from '../testing/tcp-proxy.ts'
+import { type Analyser, answerJson, startAnalyser } from '../../testing/analyser-server.ts'
+import { sampleResult, sampleSave } from '../../testing/samples.ts'
+import { startGateway } from '../../testing/start-gateway.ts'
+import { storeKinds } from '../../testing/stores.ts'
+import { startTcpProxy } from '../../testing/tcp-proxy.ts'
 import { connectMongo } from './mongo.ts'
 
 let analyser: Analyser

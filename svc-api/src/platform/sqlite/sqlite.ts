@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type HealthCheck, StartError } from '@agency/service-kit'
 import Database from 'better-sqlite3'
-import { sqliteMigrations } from './sqlite-migrations.ts'
+import { sqliteMigrations } from './migrations.ts'
 
 export type SqliteDatabase = Database.Database
 

@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { canListLocks, holdsSharedLock, tellWhereLocksAreNotListed } from '../testing/file-locks.ts'
+import { canListLocks, holdsSharedLock, tellWhereLocksAreNotListed } from '../../testing/file-locks.ts'
+import { sqliteMigrations } from './migrations.ts'
 import { openSqlite, type SqliteDatabase, sqliteHealth } from './sqlite.ts'
-import { sqliteMigrations } from './sqlite-migrations.ts'
 
 let folder: string
 beforeEach(() => {

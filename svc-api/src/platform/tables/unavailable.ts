@@ -1,5 +1,5 @@
 import { AppError } from '@agency/service-kit'
-import { storeTexts } from './store.content.ts'
+import { storeTexts } from './unavailable.content.ts'
 
 /** What a visitor is told when the database does not answer; what the driver said stays in the log. */
 function storeUnavailable(cause: unknown): AppError {

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose'
 import type { PageOptions, RemovableRecords } from './removable-records.ts'
 import { emailKey, searchWordsOf } from './search-text.ts'
-import { orUnavailable } from './store-unavailable.ts'
+import { orUnavailable } from './unavailable.ts'
 
 /** What the documents of these collections share. */
 export type RemovableDocument = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Connection } from 'mongoose'
 import { RateLimiterMemory, RateLimiterMongo } from 'rate-limiter-flexible'
-import { isDuplicateKey } from './mongo.ts'
+import { isDuplicateKey } from '../mongo/mongo.ts'
 import type { LimiterStore } from './rate-limit.ts'
 
 const COLLECTION = 'rate_limits'

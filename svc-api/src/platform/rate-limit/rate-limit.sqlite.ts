@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterSQLite } from 'rate-limiter-flexible'
+import type { SqliteDatabase } from '../sqlite/sqlite.ts'
 import type { LimiterStore } from './rate-limit.ts'
-import type { SqliteDatabase } from './sqlite.ts'
 
 const PURGE_EVERY_MS = 60_000
 
