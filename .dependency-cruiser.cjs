@@ -29,7 +29,10 @@ const applicationRule = (name, allowed) => ({
   name: `application-${name}`,
   comment: `${name} may import its own folder and of packages: ${allowed.join(', ')}. Applications talk over HTTP or federation.`,
   severity: 'error',
-  from: { path: `^${name}/`, pathNot: ['^shell/server/', 'vite\\.config\\.ts$', '/testing/build-', PROGRAMS] },
+  from: {
+    path: `^${name}/`,
+    pathNot: ['^shell/server/', 'vite\\.config\\.ts$', '/testing/build-', PROGRAMS],
+  },
   to: {
     path: '^(packages|shell|mf-|svc-|scripts|e2e|bench)',
     pathNot: [`^${name}/`, `^packages/${anyOf(allowed)}/`],
@@ -85,7 +88,7 @@ module.exports = {
       },
       to: {
         path: '^packages/contracts/',
-        pathNot: '^packages/contracts/src/(limits|federation)\\.ts$',
+        pathNot: '^packages/contracts/src/(analysis-values|limits|federation)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -110,6 +113,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^(.+)/features/' },
       to: { path: '^$1/(app|pages)/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'platform serves every feature: what knows one belongs to it, or is passed in by app or deps.',
+      severity: 'error',
+      from: { path: '^(.+)/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^$1/features/' },
     },
     {
       name: 'one-importer-of-remotes',
@@ -140,7 +150,9 @@ module.exports = {
       comment: `svc-seo/src/${floor} may import lower floors only: ${ANALYSER_FLOORS.slice(0, index).join(', ') || 'nothing'}.`,
       severity: 'error',
       from: { path: `^svc-seo/src/${floor}/`, pathNot: '\\.test\\.ts$' },
-      to: { path: `^svc-seo/src/${anyOf([...ANALYSER_FLOORS.slice(index + 1), 'gather', 'worker', 'analysis'])}/` },
+      to: {
+        path: `^svc-seo/src/${anyOf([...ANALYSER_FLOORS.slice(index + 1), 'gather', 'worker', 'analysis'])}/`,
+      },
     })),
     {
       name: 'analyser-is-pure',
@@ -180,7 +192,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^svc-api/src/',
-        pathNot: ['\\.mongo\\.ts$', '/platform/mongo\\.ts$', '/platform/mongo\\.test\\.ts$'],
+        pathNot: ['\\.mongo\\.ts$', '/platform/mongo/'],
       },
       to: { path: 'node_modules/mongoose/' },
     },

@@ -109,6 +109,11 @@ const BOUNDARIES: readonly (readonly [rule: string, path: string, source: string
     'mf-seo-tool/src/features/analysis/bad-a.ts',
     "import '../../pages/report/bad-b.ts'\n",
   ],
+  [
+    'platform-knows-no-feature',
+    'svc-api/src/platform/bad-a.ts',
+    "import '../features/analyses/analyses.service.ts'\n",
+  ],
   ['one-importer-of-remotes', 'shell/src/app/bad-a.ts', "import '@module-federation/runtime'\n"],
   ['checks-are-pure', 'svc-seo/src/checks/technical/access/bad-a.ts', "import 'node:fs'\n"],
   ['analyser-knowledge', 'svc-seo/src/knowledge/bad-a.ts', "import '../web/headers.ts'\n"],
