@@ -1,6 +1,7 @@
 import type { AnalyzeRequest, ApiError, SaveAnalysisRequest, Stage } from '@agency/contracts'
+import { NDJSON } from '@agency/contracts/analysis-values'
 import { createRequestError, isRequestError, type RequestError, requestError } from '@agency/web-kit'
-import { NDJSON_TYPE, readAnalysisStream, type StreamEnd } from './analysis-stream.ts'
+import { readAnalysisStream, type StreamEnd } from './analysis-stream.ts'
 
 /** Segments of the address of saved analyses: with an id behind them, the query key of one of them. */
 export const SAVED_ANALYSES = '/api/seo-analysis'
@@ -31,7 +32,7 @@ export async function analyseWebsite({ signal, onStage, ...request }: AnalysisCa
   try {
     const response = await postJson('/api/analyze-seo', request, {
       signal,
-      headers: { accept: `${NDJSON_TYPE}, application/json;q=0.9` },
+      headers: { accept: `${NDJSON}, application/json;q=0.9` },
     })
     if (!response.ok) {
       const { status, body } = await requestError(response)
@@ -48,7 +49,7 @@ export async function analyseWebsite({ signal, onStage, ...request }: AnalysisCa
 }
 
 async function readEnd(response: Response, onStage: (stage: Stage) => void): Promise<StreamEnd> {
-  const isStream = response.headers.get('content-type')?.startsWith(NDJSON_TYPE)
+  const isStream = response.headers.get('content-type')?.startsWith(NDJSON)
   if (isStream && response.body) return readAnalysisStream(response.body, onStage)
   return { ok: true, result: await response.json() }
 }

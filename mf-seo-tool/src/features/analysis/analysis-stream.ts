@@ -1,9 +1,5 @@
-import type { ApiError, NDJSON, Stage } from '@agency/contracts'
-
-export const NDJSON_TYPE: typeof NDJSON = 'application/x-ndjson'
-
-/** Stages in the order in which they are finished and shown. */
-export const STAGES = ['crawl', 'performance', 'analytics'] as const satisfies readonly Stage[]
+import type { ApiError, Stage } from '@agency/contracts'
+import { STAGES } from '@agency/contracts/analysis-values'
 
 /** The last line of a stream: the result, as it came, or the refusal. */
 export type StreamEnd =

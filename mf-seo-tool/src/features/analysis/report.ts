@@ -1,5 +1,4 @@
-import type { CategoryId, Outcome } from '@agency/contracts'
-import type { Band, Points } from './scores.ts'
+import type { Band, CategoryId, Outcome, Points } from '@agency/contracts'
 
 /** One check as the report shows it. */
 export interface ReportCheck {

@@ -189,6 +189,36 @@ describe('a result of yesterday', () => {
   })
 })
 
+describe('a result of a newer analyser', () => {
+  const plain = {
+    website: 'https://mitienda.es',
+    categories: { legal: { title: 'Legales', checks: [check('a', 'error', 2), check('b', 'warning')] } },
+  }
+
+  it('is shown without the fields and categories that this version does not know', () => {
+    const [first, ...others] = plain.categories.legal.checks
+    const newer = {
+      ...plain,
+      proof: 'a1',
+      categories: {
+        legal: {
+          ...plain.categories.legal,
+          note: 'x',
+          checks: [{ ...first, fix: { html: 'y' } }, ...others],
+        },
+        security: { title: 'Seguridad', checks: [check('c', 'error')] },
+      },
+    }
+    expect(toReport(newer)).toEqual(toReport(plain))
+  })
+
+  it('shows a check of an unknown outcome by its status', () => {
+    const checks = plain.categories.legal.checks.map((known) => ({ ...known, outcome: 'later' }))
+    const newer = { ...plain, categories: { legal: { ...plain.categories.legal, checks } } }
+    expect(toReport(newer)).toEqual(toReport(plain))
+  })
+})
+
 describe('a result that is none', () => {
   const nothing = { website: '', percent: null, sections: [], priorityActions: [] }
 

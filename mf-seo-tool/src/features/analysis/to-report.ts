@@ -1,4 +1,5 @@
 import type { CategoryId, Outcome } from '@agency/contracts'
+import { bandOf, CATEGORY_IDS, percentOf, totalOf } from '@agency/contracts/analysis-values'
 import { PRIORITY_ACTIONS_MAX } from '@agency/contracts/limits'
 import type {
   Counters,
@@ -9,9 +10,6 @@ import type {
   ReportScore,
   ReportSection,
 } from './report.ts'
-import { bandOf, percentOf, totalOf } from './scores.ts'
-
-const CATEGORY_IDS = ['technical', 'analytics', 'legal'] as const satisfies readonly CategoryId[]
 
 /** Problems first; what could not be checked before what is well. */
 const OUTCOME_ORDER: Readonly<Record<Outcome, number>> = {

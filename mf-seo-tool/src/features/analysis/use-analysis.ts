@@ -228,6 +228,7 @@ function useGoToHash(): (hash: string) => void {
   const { pathname, search, hash: current } = useLocation()
   return (hash) => {
     if (decodeHash(current) === hash) return
-    navigate({ pathname, search, hash }, { replace: current === '' })
+    // The browser's router navigates at once: there is nothing to wait for.
+    void navigate({ pathname, search, hash }, { replace: current === '' })
   }
 }

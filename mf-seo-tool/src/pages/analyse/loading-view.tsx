@@ -1,3 +1,4 @@
+import { STAGES } from '@agency/contracts/analysis-values'
 import {
   Button,
   CircleCheckIcon,
@@ -12,7 +13,6 @@ import {
 } from '@agency/ui'
 import { styled } from 'styled-components'
 import type { AnalysingState } from '../../features/analysis/analysis-state.ts'
-import { STAGES } from '../../features/analysis/analysis-stream.ts'
 import type { AnalyseContent } from './analyse.content.ts'
 
 export interface LoadingViewProps {

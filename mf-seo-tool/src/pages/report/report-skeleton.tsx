@@ -1,3 +1,4 @@
+import { CATEGORY_IDS } from '@agency/contracts/analysis-values'
 import { Container, Grid, GridItem, Heading, Section, Skeleton, Stack } from '@agency/ui'
 
 export interface ReportSkeletonProps {
@@ -17,7 +18,7 @@ export const ReportSkeleton = ({ label }: ReportSkeletonProps) => (
           <Skeleton lines={2} />
         </Stack>
         <Grid>
-          {['technical', 'analytics', 'legal'].map((card) => (
+          {CATEGORY_IDS.map((card) => (
             <GridItem key={card} medium={4}>
               <Skeleton variant="block" />
             </GridItem>

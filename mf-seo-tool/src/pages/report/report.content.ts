@@ -1,6 +1,5 @@
-import type { CategoryId, Outcome } from '@agency/contracts'
+import type { Band, CategoryId, Outcome } from '@agency/contracts'
 import type { Plural } from '@agency/web-kit'
-import type { Band } from '../../features/analysis/scores.ts'
 
 export interface ReportContent {
   readonly back: string

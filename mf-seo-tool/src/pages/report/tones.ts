@@ -1,4 +1,4 @@
-import type { Outcome } from '@agency/contracts'
+import type { Band, Outcome } from '@agency/contracts'
 import {
   CircleCheckIcon,
   CircleMinusIcon,
@@ -7,7 +7,6 @@ import {
   type Tone,
   TriangleAlertIcon,
 } from '@agency/ui'
-import type { Band } from '../../features/analysis/scores.ts'
 
 /** A band's colour; `null` is a score that is none. */
 export const bandTone = (band: Band | null): Tone => band ?? 'neutral'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bandOf, percentOf, totalOf } from './scores.ts'
+import { bandOf, percentOf, totalOf } from './analysis-values.ts'
 
 describe('percentOf', () => {
   it.each([
