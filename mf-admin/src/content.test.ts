@@ -1,6 +1,7 @@
 import { RemotePageSchema } from '@agency/contracts'
 import { strictly } from '@agency/contracts/testing/strictly'
 import { expect, it } from 'vitest'
+import { componentsContent } from './components/components.content.ts'
 import { analysesContent } from './features/analyses/analyses.content.ts'
 import { messagesContent } from './features/messages/messages.content.ts'
 import { personalDataContent } from './features/personal-data/personal-data.content.ts'
@@ -8,7 +9,6 @@ import { projectsContent } from './features/projects/projects.content.ts'
 import { sessionContent } from './features/session/session.content.ts'
 import { panelContent } from './pages/panel/panel.content.ts'
 import { pages } from './pages.ts'
-import { partsContent } from './parts/parts.content.ts'
 import { problemContent } from './platform/problem.content.ts'
 
 function sentencesOf(value: unknown): readonly string[] {
@@ -20,7 +20,7 @@ const contents = {
   analysesContent,
   messagesContent,
   panelContent,
-  partsContent,
+  componentsContent,
   personalDataContent,
   problemContent,
   projectsContent,
@@ -80,5 +80,5 @@ it('says what the specification quotes, to the letter', () => {
     'Actualizar proyecto',
     'Guardando...',
   ])
-  expect([partsContent.delete, partsContent.cancel]).toEqual(['Eliminar', 'Cancelar'])
+  expect([componentsContent.delete, componentsContent.cancel]).toEqual(['Eliminar', 'Cancelar'])
 })

@@ -1,6 +1,6 @@
 import type { AdminAnalysis } from '@agency/contracts'
 import { fill, paths } from '@agency/web-kit'
-import { RecordTab } from '../../parts/record-tab.tsx'
+import { RecordTab } from '../../components/record-tab.tsx'
 import { shortAddress } from '../../platform/links.ts'
 import { useSummary } from '../../platform/use-summary.ts'
 import { analysesContent as content } from './analyses.content.ts'

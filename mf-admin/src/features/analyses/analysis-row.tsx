@@ -16,7 +16,7 @@ import {
 import { fill, paths } from '@agency/web-kit'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { partsContent } from '../../parts/parts.content.ts'
+import { componentsContent } from '../../components/components.content.ts'
 import {
   DeleteButton,
   Facts,
@@ -29,7 +29,7 @@ import {
   RecordTitle,
   TitleRow,
   twoLines,
-} from '../../parts/record-list.tsx'
+} from '../../components/record-list.tsx'
 import { mailtoHref, shortAddress, webHref } from '../../platform/links.ts'
 import { analysesContent } from './analyses.content.ts'
 
@@ -105,14 +105,14 @@ export function AnalysisRow({ analysis, isFresh, onMark, onDelete }: AnalysisRow
             href={`${paths.analysis}#${encodeURIComponent(uniqueId)}`}
             target="_blank"
             rel="noopener"
-            aria-description={partsContent.opensInNewTab}
+            aria-description={componentsContent.opensInNewTab}
             aria-describedby={titleId}
           >
             <Icon icon={FileTextIcon} size="small" />
             {content.report}
           </a>
         </Button>
-        <IconLink titleId={titleId} href={mailto} label={partsContent.write} icon={MailIcon} />
+        <IconLink titleId={titleId} href={mailto} label={componentsContent.write} icon={MailIcon} />
         <DeleteButton titleId={titleId} onClick={onDelete} />
       </Actions>
     </Box>

@@ -23,7 +23,7 @@ import {
   RecordDate,
   RecordTitle,
   TitleRow,
-} from '../../parts/record-list.tsx'
+} from '../../components/record-list.tsx'
 import { mailtoHref, telHref, whatsappHref } from '../../platform/links.ts'
 import { messagesContent } from './messages.content.ts'
 import type { SettableStatus } from './messages.ts'

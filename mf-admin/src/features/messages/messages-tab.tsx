@@ -1,6 +1,6 @@
 import type { AdminMessage } from '@agency/contracts'
 import { fill, paths } from '@agency/web-kit'
-import { RecordTab } from '../../parts/record-tab.tsx'
+import { RecordTab } from '../../components/record-tab.tsx'
 import { excerptOf } from '../../platform/text.ts'
 import { useSummary } from '../../platform/use-summary.ts'
 import { MessageCard } from './message-card.tsx'

@@ -16,7 +16,7 @@ import { fill, isRequestError, plural } from '@agency/web-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { partsContent } from '../../parts/parts.content.ts'
+import { componentsContent } from '../../components/components.content.ts'
 import { fileDate } from '../../platform/dates.ts'
 import { download } from '../../platform/download.ts'
 import { usePanel } from '../../platform/panel-context.ts'
@@ -124,8 +124,8 @@ export function PersonalData() {
         onOpenChange={setAsking}
         title={content.eraseTitle}
         description={found && fill(content.eraseText, { subject: found.subject, counts: counts ?? '' })}
-        confirmLabel={partsContent.delete}
-        cancelLabel={partsContent.cancel}
+        confirmLabel={componentsContent.delete}
+        cancelLabel={componentsContent.cancel}
         onConfirm={() => found && erasure.mutate(found.subject)}
         pending={erasure.isPending}
         fallbackFocus={field}

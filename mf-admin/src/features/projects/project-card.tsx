@@ -14,7 +14,7 @@ import {
 import { useSortable } from '@dnd-kit/sortable'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { DeleteButton, NewTabLink, twoLines } from '../../parts/record-list.tsx'
+import { DeleteButton, NewTabLink, twoLines } from '../../components/record-list.tsx'
 import { webHref } from '../../platform/links.ts'
 import { projectsContent } from './projects.content.ts'
 

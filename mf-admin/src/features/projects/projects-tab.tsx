@@ -3,11 +3,11 @@ import { Alert, Button, ConfirmDialog, Icon, PlusIcon, Stack, token } from '@age
 import { fill } from '@agency/web-kit'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { ListEmpty } from '../../parts/list-states.tsx'
-import { partsContent } from '../../parts/parts.content.ts'
-import { ListRegion } from '../../parts/record-list.tsx'
-import { StatCards } from '../../parts/stat-cards.tsx'
-import { useDeleteDialog } from '../../parts/use-delete-dialog.ts'
+import { componentsContent } from '../../components/components.content.ts'
+import { ListEmpty } from '../../components/list-states.tsx'
+import { ListRegion } from '../../components/record-list.tsx'
+import { StatCards } from '../../components/stat-cards.tsx'
+import { useDeleteDialog } from '../../components/use-delete-dialog.ts'
 import { keys } from '../../platform/keys.ts'
 import { useSummary } from '../../platform/use-summary.ts'
 import { ProjectForm } from './project-form.tsx'
@@ -116,8 +116,8 @@ export function ProjectsTab() {
           dialog.item &&
           fill(content.deletion.text, { title: dialog.item.title, category: dialog.item.category })
         }
-        confirmLabel={partsContent.delete}
-        cancelLabel={partsContent.cancel}
+        confirmLabel={componentsContent.delete}
+        cancelLabel={componentsContent.cancel}
         onConfirm={handleDelete}
         pending={deletion.isPending}
         fallbackFocus={region}

@@ -6,10 +6,10 @@ import { type DeletionTexts, useDeletion } from '../platform/use-changes.ts'
 import type { ListState } from '../platform/use-list-state.ts'
 import { useRecordList } from '../platform/use-record-list.ts'
 import { useSummary } from '../platform/use-summary.ts'
+import { componentsContent } from './components.content.ts'
 import { ListEmpty } from './list-states.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { Pager } from './pager.tsx'
-import { partsContent } from './parts.content.ts'
 import { isFresh, ListCount, ListRegion, RecordRows } from './record-list.tsx'
 import { type Stat, StatCards } from './stat-cards.tsx'
 import { useCsvExport } from './use-csv-export.ts'
@@ -135,7 +135,7 @@ export function RecordTab<
         {query.data && total === 0 && list.isNarrowed && (
           <ListEmpty title={content.none.title} text={content.none.text}>
             <Button variant="secondary" size="small" onClick={list.widen}>
-              {partsContent.widen}
+              {componentsContent.widen}
             </Button>
           </ListEmpty>
         )}
@@ -160,8 +160,8 @@ export function RecordTab<
         onOpenChange={(isOpen) => !isOpen && dialog.close()}
         title={content.deletion.title}
         description={dialog.item && describeDeletion(dialog.item)}
-        confirmLabel={partsContent.delete}
-        cancelLabel={partsContent.cancel}
+        confirmLabel={componentsContent.delete}
+        cancelLabel={componentsContent.cancel}
         onConfirm={handleDelete}
         pending={deletion.isPending}
         fallbackFocus={region}

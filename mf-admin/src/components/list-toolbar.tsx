@@ -11,7 +11,7 @@ import {
 } from '@agency/ui'
 import { styled } from 'styled-components'
 import type { ListState } from '../platform/use-list-state.ts'
-import { partsContent } from './parts.content.ts'
+import { componentsContent } from './components.content.ts'
 
 interface ListToolbarProps<Filter extends string, Sort extends string> {
   readonly list: ListState<Filter, Sort>
@@ -47,7 +47,7 @@ export const ListToolbar = <Filter extends string, Sort extends string>({
       />
     </Filters>
     <TextField
-      label={partsContent.search}
+      label={componentsContent.search}
       hideLabel
       type="search"
       placeholder={searchPlaceholder}
@@ -58,7 +58,7 @@ export const ListToolbar = <Filter extends string, Sort extends string>({
       onChange={(event) => list.setSearch(event.target.value)}
     />
     <SelectField
-      label={partsContent.sort}
+      label={componentsContent.sort}
       hideLabel
       options={sorts}
       value={list.sort}
@@ -66,7 +66,7 @@ export const ListToolbar = <Filter extends string, Sort extends string>({
     />
     <Button variant="secondary" disabled={!canExport} pending={isExporting} onClick={onExport}>
       {!isExporting && <Icon icon={DownloadIcon} size="small" />}
-      {isExporting ? partsContent.csvPending : partsContent.csv}
+      {isExporting ? componentsContent.csvPending : componentsContent.csv}
     </Button>
   </Bar>
 )

@@ -5,7 +5,7 @@ import { download } from '../platform/download.ts'
 import { usePanel } from '../platform/panel-context.ts'
 import { sentenceOf } from '../platform/problem.ts'
 import { readAll } from '../platform/read-all.ts'
-import { partsContent } from './parts.content.ts'
+import { componentsContent } from './components.content.ts'
 
 /** Downloads every record of a list, as it is filtered and sorted, in a file that spreadsheets open. */
 export function useCsvExport<Item extends { readonly id: string }>({
@@ -30,7 +30,7 @@ export function useCsvExport<Item extends { readonly id: string }>({
       const items = await readAll<Item>({ api, path, failure, options })
       download(fill(file, { date: fileDate() }), 'text/csv;charset=utf-8', toText(items))
     } catch (error) {
-      toast({ variant: 'destructive', title: partsContent.csvFailed, description: sentenceOf(error) })
+      toast({ variant: 'destructive', title: componentsContent.csvFailed, description: sentenceOf(error) })
     } finally {
       setExporting(false)
     }

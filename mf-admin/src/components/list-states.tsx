@@ -2,7 +2,7 @@ import { Alert, Button, Heading, Icon, InboxIcon, Skeleton, Text, token, Visuall
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { sentenceOf } from '../platform/problem.ts'
-import { partsContent } from './parts.content.ts'
+import { componentsContent } from './components.content.ts'
 
 /** Stands for records that are on their way. */
 export const ListLoading = ({ label }: { readonly label: string }) => (
@@ -31,7 +31,7 @@ export const ListProblem = ({
     title={title}
     actions={
       <Button variant="secondary" size="small" onClick={onRetry}>
-        {partsContent.retry}
+        {componentsContent.retry}
       </Button>
     }
   >

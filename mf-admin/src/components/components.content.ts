@@ -1,4 +1,4 @@
-export const partsContent = {
+export const componentsContent = {
   search: 'Buscar',
   sort: 'Ordenar por',
   csv: 'Descargar CSV',

@@ -18,8 +18,8 @@ import { longDate, relativeDate } from '../platform/dates.ts'
 import type { ListKey } from '../platform/keys.ts'
 import { formatCount } from '../platform/numbers.ts'
 import { PAGE_SIZE } from '../platform/use-list-state.ts'
+import { componentsContent } from './components.content.ts'
 import { ListLoading, ListProblem } from './list-states.tsx'
-import { partsContent } from './parts.content.ts'
 import { UndoLine } from './undo-line.tsx'
 
 interface ListRegionProps {
@@ -84,7 +84,7 @@ export const ListCount = ({
   readonly total: number
 }) => (
   <Text size="small" tone="muted" role="status">
-    {fill(partsContent.range, {
+    {fill(componentsContent.range, {
       from: formatCount(page * PAGE_SIZE + 1),
       to: formatCount(page * PAGE_SIZE + shown),
       total: formatCount(total),
@@ -102,8 +102,8 @@ export const RecordDate = ({ iso }: { readonly iso: string }) => (
 /** Marks a record of after the visit before this one. */
 export const FreshBadge = () => (
   <Badge tone="wine">
-    {partsContent.fresh}
-    <VisuallyHidden> {partsContent.freshMeaning}</VisuallyHidden>
+    {componentsContent.fresh}
+    <VisuallyHidden> {componentsContent.freshMeaning}</VisuallyHidden>
   </Badge>
 )
 
@@ -128,7 +128,7 @@ export const NewTabLink = ({
       target="_blank"
       rel="noopener noreferrer"
       aria-label={label}
-      aria-description={partsContent.opensInNewTab}
+      aria-description={componentsContent.opensInNewTab}
     >
       {children}
     </a>
@@ -164,7 +164,7 @@ export const DeleteButton = ({
   readonly onClick: () => void
 }) => (
   <IconButton
-    label={partsContent.delete}
+    label={componentsContent.delete}
     icon={TrashIcon}
     size="small"
     aria-describedby={titleId}

@@ -2,7 +2,7 @@ import { ArrowLeftIcon, ArrowRightIcon, Button, Icon, Text, token } from '@agenc
 import { fill } from '@agency/web-kit'
 import { styled } from 'styled-components'
 import { formatCount } from '../platform/numbers.ts'
-import { partsContent } from './parts.content.ts'
+import { componentsContent } from './components.content.ts'
 
 interface PagerProps {
   readonly label: string
@@ -18,13 +18,13 @@ export const Pager = ({ label, page, lastPage, onChange }: PagerProps) =>
     <Row aria-label={label}>
       <Button variant="secondary" size="small" disabled={page === 0} onClick={() => onChange(page - 1)}>
         <Icon icon={ArrowLeftIcon} size="small" />
-        {partsContent.previous}
+        {componentsContent.previous}
       </Button>
       <Text as="span" size="small" tone="muted">
-        {fill(partsContent.page, { page: formatCount(page + 1), pages: formatCount(lastPage + 1) })}
+        {fill(componentsContent.page, { page: formatCount(page + 1), pages: formatCount(lastPage + 1) })}
       </Text>
       <Button variant="secondary" size="small" disabled={page >= lastPage} onClick={() => onChange(page + 1)}>
-        {partsContent.next}
+        {componentsContent.next}
         <Icon icon={ArrowRightIcon} size="small" />
       </Button>
     </Row>
