@@ -62,9 +62,9 @@ describe('toasts', () => {
     vi.useFakeTimers()
     renderPage({ title: 'Guardado' })
     show('Guardado')
-    act(() => vi.advanceTimersByTime(4999))
+    act(() => void vi.advanceTimersByTime(4999))
     expect(titles()).toEqual(['Guardado'])
-    act(() => vi.advanceTimersByTime(1))
+    act(() => void vi.advanceTimersByTime(1))
     expect(titles()).toEqual([])
   })
 
@@ -91,7 +91,7 @@ describe('toasts', () => {
   })
 
   it.each([
-    ['their time is over', () => act(() => vi.advanceTimersByTime(5000))],
+    ['their time is over', () => act(() => void vi.advanceTimersByTime(5000))],
     ['another takes their place', () => show('Dos')],
     ['they are closed', () => fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))],
     ['their action is chosen', () => fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))],
@@ -103,11 +103,11 @@ describe('toasts', () => {
       { title: 'Dos' },
     )
     show('Uno')
-    act(() => vi.advanceTimersByTime(4999))
+    act(() => void vi.advanceTimersByTime(4999))
     expect(handleClose).not.toHaveBeenCalled()
     end()
     expect(handleClose).toHaveBeenCalledOnce()
-    act(() => vi.advanceTimersByTime(60_000))
+    act(() => void vi.advanceTimersByTime(60_000))
     expect(handleClose).toHaveBeenCalledOnce()
   })
 

@@ -20,7 +20,7 @@ const Controls = () => (
 const button = () => screen.getByRole('button')
 const link = () => screen.getByRole('link')
 const shown = () => screen.queryByRole('tooltip')?.textContent
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 
 // jsdom has no pointer events of its own, so none that says what pointed.
 const point = (element: Element, pointerType = 'mouse') =>
