@@ -48,18 +48,23 @@ await site.stop()
 shop.close()
 shop.closeAllConnections()
 
-/** Times of plain reads, one after another, for as long as `until` lasts. */
+/**
+ * Times of plain reads, one after another, for as long as `until` lasts.
+ * @param {Promise<unknown>} until
+ */
 async function readsWhile(until) {
   const times = []
   let isOver = false
-  until.finally(() => {
+  const end = () => {
     isOver = true
-  })
+  }
+  until.then(end, end)
   while (!isOver) {
     const before = performance.now()
     await (await fetch(`${gateway}/api/seo-analysis/${uniqueId}`)).text()
     times.push(performance.now() - before)
   }
+  await until
   return times
 }
 

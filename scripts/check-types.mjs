@@ -1,5 +1,5 @@
-// Types of every workspace (or of the folders named), each under its own configuration, as many at a time as there
-// are processors.
+// Types and floating promises of every workspace (or of the folders named), each under its own configuration, as many at
+// a time as there are processors.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -14,8 +14,7 @@ const projects = (named.length > 0 ? named : ['.', 'scripts', 'shell/server', ..
 
 const check = (folder) =>
   new Promise((resolve) => {
-    const tsc = join(root, 'node_modules/typescript/bin/tsc')
-    const child = spawn(process.execPath, [tsc, '--noEmit', '--pretty', '-p', folder], {
+    const child = spawn(process.execPath, [join(root, 'scripts/lib/check-project.mjs'), folder], {
       cwd: root,
       stdio: 'inherit',
     })

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyProject } from './testing/project-copy.mjs'
 
@@ -76,6 +77,85 @@ describe('lint', () => {
     expect(result.passes).toBe(false)
     expect(result.output).toContain(rule)
   })
+})
+
+describe('floating promises', () => {
+  const LIBRARY = `export const save = async () => undefined
+export interface Store {
+  save(): Promise<void>
+}
+export const openSite = async () => ({ stop: async () => undefined })
+`
+  const IMPORTS = "import { openSite, type Store, save } from './bad-library.ts'\n\n"
+  const checkWith = (folder: string, path: string, source: string) => {
+    const library = join(dirname(path), 'bad-library.ts')
+    return runWith({ [library]: LIBRARY, [path]: source }, 'node', ['scripts/check-types.mjs', folder])
+  }
+
+  test(
+    'that are dropped, in whatever way, are refused',
+    () => {
+      const source = `${IMPORTS}export async function bad(store: Store, isOpen: boolean, names: readonly string[]) {
+  const site = await openSite()
+  save()
+  store.save()
+  store.save().then(() => undefined)
+  store.save().finally(() => undefined)
+  isOpen && store.save()
+  isOpen ? save() : undefined
+  names.map(() => store.save())
+  site.stop()
+}
+`
+      const { passes, output } = checkWith('packages/contracts', 'packages/contracts/src/bad.ts', source)
+      const refused = [...stripVTControlCharacters(output).matchAll(/bad\.ts:(\d+):.*floats/g)]
+      expect(passes).toBe(false)
+      expect(refused.map(([, line]) => Number(line))).toEqual([5, 6, 7, 8, 9, 10, 11, 12])
+    },
+    GATE_MS,
+  )
+
+  test(
+    'that are handled, kept or dropped on purpose pass',
+    () => {
+      const source = `${IMPORTS}export async function good(store: Store) {
+  await save()
+  void store.save()
+  store.save().catch(() => undefined)
+  store.save().then(save, () => undefined)
+  store
+    .save()
+    .catch(() => undefined)
+    .finally(() => undefined)
+  let saving: Promise<unknown> | undefined
+  saving = store.save()
+  saving ??= openSite()
+  return saving
+}
+`
+      const { passes, output } = checkWith('packages/contracts', 'packages/contracts/src/bad.ts', source)
+      expect(output).not.toContain('floats')
+      expect(passes).toBe(true)
+    },
+    GATE_MS,
+  )
+
+  test.each([
+    ['scripts', 'scripts/bad.mjs', "import { freePort } from './lib/ports.mjs'\n\nfreePort()\n"],
+    [
+      'e2e',
+      'e2e/support/bad.ts',
+      "import type { Page } from '@playwright/test'\n\nexport const open = (page: Page) => {\n  page.goto('/')\n}\n",
+    ],
+  ])(
+    'in %s are refused',
+    (folder, path, source) => {
+      const { passes, output } = checkWith(folder, path, source)
+      expect(passes).toBe(false)
+      expect(output).toMatch(new RegExp(`${basename(path)}.*floats`))
+    },
+    GATE_MS,
+  )
 })
 
 const BOUNDARIES: readonly (readonly [rule: string, path: string, source: string])[] = [
