@@ -8,7 +8,7 @@ import {
 import { AppError } from '@agency/service-kit'
 import { LRUCache } from 'lru-cache'
 import { abortable } from '../concurrency/abortable.ts'
-import { createTurns } from '../concurrency/turns.ts'
+import { createSemaphore } from '../concurrency/semaphore.ts'
 import type { Gather } from '../gather/gather.ts'
 import { type WorkerPool, WorkerPoolError } from '../worker/worker-pool.ts'
 import { analysisTexts } from './analysis.content.ts'
@@ -58,7 +58,7 @@ interface Job {
 }
 
 export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): Analyser {
-  const turns = createTurns(limits.concurrent)
+  const semaphore = createSemaphore(limits.concurrent)
   const jobs = new Map<string, Job>()
   const cache = new LRUCache<string, AnalysisResult>({
     max: limits.cacheEntries,
@@ -91,11 +91,11 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
   }
 
   function begin(key: string, website: string): Job {
-    if (turns.isFull(limits.waiting)) {
+    if (semaphore.isFull(limits.waiting)) {
       throw new AppError('QUEUE_FULL', analysisTexts.queueFull, { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
     const shared = { stages: [], subscribers: new Set<Subscriber>(), stop: new AbortController() }
-    const result = turns
+    const result = semaphore
       .run(() => analyseNow(website, shared), { signal: shared.stop.signal })
       .then((done) => {
         cache.set(key, done)

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import type { Gathered } from '../artefacts.ts'
-import { createTurns } from '../concurrency/turns.ts'
+import { createSemaphore } from '../concurrency/semaphore.ts'
 import { parseUrl } from '../web/urls.ts'
 import { fetchErrorTexts, reasons } from './fetch-errors.content.ts'
 import type { FetchOptions, FetchResult, KnownAnswer, SafeFetch } from './safe-fetch.ts'
@@ -77,7 +77,7 @@ export function createRequestPool(deps: {
   setMaxListeners(0, signal)
   const answers = new Map<string, Entry>()
   const missingHosts = new Set<string>()
-  const turns = createTurns(limits.concurrency)
+  const semaphore = createSemaphore(limits.concurrency)
   let made = 0
   let refused = 0
 
@@ -134,23 +134,23 @@ export function createRequestPool(deps: {
   return {
     request(address, options) {
       const url = withoutHash(address)
-      const turn = { signal, isUrgent: options.isUrgent ?? false }
-      if (options.isRepeat) return turns.run(() => ask(url, options), turn)
+      const task = { signal, isUrgent: options.isUrgent ?? false }
+      if (options.isRepeat) return semaphore.run(() => ask(url, options), task)
       const depth = depthOf(options.read)
       const known = answers.get(url)
       if (known && known.depth >= depth) return known.result
-      // What the wait for a turn brought may make the request needless.
-      const result = turns.run(async (): Promise<Gathered<KnownAnswer>> => {
+      // An answer that came while this one waited for its slot may make it needless.
+      const result = semaphore.run(async (): Promise<Gathered<KnownAnswer>> => {
         const settled = settledAt(url, depth)
         return settled ? { ok: true, value: settled } : ask(url, options)
-      }, turn)
+      }, task)
       answers.set(url, { depth, result })
       return result
     },
     requestPage: (url, acceptsType) =>
       send(url, { maxBytes: limits.pageBytes, acceptsType, deadlineMs: limits.pageMs }),
     take: (work) =>
-      turns.run(
+      semaphore.run(
         async () => {
           const deadlineMs = timeLeft()
           if (deadlineMs <= 0) return { ok: false, reason: reasons.outOfTime }

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina'
+import { createSemaphore } from '../concurrency/semaphore.ts'
 import type { Report } from '../engine/report.ts'
 import type { Checked, CheckTask, inspect } from './analysis-worker.ts'
 
@@ -54,46 +55,18 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   })
   pool.on('error', (cause: unknown) => onFault('an idle worker thread died', cause))
 
-  // Our own queue in front of Piscina's: a deadline counts from the moment that a thread is free.
+  // A queue in front of Piscina's: the deadline of a task counts from when a thread is free.
   const closing = new AbortController()
-  const waiting = new Set<() => void>()
-  let running = 0
-
-  const turn = async (signal: AbortSignal): Promise<void> => {
-    if (running >= threads) {
-      if (waiting.size >= maxQueue) throw new WorkerPoolError('queue-full')
-      await new Promise<void>((resolve, reject) => {
-        const go = () => {
-          signal.removeEventListener('abort', leave)
-          resolve()
-        }
-        const leave = () => {
-          waiting.delete(go)
-          reject(signal.reason)
-        }
-        waiting.add(go)
-        signal.addEventListener('abort', leave, { once: true })
-      })
-    } else {
-      running++
-    }
-  }
-
-  const release = () => {
-    const [next] = waiting
-    if (next === undefined) {
-      running--
-      return
-    }
-    // The place passes on as it is.
-    waiting.delete(next)
-    next()
-  }
+  const semaphore = createSemaphore(threads)
 
   const run = async (name: 'inspect' | 'check', task: unknown, aborted?: AbortSignal): Promise<unknown> => {
     const signal = aborted === undefined ? closing.signal : AbortSignal.any([aborted, closing.signal])
     signal.throwIfAborted()
-    await turn(signal)
+    if (semaphore.isFull(maxQueue)) throw new WorkerPoolError('queue-full')
+    return semaphore.run(() => runWithin(name, task, signal), { signal })
+  }
+
+  const runWithin = async (name: string, task: unknown, signal: AbortSignal): Promise<unknown> => {
     const deadline = AbortSignal.timeout(deadlineMs)
     try {
       return await pool.run(task, { name, signal: AbortSignal.any([signal, deadline]) })
@@ -101,8 +74,6 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       signal.throwIfAborted()
       if (deadline.aborted) throw new WorkerPoolError('deadline')
       throw new WorkerPoolError(isOutOfMemory(cause) ? 'out-of-memory' : 'failed', { cause })
-    } finally {
-      release()
     }
   }
 
