@@ -63,7 +63,9 @@ export async function createDeps({
   const { administrator, made } = await openAdministrator(env)
   const tokenSecrets = openTokenSecrets(env)
   const store =
-    env.MONGODB_URI === undefined ? openEmbedded(env.DATA_DIR, clock) : await openMongo(env.MONGODB_URI)
+    env.MONGODB_URI === undefined
+      ? openEmbedded(env.DATA_DIR, clock, logger)
+      : await openMongo(env.MONGODB_URI)
   const rateLimits = createRateLimits({ store: store.limiterStore, factor: env.RATE_LIMIT_FACTOR })
   const seoClient = createHttpSeoClient({ baseUrl: env.SEO_URL })
   const { SMTP_URL, NOTIFY_EMAIL } = env
@@ -121,9 +123,9 @@ function purgesOf({
   }
 }
 
-function openEmbedded(dataDir: string, clock: () => Date): StoreDeps {
+function openEmbedded(dataDir: string, clock: () => Date, logger: Logger): StoreDeps {
   const file = path.resolve(dataDir, 'agency.sqlite')
-  const db = openSqlite({ file })
+  const db = openSqlite({ file, onNewer: (sentence) => logger.warn(sentence) })
   // Counting calls need not survive a power cut: its own connection, without a disk flush for each.
   const limiterDb = openSqlite({ file, isDurable: false })
   const limiterStore = createSqliteLimiterStore({ db: limiterDb })

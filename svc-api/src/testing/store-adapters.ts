@@ -10,6 +10,14 @@ export type OpenedStore<S> = {
   /** Takes the database away from under the store. */
   readonly disconnect: () => Promise<void>
   readonly remove: () => Promise<void>
+  readonly later: LaterField
+}
+
+/** A field that only a newer version knows, in every record of a table or collection. */
+type LaterField = {
+  readonly add: (table: string) => Promise<void>
+  /** Its value in every record: `kept`, unless somebody destroyed it. */
+  readonly values: (table: string) => Promise<readonly unknown[]>
 }
 
 type Adapters<S> = {
@@ -36,6 +44,7 @@ export function adaptersOf<S>({ sqlite, mongo }: Adapters<S>): readonly {
         const disconnect = () => connection.close()
         return {
           store: await mongo({ connection }),
+          later: laterInMongo(connection),
           disconnect,
           remove: async () => {
             await disconnect()
@@ -46,6 +55,7 @@ export function adaptersOf<S>({ sqlite, mongo }: Adapters<S>): readonly {
       const db = openSqlite({ file: path.join(env.DATA_DIR ?? '', 'agency.sqlite') })
       return {
         store: sqlite({ db }),
+        later: laterInSqlite(db),
         disconnect: async () => void db.close(),
         remove: async () => {
           db.close()
@@ -55,3 +65,16 @@ export function adaptersOf<S>({ sqlite, mongo }: Adapters<S>): readonly {
     },
   }))
 }
+
+/** `LaterField` of the tables of an SQLite database. */
+export const laterInSqlite = (db: SqliteDatabase): LaterField => ({
+  add: async (table) => {
+    db.exec(`ALTER TABLE ${table} ADD COLUMN later TEXT; UPDATE ${table} SET later = 'kept'`)
+  },
+  values: async (table) => db.prepare<[], unknown>(`SELECT later FROM ${table}`).pluck().all(),
+})
+
+const laterInMongo = (connection: Connection): LaterField => ({
+  add: async (table) => void (await connection.collection(table).updateMany({}, { $set: { later: 'kept' } })),
+  values: async (table) => (await connection.collection(table).find().toArray()).map(({ later }) => later),
+})

@@ -170,6 +170,27 @@ export function analysesStoreContract(name: string, open: () => Promise<OpenedSt
       expect(await store.setContacted('unknown', true)).toBeUndefined()
     })
 
+    it('leaves alone what a newer version keeps beside an analysis', async () => {
+      const other = await open()
+      const inserted = await other.store.insert({
+        uniqueId: 'later00000',
+        website: 'https://mitienda.es',
+        name: 'Ana',
+        email: 'ana@example.com',
+        results: '{ "later": 1 }',
+        createdAt: '2026-11-20T10:00:00.000Z',
+        summary: { score: 50, worst: [] },
+      })
+      const { id } = inserted.ok ? inserted.record : { id: '' }
+      await other.later.add('analyses')
+      expect(await other.store.setContacted(id, true)).toMatchObject({ id, contacted: true })
+      await other.store.remove(id, '2026-11-21T10:00:00.000Z')
+      await other.store.restore(id, '2026-11-21T09:59:00.000Z')
+      expect(await other.store.findByUniqueId('later00000')).toMatchObject({ results: '{ "later": 1 }' })
+      expect(await other.later.values('analyses')).toEqual(['kept'])
+      await other.remove()
+    })
+
     it('counts nothing that was removed', async () => {
       await store.remove(idOf('bad'), '2026-11-21T10:00:00.000Z')
       expect(await store.counts('2026-11-20T10:00:00.000Z')).toEqual({ total: 2, recent: 0, contacted: 0 })

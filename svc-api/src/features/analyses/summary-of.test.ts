@@ -44,6 +44,14 @@ it('knows categories as an array, and outcomes better than statuses', () => {
   expect(of({ categories: [{ title: 'SEO', checks }] }).worst).toEqual(['old'])
 })
 
+it('goes by the status where a newer version gave an outcome of its own', () => {
+  const checks = [
+    { ...error('later'), outcome: 'impossible' },
+    { ...error('fine'), status: 'success', outcome: 'perfect' },
+  ]
+  expect(of({ categories: [{ title: 'SEO', checks }] }).worst).toEqual(['later'])
+})
+
 it('shortens what is too long for a list, without breaking a letter', () => {
   const [message = ''] = of({
     categories: [{ checks: [error(`${'x'.repeat(298)}🦙${'y'.repeat(50)}`)] }],

@@ -1,6 +1,5 @@
-import type { AnalysisSummary } from '@agency/contracts'
+import { type AnalysisSummary, CATEGORY_IDS, OUTCOMES, percentOf, totalOf } from '@agency/contracts'
 
-const CATEGORIES = ['technical', 'analytics', 'legal'] as const
 const WORST_MAX = 3
 /** Messages of our own reports are shorter. */
 const MESSAGE_MAX = 300
@@ -19,16 +18,16 @@ export function summaryOf(results: string): AnalysisSummary {
 }
 
 function scoreOf(scores: Fields): number | null {
-  const scored = CATEGORIES.map((id) => fieldsOf(scores[id])).filter(({ max }) => amountOf(max) > 0)
-  const sum = (key: 'current' | 'max') => scored.reduce((total, score) => total + amountOf(score[key]), 0)
-  const max = sum('max')
-  // `Math.round` rounds halves up.
-  return max > 0 ? Math.min(100, Math.round((sum('current') * 100) / max)) : null
+  const points = CATEGORY_IDS.map((id) => fieldsOf(scores[id])).map(({ current, max }) => ({
+    current: amountOf(current),
+    max: amountOf(max),
+  }))
+  return percentOf(totalOf(points))
 }
 
 function worstOf(categories: unknown): string[] {
   const byId = fieldsOf(categories)
-  const sections = Array.isArray(categories) ? categories : CATEGORIES.map((id) => byId[id])
+  const sections = Array.isArray(categories) ? categories : CATEGORY_IDS.map((id) => byId[id])
   return sections
     .map(fieldsOf)
     .flatMap(({ checks, subcategories }) => [
@@ -36,11 +35,14 @@ function worstOf(categories: unknown): string[] {
       ...listOf(subcategories).flatMap((group) => listOf(fieldsOf(group).checks)),
     ])
     .map(fieldsOf)
-    .filter(({ outcome, status, message }) => (outcome ?? status) === 'error' && textOf(message) !== '')
+    .filter((check) => outcomeOf(check) === 'error' && textOf(check.message) !== '')
     .toSorted((a, b) => amountOf(b.maxPoints) - amountOf(a.maxPoints))
     .slice(0, WORST_MAX)
     .map(({ message }) => shortened(textOf(message)))
 }
+
+/** By its status where it has no outcome, or one that only a newer version knows. */
+const outcomeOf = ({ outcome, status }: Fields) => OUTCOMES.find((known) => known === outcome) ?? status
 
 function parse(text: string): unknown {
   try {

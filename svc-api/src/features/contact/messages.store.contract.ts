@@ -89,5 +89,22 @@ export function messagesStoreContract(name: string, open: () => Promise<OpenedSt
       expect(await store.counts()).toEqual({ nuevo: 0, leído: 1, respondido: 1 })
       await remove()
     })
+
+    it('leaves alone what a newer version keeps beside a message, and takes new ones without it', async () => {
+      const { store, later, remove } = await open()
+      const message = await store.insert(MESSAGE)
+      await later.add('messages')
+      expect(await store.find(message.id)).toEqual(message)
+      expect(await store.setStatus(message.id, 'leído')).toEqual({ ...message, status: 'leído' })
+      await store.remove(message.id, '2026-11-21T10:00:00.000Z')
+      expect(await store.restore(message.id, '2026-11-21T09:59:00.000Z')).toMatchObject({ id: message.id })
+      expect(await later.values('messages')).toEqual(['kept'])
+      const other = await store.insert(MESSAGE)
+      expect((await store.list({ filter: 'all', sort: 'oldest' })).total).toBe(2)
+      await store.remove(other.id, '2026-11-21T10:00:00.000Z')
+      expect(await store.purgeRemoved('2026-11-22T10:00:00.000Z')).toBe(1)
+      expect(await later.values('messages')).toEqual(['kept'])
+      await remove()
+    })
   })
 }

@@ -178,6 +178,26 @@ export function projectsStoreContract(name: string, open: () => Promise<OpenedSt
       expect(await store.hidesImage(image)).toBe(false)
     })
 
+    it('leaves alone what a newer version keeps beside a project and its images', async () => {
+      const other = await open()
+      const images = [{ name: 'later-480.webp', width: 480, height: 300, alt: 'Una bodega' }]
+      const project = newProject({ images })
+      await other.store.insert(project)
+      await other.later.add('projects')
+      await other.later.add('done_once')
+      const found = await other.store.find(project.id)
+      expect(found).toEqual(project)
+      const changed = { ...project, title: 'Otra', images: found?.images ?? [] }
+      expect(await other.store.update(changed)).toEqual(changed)
+      await other.store.setOrder([project.id])
+      await other.store.softDelete(project.id, seconds(1))
+      expect(await other.store.restore(project.id, seconds(0))).toEqual({ ...changed, displayOrder: 1 })
+      expect(await other.later.values('projects')).toEqual(['kept'])
+      await other.store.remember('later', seconds(0))
+      expect(await other.store.remembers('later')).toBe(true)
+      await other.remove()
+    })
+
     it('remembers what has been done once', async () => {
       expect(await store.remembers('this')).toBe(false)
       await store.remember('this', seconds(0))

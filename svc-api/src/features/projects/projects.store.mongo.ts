@@ -29,7 +29,10 @@ const projectSchema = new Schema<ProjectDocument>(
     displayOrder: number,
     isActive: flag,
     isSample: flag,
-    images: [new Schema<StoredImage>({ name: text, width: number, height: number }, { _id: false })],
+    // Not strict: an update writes back the images that it read, with the fields that a newer version gave them.
+    images: [
+      new Schema<StoredImage>({ name: text, width: number, height: number }, { _id: false, strict: false }),
+    ],
     createdAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
   },
@@ -145,6 +148,20 @@ export function createMongoProjectsStore({ connection }: { readonly connection: 
 
 const projectOf = (found: ProjectDocument | null) => (found === null ? undefined : projectOfDocument(found))
 
-function projectOfDocument({ _id, deletedAt: _deletedAt, createdAt, ...rest }: ProjectDocument): Project {
-  return { id: _id, ...rest, createdAt: createdAt.toISOString() }
+/** Field by field: a newer version's own are left to it. */
+function projectOfDocument(document: ProjectDocument): Project {
+  const { _id, title, category, description, externalLink, displayOrder, isActive, isSample, images } =
+    document
+  return {
+    id: _id,
+    title,
+    category,
+    description,
+    ...(externalLink === undefined ? {} : { externalLink }),
+    displayOrder,
+    isActive,
+    isSample,
+    images,
+    createdAt: document.createdAt.toISOString(),
+  }
 }

@@ -62,7 +62,9 @@ export function createSqliteProjectsStore({ db }: { readonly db: SqliteDatabase 
     'SELECT deleted_at AS deletedAt, images FROM projects',
   )
   const remembers = db.prepare<[string]>('SELECT 1 FROM done_once WHERE name = ?')
-  const remember = db.prepare<[string, string]>('INSERT INTO done_once VALUES (?, ?) ON CONFLICT DO NOTHING')
+  const remember = db.prepare<[string, string]>(
+    'INSERT INTO done_once (name, done_at) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  )
 
   return {
     insert: async (project) => orUnavailable(() => insert.run(rowOf(project)).changes === 1),

@@ -1,5 +1,6 @@
 /**
- * The schema's history: the database's `user_version` counts how many have run. Only ever add one at the end.
+ * The schema's history: the database's `user_version` counts how many have run. Only ever add one at the end, and let it add
+ * alone (tables, indexes, columns that may be null or have a default): after a rollback the version before works on it.
  */
 export const sqliteMigrations: readonly string[] = [
   `CREATE TABLE analyses (

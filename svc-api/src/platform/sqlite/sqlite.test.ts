@@ -87,17 +87,64 @@ describe('openSqlite', () => {
     expect(modeOf(path.join(folder, 'data'))).toBe(0o750)
   })
 
-  it('refuses in one sentence a file of a newer version, and does not touch it', () => {
+  describe('a file that a newer version has migrated', () => {
+    const NEWER = sqliteMigrations.length + 1
+    let file: string
+    function migrateFurther(sql: string): void {
+      openSqlite({ file }).close()
+      const newer = new Database(file)
+      newer.exec(sql)
+      newer.pragma(`user_version = ${NEWER}`)
+      newer.close()
+    }
+    beforeEach(() => {
+      file = path.join(folder, 'agency.sqlite')
+    })
+
+    it('is used and kept as it is where the newer version only added, and says so once', () => {
+      migrateFurther(
+        `ALTER TABLE messages ADD COLUMN note TEXT;
+         ALTER TABLE messages ADD COLUMN times INTEGER NOT NULL DEFAULT 0;
+         CREATE TABLE shares (id TEXT PRIMARY KEY) STRICT;
+         CREATE INDEX messages_by_note ON messages (note);`,
+      )
+      const sentences: string[] = []
+      const db = openSqlite({ file, onNewer: (sentence) => sentences.push(sentence) })
+      expect(sentences).toEqual([
+        `the database ${file} was migrated by a newer version (to ${NEWER}, this one knows ${NEWER - 1}): what it added stays as it is.`,
+      ])
+      expect(db.pragma('user_version', { simple: true })).toBe(NEWER)
+      db.close()
+    })
+
+    it.each([
+      ['took a column away', 'ALTER TABLE messages DROP COLUMN phone', 'messages.phone'],
+      ['took a table away', 'DROP TABLE done_once', 'done_once'],
+      ['took an index away', 'DROP INDEX messages_by_name', 'messages_by_name'],
+      [
+        'has a field that every row must fill',
+        `DROP TABLE done_once;
+         CREATE TABLE done_once (name TEXT PRIMARY KEY, done_at TEXT NOT NULL, done_by TEXT NOT NULL)`,
+        'done_once.done_by',
+      ],
+    ])('is refused in one sentence, and not touched, where it %s', (_case, sql, misfit) => {
+      migrateFurther(sql)
+      expect(() => openSqlite({ file })).toThrow(
+        `the database ${file} was changed by a newer version in a way that this one cannot work with (${misfit}).`,
+      )
+      const after = new Database(file)
+      expect(after.pragma('user_version', { simple: true })).toBe(NEWER)
+      after.close()
+    })
+  })
+
+  it('tells nothing of a file that is its own', () => {
     const file = path.join(folder, 'agency.sqlite')
-    const newer = new Database(file)
-    newer.pragma('user_version = 999')
-    newer.close()
-    expect(() => openSqlite({ file })).toThrow(
-      `the database ${file} was written by a newer version of this program.`,
-    )
-    const after = new Database(file)
-    expect(after.pragma('user_version', { simple: true })).toBe(999)
-    after.close()
+    const sentences: string[] = []
+    for (let opened = 0; opened < 2; opened += 1) {
+      openSqlite({ file, onNewer: (sentence) => sentences.push(sentence) }).close()
+    }
+    expect(sentences).toEqual([])
   })
 
   it('refuses in one sentence what is no database, and a folder that cannot be made', () => {

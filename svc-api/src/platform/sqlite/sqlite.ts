@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type HealthCheck, StartError } from '@agency/service-kit'
 import Database from 'better-sqlite3'
 import { sqliteMigrations } from './migrations.ts'
+import { misfitsOf } from './newer-schema.ts'
 
 export type SqliteDatabase = Database.Database
 
@@ -13,15 +14,18 @@ const BUSY_TIMEOUT_MS = 3000
  * Opens (and creates and migrates) the embedded database. Folder and file are the user's alone. Any number of
  * processes may open the same file.
  * @param options `file` `:memory:` or a path; `isDurable` false: an acknowledged write survives the end of
- * the process but perhaps not a power cut
- * @throws StartError when the file cannot be opened or was written by a newer version
+ * the process but perhaps not a power cut; `onNewer` is told in one sentence of a database that a newer version has
+ * migrated, as after a rollback
+ * @throws StartError when the file cannot be opened or a newer version has changed it beyond use
  */
 export function openSqlite({
   file,
   isDurable = true,
+  onNewer = () => {},
 }: {
   readonly file: string
   readonly isDurable?: boolean
+  readonly onNewer?: (sentence: string) => void
 }): SqliteDatabase {
   let db: SqliteDatabase | undefined
   try {
@@ -30,7 +34,12 @@ export function openSqlite({
     db.pragma('journal_mode = WAL')
     db.pragma(`synchronous = ${isDurable ? 'FULL' : 'NORMAL'}`)
     db.pragma('foreign_keys = ON')
-    migrate(db, file)
+    const version = migrate(db, file)
+    if (version > sqliteMigrations.length) {
+      onNewer(
+        `the database ${file} was migrated by a newer version (to ${version}, this one knows ${sqliteMigrations.length}): what it added stays as it is.`,
+      )
+    }
     return db
   } catch (cause) {
     db?.close()
@@ -52,17 +61,23 @@ function createPrivately(file: string): void {
   }
 }
 
-function migrate(db: SqliteDatabase, file: string): void {
+/** @returns the version that the database has now: a higher one than this program's where a newer one was here before */
+function migrate(db: SqliteDatabase, file: string): number {
   const run = db.transaction(() => {
     const done = Number(db.pragma('user_version', { simple: true }))
     if (done > sqliteMigrations.length) {
-      throw new StartError(`the database ${file} was written by a newer version of this program.`)
+      const misfits = misfitsOf(db)
+      if (misfits.length === 0) return done
+      throw new StartError(
+        `the database ${file} was changed by a newer version in a way that this one cannot work with (${misfits.join(', ')}).`,
+      )
     }
     for (const migration of sqliteMigrations.slice(done)) db.exec(migration)
     db.pragma(`user_version = ${sqliteMigrations.length}`)
+    return sqliteMigrations.length
   })
   // `immediate` takes the write lock before reading the version, so that of two processes one migrates.
-  run.immediate()
+  return run.immediate()
 }
 
 /** Writes of the health check are at least this far apart: anybody may ask for it. */
