@@ -1,9 +1,9 @@
 /**
  * Who may import what (ARCHITECTURE.md, «Boundaries»). Every rule meets a known-bad file in scripts/gates.test.ts.
  */
-const REMOTES = ['mf-marketing', 'mf-seo-tool', 'mf-admin']
-const SERVICES = ['svc-api', 'svc-seo']
-const APPLICATIONS = ['shell', ...REMOTES, ...SERVICES]
+const REMOTE = 'mf-[a-z0-9-]+'
+const SERVICE = 'svc-[a-z0-9-]+'
+const APPLICATIONS = ['shell', REMOTE, SERVICE]
 const anyOf = (names) => `(${names.join('|')})`
 const PACKAGES = '^packages/'
 /** The rooms of svc-seo, from the ground up: each imports lower ones only. */
@@ -24,18 +24,18 @@ const packageRule = (name, allowed) => ({
   },
 })
 
-/** An application reaches its own folder and these packages. */
-const applicationRule = (name, allowed) => ({
+/** An application, in a folder of this pattern, reaches its own folder and these packages. */
+const applicationRule = (name, folder, allowed) => ({
   name: `application-${name}`,
-  comment: `${name} may import its own folder and of packages: ${allowed.join(', ')}. Applications talk over HTTP or federation.`,
+  comment: `A ${name} may import its own folder and of packages: ${allowed.join(', ')}. Applications talk over HTTP or federation.`,
   severity: 'error',
   from: {
-    path: `^${name}/`,
+    path: `^(${folder})/`,
     pathNot: ['^shell/server/', 'vite\\.config\\.ts$', '/testing/build-', PROGRAMS],
   },
   to: {
     path: '^(packages|shell|mf-|svc-|scripts|e2e|bench)',
-    pathNot: [`^${name}/`, `^packages/${anyOf(allowed)}/`],
+    pathNot: ['^$1/', `^packages/${anyOf(allowed)}/`],
   },
 })
 
@@ -46,9 +46,9 @@ module.exports = {
     packageRule('web-kit', ['contracts', 'ui']),
     packageRule('service-kit', ['contracts']),
     packageRule('config', ['contracts']),
-    ...REMOTES.map((name) => applicationRule(name, ['contracts', 'ui', 'web-kit'])),
-    applicationRule('shell', ['contracts', 'ui', 'web-kit']),
-    ...SERVICES.map((name) => applicationRule(name, ['contracts', 'service-kit'])),
+    applicationRule('remote', REMOTE, ['contracts', 'ui', 'web-kit']),
+    applicationRule('shell', 'shell', ['contracts', 'ui', 'web-kit']),
+    applicationRule('service', SERVICE, ['contracts', 'service-kit']),
     {
       name: 'shell-server',
       comment:
@@ -83,7 +83,7 @@ module.exports = {
         'zod must not reach a browser: import types from @agency/contracts, values from its files without zod.',
       severity: 'error',
       from: {
-        path: `^${anyOf(['shell/src', ...REMOTES, 'packages/ui', 'packages/web-kit'])}`,
+        path: `^${anyOf(['shell/src', REMOTE, 'packages/ui', 'packages/web-kit'])}`,
         pathNot: '\\.test\\.tsx?$',
       },
       to: {
@@ -96,7 +96,7 @@ module.exports = {
       name: 'no-zod-in-the-browser',
       comment: 'zod must not reach a browser.',
       severity: 'error',
-      from: { path: `^${anyOf(['shell/src', ...REMOTES, 'packages/ui', 'packages/web-kit'])}` },
+      from: { path: `^${anyOf(['shell/src', REMOTE, 'packages/ui', 'packages/web-kit'])}` },
       to: { path: 'node_modules/zod/' },
     },
     {
@@ -125,7 +125,7 @@ module.exports = {
       name: 'one-importer-of-remotes',
       comment: 'Only shell/src/remotes loads remotes through the federation runtime.',
       severity: 'error',
-      from: { path: '^(shell|mf-[a-z-]+|packages/(ui|web-kit))/', pathNot: '^shell/src/remotes/' },
+      from: { path: `^(shell|${REMOTE}|packages/(ui|web-kit))/`, pathNot: '^shell/src/remotes/' },
       to: { path: 'node_modules/@module-federation/runtime' },
     },
     {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { REMOTES } from './scripts/lib/workspace.mjs'
 
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname
 
@@ -27,9 +28,7 @@ export default defineConfig({
     projects: [
       browserProject('ui', 'packages/ui'),
       browserProject('web-kit', 'packages/web-kit'),
-      browserProject('mf-marketing', 'mf-marketing'),
-      browserProject('mf-seo-tool', 'mf-seo-tool'),
-      browserProject('mf-admin', 'mf-admin'),
+      ...REMOTES.map((name) => browserProject(name, name)),
       browserProject('shell', 'shell'),
       nodeProject('shell-server', 'shell', ['server/**/*.test.ts']),
       nodeProject('contracts', 'packages/contracts'),

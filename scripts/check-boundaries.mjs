@@ -1,13 +1,10 @@
 // Who may import what. Also refuses to pass when nothing was read: such a gate has once gone silent elsewhere.
-import { existsSync } from 'node:fs'
 import { runTool } from './lib/tools.mjs'
+import { APPLICATIONS } from './lib/workspace.mjs'
 
-const folders = ['packages', 'shell', 'mf-marketing', 'mf-seo-tool', 'mf-admin', 'svc-api', 'svc-seo'].filter(
-  (name) => existsSync(name),
-)
 const { status, stdout, stderr } = runTool(
   'depcruise',
-  ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders],
+  ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'packages', ...APPLICATIONS],
   { from: 'dependency-cruiser', cwd: process.cwd(), stdio: 'pipe' },
 )
 process.stdout.write(stdout)

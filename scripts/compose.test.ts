@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { DCLinter } from 'dclint'
 import { DockerfileParser, type From, type Instruction, type JSONInstruction } from 'dockerfile-ast'
 import { describe, expect, test } from 'vitest'
@@ -163,6 +163,8 @@ const visible = read('.dockerignore')
   .split('\n')
   .filter((line) => line.startsWith('!'))
   .map((line) => line.slice(1))
+const isVisible = (path: string) =>
+  visible.some((entry) => matchesGlob(path, entry) || matchesGlob(path, `${entry}/**`))
 
 describe.each(builtServices)('$file', ({ name, file, context }) => {
   const instructions = instructionsOf(file)
@@ -192,10 +194,7 @@ describe.each(builtServices)('$file', ({ name, file, context }) => {
       .flatMap((one) => argumentsOf(one).slice(0, -1))
     expect(sources.length).toBeGreaterThan(0)
     expect(sources.filter((source) => !existsSync(join(ROOT, context, source)))).toEqual([])
-    const hidden = sources.filter(
-      (source) =>
-        context === '.' && source !== '.' && !visible.some((entry) => `${source}/`.startsWith(`${entry}/`)),
-    )
+    const hidden = sources.filter((source) => context === '.' && source !== '.' && !isVisible(source))
     expect(hidden).toEqual([])
   })
 })
@@ -203,7 +202,7 @@ describe.each(builtServices)('$file', ({ name, file, context }) => {
 test('every workspace’s manifest is part of the build context', () => {
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] } // the project's own
   const manifests = ['.', ...workspaces].map((folder) => join(folder, 'package.json'))
-  const hidden = manifests.filter((path) => !visible.some((entry) => `${path}/`.startsWith(`${entry}/`)))
+  const hidden = manifests.filter((path) => !isVisible(path))
   expect(hidden).toEqual([])
 })
 

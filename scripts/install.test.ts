@@ -14,6 +14,7 @@ describe('ensureInstalled', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'install-'))
     cpSync(join(ROOT, 'scripts/lib'), join(folder, 'scripts/lib'), { recursive: true })
+    writeFileSync(join(folder, 'package.json'), '{ "workspaces": [] }')
     lock('package-lock.json', { '': {}, ...RUNTIME, ...DEVELOPMENT, ...OPTIONAL })
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,3 +1,4 @@
+import { REMOTES } from '../../scripts/lib/workspace.mjs'
 import { watchLayoutShifts } from '../support/analysis.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { openMenu } from '../support/menu.ts'
@@ -158,11 +159,7 @@ test('the menu: keyboard, focus, Escape, and accessible while open', async ({ pa
 test('sitemap, robots, remotes and unknown files answer as what they are', async ({ request }) => {
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/analiza-tu-web</loc>')
   expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: ')
-  expect(Object.keys(await (await request.get('/remotes.json')).json())).toEqual([
-    'mf-admin',
-    'mf-marketing',
-    'mf-seo-tool',
-  ])
+  expect(Object.keys(await (await request.get('/remotes.json')).json())).toEqual(REMOTES.toSorted())
   for (const path of ['/assets/none.js', '/remotes/mf-seo-tool/none.js', '/api/none']) {
     expect((await request.get(path)).status()).toBe(404)
   }

@@ -7,8 +7,12 @@ import { startNpm } from './npm.mjs'
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-export const REMOTES = ['mf-marketing', 'mf-seo-tool', 'mf-admin']
-export const SERVICES = ['svc-seo', 'svc-api']
+/** @type {{ workspaces: string[] }} */
+const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+const workspacesOf = (prefix) => workspaces.filter((folder) => folder.startsWith(prefix))
+
+export const REMOTES = workspacesOf('mf-')
+export const SERVICES = workspacesOf('svc-')
 export const APPLICATIONS = ['shell', ...REMOTES, ...SERVICES]
 
 /** What can be released into a running site. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../scripts/lib/ports.mjs'
+import { RELEASABLE } from '../../../scripts/lib/workspace.mjs'
 import { ROUTES } from '../../support/routes.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -18,7 +19,7 @@ test.describe('with development React', () => {
   test.beforeAll(async () => {
     const releases = await mkdtemp(join(tmpdir(), 'releases-development-'))
     const { release } = await import('../../../scripts/lib/release.mjs')
-    for (const name of ['shell', 'mf-marketing', 'mf-seo-tool', 'mf-admin']) {
+    for (const name of RELEASABLE) {
       release(name, releases, join(ROOT, name, 'dist-development'))
     }
     const port = await freePort()

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { release } from '../../../scripts/lib/release.mjs'
+import { REMOTES } from '../../../scripts/lib/workspace.mjs'
 import { copyProject } from '../../../scripts/testing/project-copy.mjs'
 import { failuresOf, startLoad } from '../../support/load.ts'
 import { type Build, liveBuild, nextBuild, scriptsOf } from '../../support/next-build.ts'
@@ -13,7 +14,6 @@ import { expect, test } from '../../support/test.ts'
 
 const run = promisify(execFile)
 
-const REMOTES = ['mf-marketing', 'mf-seo-tool', 'mf-admin'] as const
 const PAGES = ['/', '/analiza-tu-web', '/admin', '/remotes.json', '/sitemap.xml']
 const pageOf = (turn: number) => PAGES[turn % PAGES.length] ?? '/'
 

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { SHARED_SINGLETONS } from '../../contracts/src/federation.ts'
 import { brandFile } from './brand-file.ts'
 import { federationName, remoteShared, serverBuild, styledComponents } from './federation.ts'
-import { DEV_PORTS, gatewayProxy, type RemoteFolder } from './ports.ts'
+import { devPort, gatewayProxy } from './ports.ts'
 
 /**
  * Says in the remote's first module that it may use all of each shared package. The federation plugin otherwise
@@ -28,8 +28,9 @@ const wholeSharedPackages = (): Plugin => ({
  * Vite configuration of a remote that exposes `./src/routes.tsx` as `./routes`.
  * `scripts/lib/build.mjs` runs it twice, for the browser and with `--ssr`; `STANDALONE=1 vite` runs the remote alone.
  */
-export const remoteConfig = (folder: RemoteFolder) =>
+export const remoteConfig = (folder: string) =>
   defineConfig(({ command, isSsrBuild, mode }) => {
+    const port = devPort(folder)
     const alone = process.env.STANDALONE === '1'
     return {
       base: alone ? '/' : `/remotes/${folder}/`,
@@ -51,9 +52,9 @@ export const remoteConfig = (folder: RemoteFolder) =>
           }),
       ],
       server: {
-        port: DEV_PORTS[folder],
+        port,
         strictPort: true,
-        origin: `http://localhost:${DEV_PORTS[folder]}`,
+        origin: `http://localhost:${port}`,
         cors: true,
         ...(alone && { proxy: gatewayProxy() }),
       },

@@ -6,7 +6,7 @@ import { CONTRACT_VERSION } from '../../contracts/src/federation.ts'
 import type { RemoteEntry, RemotePage, Remotes } from '../../contracts/src/remotes.ts'
 import { brandFile } from './brand-file.ts'
 import { serverBuild, shellShared, styledComponents } from './federation.ts'
-import { DEV_PORTS, gatewayProxy, REMOTES } from './ports.ts'
+import { devPort, gatewayProxy, REMOTES } from './ports.ts'
 
 const workspace = (path: string) => new URL(`../../../${path}`, import.meta.url).pathname
 
@@ -31,7 +31,7 @@ async function remotesInDevelopment(server: ViteDevServer): Promise<Remotes> {
     const { pages } = (await server.ssrLoadModule(workspace(`${name}/src/pages.ts`))) as {
       pages: RemotePage[]
     }
-    const entry = `http://localhost:${DEV_PORTS[name]}/remotes/${name}/remoteEntry.js`
+    const entry = `http://localhost:${devPort(name)}/remotes/${name}/remoteEntry.js`
     const paths = pages.map((page) => page.path)
     return [
       name,
