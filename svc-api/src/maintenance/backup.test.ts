@@ -208,6 +208,54 @@ describe('a restore', { timeout: 60_000 }, () => {
     await create({ cwd: unpacked, file, gzip: true, portable: true, preservePaths: true }, entries)
   }
 
+  const NEWER = 'PRAGMA user_version = 999'
+  const ADDITIONS = [
+    'ALTER TABLE messages ADD COLUMN note TEXT',
+    "UPDATE messages SET note = 'llamar'",
+    'CREATE TABLE shares (id TEXT PRIMARY KEY) STRICT',
+  ]
+
+  /** The archive as a newer version would have made it. */
+  const changedDatabase = (sql: readonly string[]) =>
+    changed((unpacked) => {
+      const file = path.join(unpacked, 'agency.sqlite')
+      const db = new Database(file)
+      for (const statement of [...sql, NEWER]) db.exec(statement)
+      db.close()
+      const manifest = path.join(unpacked, 'manifest.json')
+      const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
+      const text = readFileSync(manifest, 'utf8')
+      writeFileSync(manifest, text.replace(/("agency\.sqlite": ")[0-9a-f]+/, `$1${hash}`))
+    })
+
+  const migrateFurther = () =>
+    inDatabase(dataDir, (db) => {
+      for (const statement of [...ADDITIONS, NEWER]) db.exec(statement)
+    })
+  const notes = () => inDatabase(dataDir, (db) => db.prepare('SELECT note FROM messages').pluck().all())
+
+  it('takes an archive of a newer version that fits', async () => {
+    await changedDatabase([])
+    await restore({ dataDir, file })
+    expect(facts(dataDir)).not.toEqual(before)
+  })
+
+  it('after a rollback takes an older archive, and empties what it says nothing of', async () => {
+    migrateFurther()
+    await restore({ dataDir, file })
+    expect(new Set(notes())).toEqual(new Set([null]))
+    expect(inDatabase(dataDir, (db) => db.pragma('user_version', { simple: true }))).toBe(999)
+  })
+
+  it('after a rollback takes a newer archive whole', async () => {
+    migrateFurther()
+    const newer = path.join(folder, 'newer.tar.gz')
+    await backup({ dataDir, file: newer })
+    inDatabase(dataDir, (db) => db.exec("UPDATE messages SET note = 'otra'"))
+    await restore({ dataDir, file: newer })
+    expect(new Set(notes())).toEqual(new Set(['llamar']))
+  })
+
   it.each<[string, () => unknown, string]>([
     ['is not there', () => rmSync(file), 'does not exist'],
     ['is no archive', () => writeFileSync(file, 'hello'), 'is not a'],
@@ -236,20 +284,14 @@ describe('a restore', { timeout: 60_000 }, () => {
       'is not a backup of this site',
     ],
     [
-      'was made by a newer version',
-      () =>
-        changed((unpacked) => {
-          const db = new Database(path.join(unpacked, 'agency.sqlite'))
-          db.pragma('user_version = 999')
-          db.close()
-          const manifest = path.join(unpacked, 'manifest.json')
-          const hash = createHash('sha256')
-            .update(readFileSync(path.join(unpacked, 'agency.sqlite')))
-            .digest('hex')
-          const text = readFileSync(manifest, 'utf8')
-          writeFileSync(manifest, text.replace(/("agency\.sqlite": ")[0-9a-f]+/, `$1${hash}`))
-        }),
-      'was written by a newer version',
+      'holds fields that this version has no place for',
+      () => changedDatabase(ADDITIONS),
+      'made by a newer version, and this one has no place for messages.note, shares.id: restore it with',
+    ],
+    [
+      'is of a newer version that took fields away',
+      () => changedDatabase(['ALTER TABLE messages DROP COLUMN phone']),
+      'was changed by a newer version in a way that this one cannot work with (messages.phone)',
     ],
   ])('changes nothing when the archive %s', async (_case, spoil, sentence) => {
     await spoil()

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connectMongo } from '../platform/mongo/mongo.ts'
 import { openSqlite } from '../platform/sqlite/sqlite.ts'
 import { fillStore, putProject } from '../testing/fill-store.ts'
 import { sampleSave } from '../testing/samples.ts'
@@ -73,6 +74,19 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     })
     gateways.push(gateway)
     return gateway
+  }
+
+  /** What a newer version would keep beside a message. */
+  async function addNote({ env }: TestStore): Promise<void> {
+    if (env.MONGODB_URI === undefined) {
+      const db = openSqlite({ file: path.join(env.DATA_DIR ?? '', 'agency.sqlite') })
+      db.exec("ALTER TABLE messages ADD COLUMN note TEXT; UPDATE messages SET note = 'llamar'")
+      db.close()
+    } else {
+      const connection = await connectMongo({ uri: env.MONGODB_URI })
+      await connection.collection('messages').updateMany({}, { $set: { note: 'llamar' } })
+      await connection.close()
+    }
   }
 
   /** What the API tells visitors and the administrator, the visits apart, which asking changes. */
@@ -159,6 +173,16 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     await migrate({ from: fromSide, to: toSide, replace: true })
     expect(await everything(foreign)).toEqual(await everything(await gatewayOn(source)))
     expect(await foreign.deps.images.list()).toHaveLength(6)
+  })
+
+  it('refuses to lose what only a newer version knows, and changes nothing', async () => {
+    await fillStore((await gatewayOn(source)).deps)
+    await addNote(source)
+    const [fromSide, toSide] = [await sideOf(source), await sideOf(target)]
+    await expect(migrate({ from: fromSide, to: toSide, replace: true })).rejects.toThrow(
+      `${fromSide.name} holds what only a newer version knows (messages.note): move it with that version.`,
+    )
+    expect(await toSide.readUnfinished()).toBeUndefined()
   })
 
   it('takes the sample projects of a first start for nothing', async () => {

@@ -23,7 +23,8 @@ export type Summary = Readonly<Record<string, Facts>>
 /**
  * Makes `to` hold what `from` holds, records and images, and makes sure of it by counts and checksums. Broken off and run
  * again it goes on: what has arrived is recognised. `from` is only read.
- * @throws StartError with one sentence: when `to` holds other data and `replace` was not said, or `from` keeps changing
+ * @throws StartError with one sentence: when `to` holds other data and `replace` was not said, when `from` keeps changing or
+ * holds what this version would lose
  */
 export async function migrate({
   from,
@@ -37,6 +38,12 @@ export async function migrate({
   /** After every batch: how many records of a kind have been gone through. */
   readonly onProgress?: (name: string, count: number) => void
 }): Promise<Summary> {
+  const unknown = await from.unknown()
+  if (unknown.length > 0) {
+    throw new StartError(
+      `${from.name} holds what only a newer version knows (${unknown.join(', ')}): move it with that version.`,
+    )
+  }
   if ((await to.readUnfinished()) !== from.identity) {
     if (!replace) await refuseUnlessEmpty(to)
     await to.setUnfinished(from.identity)

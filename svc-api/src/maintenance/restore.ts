@@ -4,7 +4,7 @@ import { StartError } from '@agency/service-kit'
 import { createFilesImageStore } from '../platform/images/image-store.files.ts'
 import { openSqlite, type SqliteDatabase } from '../platform/sqlite/sqlite.ts'
 import { DATABASE, imageFile, type Manifest, unpack, withFolder } from './archive.ts'
-import { columnsOf, dataTables, factsOf } from './tables.ts'
+import { dataTables, factsOf, type Shape, shapeOf } from './tables.ts'
 
 /** A gateway's own writes take milliseconds; this long the restore waits for its turn. */
 const BUSY_MS = 30_000
@@ -40,20 +40,30 @@ export async function restore({
     using(openSqlite({ file: path.join(dataDir, DATABASE) }), (db) => {
       db.pragma(`busy_timeout = ${BUSY_MS}`)
       db.prepare('ATTACH ? AS saved').run(unpacked)
-      replaceData(db, facts)
+      replaceData(db, facts, shapeOf(db, 'saved'))
     })
     return manifest
   })
 }
 
-function replaceData(db: SqliteDatabase, facts: string): void {
+/** Either of the two may be a newer version's: what only the store has room for stays empty, but nothing saved is lost. */
+function replaceData(db: SqliteDatabase, facts: string, saved: Shape): void {
   const replace = db.transaction(() => {
-    for (const table of dataTables(db)) {
-      const columns = columnsOf(db, table).join(', ')
-      db.exec(`DELETE FROM main.${table}`)
-      db.exec(`INSERT INTO main.${table} (${columns}) SELECT ${columns} FROM saved.${table}`)
+    const room = shapeOf(db)
+    const roomless = [...saved].flatMap(([table, columns]) =>
+      columns.filter((column) => !room.get(table)?.includes(column)).map((column) => `${table}.${column}`),
+    )
+    if (roomless.length > 0) {
+      throw new StartError(
+        `the backup was made by a newer version, and this one has no place for ${roomless.join(', ')}: restore it with that version.`,
+      )
     }
-    if (JSON.stringify(factsOf(db)) !== facts) {
+    for (const table of dataTables(db)) db.exec(`DELETE FROM main.${table}`)
+    for (const [table, columns] of saved) {
+      const names = columns.join(', ')
+      db.exec(`INSERT INTO main.${table} (${names}) SELECT ${names} FROM saved.${table}`)
+    }
+    if (JSON.stringify(factsOf(db, saved)) !== facts) {
       throw new StartError('the restored data are not what was saved: nothing was changed.')
     }
   })

@@ -4,7 +4,7 @@ import { createMongoAnalysesStore } from '../features/analyses/analyses.store.mo
 import { createMongoMessagesStore } from '../features/contact/messages.store.mongo.ts'
 import { createMongoImageStore } from '../platform/images/image-store.mongo.ts'
 import { connectMongo } from '../platform/mongo/mongo.ts'
-import type { Collection, Field, MovedRecord } from './collections.ts'
+import { COLLECTIONS, type Collection, type Field, type MovedRecord } from './collections.ts'
 import type { Side } from './side.ts'
 
 type Stored = { readonly _id: string } & Readonly<Record<string, unknown>>
@@ -45,6 +45,16 @@ export async function openMongoSide({ uri }: { readonly uri: string }): Promise<
           return { replaceOne: { filter: { _id }, replacement, upsert: true } }
         }),
       )
+    },
+    unknown: async () => {
+      const found = new Set<string>()
+      for (const { name, fields } of COLLECTIONS) {
+        const projection = Object.fromEntries(fields.map(({ field }) => [field, 0]))
+        for await (const { _id, ...others } of documents(name).find({}, { projection })) {
+          for (const field of Object.keys(others)) found.add(`${name}.${field}`)
+        }
+      }
+      return [...found]
     },
     remove: async (collection, keys) => {
       for (const key of keys) await documents(collection.name).deleteOne({ _id: idOf(collection, key) })

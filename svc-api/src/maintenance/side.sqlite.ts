@@ -4,8 +4,9 @@ import path from 'node:path'
 import { createSqliteAnalysesStore } from '../features/analyses/analyses.store.sqlite.ts'
 import { createFilesImageStore } from '../platform/images/image-store.files.ts'
 import { openSqlite } from '../platform/sqlite/sqlite.ts'
-import type { Collection, Field, MovedRecord } from './collections.ts'
+import { COLLECTIONS, type Collection, type Field, type MovedRecord } from './collections.ts'
 import type { Side } from './side.ts'
+import { shapeOf } from './tables.ts'
 
 /** The embedded store of a `DATA_DIR`, made where there is none. @throws StartError when it cannot be opened */
 export function openSqliteSide({ dataDir }: { readonly dataDir: string }): Side {
@@ -44,6 +45,18 @@ export function openSqliteSide({ dataDir }: { readonly dataDir: string }): Side 
         }
       })
       insertAll.immediate()
+    },
+    unknown: async () => {
+      const known = new Map(COLLECTIONS.map((collection) => [collection.name, columnsOf(collection)]))
+      const isUsed = (table: string, condition: string) =>
+        db.prepare(`SELECT 1 FROM ${table} WHERE ${condition} LIMIT 1`).get() !== undefined
+      return [...shapeOf(db)].flatMap(([table, columns]) => {
+        const own = known.get(table)
+        if (own === undefined) return isUsed(table, 'TRUE') ? [table] : []
+        return columns
+          .filter((column) => !own.includes(column) && isUsed(table, `${column} IS NOT NULL`))
+          .map((column) => `${table}.${column}`)
+      })
     },
     remove: async ({ name, key }, keys) => {
       const remove = db.prepare<[string]>(`DELETE FROM ${name} WHERE ${key} = ?`)

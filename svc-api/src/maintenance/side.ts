@@ -13,6 +13,8 @@ export type Side = {
   readonly read: (collection: Collection, keys: readonly string[]) => Promise<readonly MovedRecord[]>
   /** Inserts each, or replaces the one with its key; durable when it resolves. */
   readonly write: (collection: Collection, records: readonly MovedRecord[]) => Promise<void>
+  /** Names of what only a newer version knows and a move would lose, such as `messages.note`: fields with a value, tables. */
+  readonly unknown: () => Promise<readonly string[]>
   readonly remove: (collection: Collection, keys: readonly string[]) => Promise<void>
   readonly images: ImageStore
   /** From which store an unfinished move into this one comes. */
