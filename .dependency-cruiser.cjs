@@ -45,10 +45,11 @@ module.exports = {
     packageRule('ui', []),
     packageRule('web-kit', ['contracts', 'ui']),
     packageRule('service-kit', ['contracts']),
+    packageRule('safe-net', []),
     packageRule('config', ['contracts']),
     applicationRule('remote', REMOTE, ['contracts', 'ui', 'web-kit']),
     applicationRule('shell', 'shell', ['contracts', 'ui', 'web-kit']),
-    applicationRule('service', SERVICE, ['contracts', 'service-kit']),
+    applicationRule('service', SERVICE, ['contracts', 'service-kit', 'safe-net']),
     {
       name: 'shell-server',
       comment:
@@ -159,7 +160,7 @@ module.exports = {
       comment: 'Below the gatherer there is no node core, no server and no network.',
       severity: 'error',
       from: { path: `^svc-seo/src/${anyOf(PURE_FLOORS)}/`, pathNot: '\\.test\\.ts$' },
-      to: { path: 'node_modules/(express|piscina)/|^packages/service-kit/' },
+      to: { path: 'node_modules/(express|piscina)/|^packages/(service-kit|safe-net)/' },
     },
     {
       name: 'analyser-has-no-core',

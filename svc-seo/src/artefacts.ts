@@ -1,4 +1,7 @@
+import type { TlsInfo } from '@agency/safe-net'
 import type { CheerioAPI } from 'cheerio'
+
+export type { TlsInfo }
 
 /** A thing that was gathered, or the Spanish reason why it could not be («no ha respondido a tiempo»). */
 export type Gathered<T> =
@@ -15,13 +18,6 @@ export interface Hop {
   readonly location?: string
   readonly headers: HeaderList
   readonly ms: number
-}
-
-/** What the handshake of an https answer showed. `error` is a code such as `CERT_HAS_EXPIRED`; `validTo` is ISO 8601. */
-export interface TlsInfo {
-  readonly error?: string
-  readonly protocol?: string
-  readonly validTo?: string
 }
 
 /** The end of a chain of requests, without its body. `finalUrl`, `status` and `headers` are the last hop's. */

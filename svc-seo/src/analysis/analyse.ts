@@ -5,9 +5,9 @@ import {
   STAGES,
   type Stage,
 } from '@agency/contracts'
+import { abortable } from '@agency/safe-net'
 import { AppError } from '@agency/service-kit'
 import { LRUCache } from 'lru-cache'
-import { abortable } from '../concurrency/abortable.ts'
 import { createSemaphore } from '../concurrency/semaphore.ts'
 import type { Gather } from '../gather/gather.ts'
 import { type WorkerPool, WorkerPoolError } from '../worker/worker-pool.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@agency/contracts'
-import type { FetchErrorCode } from './failure.ts'
+import type { FetchErrorCode } from '@agency/safe-net'
 
 interface FetchErrorText {
   /** What the contract calls it. */

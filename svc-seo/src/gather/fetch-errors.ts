@@ -1,6 +1,6 @@
 import { ERROR_STATUS } from '@agency/contracts'
+import type { FetchErrorCode } from '@agency/safe-net'
 import { AppError } from '@agency/service-kit'
-import type { FetchErrorCode } from './failure.ts'
 import { badRedirectText, fetchErrorTexts } from './fetch-errors.content.ts'
 
 /** The error with which an analysis ends when the page itself cannot be had. */

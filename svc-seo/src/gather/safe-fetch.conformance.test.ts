@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createAddressPolicy, type FetchErrorCode } from '@agency/safe-net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ANSWERS } from '../testing/hostile-answers.ts'
 import { fetchFrom, resolveFrom, startSite } from '../testing/site-server.ts'
-import { createAddressPolicy } from './address-policy.ts'
 import { decode } from './decode.ts'
-import type { FetchErrorCode } from './failure.ts'
 import { headerValue } from './safe-fetch.ts'
 
 /** The folder of the conformance data; the data itself is not part of the project. */

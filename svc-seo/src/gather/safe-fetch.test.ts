@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { createAddressPolicy, dialTcp, resolveBySystem } from '@agency/safe-net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { selfSignedCertificate } from '../testing/certificate.ts'
 import { ANSWERS } from '../testing/hostile-answers.ts'
@@ -14,9 +15,6 @@ import {
   type TestDns,
   type TestSite,
 } from '../testing/site-server.ts'
-import { createAddressPolicy } from './address-policy.ts'
-import { dialTcp } from './dial.ts'
-import { resolveBySystem } from './resolve.ts'
 import { createSafeFetch, type FetchOptions, headerValue } from './safe-fetch.ts'
 
 const HOST = 'www.zapateria.test'

@@ -3,10 +3,20 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import type { Socket } from 'node:net'
 import { addAbortSignal, pipeline, type Readable, Transform } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import type { Answer, HeaderList, Hop, TlsInfo } from '../artefacts.ts'
-import { type ConnectDeps, checkedAddresses, checkedUrl, codeOf, connectTo, secure } from './connect.ts'
-import type { Dial } from './dial.ts'
-import { Failure, type FetchErrorCode, withinDeadline } from './failure.ts'
+import {
+  type ConnectDeps,
+  checkedAddresses,
+  checkedUrl,
+  codeOf,
+  connectTo,
+  type Dial,
+  Failure,
+  type FetchErrorCode,
+  secure,
+  type TlsInfo,
+  withinDeadline,
+} from '@agency/safe-net'
+import type { Answer, HeaderList, Hop } from '../artefacts.ts'
 import { readUpTo } from './read-up-to.ts'
 
 export interface FetchOptions {

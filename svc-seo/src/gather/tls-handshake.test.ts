@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'
 import { createServer, type TlsOptions } from 'node:tls'
+import { createAddressPolicy } from '@agency/safe-net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { selfSignedCertificate } from '../testing/certificate.ts'
 import { dialTo, PUBLIC_ADDRESS, resolveFrom } from '../testing/site-server.ts'
-import { createAddressPolicy } from './address-policy.ts'
 import { createHandshake } from './tls-handshake.ts'
 
 const HOST = 'www.zapateria.test'

@@ -1,6 +1,15 @@
-import { type ConnectDeps, checkedAddresses, checkedUrl, codeOf, connectTo, secure } from './connect.ts'
-import type { TlsOffer } from './dial.ts'
-import { Failure, type FetchErrorCode, withinDeadline } from './failure.ts'
+import {
+  type ConnectDeps,
+  checkedAddresses,
+  checkedUrl,
+  codeOf,
+  connectTo,
+  Failure,
+  type FetchErrorCode,
+  secure,
+  type TlsOffer,
+  withinDeadline,
+} from '@agency/safe-net'
 
 /** What a handshake may offer: what browsers do, or only the versions that they gave up (RFC 8996). */
 export type HandshakeKind = 'modern' | 'old'

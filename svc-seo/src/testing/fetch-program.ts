@@ -1,6 +1,4 @@
-import { createAddressPolicy } from '../gather/address-policy.ts'
-import { dialTcp } from '../gather/dial.ts'
-import { resolveBySystem } from '../gather/resolve.ts'
+import { createAddressPolicy, dialTcp, resolveBySystem } from '@agency/safe-net'
 import { createSafeFetch, type FetchOptions } from '../gather/safe-fetch.ts'
 
 /** What the program is told: to fetch an address, or to leave a fetch that is under way. */

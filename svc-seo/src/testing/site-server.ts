@@ -1,9 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
-import { createAddressPolicy } from '../gather/address-policy.ts'
-import type { Dial } from '../gather/dial.ts'
-import type { Resolve } from '../gather/resolve.ts'
+import { createAddressPolicy, type Dial, type Resolve } from '@agency/safe-net'
 import { createSafeFetch, type SafeFetch } from '../gather/safe-fetch.ts'
 import { createHandshake, type Handshake } from '../gather/tls-handshake.ts'
 

@@ -4,15 +4,15 @@ import ipaddr from 'ipaddr.js'
 /** Why an address may not be visited. */
 export type AddressRefusal = 'BAD_URL' | 'SCHEME' | 'CREDENTIALS' | 'PORT' | 'HOSTNAME' | 'ADDRESS'
 
-/** The one place that says where a request may go; asked again at every hop of a chain. */
+/** Decides where a request may go. Ask it again at every hop of a redirect chain. */
 export interface AddressPolicy {
-  /** Judges what the URL itself says, literal addresses included; `undefined` is a yes. */
+  /** Why a URL is refused, literal addresses included; `undefined` when it is allowed. */
   refusalOf(url: URL): AddressRefusal | undefined
-  /** Judges one address that a look-up answered, IPv4 or IPv6 as text. */
+  /** Whether an address that a look-up answered may be dialled; IPv4 or IPv6 as text. */
   allowsAddress(address: string): boolean
 }
 
-/** Names that only mean something inside a network (RFC 6761, RFC 6762, RFC 8375, ICANN's `.internal`, routers' habits). */
+/** Names that mean something inside a network only (RFC 6761, RFC 6762, RFC 8375, ICANN's `.internal`, routers' habits). */
 const INTERNAL_SUFFIXES = [
   'localhost',
   'localdomain',
@@ -37,8 +37,9 @@ const METADATA_ADDRESSES = ['fd00:ec2::254', 'fd20:ce::254', '168.63.129.16'].ma
 const PRIVATE_RANGES: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal'])
 
 /**
- * @param options.allowPrivateNetwork also lets loopback and private addresses, any port and names of one
- * label pass. Link-local and metadata addresses, other schemes and credentials stay refused.
+ * The policy of the product: http and https on their own ports, public names and public addresses.
+ * @param options.allowPrivateNetwork also allows loopback and private addresses, any port and names of one label;
+ * link-local and metadata addresses, other schemes and credentials stay refused
  */
 export function createAddressPolicy(options: { readonly allowPrivateNetwork: boolean }): AddressPolicy {
   const { allowPrivateNetwork } = options
@@ -67,7 +68,7 @@ export function createAddressPolicy(options: { readonly allowPrivateNetwork: boo
   return { refusalOf, allowsAddress }
 }
 
-/** The IP address that stands in the URL in place of a name, without brackets; `undefined` for a name. */
+/** The IP address that a URL has in place of a name, without brackets; `undefined` for a name. */
 export function literalAddress(url: URL): string | undefined {
   if (url.hostname.startsWith('[')) return url.hostname.slice(1, -1)
   return isIPv4(url.hostname) ? url.hostname : undefined

@@ -1,31 +1,36 @@
 import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
-import type { TlsInfo } from '../artefacts.ts'
-import { abortable } from '../concurrency/abortable.ts'
-import { parseUrl } from '../web/urls.ts'
+import { abortable } from './abortable.ts'
 import { type AddressPolicy, literalAddress } from './address-policy.ts'
-import { type Dial, startTls, type TlsOffer, whenConnected } from './dial.ts'
+import { type Dial, startTls, type TlsInfo, type TlsOffer, whenConnected } from './dial.ts'
 import { Failure, type FetchErrorCode } from './failure.ts'
 import type { Resolve } from './resolve.ts'
 
-/** What stands between an address and a connection to it. */
+/** What leads from an address to a connection. */
 export interface ConnectDeps {
   readonly policy: AddressPolicy
   readonly resolve: Resolve
   readonly dial: Dial
 }
 
-/** An address as it may be asked for, without fragment. @throws Failure where our policy refuses it */
+/**
+ * An address that may be asked for, without its fragment.
+ * @param base what a relative address resolves against
+ * @throws Failure `BAD_URL`, or why the policy refuses it
+ */
 export function checkedUrl(text: string, base: URL | undefined, policy: AddressPolicy): URL {
-  const url = parseUrl(text, base?.href)
-  if (url === undefined) throw new Failure('BAD_URL')
+  const url = URL.parse(text, base?.href)
+  if (url === null) throw new Failure('BAD_URL')
   url.hash = ''
   const refusal = policy.refusalOf(url)
   if (refusal !== undefined) throw new Failure(refusal)
   return url
 }
 
-/** A fresh look-up for every connection; what it answers is what is dialled. @throws Failure */
+/**
+ * The addresses of a URL's host, all of them allowed by the policy: dial these and look up no more.
+ * @throws Failure `HOST_NOT_FOUND` or `ADDRESS`
+ */
 export async function checkedAddresses(
   url: URL,
   deps: Pick<ConnectDeps, 'policy' | 'resolve'>,
@@ -37,12 +42,15 @@ export async function checkedAddresses(
     throw new Failure('HOST_NOT_FOUND', cause)
   })
   if (addresses.length === 0) throw new Failure('HOST_NOT_FOUND')
-  // One address inside is enough: whoever answers both would choose which of them we meet.
+  // One private address is enough to refuse: the server of that name chooses which of them we reach.
   if (!addresses.every((address) => deps.policy.allowsAddress(address))) throw new Failure('ADDRESS')
   return addresses
 }
 
-/** Dials checked addresses. @throws Failure */
+/**
+ * Opens a connection to checked addresses, at the URL's port or its scheme's.
+ * @throws Failure `REFUSED`, `TIMEOUT` or `NETWORK`
+ */
 export async function connectTo(
   url: URL,
   addresses: readonly string[],
@@ -57,7 +65,10 @@ export async function connectTo(
   return socket
 }
 
-/** Speaks TLS over a connection, which a handshake that fails ends. @throws Failure */
+/**
+ * Speaks TLS over a connection, and closes it when the handshake fails.
+ * @throws Failure `TLS`
+ */
 export function secure(
   socket: Socket,
   url: URL,
@@ -70,7 +81,7 @@ export function secure(
   })
 }
 
-/** The code of a system error, or nothing. */
+/** The code of a system error (`ECONNRESET`), or an empty text. */
 export function codeOf(cause: unknown): string {
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
 }

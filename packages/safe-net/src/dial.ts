@@ -1,6 +1,12 @@
 import { isIP, connect as netConnect, type Socket } from 'node:net'
 import { type ConnectionOptions, type TLSSocket, connect as tlsConnect } from 'node:tls'
-import type { TlsInfo } from '../artefacts.ts'
+
+/** What the handshake of an https answer showed. `error` is a code such as `CERT_HAS_EXPIRED`; `validTo` is ISO 8601. */
+export interface TlsInfo {
+  readonly error?: string
+  readonly protocol?: string
+  readonly validTo?: string
+}
 
 /** Where to connect: exactly the addresses that were checked, and the port. */
 interface DialTarget {
@@ -8,7 +14,7 @@ interface DialTarget {
   readonly port: number
 }
 
-/** Opens a TCP socket; it need not be connected yet. */
+/** Opens a TCP socket, which may still be connecting. */
 export type Dial = (target: DialTarget) => Socket
 
 /** What a handshake offers the server. */
@@ -17,7 +23,7 @@ export type TlsOffer = Pick<ConnectionOptions, 'ALPNProtocols' | 'minVersion' | 
 /** Before the next address is tried; Node's own 250 ms give up on servers that are merely far away. */
 const NEXT_ADDRESS_MS = 500
 
-/** Dials the given addresses and no others, whichever answers first: there is no second look-up to rebind. */
+/** Dials the given addresses and no others, the first to answer wins: there is no second look-up to rebind. */
 export const dialTcp: Dial = ({ addresses, port }) =>
   netConnect({
     host: 'checked.invalid',
@@ -39,8 +45,8 @@ export function whenConnected(socket: Socket, signal: AbortSignal): Promise<void
 }
 
 /**
- * Speaks TLS over a connected socket. An invalid certificate does not stop it: the page is analysed all the
- * same, and what was wrong is in `tls.error`. A handshake that fails rejects.
+ * Speaks TLS over a connected socket; rejects when the handshake fails. An invalid certificate does not stop it:
+ * `tls.error` says what is wrong with it.
  */
 export async function startTls(
   socket: Socket,
@@ -52,7 +58,7 @@ export async function startTls(
   const secure = tlsConnect({
     socket,
     host: name,
-    // An address is not a name that a server could choose a certificate by (RFC 6066, section 3).
+    // Server Name Indication takes names only, no addresses (RFC 6066, section 3).
     ...(isIP(name) === 0 && { servername: name }),
     ...offer,
     rejectUnauthorized: false,
@@ -73,7 +79,7 @@ function describe(socket: TLSSocket): TlsInfo {
 }
 
 function settled(socket: Socket, event: string, signal: AbortSignal, isDone: () => boolean): Promise<void> {
-  // For its whole life: an error without a listener ends the process, and a socket may have one at any time.
+  // For the socket's whole life: an error without a listener ends the process.
   socket.on('error', () => {})
   return new Promise((resolve, reject) => {
     const finish = (act: () => void) => {

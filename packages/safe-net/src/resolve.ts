@@ -1,14 +1,14 @@
 import { lookup, Resolver } from 'node:dns/promises'
 
-/** Answers every address of a name, or rejects when there is none. May be slow: the caller bounds it by `signal`. */
+/** Answers every address of a name; rejects when it has none. May be slow: `signal` bounds it. */
 export type Resolve = (hostname: string, signal: AbortSignal) => Promise<readonly string[]>
 
 /** Two tries of two seconds leave most of a page's ten for the page. */
 const DNS_TIMEOUT = { timeout: 2_000, tries: 2 } as const
 
 /**
- * Asks the name servers directly. `lookup` would hold one of the process's four pool threads until it is
- * answered, so that four slow names could stop everybody's decompression and look-ups.
+ * Asks the name servers directly. `lookup` would hold one of the process's four pool threads until its answer, so
+ * that four slow names would stop every other look-up and decompression.
  */
 export const resolveByDns: Resolve = async (hostname, signal) => {
   const resolver = new Resolver(DNS_TIMEOUT)

@@ -1,4 +1,7 @@
-/** The promise, or the signal's reason as soon as it aborts; what the promise still does then is nobody's business. */
+/**
+ * Settles as the promise does, or rejects with the signal's reason as soon as it aborts. The work behind the promise
+ * goes on; its outcome is discarded.
+ */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const handleAbort = () => reject(signal.reason)

@@ -1,12 +1,16 @@
 import type { AddressRefusal } from './address-policy.ts'
 
-/** Why a chain of requests gave nothing to analyse. Internal: `fetch-errors.ts` says what the outside sees. */
+/**
+ * Why a request gave no answer: refused by the address policy, no connection, or (the last seven) what was said over
+ * one. For logs and for the words that each service finds for it.
+ */
 export type FetchErrorCode =
   | AddressRefusal
   | 'HOST_NOT_FOUND'
   | 'REFUSED'
   | 'TLS'
   | 'NETWORK'
+  | 'TIMEOUT'
   | 'PROTOCOL'
   | 'HEADERS'
   | 'REDIRECTS'
@@ -14,21 +18,23 @@ export type FetchErrorCode =
   | 'CONTENT_TYPE'
   | 'ENCODING'
   | 'TOO_BIG'
-  | 'TIMEOUT'
 
-/** Thrown within one request, and made a value at its edge. */
+/** Thrown within one request; `withinDeadline` turns it into a value. */
 export class Failure extends Error {
   readonly code: FetchErrorCode
 
   constructor(code: FetchErrorCode, cause?: unknown) {
     super(code, { cause })
+    this.name = 'Failure'
     this.code = code
   }
 }
 
 /**
- * Does some network work within a time. A `Failure`, or the end of the time, is answered as a value; rejects when
- * the caller's own signal aborts, and with any other error as it is.
+ * Does some network work within a time. A `Failure` is answered as a value, the end of the time as `TIMEOUT`.
+ * @param limits.deadlineMs from now, in milliseconds
+ * @param work stops when its signal aborts
+ * @throws the reason of the caller's own signal, and any other error as it is
  */
 export async function withinDeadline<T>(
   { signal, deadlineMs }: { readonly signal: AbortSignal; readonly deadlineMs: number },

@@ -1,0 +1,6 @@
+export * from './abortable.ts'
+export * from './address-policy.ts'
+export * from './connect.ts'
+export * from './dial.ts'
+export * from './failure.ts'
+export * from './resolve.ts'
