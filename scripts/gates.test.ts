@@ -164,6 +164,7 @@ const BOUNDARIES: readonly (readonly [rule: string, path: string, source: string
   ['packages-web-kit', 'packages/web-kit/src/bad-a.ts', "import '@agency/service-kit'\n"],
   ['packages-service-kit', 'packages/service-kit/src/bad-a.ts', "import '@agency/ui'\n"],
   ['packages-safe-net', 'packages/safe-net/src/bad-a.ts', "import '@agency/contracts'\n"],
+  ['packages-site-words', 'packages/site-words/src/bad-a.ts', "import '@agency/safe-net'\n"],
   ['packages-config', 'packages/config/src/bad-a.ts', "import '../../ui/src/tokens.ts'\n"],
   ['application-remote', 'mf-marketing/src/bad-a.ts', "import '../../mf-admin/src/pages.ts'\n"],
   ['application-remote', 'mf-seo-tool/src/bad-a.ts', "import '../../svc-seo/src/artefacts.ts'\n"],

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { copyProductionModules, withRelativeImports } from './lib/production-modules.mjs'
+import { copyProductionModules } from './lib/production-modules.mjs'
 import { ROOT } from './lib/workspace.mjs'
 
 let target: string
@@ -37,11 +37,4 @@ test('names what is not installed', () => {
     /^no-such-package, which \.cache\/modules-\w+ needs/,
   )
   expect(existsSync(join(target, 'node_modules'))).toBe(false)
-})
-
-test('follows the imports of our own programs', () => {
-  const files = [...withRelativeImports(join(ROOT, 'scripts/rollback.mjs'))]
-  expect(files).toEqual(
-    ['rollback.mjs', 'lib/release.mjs', 'lib/workspace.mjs'].map((file) => join(ROOT, 'scripts', file)),
-  )
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { currentRelease, makeCurrent, promote, readCurrent, releaseNewBuild } from './lib/release.mjs'
+import { manifestOf } from './testing/manifests.ts'
 
 const FIRST = 'aaaaaaaaaaaa'
 const SECOND = 'bbbbbbbbbbbb'
@@ -17,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 function start(release: string, contract = 1, share?: number) {
   const dist = join(folder, 'dist')
   for (const part of ['client', 'server']) mkdirSync(join(dist, part), { recursive: true })
-  writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ release, contract, shared: {} }))
+  writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifestOf('mf-admin', { release, contract })))
   return releaseNewBuild('mf-admin', join(folder, 'releases'), dist, share === undefined ? {} : { share })
 }
 const live = () => currentRelease('mf-admin', join(folder, 'releases'))
@@ -42,12 +43,17 @@ test('an older build, deployed again, is released again', () => {
 
 test('what does not fit the live shell is refused, and released once it fits', () => {
   const shell = join(folder, 'releases/shell', FIRST)
+  const putShell = (contract: number) =>
+    writeFileSync(
+      join(shell, 'manifest.json'),
+      JSON.stringify(manifestOf('shell', { release: FIRST, contract })),
+    )
   mkdirSync(shell, { recursive: true })
-  writeFileSync(join(shell, 'manifest.json'), JSON.stringify({ release: FIRST, contract: 1, shared: {} }))
+  putShell(1)
   makeCurrent(join(folder, 'releases/shell'), FIRST)
   expect(() => start(SECOND, 2)).toThrow('asks for contract 2')
   expect(live()).toBeUndefined()
-  writeFileSync(join(shell, 'manifest.json'), JSON.stringify({ release: FIRST, contract: 2, shared: {} }))
+  putShell(2)
   expect([start(SECOND, 2), live()]).toEqual([SECOND, SECOND])
 })
 

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listReleases, promote, readCurrent, release, rollback } from './lib/release.mjs'
 import { ROOT } from './lib/workspace.mjs'
+import { manifestOf } from './testing/manifests.ts'
 
 const [FIRST, SECOND, THIRD] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const
 
@@ -30,10 +31,8 @@ interface Build {
 function put(hash: string, { name = 'mf-admin', share, contract = 1, react = '19.3.1' }: Build = {}) {
   const dist = join(folder, 'dist')
   for (const part of ['client', 'server']) mkdirSync(join(dist, part), { recursive: true })
-  writeFileSync(
-    join(dist, 'manifest.json'),
-    JSON.stringify({ name, release: hash, contract, shared: { react } }),
-  )
+  const manifest = manifestOf(name, { release: hash, contract, shared: { react } })
+  writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest))
   release(name, releases, dist, share === undefined ? {} : { share })
   // Releases of one test are made within milliseconds; their order is told by the minute.
   minutes += 1
@@ -125,9 +124,16 @@ describe('what does not fit is refused, with the reason', () => {
     [{ contract: 2 }, 'mf-admin asks for contract 2; the shell offers 1'],
     [{ react: '20.0.0' }, 'mf-admin was built with react 20.0.0; the shell offers 19.3.1'],
     [{ react: '19.4.0' }, 'mf-admin was built with react 19.4.0; the shell offers 19.3.1'],
+    [{ react: '18.9.9' }, 'mf-admin was built with react 18.9.9; the shell offers 19.3.1'],
+    [{ react: 'latest' }, 'mf-admin was built with react latest; the shell offers 19.3.1'],
   ])('a remote %j', (build, reason) => {
     expect(() => put(SECOND, build)).toThrow(reason)
     expect(current()).toBeUndefined()
+  })
+
+  test.each(['19.0.0', '19.3.1'])('a remote built with react %s fits', (react) => {
+    put(SECOND, { react })
+    expect(current()).toEqual({ release: SECOND })
   })
 
   test('a remote that fits the live shell and not its canary', () => {
@@ -148,4 +154,54 @@ describe('what does not fit is refused, with the reason', () => {
     put(FIRST, { contract: 2 })
     expect(() => rollback('shell', releases)).toThrow('asks for contract 2')
   })
+})
+
+describe('a file that is not what it should be is refused, with its name', () => {
+  const dist = () => join(folder, 'dist')
+  const putManifest = (text: string) => {
+    for (const part of ['client', 'server']) mkdirSync(join(dist(), part), { recursive: true })
+    writeFileSync(join(dist(), 'manifest.json'), text)
+    return () => release('mf-admin', releases, dist())
+  }
+  const whole = manifestOf('mf-admin', { release: FIRST })
+
+  test.each(Object.keys(whole))('a manifest without «%s»', (field) => {
+    const refused = putManifest(JSON.stringify({ ...whole, [field]: undefined }))
+    expect(refused).toThrow(`${join(dist(), 'manifest.json')} is not valid. ${field}: `)
+    expect(listReleases('mf-admin', releases)).toEqual([])
+  })
+
+  test('a manifest of another application', () => {
+    expect(putManifest(JSON.stringify(manifestOf('shell', { release: FIRST })))).toThrow('name: ')
+  })
+
+  test('half a manifest', () => {
+    expect(putManifest('{"name":')).toThrow(`${join(dist(), 'manifest.json')} cannot be read: `)
+  })
+
+  test('a manifest of what is live', () => {
+    put(FIRST, { name: 'shell' })
+    const file = join(releases, 'shell', FIRST, 'manifest.json')
+    writeFileSync(file, '{}')
+    expect(() => put(FIRST)).toThrow(`${file} is not valid. `)
+  })
+
+  test('current.json', () => {
+    put(FIRST)
+    const file = join(releases, 'mf-admin/current.json')
+    writeFileSync(file, '{"release":"../../secret"}')
+    expect(() => rollback('mf-admin', releases)).toThrow(`${file} is not valid. release: `)
+  })
+})
+
+test('fields that a newer build has are kept', () => {
+  const dist = join(folder, 'dist')
+  for (const part of ['client', 'server']) mkdirSync(join(dist, part), { recursive: true })
+  const manifest = JSON.stringify({
+    ...manifestOf('mf-admin', { release: FIRST }),
+    integrity: { 'a.js': 'sha384' },
+  })
+  writeFileSync(join(dist, 'manifest.json'), manifest)
+  release('mf-admin', releases, dist)
+  expect(readFileSync(join(releases, 'mf-admin', FIRST, 'manifest.json'), 'utf8')).toBe(manifest)
 })

@@ -1,7 +1,9 @@
 // npm run rollback -- NAME: ends a canary, else makes the release before the live one live again.
 import './lib/supported-node.mjs'
-import { nameFromArguments, rollback } from './lib/release.mjs'
-import { fail } from './lib/workspace.mjs'
+import { ensureInstalled, fail } from './lib/workspace.mjs'
+
+await ensureInstalled()
+const { nameFromArguments, rollback } = await import('./lib/release.mjs')
 
 const name = nameFromArguments('npm run rollback -- NAME')
 try {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApplications } from '../../scripts/lib/build.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
-import { release } from '../../scripts/lib/release.mjs'
 import { createSystem } from '../../scripts/lib/system.mjs'
 import { APPLICATIONS, RELEASABLE } from '../../scripts/lib/workspace.mjs'
 
@@ -14,6 +13,8 @@ import { APPLICATIONS, RELEASABLE } from '../../scripts/lib/workspace.mjs'
  */
 export async function startOwnSite(env = {}) {
   await buildApplications(APPLICATIONS)
+  // After the install: it needs packages.
+  const { release } = await import('../../scripts/lib/release.mjs')
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   for (const name of RELEASABLE) release(name, join(folder, 'releases'))
   const [web, api, seo] = await Promise.all([freePort(), freePort(), freePort()])

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { parseSync } from 'vite'
 import { ROOT } from './workspace.mjs'
 
@@ -46,21 +46,6 @@ export function copyProductionModules(files, target, more = []) {
     })
   }
   return [...folders].map((folder) => relative(ROOT, folder)).sort()
-}
-
-/**
- * A module and the modules of ours that it imports, and theirs.
- * @param {string} file
- * @param {Set<string>} found
- * @returns {Set<string>}
- */
-export function withRelativeImports(file, found = new Set()) {
-  if (found.has(file)) return found
-  found.add(file)
-  for (const name of importsOf(file).filter((name) => name.startsWith('.'))) {
-    withRelativeImports(resolve(dirname(file), name), found)
-  }
-  return found
 }
 
 /** What a module imports by a fixed name, at once or later. */

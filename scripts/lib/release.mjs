@@ -10,7 +10,19 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { satisfies } from 'semver'
+import {
+  CurrentReleaseSchema,
+  RemoteManifestSchema,
+  ShellManifestSchema,
+} from '../../packages/contracts/src/remotes.ts'
 import { fail, RELEASABLE, REMOTES, ROOT } from './workspace.mjs'
+
+/**
+ * @typedef {import('../../packages/contracts/src/remotes.ts').RemoteManifest
+ *   | import('../../packages/contracts/src/remotes.ts').ShellManifest} Manifest
+ * @typedef {import('../../packages/contracts/src/remotes.ts').CurrentRelease} CurrentRelease
+ */
 
 /** Releases kept of each application, the live one among them: open tabs go on with the files they know. */
 const KEPT_RELEASES = 10
@@ -28,7 +40,7 @@ const releasesFolder = (env = process.env) => resolve(ROOT, env.RELEASES_DIR ?? 
  * without one everybody gets it, and a canary that there was ends
  * @param {boolean} [options.remotesFollow] a new shell need not fit the live remotes: theirs are released next
  * @returns {string} the name of the release
- * @throws when the build does not fit what is live, or a canary has nothing to stand beside
+ * @throws Error when the build does not fit what is live, a canary has nothing to stand beside, or a manifest lacks a field
  */
 export function release(
   name,
@@ -36,7 +48,7 @@ export function release(
   dist = join(ROOT, name, 'dist'),
   { share, remotesFollow = false } = {},
 ) {
-  const manifest = readManifest(dist)
+  const manifest = readManifest(name, dist)
   const application = join(folder, name)
   const live = currentRelease(name, folder)
   if (share !== undefined && live === undefined) throw new Error('There is no live release to stand beside.')
@@ -53,6 +65,8 @@ export function release(
 
 /**
  * Gives everybody the release that a share of the visitors has.
+ * @param {string} name `shell` or a remote
+ * @param {string} folder the folder of releases
  * @returns {string} its name
  * @throws when there is no canary
  */
@@ -65,6 +79,8 @@ export function promote(name, folder = releasesFolder()) {
 
 /**
  * Ends the canary, or where there is none makes the release before the live one live again.
+ * @param {string} name `shell` or a remote
+ * @param {string} folder the folder of releases
  * @returns {string} the name of the release that everybody gets now
  * @throws when there is no earlier release, or it does not fit what is live
  */
@@ -74,7 +90,7 @@ export function rollback(name, folder = releasesFolder()) {
   const index = releases.findIndex(({ release }) => release === current?.release)
   const target = current?.canary ? current.release : releases[index + 1]?.release
   if (target === undefined) throw new Error('There is no earlier release to go back to.')
-  refuseUnfit(name, readManifest(join(folder, name, target)), folder)
+  refuseUnfit(name, readManifest(name, join(folder, name, target)), folder)
   makeCurrent(join(folder, name), target)
   return target
 }
@@ -96,7 +112,7 @@ export function releaseNewBuild(
   { share } = {},
 ) {
   const last = join(folder, name, 'last-build.json')
-  const { release: build } = readManifest(dist)
+  const { release: build } = readManifest(name, dist)
   const isNew = !existsSync(last) || JSON.parse(readFileSync(last, 'utf8')).release !== build
   if (!isNew && share === undefined) return undefined
   // The containers of all applications start together, each with its own build.
@@ -119,6 +135,8 @@ function copyRelease(dist, target) {
 
 /**
  * Names the live release, and the canary beside it where there is one; the switch is one rename.
+ * @param {string} application folder of its releases
+ * @param {string} release
  * @param {{ release: string, share: number }} [canary]
  */
 export function makeCurrent(application, release, canary) {
@@ -154,20 +172,19 @@ function refusePair(name, remote, shell) {
   }
   for (const [shared, version] of Object.entries(remote.shared)) {
     const offered = shell.shared[shared]
-    if (!offered || !satisfies(offered, version)) {
+    // Of the same major and not older.
+    if (!offered || !satisfies(offered, `^${version}`)) {
       throw new Error(`${name} was built with ${shared} ${version}; the shell offers ${offered ?? 'none'}.`)
     }
   }
 }
 
-/** Whether `offered` is of the same major as `wanted` and not older. */
-function satisfies(offered, wanted) {
-  const [a, b] = [offered, wanted].map((version) => version.split('.').map(Number))
-  if (a[0] !== b[0]) return false
-  return a[1] > b[1] || (a[1] === b[1] && a[2] >= b[2])
-}
-
-/** Finished releases of an application, newest first. */
+/**
+ * Finished releases of an application, newest first.
+ * @param {string} name `shell` or a remote
+ * @param {string} folder the folder of releases
+ * @returns {{ release: string, at: number }[]} `at`: when it was made, in milliseconds since 1970
+ */
 export function listReleases(name, folder = releasesFolder()) {
   const application = join(folder, name)
   if (!existsSync(application)) return []
@@ -177,32 +194,62 @@ export function listReleases(name, folder = releasesFolder()) {
     .toSorted((a, b) => b.at - a.at)
 }
 
-/** Name of the live release, or undefined. */
+/**
+ * Name of the live release, or undefined.
+ * @param {string} name `shell` or a remote
+ * @param {string} folder the folder of releases
+ * @returns {string | undefined}
+ */
 export const currentRelease = (name, folder = releasesFolder()) => readCurrent(name, folder)?.release
 
-/** What `current.json` says: the live release, and the canary where there is one; undefined before the first release. */
+/**
+ * What `current.json` says: the live release, and the canary where there is one; undefined before the first release.
+ * @param {string} name `shell` or a remote
+ * @param {string} folder the folder of releases
+ * @returns {CurrentRelease | undefined}
+ * @throws Error with the file's name when it says anything else
+ */
 export function readCurrent(name, folder = releasesFolder()) {
   const current = join(folder, name, 'current.json')
-  return existsSync(current) ? JSON.parse(readFileSync(current, 'utf8')) : undefined
+  return existsSync(current) ? readJson(current, CurrentReleaseSchema) : undefined
 }
 
 /** Manifests of what visitors get now: the live release, and the canary where there is one. */
 function liveManifests(name, folder) {
   const current = readCurrent(name, folder)
   const names = [current?.release, current?.canary?.release].filter((release) => release !== undefined)
-  return names.map((release) => readManifest(join(folder, name, release)))
+  return names.map((release) => readManifest(name, join(folder, name, release)))
 }
 
 function prune(application) {
   const [name, folder] = [basename(application), dirname(application)]
-  const { release, canary } = readCurrent(name, folder)
-  const old = listReleases(name, folder).filter((one) => ![release, canary?.release].includes(one.release))
+  const current = readCurrent(name, folder)
+  const live = [current?.release, current?.canary?.release]
+  const old = listReleases(name, folder).filter(({ release }) => !live.includes(release))
   for (const { release } of old.slice(KEPT_RELEASES - 1)) {
     rmSync(join(application, release), { recursive: true, force: true })
   }
 }
 
-const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+/** @returns {Manifest} */
+const readManifest = (name, folder) =>
+  readJson(join(folder, 'manifest.json'), name === 'shell' ? ShellManifestSchema : RemoteManifestSchema)
+
+/** What a file says, by its schema; an error names the file and the fields that are wrong. */
+function readJson(file, schema) {
+  const { data, error } = schema.safeParse(parseJson(file))
+  if (!error) return data
+  const issues = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new Error(`${file} is not valid. ${issues.join('; ')}.`)
+}
+
+function parseJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${error.message}`)
+  }
+}
 
 /**
  * The name given on the command line; ends the program where it is not one that can be released.
