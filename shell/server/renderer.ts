@@ -1,43 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageMeta } from '@agency/contracts'
+import type { PageMeta, ShellRenderRequest, ShellServerModule, SiteConfig } from '@agency/contracts'
 import { createPageCache, type ReadApi } from './page-cache.ts'
 import { type LiveReleases, remotesOf } from './releases.ts'
-
-/** What the shell's server bundle exports (`shell/src/entry-server.tsx`); only its built form is used here. */
-interface ShellServerModule {
-  readonly render: (request: ShellRenderRequest) => Promise<RenderedPage>
-  readonly renderNothing: (request: ShellRenderRequest) => RenderedPage
-  readonly matchRemote: (remotes: ReturnType<typeof remotesOf>, path: string) => string | undefined
-  /** Absent from bundles of before they were added, as `lang` below. */
-  readonly webManifest?: unknown
-  /** Fields of the brand file that the law wants and that are empty. */
-  readonly missingLegalData?: readonly string[]
-}
-
-/** As `SiteConfig` of web-kit has it: what pages are told of the operator's choices. */
-export interface SiteConfig {
-  readonly heroVideoUrl?: string
-}
-
-interface ShellRenderRequest {
-  readonly path: string
-  readonly url: string
-  readonly remotes: ReturnType<typeof remotesOf>
-  readonly modules: Readonly<Record<string, unknown>>
-  readonly meta: PageMeta | undefined
-  readonly fetchJson: (apiPath: string) => Promise<unknown>
-  readonly config: SiteConfig
-}
-
-interface RenderedPage {
-  readonly status: 200 | 404
-  readonly lang?: string
-  readonly head: string
-  readonly app: string
-  readonly state: string
-}
 
 /** A whole document and the status it answers with. */
 export interface ComposedPage {

@@ -1,11 +1,6 @@
-import type { PageMeta, Remotes } from '@agency/contracts'
+import type { Remotes, RenderedPage, ShellRenderRequest, ShellServerModule } from '@agency/contracts'
 import { fontFiles } from '@agency/ui/fonts'
-import {
-  createQueryClient,
-  type PrefetchContext,
-  type RemoteServerModule,
-  type SiteConfig,
-} from '@agency/web-kit'
+import { createQueryClient, type RemoteServerModule } from '@agency/web-kit'
 import { dehydrate } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
@@ -20,29 +15,7 @@ import { matchRemote } from './remotes/match-remote.ts'
 
 export { matchRemote, missingLegalData, webManifest }
 
-export interface RenderRequest {
-  readonly path: string
-  /** Absolute canonical address. */
-  readonly url: string
-  readonly remotes: Remotes
-  /** Server bundles that can be rendered; a remote without one becomes a placeholder. */
-  readonly modules: Readonly<Record<string, RemoteServerModule>>
-  /** Metadata of the page from its remote's manifest; `undefined` where no remote has this path. */
-  readonly meta: PageMeta | undefined
-  readonly fetchJson: PrefetchContext['fetchJson']
-  /** Absent where the web server is older than this bundle. */
-  readonly config?: SiteConfig
-}
-
-export interface RenderedPage {
-  readonly status: 200 | 404
-  /** Language of the document. */
-  readonly lang: string
-  /** Fragments for the template's `<!--head-->`, `<!--app-->` and `<!--state-->`. */
-  readonly head: string
-  readonly app: string
-  readonly state: string
-}
+type RenderRequest = ShellRenderRequest<RemoteServerModule>
 
 const preloadFonts = fontFiles
   .map(({ href }) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
@@ -133,3 +106,11 @@ const serverRegistry = (modules: RenderRequest['modules']) => ({
 
 const stateHtml = (state: PageState) =>
   `<script type="application/json" id="${STATE_ELEMENT_ID}">${escapeJson(state)}</script>`
+
+void ({
+  render,
+  renderNothing,
+  matchRemote,
+  missingLegalData,
+  webManifest,
+} satisfies ShellServerModule<RemoteServerModule>)

@@ -1,5 +1,4 @@
-import type { Remotes } from '@agency/contracts'
-import type { SiteConfig } from '@agency/web-kit'
+import type { Remotes, SiteConfig } from '@agency/contracts'
 
 /** Id of the JSON script element that carries `PageState`. */
 export const STATE_ELEMENT_ID = 'page-state'

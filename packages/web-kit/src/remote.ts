@@ -1,4 +1,4 @@
-import type { PageMeta, RemotePage } from '@agency/contracts'
+import type { PageMeta, RemotePage, SiteConfig } from '@agency/contracts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
@@ -10,12 +10,6 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; readonly onSelect: () => void }
   /** Called once it has closed, however that came about. Shells of before this was added never call it. */
   readonly onClose?: () => void
-}
-
-/** What the operator of the site chose and pages need to know; the same on the server and in the browser. */
-export interface SiteConfig {
-  /** Another video for the home's hero (`HERO_VIDEO_URL`); without it the page plays its own file. */
-  readonly heroVideoUrl?: string
 }
 
 /** The visitor's choice in the cookie banner. */
