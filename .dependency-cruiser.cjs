@@ -46,10 +46,11 @@ module.exports = {
     packageRule('web-kit', ['contracts', 'ui']),
     packageRule('service-kit', ['contracts']),
     packageRule('safe-net', []),
+    packageRule('site-words', []),
     packageRule('config', ['contracts']),
     applicationRule('remote', REMOTE, ['contracts', 'ui', 'web-kit']),
     applicationRule('shell', 'shell', ['contracts', 'ui', 'web-kit']),
-    applicationRule('service', SERVICE, ['contracts', 'service-kit', 'safe-net']),
+    applicationRule('service', SERVICE, ['contracts', 'service-kit', 'safe-net', 'site-words']),
     {
       name: 'shell-server',
       comment:
@@ -141,7 +142,7 @@ module.exports = {
           '^svc-seo/src/checks/[^/]+/$1/[^/]+\\.lib\\.ts$',
           '^svc-seo/src/engine/define-check\\.ts$',
           '^svc-seo/src/artefacts\\.ts$',
-          '^packages/contracts/',
+          '^packages/(contracts|site-words)/',
           'node_modules/(domhandler|cheerio|htmlparser2|tldts|zod)/',
         ],
       },

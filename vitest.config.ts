@@ -35,6 +35,7 @@ export default defineConfig({
       nodeProject('config', 'packages/config'),
       nodeProject('service-kit', 'packages/service-kit'),
       nodeProject('safe-net', 'packages/safe-net'),
+      nodeProject('site-words', 'packages/site-words'),
       nodeProject('svc-api', 'svc-api'),
       // Its hundreds of small files share what they import: loading it again for each took most of the time.
       nodeProject('svc-seo', 'svc-seo', undefined, [pathOf('./svc-seo/src/testing/build-worker.ts')], false),

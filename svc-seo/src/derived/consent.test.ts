@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deriveArtefacts } from '../engine/derive-artefacts.ts'
 import { knownCookiesOf } from '../page/cookie-kinds.ts'
-import { controlKind, speaksOfCookies } from '../spain/consent-words.ts'
 import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
 import { bannersOf, needsConsent, ownConsentCode } from './consent.ts'
 
@@ -10,49 +9,6 @@ function artefacts(site: SiteSpec) {
   if (!page.ok || !scripts.ok) throw new Error('nothing to read')
   return [page.value, scripts.value] as const
 }
-
-describe('controlKind', () => {
-  it.each([
-    ['Aceptar todas', 'accept'],
-    ['ACCEPTO', 'accept'],
-    ['D’acord', 'accept'],
-    ['Onartu', 'accept'],
-    ['OK', 'accept'],
-    ['Entendido', 'accept'],
-    ['Rechazar', 'reject'],
-    ['Continuar sin aceptar', 'reject'],
-    ['No acepto', 'reject'],
-    ['Aceptar solo las necesarias', 'reject'],
-    ['Sólo técnicas', 'reject'],
-    ['Només necessàries', 'reject'],
-    ['Rebutja-les totes', 'reject'],
-    ['Rexeitar', 'reject'],
-    ['Baztertu', 'reject'],
-    ['Necessary cookies only', 'reject'],
-    ['Configurar', 'configure'],
-    ['Preferencias', 'configure'],
-    ['Personalitza', 'configure'],
-    ['Aceptar selección', 'configure'],
-    ['Política de cookies', 'other'],
-    ['Recordar contraseña', 'other'],
-    ['Siguiente', 'other'],
-    [' ', 'other'],
-  ])('%s: %s', (text, kind) => {
-    expect(controlKind(text)).toBe(kind)
-  })
-})
-
-describe('speaksOfCookies', () => {
-  it.each([
-    ['Usamos COOKIES propias', true],
-    ['Fem servir galetes', true],
-    ['Cookieak erabiltzen ditugu', true],
-    ['Galletas de avena', false],
-    ['', false],
-  ])('%s: %s', (text, expected) => {
-    expect(speaksOfCookies(text)).toBe(expected)
-  })
-})
 
 describe('bannersOf', () => {
   it.each<[string, string, readonly string[]]>([

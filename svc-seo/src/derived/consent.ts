@@ -1,3 +1,4 @@
+import { type ControlKind, controlKind, speaksOfCookies } from '@agency/site-words'
 import type { Page, TextFile } from '../artefacts.ts'
 import type { TrackerKey } from '../knowledge/tracker-services.ts'
 import { TRACKER_SERVICES } from '../knowledge/tracker-services.ts'
@@ -7,7 +8,6 @@ import { lineOf } from '../page/document.ts'
 import { collapse, type DomElement, isElement, tagOf } from '../page/dom.ts'
 import { pageLoads } from '../page/page-loads.ts'
 import { inOrder, type Place, placeOf, tagged, withAttribute } from '../page/page-tree.ts'
-import { type ControlKind, controlKind, speaksOfCookies } from '../spain/consent-words.ts'
 import { domainOf } from '../web/urls.ts'
 import { codeOfFile, consentManagersOf, evidenceOf, type Tracker, trackersOf } from './trackers.ts'
 

@@ -1,4 +1,5 @@
-import { normalise, plainly } from './text.ts'
+import { normaliseText } from '@agency/site-words'
+import { normalise } from './text.ts'
 
 /** Letters around what is quoted, at most: words are not cut. */
 interface Reach {
@@ -39,7 +40,7 @@ function placeIn(text: string, at: number): number {
   let [from, to] = [0, text.length]
   while (from < to) {
     const middle = (from + to) >> 1
-    if (plainly(text.slice(0, middle + 1)).length > at) to = middle
+    if (normaliseText(text.slice(0, middle + 1)).length > at) to = middle
     else from = middle + 1
   }
   return from

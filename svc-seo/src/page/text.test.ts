@@ -3,19 +3,6 @@ import { INTERFACE_WORDS, STOP_WORDS } from '../knowledge/stop-words.ts'
 import { forgetTexts } from '../web/remembered.ts'
 import { countWords, isSignificant, normalise, partsAround, perText, stem, words } from './text.ts'
 
-describe('normalise', () => {
-  it.each([
-    ['  Panadería\n\tÑORA ', 'panaderia nora'],
-    ['Servei d’Urgències', 'servei d’urgencies'],
-    ['cafe\u0301', 'cafe'],
-    ['ÇA VA', 'ca va'],
-    ['', ''],
-    [' \u00a0 ', ''],
-  ])('%j becomes %j', (text, expected) => {
-    expect(normalise(text)).toBe(expected)
-  })
-})
-
 describe('words', () => {
   it.each([
     ['Pan, bollería y café.', ['pan', 'bollería', 'y', 'café']],

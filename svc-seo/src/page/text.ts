@@ -1,7 +1,7 @@
+import { normaliseText } from '@agency/site-words'
 import { STOP_WORDS } from '../knowledge/stop-words.ts'
 import { rememberedTexts } from '../web/remembered.ts'
 
-const MARKS = /\p{M}+/gu
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:·[\p{L}\p{N}\p{M}]+)*/gu
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
@@ -22,22 +22,8 @@ export function perText<T>(read: (text: string) => T): (text: string) => T {
   }
 }
 
-/** A text for comparing: lower case, without accents (ñ is n), white space collapsed. */
-export const normalise: (text: string) => string = perText(plainly)
-
-/** The same for a text that nobody will ask for again. */
-export function plainly(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(NOT_ASCII, (letters) => letters.normalize('NFD').replace(MARKS, ''))
-    .replace(WHITE_SPACE, ' ')
-    .trim()
-}
-
-/** Letters with what belongs to them: few of a text are not plain. */
-const NOT_ASCII = /[^\p{ASCII}]+/gu
-/** Single spaces, which nearly all are, need not be replaced by themselves. */
-const WHITE_SPACE = /\s{2,}|[^\S ]/g
+/** `normaliseText`, remembered for long texts. */
+export const normalise: (text: string) => string = perText(normaliseText)
 
 /** A part of a text, and where it begins there. */
 interface Part {

@@ -1,10 +1,10 @@
+import { speaksOfCookies } from '@agency/site-words'
 import { bannersOf } from '../../../derived/consent.ts'
 import { defineCheck, error, success } from '../../../engine/define-check.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
 import { allText } from '../../../page/page-text.ts'
 import { ownWords } from '../../../page/quote.ts'
 import { normalise } from '../../../page/text.ts'
-import { speaksOfCookies } from '../../../spain/consent-words.ts'
 import { withoutBanner } from './consent.lib.ts'
 
 /** «Si continúa navegando», without accents, in lower case (seo-checks, 2.2). */

@@ -1,9 +1,9 @@
-import { normalise } from '../page/text.ts'
+import { normaliseText } from './normalise-text.ts'
 
-/** What a button or link of a cookie banner does, as its words say. */
+/** What a button or link of a cookie banner says that it does. */
 export type ControlKind = 'accept' | 'reject' | 'configure' | 'other'
 
-/** In Spain's languages and English (seo-checks, 2.2 and appendix C), without accents, in lower case. */
+/** In the languages of Spain and in English, without accents, in lower case. */
 const REJECT =
   /rechaz|deneg|\bdeny\b|rebutj|refus|rexeit|baztertu|ukatu|declin|reject|\bdisagree\b|\bno(?:,)? (?:gracias|acept|accept|acord|consient)|\bopt[- ]?out\b|(?:continuar|seguir|continuer?|seguir navegando) sin acept|sense acceptar|without accepting|(?:solo|solamente|unicamente|nomes|so|only|aceptar|acceptar|accept|usar|permitir|allow)(?: \w+){0,3} (?:necesari|esencial|tecnic|imprescindible|obligatori|necessari|essencial|necessary|essential|required)|(?:necesari|esencial|tecnic|necessari)\w{1,4} (?:solo|unicamente|nomes)|(?:necessary|essential|required)(?: cookies)? only|beharrezkoak (?:soilik|bakarrik)/
 const ACCEPT =
@@ -11,15 +11,18 @@ const ACCEPT =
 const CONFIGURE =
   /configur|personalit?z|preferenc|hobespen|\bajust|gestion|xestion|opcion|opcions|settings|manage|custom|options|aukera|panel|mas opciones|ver detalles|seleccion/
 
-/** What a control's text says that it does: rejecting before accepting, since «continuar sin aceptar» has both words. */
+/**
+ * What the text of a control says that it does; `other` for one that is not about consent. Rejecting goes first:
+ * «continuar sin aceptar» has both words.
+ */
 export function controlKind(text: string): ControlKind {
-  const plain = normalise(text)
+  const plain = normaliseText(text)
   if (REJECT.test(plain)) return 'reject'
   if (CONFIGURE.test(plain)) return 'configure'
   return ACCEPT.test(plain) ? 'accept' : 'other'
 }
 
-/** Whether a text speaks of cookies. */
+/** Whether a text speaks of cookies, in the languages of Spain or in English. */
 export function speaksOfCookies(text: string): boolean {
-  return /\bcookies?\b|\bgaletes?\b|\bcookie(?:ak|en|ek|ren)\b|\brastros?\b/.test(normalise(text))
+  return /\bcookies?\b|\bgaletes?\b|\bcookie(?:ak|en|ek|ren)\b|\brastros?\b/.test(normaliseText(text))
 }

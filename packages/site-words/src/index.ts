@@ -1,0 +1,2 @@
+export * from './consent-words.ts'
+export * from './normalise-text.ts'
