@@ -13,9 +13,7 @@ let copy: string
 beforeEach(() => {
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   copy = mkdtempSync(join(ROOT, '.cache/scripts-test-'))
-  for (const part of ['artefacts.ts', 'engine', 'checks', 'testing']) {
-    cpSync(join(ROOT, 'svc-seo/src', part), join(copy, 'svc-seo/src', part), { recursive: true })
-  }
+  cpSync(join(ROOT, 'svc-seo/src'), join(copy, 'svc-seo/src'), { recursive: true })
   cpSync(join(ROOT, 'svc-seo/package.json'), join(copy, 'svc-seo/package.json'))
   mkdirSync(join(copy, 'docs'))
 })
