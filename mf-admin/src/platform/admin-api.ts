@@ -1,5 +1,5 @@
 import type { AdminCredentials } from '@agency/contracts'
-import { createRequestError, isRequestError, requestError } from '@agency/web-kit'
+import { createRequestError, isRequestError, send, sendJson } from '@agency/web-kit'
 
 /** A page of a list, and how many records there are on all pages. */
 export interface ListPage<Item> {
@@ -11,7 +11,7 @@ export interface ListPage<Item> {
 interface Call {
   readonly path: string
   readonly failure: string
-  readonly signal?: AbortSignal | undefined
+  readonly signal?: AbortSignal
 }
 
 interface JsonCall extends Call {
@@ -38,7 +38,7 @@ export interface AdminApi {
  * @throws {RequestError} `Login failed`
  */
 export async function logIn(credentials: AdminCredentials): Promise<void> {
-  await ask({ path: '/api/admin/login', failure: 'Login failed' }, jsonRequest('POST', credentials))
+  await sendJson('/api/admin/login', credentials, { failure: 'Login failed' })
 }
 
 /**
@@ -53,23 +53,22 @@ export function createAdminApi({
   /** The credentials have stopped being right. */
   readonly onUnauthorised: () => void
 }): AdminApi {
-  let known: AdminCredentials | null = credentials
+  let current: AdminCredentials | null = credentials
 
-  /** Makes a call from the credentials. */
   async function withCredentials(
-    call: Call,
-    request: (credentials: AdminCredentials) => RequestInit,
+    failure: string,
+    call: (credentials: AdminCredentials) => Promise<Response>,
   ): Promise<Response> {
-    if (!known) throw createRequestError(call.failure, 401)
+    if (!current) throw createRequestError(failure, 401)
     try {
-      return await ask(call, request(known))
+      return await call(current)
     } catch (error) {
       if (isRequestError(error) && error.status === 401) onUnauthorised()
       throw error
     }
   }
-  const withJson = ({ method = 'POST', body, ...call }: JsonCall) =>
-    withCredentials(call, (credentials) => jsonRequest(method, { ...body, ...credentials }))
+  const withJson = ({ path, body, ...options }: JsonCall) =>
+    withCredentials(options.failure, (credentials) => sendJson(path, { ...body, ...credentials }, options))
 
   return {
     // What the gateway answers it has made from the contracts' schemas; zod stays out of the browser.
@@ -83,42 +82,23 @@ export function createAdminApi({
       await withJson(call)
     },
     form: async <Answer>({
-      method,
+      path,
       fields,
-      ...call
+      ...options
     }: Call & { readonly method: 'POST' | 'PATCH'; readonly fields: FormData }) => {
-      const response = await withCredentials(call, (credentials) => {
+      const response = await withCredentials(options.failure, (credentials) => {
         // The texts first: the gateway can refuse them before the image has arrived.
         const body = new FormData()
         for (const [name, value] of Object.entries(credentials)) body.append(name, value)
         for (const [name, value] of fields) body.append(name, value)
-        return { method, body }
+        return send(path, { ...options, body })
       })
-      return (await readBody(response, call.failure)) as Answer // as above
+      return (await readBody(response, options.failure)) as Answer // as above
     },
     forget: () => {
-      known = null
+      current = null
     },
   }
-}
-
-const jsonRequest = (method: string, body: object): RequestInit => ({
-  method,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-})
-
-async function ask({ path, failure, signal }: Call, init: RequestInit): Promise<Response> {
-  let response: Response
-  try {
-    response = await fetch(path, { credentials: 'include', ...init, ...(signal && { signal }) })
-  } catch {
-    signal?.throwIfAborted()
-    throw createRequestError(failure, 0)
-  }
-  if (response.ok) return response
-  const { status, body } = await requestError(response)
-  throw createRequestError(failure, status, body)
 }
 
 async function readBody(response: Response, failure: string): Promise<unknown> {

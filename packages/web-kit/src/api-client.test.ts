@@ -5,6 +5,8 @@ import {
   isRequestError,
   readJson,
   requestError,
+  send,
+  sendJson,
 } from './api-client.ts'
 
 const answer = (body: string, init: ResponseInit) => vi.fn(async () => new Response(body, init))
@@ -51,6 +53,66 @@ describe('readJson', () => {
     vi.stubGlobal('fetch', answer('', { status: 403, statusText: 'Forbidden' }))
     await expect(readJson('/api/x', { on401: 'null' })).rejects.toThrow('403: Forbidden')
   })
+})
+
+describe('sendJson', () => {
+  const failure = 'Failed to save'
+
+  test('posts JSON with credentials and gives the response', async () => {
+    const fetch = answer('{"id":"a"}', { status: 201 })
+    vi.stubGlobal('fetch', fetch)
+    const response = await sendJson('/api/x', { a: 1 }, { failure })
+    expect([response.status, await response.json()]).toEqual([201, { id: 'a' }])
+    expect(fetch).toHaveBeenCalledWith('/api/x', {
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'content-type': 'application/json' },
+      body: '{"a":1}',
+    })
+  })
+
+  test('takes another method and more headers', async () => {
+    const fetch = answer('', { status: 200 })
+    vi.stubGlobal('fetch', fetch)
+    await sendJson('/api/x', {}, { failure, method: 'PATCH', headers: { accept: 'text/plain' } })
+    const headers = { 'content-type': 'application/json', accept: 'text/plain' }
+    expect(fetch).toHaveBeenCalledWith('/api/x', expect.objectContaining({ method: 'PATCH', headers }))
+  })
+
+  test.each([
+    ['{"error":"Demasiados."}', 429, { 'retry-after': '90' }, { error: 'Demasiados.' }, '90'],
+    ['<html>', 502, {}, {}, null],
+  ])(
+    'of a refusal %j with status %i throws its own message',
+    async (text, status, headers, body, retryAfter) => {
+      vi.stubGlobal('fetch', answer(text, { status, headers }))
+      const error = await sendJson('/api/x', {}, { failure }).catch((cause: unknown) => cause)
+      expect(isRequestError(error)).toBe(true)
+      expect(error).toMatchObject({ message: failure, status, body, retryAfter })
+    },
+  )
+
+  test('throws status 0 when the server cannot be reached', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')))
+    await expect(sendJson('/api/x', {}, { failure })).rejects.toMatchObject({ message: failure, status: 0 })
+  })
+
+  test('throws the reason of an abort', async () => {
+    const controller = new AbortController()
+    vi.stubGlobal('fetch', async () => {
+      controller.abort('enough')
+      throw new DOMException('Aborted', 'AbortError')
+    })
+    await expect(sendJson('/api/x', {}, { failure, signal: controller.signal })).rejects.toBe('enough')
+  })
+})
+
+test('send leaves the body and its type to the caller', async () => {
+  const fetch = answer('', { status: 200 })
+  vi.stubGlobal('fetch', fetch)
+  const body = new FormData()
+  await send('/api/x', { failure: 'Failed', method: 'POST', body })
+  expect(fetch).toHaveBeenCalledWith('/api/x', { method: 'POST', credentials: 'include', body })
 })
 
 /** As shells released before had it. */

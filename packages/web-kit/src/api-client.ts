@@ -10,6 +10,8 @@ export interface RequestError extends Error {
   readonly name: 'RequestError'
   readonly status: number
   readonly body: Partial<ApiError>
+  /** The response's `Retry-After` header, set by `send` and `sendJson`. */
+  readonly retryAfter?: string | null
 }
 
 /** Makes a `RequestError`. */
@@ -38,6 +40,42 @@ export async function readJson(path: string, { on401, ...init }: ReadOptions = {
   if (!response.ok) throw await requestError(response)
   return response.json()
 }
+
+export interface SendOptions extends RequestInit {
+  /** Message of the error that is thrown. */
+  readonly failure: string
+}
+
+/**
+ * Makes a call, credentials included, and gives the response when it is OK.
+ * @throws {RequestError} with the message `failure`; status 0 when the server cannot be reached.
+ * @throws the signal's reason when the call is aborted.
+ */
+export async function send(path: string, { failure, ...init }: SendOptions): Promise<Response> {
+  try {
+    const response = await fetch(path, { credentials: 'include', ...init })
+    if (response.ok) return response
+    const { status, body } = await requestError(response)
+    const retryAfter = response.headers.get('retry-after')
+    throw Object.assign(createRequestError(failure, status, body), { retryAfter })
+  } catch (error) {
+    init.signal?.throwIfAborted()
+    throw isRequestError(error) ? error : createRequestError(failure, 0)
+  }
+}
+
+/** `send` for a JSON body; the method is POST unless the options name another. */
+export const sendJson = (
+  path: string,
+  body: unknown,
+  { headers, ...options }: SendOptions,
+): Promise<Response> =>
+  send(path, {
+    method: 'POST',
+    ...options,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 
 /** The error for a response that is not OK; consumes its body. */
 export async function requestError(response: Response): Promise<RequestError> {

@@ -1,5 +1,5 @@
-import type { ApiError, ContactRequest, ContactToken } from '@agency/contracts'
-import { createRequestError, readQueryKey, requestError } from '@agency/web-kit'
+import type { ContactRequest, ContactToken } from '@agency/contracts'
+import { readQueryKey, sendJson } from '@agency/web-kit'
 import type { QueryFunctionContext } from '@tanstack/react-query'
 
 /** Its segments make the address that gives a token. */
@@ -32,29 +32,8 @@ const isContactToken = (value: unknown): value is ContactToken =>
 
 /**
  * Sends a message. It is stored when this resolves.
- * @throws {RequestError} «Error al enviar» with what the server said, if it did, when it refuses or fails or cannot
- * be reached (status 0).
+ * @throws {RequestError} `Error al enviar`, with the server's status and sentence; status 0 when it cannot be reached.
  */
 export async function sendMessage(message: ContactRequest): Promise<void> {
-  const { status, body } = await post('/api/contact', message)
-  if (body) throw createRequestError('Error al enviar', status, body)
-}
-
-/** The answer's status, and the error's body when the call came to nothing. */
-async function post(
-  path: string,
-  body: unknown,
-): Promise<{ readonly status: number; readonly body?: Partial<ApiError> }> {
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (response.ok) return { status: response.status }
-    return { status: response.status, body: (await requestError(response)).body }
-  } catch {
-    return { status: 0, body: {} }
-  }
+  await sendJson('/api/contact', message, { failure: 'Error al enviar' })
 }

@@ -1,7 +1,7 @@
 import type { Stage } from '@agency/contracts'
-import { isRequestError } from '@agency/web-kit'
+import { isRequestError, type RequestError } from '@agency/web-kit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type AnalysisError, analyseWebsite, saveAnalysis } from './analysis-api.ts'
+import { analyseWebsite, retryAfterSeconds, saveAnalysis } from './analysis-api.ts'
 
 const RESULT = { website: 'https://mitienda.es', scores: {}, categories: {} }
 const SAVE = {
@@ -90,7 +90,7 @@ describe('analyseWebsite', () => {
     const error = await failure(analyse())
     expect(isRequestError(error)).toBe(true)
     expect(error).toMatchObject({ message: 'Failed to analyze website', status })
-    expect((error as AnalysisError).body.error).toBe(sentence)
+    expect((error as RequestError).body.error).toBe(sentence)
   })
 
   it('fails with status 0 when the server cannot be reached', async () => {
@@ -104,15 +104,17 @@ describe('analyseWebsite', () => {
   ])('reads Retry-After %s', async (header, seconds) => {
     const headers = { 'retry-after': encodeURIComponent(header) }
     fetchFake.mockResolvedValue(json({ error: 'Demasiados.', code: 'RATE_LIMITED' }, 429, headers))
-    expect(await failure(analyse())).toMatchObject({ status: 429, retryAfterSeconds: seconds })
+    const error = (await failure(analyse())) as RequestError
+    expect(error.status).toBe(429)
+    expect(retryAfterSeconds(error)).toBe(seconds)
   })
 
   it('reads a date in Retry-After', async () => {
     const headers = { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }
     fetchFake.mockResolvedValue(json({ error: 'Demasiados.', code: 'RATE_LIMITED' }, 429, headers))
-    const error = (await failure(analyse())) as AnalysisError
-    expect(error.retryAfterSeconds).toBeGreaterThan(0)
-    expect(error.retryAfterSeconds).toBeLessThanOrEqual(60)
+    const seconds = retryAfterSeconds((await failure(analyse())) as RequestError)
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(60)
   })
 
   it('throws the reason of an abort, not a failure', async () => {

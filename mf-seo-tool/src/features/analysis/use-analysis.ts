@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { analysisContent } from './analysis.content.ts'
-import { type AnalysisError, analyseWebsite, SAVED_ANALYSES, saveAnalysis } from './analysis-api.ts'
+import { analyseWebsite, retryAfterSeconds, SAVED_ANALYSES, saveAnalysis } from './analysis-api.ts'
 import {
   type AnalysisFields,
   type AnalysisState,
@@ -148,11 +148,11 @@ interface UnsavedAnalysis {
 
 function failureOf(error: unknown): Failure {
   if (!isRequestError(error)) return { fields: {}, unreachable: true }
-  const { status, body, retryAfterSeconds }: AnalysisError = error
+  const { status, body } = error
   return {
     sentence: body.error,
     fields: body.fields ?? {},
-    retryAfterSeconds,
+    retryAfterSeconds: retryAfterSeconds(error),
     unreachable: status === 0,
   }
 }
