@@ -193,16 +193,3 @@ export interface Content {
   readonly mainText: string
   readonly headings: readonly { readonly level: number; readonly text: string; readonly hidden: boolean }[]
 }
-
-/** What was gathered, as a check gets it: the value itself, since without one the check does not run. */
-type Available<T> = { readonly [Name in keyof T]: T[Name] extends Gathered<infer Value> ? Value : never }
-
-/** All that a check may ask for by name: what was gathered, the page, and facts derived from it once. */
-export interface Artefacts extends Omit<Available<GatheredArtefacts>, 'page'> {
-  readonly page: Page
-  readonly content: Content
-  /** When the analysis was made: the only clock a check has. */
-  readonly now: Date
-}
-
-export type ArtefactName = keyof Artefacts

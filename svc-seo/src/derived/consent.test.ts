@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { deriveArtefacts } from '../engine/derive-artefacts.ts'
 import { knownCookiesOf } from '../page/cookie-kinds.ts'
-import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
-import { bannersOf, needsConsent, ownConsentCode } from './consent.ts'
+import type { SiteSpec } from '../testing/artefacts.ts'
+import { readSite } from '../testing/read-site.ts'
 
-function artefacts(site: SiteSpec) {
-  const { page, scripts } = deriveArtefacts(buildArtefacts(site), new Date('2026-11-20T12:00:00Z'))
-  if (!page.ok || !scripts.ok) throw new Error('nothing to read')
-  return [page.value, scripts.value] as const
-}
-
-describe('bannersOf', () => {
+describe('banners', () => {
   it.each<[string, string, readonly string[]]>([
     [
       'by its name',
@@ -33,8 +26,9 @@ describe('bannersOf', () => {
       ['accept'],
     ],
   ])('sees one %s', (_name, html, kinds) => {
-    const [page] = artefacts({ html })
-    expect(bannersOf(page).map(({ controls }) => controls.map(({ kind }) => kind))).toEqual([kinds])
+    expect(readSite({ html }).banners.map(({ controls }) => controls.map(({ kind }) => kind))).toEqual([
+      kinds,
+    ])
   })
 
   it.each([
@@ -49,18 +43,18 @@ describe('bannersOf', () => {
     ['a script', '<script id="cookie-banner">"<button>Aceptar</button> cookies"</script>'],
     ['nothing', ''],
   ])('does not see one in %s', (_name, html) => {
-    expect(bannersOf(artefacts({ html })[0])).toEqual([])
+    expect(readSite({ html }).banners).toEqual([])
   })
 
   it('reads labels of boxes', () => {
     const html =
       '<div id="cookies">Cookies <label for="a">Analíticas</label><input type="checkbox" id="a" checked><label><input type="checkbox" name="ads"> Publicidad</label><button>Aceptar</button></div>'
-    const [banner] = bannersOf(artefacts({ html })[0])
+    const [banner] = readSite({ html }).banners
     expect(banner?.checkboxes.map(({ label }) => label)).toEqual(['Analíticas a', 'Publicidad ads'])
   })
 })
 
-describe('ownConsentCode', () => {
+describe('own consent code', () => {
   const CODE =
     "if(!localStorage.getItem('cookies')){b.innerHTML='Usamos cookies <button>Aceptar</button>';localStorage.setItem('cookies','1')}"
   it.each<[string, SiteSpec, object | undefined]>([
@@ -74,13 +68,13 @@ describe('ownConsentCode', () => {
     ['a session cookie', { html: "<script>document.cookie='a=1'</script>" }, undefined],
     ['a file that did not come', { scripts: [{ url: '/cookies.js', missing: 'no responde' }] }, undefined],
   ])('%s', (_name, site, expected) => {
-    const found = ownConsentCode(...artefacts(site))
+    const found = readSite(site).ownConsentCode
     if (expected === undefined) expect(found).toBeUndefined()
     else expect(found).toMatchObject(expected)
   })
 })
 
-describe('needsConsent', () => {
+describe('the need of consent', () => {
   it.each<[string, SiteSpec, 'yes' | 'no' | 'unknown']>([
     ['a tracker', { html: '<script src="https://static.klaviyo.com/a.js"></script>' }, 'yes'],
     [
@@ -115,12 +109,12 @@ describe('needsConsent', () => {
       'unknown',
     ],
   ])('%s', (_name, site, answer) => {
-    expect(needsConsent(...artefacts(site)).answer).toBe(answer)
+    expect(readSite(site).consentNeed.answer).toBe(answer)
   })
 })
 
 describe('knownCookiesOf', () => {
-  const cookies = (header: string) => knownCookiesOf(artefacts({ headers: { 'set-cookie': header } })[0])
+  const cookies = (header: string) => knownCookiesOf(readSite({ headers: { 'set-cookie': header } }).page)
   it.each([
     ['PHPSESSID=1; path=/', 'technical'],
     ['phpsessid=1', 'technical'],

@@ -1,15 +1,15 @@
 import { type ControlKind, controlKind, speaksOfCookies } from '@agency/site-words'
-import type { Page, TextFile } from '../artefacts.ts'
+import type { Page } from '../artefacts.ts'
 import type { TrackerKey } from '../knowledge/tracker-services.ts'
 import { TRACKER_SERVICES } from '../knowledge/tracker-services.ts'
-import { isPaintedByScript } from '../page/client-rendered.ts'
 import { knownCookiesOf } from '../page/cookie-kinds.ts'
 import { lineOf } from '../page/document.ts'
 import { collapse, type DomElement, isElement, tagOf } from '../page/dom.ts'
 import { pageLoads } from '../page/page-loads.ts'
 import { inOrder, type Place, placeOf, tagged, withAttribute } from '../page/page-tree.ts'
 import { domainOf } from '../web/urls.ts'
-import { codeOfFile, consentManagersOf, evidenceOf, type Tracker, trackersOf } from './trackers.ts'
+import type { OwnScript } from './own-scripts.ts'
+import { type ConsentManager, evidenceOf, type Tracker } from './trackers.ts'
 
 /** A button or link of a banner. */
 export interface BannerControl {
@@ -44,19 +44,11 @@ const NEVER_A_BANNER: ReadonlySet<string> = new Set(
   'html head body main script style link meta noscript template svg a button input form label'.split(' '),
 )
 
-const known = new WeakMap<Page, readonly Banner[]>()
-
 /**
  * The cookie banners in the page's HTML: something that speaks of cookies and has a control to accept them; its
  * settings too, when they stand apart. Those that a manager draws in the browser are not there.
  */
-export function bannersOf(page: Page): readonly Banner[] {
-  const banners = known.get(page) ?? findBanners(page)
-  known.set(page, banners)
-  return banners
-}
-
-function findBanners({ $ }: Page): readonly Banner[] {
+export function findBanners({ $ }: Page): readonly Banner[] {
   const named: Banner[] = []
   let looked = 0
   let end = 0
@@ -241,17 +233,15 @@ const REMEMBERS =
 const SENDS = /\bfetch\s*\(|XMLHttpRequest|sendBeacon|\$\.(?:post|ajax)|axios/
 
 /** The first own script, inline or fetched, that seems to ask for consent to cookies. */
-export function ownConsentCode(page: Page, scripts: readonly TextFile[] = []): OwnConsentCode | undefined {
+export function findOwnConsentCode(page: Page, scripts: readonly OwnScript[]): OwnConsentCode | undefined {
   for (const { element, moment, script } of pageLoads(page).inline) {
     if (moment === 'marked' || !asksForConsent(script.code)) continue
     return ownCode(evidenceOf(lineOf(element), quote(script.code)), script.code)
   }
-  for (const file of scripts) {
-    const code = codeOfFile(file)?.code
-    if (code === undefined || !asksForConsent(code)) continue
-    return ownCode(`en ${new URL(file.url).pathname}: ${quote(code)}`, code)
-  }
-  return undefined
+  const asking = scripts.find(({ script }) => asksForConsent(script.code))
+  if (asking === undefined) return undefined
+  const { code } = asking.script
+  return ownCode(`en ${new URL(asking.url).pathname}: ${quote(code)}`, code)
 }
 
 function asksForConsent(code: string): boolean {
@@ -287,10 +277,15 @@ export interface ConsentNeed {
 /**
  * Decides whether the page needs consent: `yes` with a tracker that is not exempt, an embed or chat that stores
  * something, or a tracking cookie of the server; `unknown` where only a container, a consent manager, an unknown
- * cookie or a page painted by JavaScript is seen; else `no`.
+ * cookie or a client-rendered page is seen; else `no`.
  */
-export function needsConsent(page: Page, scripts?: readonly TextFile[]): ConsentNeed {
-  const asking = trackersOf(page, scripts).filter(
+export function findConsentNeed(
+  page: Page,
+  trackers: readonly Tracker[],
+  managers: readonly ConsentManager[],
+  isClientRendered: boolean,
+): ConsentNeed {
+  const asking = trackers.filter(
     (tracker) =>
       isNonExempt(tracker) ||
       ((tracker.class === 'embed' || tracker.class === 'chat') && !SETS_NOTHING.has(tracker.key)),
@@ -312,15 +307,13 @@ export function needsConsent(page: Page, scripts?: readonly TextFile[]): Consent
       ],
     }
   }
-  const container = trackersOf(page, scripts).filter((tracker) => tracker.class === 'manager')
-  const managers = consentManagersOf(page)
+  const container = trackers.filter((tracker) => tracker.class === 'manager')
   const unknown = [
     ...container.map(({ service, evidence }) => `${service}, ${evidence}`),
     ...managers.map(({ name, evidence }) => `${name}, ${evidence}`),
     ...cookies.filter(({ kind }) => kind === 'unknown').map(({ name }) => `Set-Cookie: ${name}`),
   ]
-  if (unknown.length > 0 || isPaintedByScript(page.$))
-    return { answer: 'unknown', services: [], evidence: unknown }
+  if (unknown.length > 0 || isClientRendered) return { answer: 'unknown', services: [], evidence: unknown }
   return { answer: 'no', services: [], evidence: [] }
 }
 
@@ -332,10 +325,11 @@ export function bannerEvidence({ element }: Banner): string {
 /** Buttons and links outside of the banners. */
 export function controlsOutside(
   page: Page,
+  banners: readonly Banner[],
 ): readonly { readonly element: DomElement; readonly text: string }[] {
-  const banners = bannersOf(page).flatMap(({ element }) => placeOf(page.$, element) ?? [])
+  const places = banners.flatMap(({ element }) => placeOf(page.$, element) ?? [])
   return controlPlaces(page.$)
-    .filter(({ index: at }) => !banners.some(({ index, end }) => at >= index && at < end))
+    .filter(({ index: at }) => !places.some(({ index, end }) => at >= index && at < end))
     .map(({ element }) => ({ element, text: textOfControl(element) }))
 }
 
@@ -344,8 +338,8 @@ const NO_BANNER =
   /\/wp-(?:includes|content\/(?:plugins|themes))\/|\b(?:jquery|bootstrap|swiper|slick|owl|popper|lodash|modernizr|aos|gsap|fancybox|lightbox|recaptcha|wp-emoji|elementor)[\w.-]{0,40}\.js/i
 
 /** Own scripts that might draw a banner and were not read; then nobody can say that there is none. */
-export function unreadScripts(page: Page, scripts: readonly TextFile[]): readonly string[] {
-  const read = new Set(scripts.filter((file) => codeOfFile(file) !== undefined).map(({ url }) => url))
+export function unreadScripts(page: Page, scripts: readonly OwnScript[]): readonly string[] {
+  const read = new Set(scripts.map(({ url }) => url))
   const own = domainOf(page.url)
   return pageLoads(page).loads.flatMap(({ kind, url, moment }) => {
     if (kind !== 'script' || url === undefined || moment === 'marked') return []

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { deriveArtefacts } from '../engine/derive-artefacts.ts'
-import { buildArtefacts } from '../testing/artefacts.ts'
-import { externalForm, formEndpoint, formFacts, saysPrivacy } from './forms.ts'
+import { readSite } from '../testing/read-site.ts'
+import { externalForm, formEndpoint, saysPrivacy } from './forms.ts'
 
-function pageOf(html: string, url?: string) {
-  const { page } = deriveArtefacts(buildArtefacts({ html, ...(url && { url }) }), new Date(0))
-  if (!page.ok) throw new Error(page.reason)
-  return page.value
-}
-const formsOf = (html: string) => formFacts(pageOf(html)).forms
+const pageOf = (html: string, url?: string) => readSite({ html, ...(url && { url }) }).page
+const formsOf = (html: string) => readSite({ html }).forms
 const first = (html: string) => {
   const [form] = formsOf(html)
   if (form === undefined) throw new Error('no data form')
@@ -161,8 +156,10 @@ describe('what stands next to a form', () => {
   })
 
   it('tells whether the page links a policy at all', () => {
-    expect(formFacts(pageOf(`<footer>${link}</footer>`)).linksPrivacy).toBe(true)
-    expect(formFacts(pageOf('<a href="/">Inicio</a>')).linksPrivacy).toBe(false)
+    expect(readSite({ html: `<footer>${link}</footer>` }).policyLinks.map(({ kind }) => kind)).toEqual([
+      'privacy',
+    ])
+    expect(readSite({ html: '<a href="/">Inicio</a>' }).policyLinks).toEqual([])
   })
 
   it('has the text of the section, and no more', () => {

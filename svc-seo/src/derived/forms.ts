@@ -62,21 +62,6 @@ export interface DataForm {
   readonly action: URL
 }
 
-interface FormFacts {
-  readonly forms: readonly DataForm[]
-  /** Whether the page links a privacy policy anywhere. */
-  readonly linksPrivacy: boolean
-}
-
-const known = new WeakMap<Page, FormFacts>()
-
-/** The forms of a page that ask for personal data, and whether the page links a privacy policy. */
-export function formFacts(page: Page): FormFacts {
-  const facts = known.get(page) ?? readFacts(page)
-  known.set(page, facts)
-  return facts
-}
-
 /** Who draws a form of theirs in the page («Typeform»): what it asks for cannot be seen from outside. */
 export function externalForm({ $ }: Page): string | undefined {
   for (const { attribs } of $('iframe, script').toArray()) {
@@ -136,7 +121,8 @@ interface Control {
   readonly hidden: boolean
 }
 
-interface LegalLink {
+/** A link or button of the page to a privacy policy or a legal notice. */
+export interface PolicyLink {
   readonly kind: 'privacy' | 'notice'
   readonly place: Place
 }
@@ -147,21 +133,19 @@ interface Reading {
   readonly spanOf: (place: Place) => Span
   readonly labels: ReadonlyMap<string, Place>
   readonly ids: ReadonlyMap<string, Place>
-  readonly legalLinks: readonly LegalLink[]
+  readonly legalLinks: readonly PolicyLink[]
 }
 
-function readFacts(page: Page): FormFacts {
-  const legalLinks = legalLinksOf(page)
-  const linksPrivacy = legalLinks.some(({ kind }) => kind === 'privacy')
+/** The forms of a page that ask for personal data. */
+export function findForms(page: Page, legalLinks: readonly PolicyLink[]): readonly DataForm[] {
   const opened = formsOf(page.$)
   // Buttons that fill a cart are forms too, hundreds of them: nobody fills in anything.
-  if (opened.every(({ controls }) => controls.length === 0)) return { forms: [], linksPrivacy }
+  if (opened.every(({ controls }) => controls.length === 0)) return []
   const reading = { $: page.$, ...textOfForms(page.$), ...namesOf(page.$), legalLinks }
-  const forms = opened.flatMap((form) => {
+  return opened.flatMap((form) => {
     const fields = fieldsOf(form, reading)
     return isDataForm(form.element, fields) ? [dataFormOf(page, form, fields, reading)] : []
   })
-  return { forms, linksPrivacy }
 }
 
 /** The text of the page as people meet it around forms, what is hidden too; the choices of a `<select>` are not read. */
@@ -240,12 +224,12 @@ function labelAround({ parent }: Place): Place | undefined {
 }
 
 /** Links and buttons to privacy policies and legal notices. */
-function legalLinksOf(page: Page): readonly LegalLink[] {
+export function findPolicyLinks(page: Page): readonly PolicyLink[] {
   const links = new Map(pageFacts(page).links.map((link) => [link.element, link]))
   const buttons = withAttribute(page.$, 'role').filter(
     ({ element }) => element.tagName !== 'a' && element.tagName !== 'button',
   )
-  const found: LegalLink[] = []
+  const found: PolicyLink[] = []
   for (const place of [...tagged(page.$, 'a', 'button'), ...buttons].sort(inOrder)) {
     if (isWithin(place, WITHIN.unrendered)) continue
     const link = links.get(place.element)
@@ -279,7 +263,7 @@ function tableAround(form: Place): Place | undefined {
 }
 
 /** Which legal text a link leads to. The policies of Google and others that forms quote are not the site's. */
-function legalKind(element: DomElement, text: string, url: URL | undefined): LegalLink['kind'] | undefined {
+function legalKind(element: DomElement, text: string, url: URL | undefined): PolicyLink['kind'] | undefined {
   if (url !== undefined && isHttp(url) && OTHERS_POLICIES.test(url.hostname)) return undefined
   const { attribs } = element
   const name = `${text} ${attribs['aria-label'] ?? ''} ${attribs.title ?? ''}`
@@ -289,7 +273,7 @@ function legalKind(element: DomElement, text: string, url: URL | undefined): Leg
 }
 
 /** A button that opens the text over the page is as good as a link. */
-function buttonKind(element: DomElement): LegalLink['kind'] | undefined {
+function buttonKind(element: DomElement): PolicyLink['kind'] | undefined {
   if (element.tagName !== 'button' && element.attribs.role?.trim().toLowerCase() !== 'button')
     return undefined
   const [child] = element.children

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { deriveArtefacts } from '../engine/derive-artefacts.ts'
-import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
-import { consentCallsOf, consentDefaultOf, isDeniedByDefault, tagCallsOf } from './gtag.ts'
+import { readSite } from '../testing/read-site.ts'
+import { consentCallsOf, isDeniedByDefault } from './gtag.ts'
 
 const ALL = "ad_storage:'denied',analytics_storage:'denied',ad_user_data:'denied',ad_personalization:'denied'"
 
-function pageOf(site: SiteSpec) {
-  const { page, scripts } = deriveArtefacts(buildArtefacts(site), new Date('2026-11-20T12:00:00Z'))
-  if (!page.ok || !scripts.ok) throw new Error('nothing to read')
-  return { page: page.value, scripts: scripts.value }
-}
-const inline = (code: string) => pageOf({ html: `<script>${code}</script>` }).page
+const inline = (code: string) => readSite({ html: `<script>${code}</script>` })
 
-describe('tagCallsOf', () => {
+describe('the calls of a site', () => {
   it.each<[string, string, readonly object[]]>([
     [
       'a config',
@@ -29,18 +23,16 @@ describe('tagCallsOf', () => {
     ['commented out', "// gtag('config', 'G-ABCDEF1234')", []],
     ['nothing', ' ', []],
   ])('%s', (_name, code, expected) => {
-    expect(tagCallsOf(inline(code))).toMatchObject(expected)
-    expect(tagCallsOf(inline(code))).toHaveLength(expected.length)
+    expect(inline(code).tagCalls).toMatchObject(expected)
+    expect(inline(code).tagCalls).toHaveLength(expected.length)
   })
 
   it('puts them in order and tells those that wait for a manager', () => {
-    const { page, scripts } = pageOf({
+    const { tagCalls } = readSite({
       html: `<script src="/main.js"></script>\n<script>gtag('config','G-B')</script><script type="text/plain">gtag('config','G-C')</script>`,
       scripts: [{ url: '/main.js', text: "gtag('config','G-A')" }],
     })
-    expect(
-      tagCallsOf(page, scripts).map(({ target, evidence, isMarked }) => [target, evidence, isMarked]),
-    ).toEqual([
+    expect(tagCalls.map(({ target, evidence, isMarked }) => [target, evidence, isMarked])).toEqual([
       ['G-A', "en main.js: gtag('config','G-A')", false],
       ['G-B', "línea 2: gtag('config','G-B')", false],
       ['G-C', "línea 2: gtag('config','G-C')", true],
@@ -53,7 +45,7 @@ describe('consentCallsOf', () => {
     const [call] = consentCallsOf(
       inline(
         "gtag('consent','default',{'ad_storage':'Denied', analytics_storage : state(1), region:['ES','fr'], wait_for_update:500})",
-      ),
+      ).tagCalls,
     )
     expect(call).toMatchObject({ kind: 'default', regions: ['ES', 'FR'], hasWait: true })
     expect([...(call?.values ?? [])]).toEqual([
@@ -63,8 +55,8 @@ describe('consentCallsOf', () => {
   })
 })
 
-describe('consentDefaultOf', () => {
-  const denied = (code: string) => isDeniedByDefault(consentDefaultOf(inline(code), undefined, []))
+describe('the consent default', () => {
+  const denied = (code: string) => isDeniedByDefault(inline(code).consentDefault)
   it.each<[string, string, boolean]>([
     ['all four, first', `gtag('consent','default',{${ALL}});gtag('config','G-A')`, true],
     [

@@ -1,8 +1,9 @@
-import type { Page, TextFile } from '../artefacts.ts'
+import type { Page } from '../artefacts.ts'
 import { lineOf } from '../page/document.ts'
 import { pageLoads } from '../page/page-loads.ts'
 import type { ScriptCode } from '../page/script-code.ts'
-import { codeOfFile, evidenceOf } from './trackers.ts'
+import type { OwnScript } from './own-scripts.ts'
+import { evidenceOf, type Tracker } from './trackers.ts'
 
 /** A call of the page to Google's tag or to a pixel: `gtag('config', 'G-…')`, `fbq('track', 'PageView')`. */
 export interface TagCall {
@@ -32,16 +33,9 @@ const CALL_MAX = 3_000
 /** Calls read of one script. */
 const CALLS_MAX = 200
 
-const HTML_ONLY: readonly TextFile[] = []
-const known = new WeakMap<Page, WeakMap<readonly TextFile[], readonly TagCall[]>>()
-
 /** Every such call in the page's scripts and the site's own, in the order they stand. */
-export function tagCallsOf(page: Page, scripts: readonly TextFile[] = HTML_ONLY): readonly TagCall[] {
-  const ofPage = known.get(page) ?? new WeakMap<readonly TextFile[], readonly TagCall[]>()
-  known.set(page, ofPage)
-  const calls = ofPage.get(scripts) ?? [...inPage(page), ...inFiles(page, scripts)].sort(compareCalls)
-  ofPage.set(scripts, calls)
-  return calls
+export function findTagCalls(page: Page, scripts: readonly OwnScript[]): readonly TagCall[] {
+  return [...inPage(page), ...inFiles(page, scripts)].sort(compareCalls)
 }
 
 /** Negative when the first runs before the second. */
@@ -69,17 +63,15 @@ function inPage(page: Page): readonly TagCall[] {
   })
 }
 
-function inFiles(page: Page, files: readonly TextFile[]): readonly TagCall[] {
+function inFiles(page: Page, scripts: readonly OwnScript[]): readonly TagCall[] {
   const { loads } = pageLoads(page)
-  return files.flatMap((file) => {
-    const script = codeOfFile(file)
-    const load = loads.find(({ kind, url }) => kind === 'script' && url?.href === file.url)
-    if (script === undefined) return []
+  return scripts.flatMap(({ url: address, name, script }) => {
+    const load = loads.find(({ kind, url }) => kind === 'script' && url?.href === address)
     // What comes async runs after the page's own scripts, or nobody knows when.
     const position = load === undefined || load.isAsync ? Number.POSITIVE_INFINITY : load.position
     return callsIn(script).map(({ text, ...call }) => ({
       ...call,
-      evidence: `en ${new URL(file.url).pathname.split('/').at(-1)}: ${text}`,
+      evidence: `en ${name}: ${text}`,
       position,
       inFile: true,
       isMarked: load?.moment === 'marked',
@@ -113,14 +105,6 @@ function firstMatches(code: string): readonly RegExpExecArray[] {
   return matches
 }
 
-/** All the code that runs with the page: its inline scripts, then the site's own that were fetched. */
-export function runningCode(page: Page, scripts: readonly TextFile[] = HTML_ONLY): readonly string[] {
-  return [
-    ...pageLoads(page).inline.flatMap(({ moment, script }) => (moment === 'marked' ? [] : [script.code])),
-    ...scripts.flatMap((file) => codeOfFile(file)?.code ?? []),
-  ]
-}
-
 /** What follows up to the parenthesis that ends the call. */
 function restOfCall(code: string, from: number): string {
   let depth = 1
@@ -147,8 +131,8 @@ export interface ConsentCall extends TagCall {
 }
 
 /** The consent calls of the page that run, in order. */
-export function consentCallsOf(page: Page, scripts?: readonly TextFile[]): readonly ConsentCall[] {
-  return tagCallsOf(page, scripts).flatMap((call) => {
+export function consentCallsOf(calls: readonly TagCall[]): readonly ConsentCall[] {
+  return calls.flatMap((call) => {
     const { command, target } = call
     if (call.isMarked || command !== 'consent' || (target !== 'default' && target !== 'update')) return []
     const values = new Map<string, 'denied' | 'granted' | 'unknown'>()
@@ -182,12 +166,12 @@ function holdsForSpain({ regions }: ConsentCall): boolean {
 
 /** Where Google's tag first does something that counts: a config, an event, or the container's snippet. */
 function firstMeasurement(
-  page: Page,
+  tagCalls: readonly TagCall[],
   containers: readonly { readonly position: number }[],
 ): Pick<TagCall, 'position' | 'offset'> | undefined {
-  const calls = tagCallsOf(page).filter(
-    ({ name, command, isMarked }) =>
-      !isMarked && name !== 'fbq' && (command === 'config' || command === 'event'),
+  const calls = tagCalls.filter(
+    ({ name, command, inFile, isMarked }) =>
+      !inFile && !isMarked && name !== 'fbq' && (command === 'config' || command === 'event'),
   )
   const snippets = containers.map(({ position }) => ({ position, offset: Number.POSITIVE_INFINITY }))
   return [...calls, ...snippets].sort(compareCalls)[0]
@@ -204,22 +188,19 @@ export interface ConsentDefault {
   readonly isLate: boolean
 }
 
-/**
- * The default that the page itself sets for visitors in Spain, or `undefined`.
- * @param containers places of the container's snippets
- */
-export function consentDefaultOf(
-  page: Page,
-  scripts: readonly TextFile[] | undefined,
-  containers: readonly { readonly position: number }[],
+/** The default that the page itself sets for visitors in Spain, or `undefined`. */
+export function findConsentDefault(
+  calls: readonly TagCall[],
+  trackers: readonly Tracker[],
 ): ConsentDefault | undefined {
-  const defaults = consentCallsOf(page, scripts).filter(
-    (call) => call.kind === 'default' && holdsForSpain(call),
-  )
+  const defaults = consentCallsOf(calls).filter((call) => call.kind === 'default' && holdsForSpain(call))
   // A call for named regions goes before one for the whole world, whatever their order (Google's guide).
   const call = defaults.filter(({ regions }) => regions !== undefined).at(-1) ?? defaults.at(-1)
   if (call === undefined) return undefined
-  const first = firstMeasurement(page, containers)
+  const first = firstMeasurement(
+    calls,
+    trackers.filter((tracker) => tracker.class === 'manager'),
+  )
   return {
     call,
     missing: CONSENT_KEYS.filter((key) => !call.values.has(key)),

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deriveArtefacts } from '../engine/derive-artefacts.ts'
-import { legalTextsOf } from '../spain/legal-texts.ts'
-import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
+import { readSite } from '../testing/read-site.ts'
 import {
   americanVendors,
   cookieItemsIn,
@@ -13,12 +11,6 @@ import {
   unnamedIn,
   vendorsOf,
 } from './privacy-items.ts'
-
-function siteOf(site: SiteSpec) {
-  const { page, legalPages } = deriveArtefacts(buildArtefacts(site), new Date(0))
-  if (!page.ok || !legalPages.ok) throw new Error('the test built no page')
-  return { page: page.value, texts: legalTextsOf(page.value, legalPages.value) }
-}
 
 describe('says', () => {
   it.each<[PrivacyItem, string]>([
@@ -107,7 +99,7 @@ describe('readableText', () => {
     )
   const policy = (answer: object) =>
     readableText(
-      siteOf({ legalPages: [{ kind: 'privacy', url: '/privacidad', ...answer }] }).texts,
+      readSite({ legalPages: [{ kind: 'privacy', url: '/privacidad', ...answer }] }).legalTexts,
       'privacy',
     )
 
@@ -124,14 +116,14 @@ describe('vendors', () => {
   const html = `<script src="https://static.hotjar.com/c/hotjar-1.js"></script><script src="https://static.hotjar.com/c/hotjar-1.js"></script>
     <script src="https://connect.facebook.net/es_ES/fbevents.js"></script><script src="https://plausible.io/js/script.js"></script>
     <a href="https://www.youtube.com/embed/1">Vídeo</a>`
-  const { page } = siteOf({ html })
+  const { trackers } = readSite({ html })
 
   it('are each service once, without links and without what keeps no data', () => {
-    expect(vendorsOf(page).map(({ key }) => key)).toEqual(['hotjar', 'meta-pixel'])
+    expect(vendorsOf(trackers).map(({ key }) => key)).toEqual(['hotjar', 'meta-pixel'])
   })
 
   it('are named by their name or their owner', () => {
-    const unnamed = (text: string) => unnamedIn(text, vendorsOf(page)).map(({ key }) => key)
+    const unnamed = (text: string) => unnamedIn(text, vendorsOf(trackers)).map(({ key }) => key)
     expect(unnamed('Usamos HOTJAR y Facebook')).toEqual([])
     expect(unnamed('Usamos Contentsquare y Meta')).toEqual([])
     expect(unnamed('Usamos Google')).toEqual(['hotjar', 'meta-pixel'])
@@ -139,11 +131,13 @@ describe('vendors', () => {
   })
 
   it('are American by their company', () => {
-    expect(americanVendors(page)).toEqual(['Meta'])
+    const american = (of: string) =>
+      americanVendors(readSite({ html: of }).page, readSite({ html: of }).trackers)
+    expect(american(html)).toEqual(['Meta'])
     const loader =
       "<script>t.src='https://connect.facebook.net/es_ES/fbevents.js';fbq('init','482913570264819')</script>"
-    expect(americanVendors(siteOf({ html: loader }).page)).toEqual(['Meta'])
-    expect(americanVendors(siteOf({ html: '' }).page)).toEqual([])
+    expect(american(loader)).toEqual(['Meta'])
+    expect(american('')).toEqual([])
   })
 })
 
@@ -172,7 +166,7 @@ describe('cookies', () => {
 
   it('may be drawn by a manager', () => {
     const drawn = (text: string) =>
-      siteOf({ legalPages: [{ kind: 'cookies', url: '/c', text }] }).texts.map(drawsItsList)
+      readSite({ legalPages: [{ kind: 'cookies', url: '/c', text }] }).legalTexts.map(drawsItsList)
     expect(
       drawn('<script id="CookieDeclaration" src="https://consent.cookiebot.com/1/cd.js"></script>'),
     ).toEqual([true])

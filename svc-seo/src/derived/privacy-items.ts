@@ -5,7 +5,7 @@ import { detectLanguage } from '../page/language.ts'
 import { pageLoads } from '../page/page-loads.ts'
 import { normalise } from '../page/text.ts'
 import { coveringText, type LegalText } from '../spain/legal-texts.ts'
-import { type Tracker, trackersOf } from './trackers.ts'
+import type { Tracker } from './trackers.ts'
 
 /** What a privacy policy must say (RGPD art. 13), in families of words (seo-checks, appendix C2). */
 export type PrivacyItem =
@@ -119,9 +119,9 @@ const NAMED_BY: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /** Third parties of a page that receive data of its visitors and have to be named; each service once. */
-export function vendorsOf(page: Page): readonly Tracker[] {
+export function vendorsOf(trackers: readonly Tracker[]): readonly Tracker[] {
   const seen = new Set<string>()
-  return trackersOf(page).filter(({ class: kind, key }) => {
+  return trackers.filter(({ class: kind, key }) => {
     if (kind === 'manager' || kind === 'cookieless' || seen.has(key)) return false
     seen.add(key)
     return true
@@ -139,10 +139,10 @@ export function unnamedIn(text: string, services: readonly Tracker[]): readonly 
 const USA = 'EE. UU.'
 
 /** Companies of the United States to which the page sends its visitors' browsers. */
-export function americanVendors(page: Page): readonly string[] {
+export function americanVendors(page: Page, trackers: readonly Tracker[]): readonly string[] {
   const hosts = [
     ...pageLoads(page).loads.flatMap(({ url }) => (url === undefined ? [] : [url.hostname])),
-    ...vendorsOf(page).flatMap(({ key }) => {
+    ...vendorsOf(trackers).flatMap(({ key }) => {
       const service = TRACKER_SERVICES.find((one) => one.key === key)
       return (service?.hints ?? []).map((hint) => hint.split('/')[0] ?? '')
     }),

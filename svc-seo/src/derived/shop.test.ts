@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { deriveArtefacts } from '../engine/derive-artefacts.ts'
-import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
-import { isShop, platformOf } from './shop.ts'
+import type { SiteSpec } from '../testing/artefacts.ts'
+import { readSite } from '../testing/read-site.ts'
 
-function pageOf(site: SiteSpec) {
-  const { page } = deriveArtefacts(buildArtefacts(site), new Date('2026-11-20T12:00:00Z'))
-  if (!page.ok) throw new Error(page.reason)
-  return page.value
-}
-const platform = (html: string, headers: SiteSpec['headers'] = {}) => platformOf(pageOf({ html, headers }))
-const shop = (html: string) => isShop(pageOf({ html }))
+const platform = (html: string, headers: SiteSpec['headers'] = {}) =>
+  readSite({ html, headers }).software.platform
+const shop = (html: string) => readSite({ html }).software.isShop
 
-describe('platformOf', () => {
+describe('the platform', () => {
   it.each([
     ['<meta name="Generator" content="WordPress 6.8">', 'WordPress'],
     ['<link rel="stylesheet" href="/wp-content/themes/a/style.css">', 'WordPress'],
@@ -48,7 +43,7 @@ describe('platformOf', () => {
   )
 })
 
-describe('isShop', () => {
+describe('a shop', () => {
   const WOO = '<link rel="stylesheet" href="/wp-content/plugins/woocommerce/assets/css/woocommerce.css">'
   const product = '<script type="application/ld+json">{"@type":"Product","name":"Pan"}</script>'
 

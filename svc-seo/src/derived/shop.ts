@@ -101,36 +101,22 @@ const BUYING_CLASS =
 const BUYING_URL =
   /[?&]add-to-cart=|\/cart\/add\b|\/(?:carrito|cart|cesta|cistella|carro|saskia|checkout|finalizar-compra|pedido)\/?(?:[?#]|$)/i
 
-interface Traces {
+/** What made a page. */
+export interface Software {
+  /** Absent when nothing shows. WordPress with WooCommerce is WordPress. */
   readonly platform?: Platform
+  /**
+   * The page belongs to a shop: software that sells, and a price, a cart or a described product on the page itself.
+   * That the software is installed does not make a shop.
+   */
   readonly isShop: boolean
-}
-
-const known = new WeakMap<Page, Traces>()
-
-/** What a page seems to be made with; `undefined` when nothing shows. WordPress with WooCommerce is WordPress. */
-export function platformOf(page: Page): Platform | undefined {
-  return tracesOf(page).platform
-}
-
-/**
- * Whether a page belongs to a shop: software that sells, and a price, a cart or a described product on the
- * page itself. That the software is installed does not make a shop.
- */
-export function isShop(page: Page): boolean {
-  return tracesOf(page).isShop
 }
 
 /** As much of an inline script as names its owner. */
 const SCRIPT_START = 2_000
 
-function tracesOf(page: Page): Traces {
-  const traces = known.get(page) ?? readTraces(page)
-  known.set(page, traces)
-  return traces
-}
-
-function readTraces(page: Page): Traces {
+/** What a page seems to be made with. */
+export function findSoftware(page: Page): Software {
   const found = new Set<Platform>()
   let hasWooCommerce = false
   let hasBuying = false

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { deriveArtefacts } from '../engine/derive-artefacts.ts'
-import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
-import { embedsOf, linkUrls, runningCode, scriptsMatching, styleUrls, worstOf } from './third-party.ts'
+import type { SiteSpec } from '../testing/artefacts.ts'
+import { readSite } from '../testing/read-site.ts'
+import { embedsOf, inlineCode, linkUrls, scriptsMatching, styleUrls, worstOf } from './third-party.ts'
 
-function siteOf(site: SiteSpec) {
-  const { page, stylesheets } = deriveArtefacts(buildArtefacts(site), new Date(0))
-  if (!page.ok || !stylesheets.ok) throw new Error('the page is missing')
-  return { page: page.value, stylesheets: stylesheets.value }
-}
 const MANAGER = '<script src="https://cdn-cookieyes.com/client_data/abc/script.js"></script>'
 const SERVICES = [['Otra', /^otra\.es\//]] as const
 
@@ -23,25 +18,26 @@ describe('how something arrives', () => {
       '<img src="https://otra.es/a"><a href="https://otra.es/a">a</a><script src="https://www.otra.es.net/a.js"></script>',
     ],
   ])('%s: %s', (arrival, html) => {
-    expect(scriptsMatching(siteOf({ html }).page, SERVICES)[0]?.arrival).toBe(arrival)
+    const { page, consentManagers } = readSite({ html })
+    expect(scriptsMatching(page, consentManagers, SERVICES)[0]?.arrival).toBe(arrival)
   })
 
   it('is told by the worst of several', () => {
-    const { page } = siteOf({
+    const { trackers } = readSite({
       html: '<iframe loading="lazy" src="https://www.youtube.com/embed/a"></iframe>\n<iframe src="https://player.vimeo.com/video/1"></iframe>',
     })
-    expect(worstOf(embedsOf(page, new Set(['youtube', 'vimeo'])))).toMatchObject({
+    expect(worstOf(embedsOf(trackers, new Set(['youtube', 'vimeo'])))).toMatchObject({
       arrival: 'active',
       services: 'Vimeo',
       evidence: ['línea 2: <iframe src="https://player.vimeo.com/video/1">'],
     })
-    expect(worstOf(embedsOf(page, new Set(['tawk'])))).toBeUndefined()
+    expect(worstOf(embedsOf(trackers, new Set(['tawk'])))).toBeUndefined()
   })
 })
 
 describe('what style sheets and links fetch', () => {
   const hrefs = (site: SiteSpec) => {
-    const { page, stylesheets } = siteOf(site)
+    const { page, stylesheets } = readSite(site)
     return styleUrls(page, stylesheets).map(({ url }) => url.href)
   }
 
@@ -69,14 +65,14 @@ describe('what style sheets and links fetch', () => {
     const html = ['stylesheet', 'PRECONNECT', 'dns-prefetch', 'alternate', '']
       .map((rel) => `<link rel="${rel}" href="https://otra.es/${rel}">`)
       .join('')
-    const { page } = siteOf({ html: `${html}<link rel="stylesheet" href="/a.css">` })
+    const { page } = readSite({ html: `${html}<link rel="stylesheet" href="/a.css">` })
     expect(linkUrls(page).map(({ rel }) => rel)).toEqual(['stylesheet', 'preconnect'])
   })
 
   it('gives the code that runs, without what waits', () => {
-    const { page } = siteOf({
+    const { page } = readSite({
       html: '<script>a()</script><script type="text/plain">b()</script><script> </script><script type="application/json">{}</script>',
     })
-    expect(runningCode(page)).toEqual([{ code: 'a()', evidence: 'línea 1: <script>' }])
+    expect(inlineCode(page)).toEqual([{ code: 'a()', evidence: 'línea 1: <script>' }])
   })
 })

@@ -6,7 +6,7 @@ import { tagOf } from '../page/dom.ts'
 import { isOwn } from '../page/own-site.ts'
 import { type PageLoad, pageLoads } from '../page/page-loads.ts'
 import { isHttp, resolveUrl } from '../web/urls.ts'
-import { consentManagersOf, evidenceOf, type Tracker, trackersOf } from './trackers.ts'
+import { type ConsentManager, evidenceOf, type Tracker } from './trackers.ts'
 
 /**
  * How something of a third party comes to the page: `active` with it; `lazy` when it is seen or touched, whoever
@@ -33,8 +33,8 @@ const BY_STATE: Readonly<Record<Tracker['state'], Arrival>> = {
 }
 
 /** What the page embeds of these services, in document order. */
-export function embedsOf(page: Page, keys: ReadonlySet<TrackerKey>): readonly Embed[] {
-  return trackersOf(page)
+export function embedsOf(trackers: readonly Tracker[], keys: ReadonlySet<TrackerKey>): readonly Embed[] {
+  return trackers
     .filter(({ key }) => keys.has(key))
     .map(({ key, service, state, isLazy, isFrame, evidence }) => ({
       key,
@@ -48,6 +48,7 @@ export function embedsOf(page: Page, keys: ReadonlySet<TrackerKey>): readonly Em
 /** Scripts of the page whose address is looked for, with the same words for how they arrive. */
 export function scriptsMatching(
   page: Page,
+  managers: readonly ConsentManager[],
   services: readonly (readonly [string, RegExp])[],
 ): readonly (Embed & { readonly host: string })[] {
   return pageLoads(page).loads.flatMap((load) => {
@@ -57,16 +58,18 @@ export function scriptsMatching(
     const service = services.find(([, pattern]) => pattern.test(address))
     if (service === undefined) return []
     const evidence = evidenceOf(lineOf(element), tagOf(element))
-    const arrival = arrivalOf(page, load)
+    const arrival = arrivalOf(load, managers)
     return [{ service: service[0], host: url.hostname, arrival, evidence, isFrame: false }]
   })
 }
 
 /** How a script, frame or image arrives. */
-export function arrivalOf(page: Page, { moment, hasMarker, position }: PageLoad): Arrival {
+export function arrivalOf(
+  { moment, hasMarker, position }: PageLoad,
+  managers: readonly ConsentManager[],
+): Arrival {
   if (moment === 'marked') return 'blocked'
   if (moment === 'delayed') return 'lazy'
-  const managers = consentManagersOf(page)
   const isHeld = managers.some((manager) => manager.holdsBack && manager.position < position)
   return isHeld || (hasMarker && managers.length > 0) ? 'held' : 'active'
 }
@@ -91,9 +94,9 @@ function servicesOf(embeds: readonly Embed[]): string {
   return [...new Set(embeds.map(({ service }) => service))].join(', ')
 }
 
-/** The consent managers of a page by name: «Cookiebot». */
-export function managerNames(page: Page): string {
-  return [...new Set(consentManagersOf(page).map(({ name }) => name))].join(', ')
+/** Consent managers by name: «Cookiebot». */
+export function managerNames(managers: readonly ConsentManager[]): string {
+  return [...new Set(managers.map(({ name }) => name))].join(', ')
 }
 
 /** An address that a style sheet makes browsers fetch, and the sheet: a file's address, or «<style>». */
@@ -151,7 +154,7 @@ export function linkUrls(page: Page): readonly (StyleUrl & { readonly rel: strin
 }
 
 /** The code of inline scripts that browsers run. */
-export function runningCode(page: Page): readonly { readonly code: string; readonly evidence: string }[] {
+export function inlineCode(page: Page): readonly { readonly code: string; readonly evidence: string }[] {
   return pageLoads(page).inline.flatMap((found) => {
     if (found.moment !== 'now' || rawTextOf(found.element).trim() === '') return []
     const line = lineOf(found.element)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { deriveArtefacts } from '../engine/derive-artefacts.ts'
 import { TRACKER_SERVICES } from '../knowledge/tracker-services.ts'
-import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
-import { consentManagersOf, serviceOf, trackersOf } from './trackers.ts'
+import type { SiteSpec } from '../testing/artefacts.ts'
+import { readSite } from '../testing/read-site.ts'
+import { serviceOf } from './trackers.ts'
 
 const GTAG = '<script async src="https://www.googletagmanager.com/gtag/js?id=G-ABCDEF1234"></script>'
 const PIXEL = `!function(f,b,e,v,n,t,s){if(f.fbq)return;n=f.fbq=function(){n.queue.push(arguments)};t=b.createElement(e);t.async=!0;t.src=v;s=b.getElementsByTagName(e)[0];s.parentNode.insertBefore(t,s)}(window,document,'script','https://connect.facebook.net/en_US/fbevents.js');fbq('init','123456789012345');fbq('track','PageView');`
@@ -10,13 +10,11 @@ const GTM = `(function(w,d,s,l,i){w[l]=w[l]||[];w[l].push({'gtm.start':new Date(
 const TIKTOK = `!function(w,d,t){var ttq=w[t]=w[t]||[];ttq.load=function(e){var r="https://analytics.tiktok.com/i18n/pixel/events.js";var s=d.createElement("script");s.src=r;};ttq.load('C4ABCDEFGHIJ1234567');ttq.page();}(window,document,'ttq');`
 
 function trackers(site: SiteSpec) {
-  const { page, scripts } = deriveArtefacts(buildArtefacts(site), new Date('2026-11-20T12:00:00Z'))
-  if (!page.ok) throw new Error(page.reason)
-  return trackersOf(page.value, scripts.ok ? scripts.value : undefined)
+  return readSite(site).trackers
 }
 const states = (html: string) => trackers({ html }).map(({ key, state }) => `${key} ${state}`)
 
-describe('trackersOf', () => {
+describe('the trackers of a site', () => {
   it.each<[string, string, readonly string[]]>([
     ['a plain script', GTAG, ['google-tag active']],
     [
@@ -240,12 +238,8 @@ describe('serviceOf', () => {
   })
 })
 
-describe('consentManagersOf', () => {
-  const names = (html: string) => {
-    const { page } = deriveArtefacts(buildArtefacts({ html }), new Date('2026-11-20T12:00:00Z'))
-    if (!page.ok) throw new Error(page.reason)
-    return consentManagersOf(page.value).map(({ name }) => name)
-  }
+describe('the consent managers of a page', () => {
+  const names = (html: string) => readSite({ html }).consentManagers.map(({ name }) => name)
   it.each<[string, readonly string[]]>([
     ['<script src="https://cdn.cookielaw.org/scripttemplates/otSDKStub.js"></script>', ['OneTrust']],
     ['<div id="cmplz-cookiebanner-container"></div>', ['Complianz']],

@@ -1,4 +1,4 @@
-import type { Page, TextFile } from '../artefacts.ts'
+import type { Page } from '../artefacts.ts'
 import { CONSENT_MANAGERS, type ManagerService } from '../knowledge/consent-managers.ts'
 import {
   TRACKER_SERVICES,
@@ -10,7 +10,8 @@ import { lineOf } from '../page/document.ts'
 import { type DomElement, tagOf } from '../page/dom.ts'
 import { type InlineScript, type PageLoad, pageLoads } from '../page/page-loads.ts'
 import { inOrder, withAttribute } from '../page/page-tree.ts'
-import { readScript, type ScriptCode } from '../page/script-code.ts'
+import type { ScriptCode } from '../page/script-code.ts'
+import type { OwnScript } from './own-scripts.ts'
 
 /**
  * Whether a tracker loads, as far as the code shows (seo-checks, category 2):
@@ -104,25 +105,20 @@ const COOKIELESS_MATOMO = /['"](?:disableCookies|requireCookieConsent)['"]/
 /** An own script that names more services than this lists them: it is a consent tool, not their snippets. */
 const SERVICES_OF_A_SNIPPET = 5
 
-const HTML_ONLY: readonly TextFile[] = []
-const known = new WeakMap<Page, WeakMap<readonly TextFile[], readonly Tracker[]>>()
-
 /**
  * Everything of third parties that the page loads: trackers, pixels, embeds and chats; in document order, those
  * of own scripts last. Links are no embeds, and what stands in a `<noscript>` is not loaded.
- * @param scripts the site's own scripts, where they were fetched; without them the page alone is read
  */
-export function trackersOf(page: Page, scripts: readonly TextFile[] = HTML_ONLY): readonly Tracker[] {
-  const ofPage = known.get(page) ?? new WeakMap<readonly TextFile[], readonly Tracker[]>()
-  known.set(page, ofPage)
-  const trackers = ofPage.get(scripts) ?? [...inPage(page), ...inScripts(page, scripts)]
-  ofPage.set(scripts, trackers)
-  return trackers
+export function findTrackers(
+  page: Page,
+  managers: readonly ConsentManager[],
+  scripts: readonly OwnScript[],
+): readonly Tracker[] {
+  return [...inPage(page, managers), ...inScripts(page, managers, scripts)]
 }
 
-function inPage(page: Page): readonly Tracker[] {
+function inPage(page: Page, managers: readonly ConsentManager[]): readonly Tracker[] {
   const { loads, inline } = pageLoads(page)
-  const managers = consentManagersOf(page)
   const isCookieless = inline.some(({ script }) => COOKIELESS_MATOMO.test(script.code))
   const inlineOf = new Map(inline.map((found) => [found.element, found]))
   return loads.flatMap((load) => {
@@ -201,28 +197,18 @@ function ownDomainContainer(script: ScriptCode): readonly Snippet[] {
   return matcher === undefined ? [] : [{ service: matcher.service, at, isDeferred: script.isDeferred(at) }]
 }
 
-const readFiles = new WeakMap<TextFile, ScriptCode>()
-
-/** An own script's code without comments, and what in it waits to be called; absent when it was not fetched. */
-export function codeOfFile(file: TextFile): ScriptCode | undefined {
-  if (!file.answer.ok || file.answer.value.status !== 200) return undefined
-  const script = readFiles.get(file) ?? readScript(file.answer.value.text)
-  readFiles.set(file, script)
-  return script
-}
-
-function inScripts(page: Page, files: readonly TextFile[]): readonly Tracker[] {
-  const managers = consentManagersOf(page)
+function inScripts(
+  page: Page,
+  managers: readonly ConsentManager[],
+  scripts: readonly OwnScript[],
+): readonly Tracker[] {
   const { loads } = pageLoads(page)
-  return files.flatMap((file) => {
-    const script = codeOfFile(file)
-    if (script === undefined || managers.some(({ service }) => service.address?.test(file.url))) return []
-    if (!LOADS.test(script.code)) return []
+  return scripts.flatMap(({ url, name, script }) => {
+    if (managers.some(({ service }) => service.address?.test(url)) || !LOADS.test(script.code)) return []
     const snippets = snippetsIn(script)
     if (snippets.length > SERVICES_OF_A_SNIPPET) return []
-    const load = loads.find((one) => one.kind === 'script' && one.url?.href === file.url)
+    const load = loads.find((one) => one.kind === 'script' && one.url?.href === url)
     const waits = WAITS.test(script.code.replace(CONSENT_MODE, ''))
-    const name = fileName(file.url)
     return snippets.map(({ service, at, isDeferred }): Tracker => {
       const line = 1 + newLinesBefore(script.code, at)
       // A file that no tag of the page loads is loaded by code: when, cannot be told.
@@ -246,10 +232,6 @@ function inScripts(page: Page, files: readonly TextFile[]): readonly Tracker[] {
       }
     })
   })
-}
-
-function fileName(url: string): string {
-  return new URL(url).pathname.split('/').at(-1) || url
 }
 
 function factsOf(service: Matcher['service'], state: LoadState, load: PageLoad) {
@@ -313,15 +295,6 @@ export function evidenceOf(line: number | undefined, text: string): string {
   return line === undefined ? text : `línea ${line}: ${text}`
 }
 
-const knownManagers = new WeakMap<Page, readonly ConsentManager[]>()
-
-/** The consent managers that the page uses, each once, in document order of what shows it. */
-export function consentManagersOf(page: Page): readonly ConsentManager[] {
-  const managers = knownManagers.get(page) ?? findManagers(page)
-  knownManagers.set(page, managers)
-  return managers
-}
-
 interface Sign {
   readonly service: ManagerService
   readonly element: DomElement
@@ -331,7 +304,8 @@ interface Sign {
   readonly isScript: boolean
 }
 
-function findManagers(page: Page): readonly ConsentManager[] {
+/** The consent managers that the page uses, each once, in document order of what shows it. */
+export function findManagers(page: Page): readonly ConsentManager[] {
   const { loads, inline, links } = pageLoads(page)
   const signs: Sign[] = []
   const add = (service: ManagerService, at: Pick<Sign, 'element' | 'position'> & Partial<Sign>) =>

@@ -1,5 +1,5 @@
 import type { CategoryId, Outcome } from '@agency/contracts'
-import type { ArtefactName, Artefacts } from '../artefacts.ts'
+import type { ArtefactName, Artefacts } from '../derived/facts.ts'
 
 /** Values for the `{placeholders}` of a message or solution. */
 export type MessageData = Readonly<Record<string, string | number>>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FACTS } from '../derived/facts.ts'
 import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
 import { deriveArtefacts } from './derive-artefacts.ts'
 
@@ -44,6 +45,42 @@ describe('the page', () => {
     const derived = derive({ robots: { reason: 'no ha respondido' } })
     expect(derived.robots).toEqual({ ok: false, reason: 'no ha respondido' })
     expect(derived.llms.ok).toBe(true)
+  })
+})
+
+describe('a fact', () => {
+  const TRACKER = "var s=document.createElement('script');s.src='https://static.hotjar.com/c/hotjar-1.js'"
+  const scripts = [{ url: '/main.js', text: TRACKER }]
+  const html = '<script src="/main.js"></script>'
+
+  it('is made once, of what it needs', () => {
+    const derived = derive({ html, scripts })
+    expect(derived.trackers).toBe(derived.trackers)
+    expect(derived.trackers).toMatchObject({ ok: true, value: [{ key: 'hotjar', file: 'main.js' }] })
+  })
+
+  it('is missing for the reason of what it needs', () => {
+    expect(derive({ legalPages: { reason: 'no ha dado tiempo' } }).legalTexts).toEqual({
+      ok: false,
+      reason: 'no ha dado tiempo',
+    })
+  })
+
+  it('is made of the rest where it can do without', () => {
+    expect(derive({ html, scripts: { reason: 'no ha dado tiempo' } }).trackers).toEqual({
+      ok: true,
+      value: [],
+    })
+  })
+
+  it('needs only facts above it, so that none needs itself', () => {
+    const names = Object.keys(FACTS)
+    const upwards = Object.entries(FACTS).flatMap(([name, { needs }]) =>
+      needs
+        .filter((need) => names.indexOf(need) >= names.indexOf(name))
+        .map((need) => `${name} needs ${need}`),
+    )
+    expect(upwards).toEqual([])
   })
 })
 

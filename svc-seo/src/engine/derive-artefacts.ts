@@ -1,17 +1,9 @@
 import type { CheerioAPI } from 'cheerio'
-import type {
-  ArtefactName,
-  Artefacts,
-  Content,
-  Gathered,
-  GatheredArtefacts,
-  Page,
-  TextAnswer,
-} from '../artefacts.ts'
-import { isEmptyShell } from '../page/client-rendered.ts'
+import type { Content, Gathered, GatheredArtefacts, Page, TextAnswer } from '../artefacts.ts'
+import { type ArtefactName, type Artefacts, FACTS, type Fact } from '../derived/facts.ts'
+import { isClientRendered } from '../page/client-rendered.ts'
 import { parseDocument } from '../page/document.ts'
 import { headingsOf, mainText, visibleText } from '../page/page-text.ts'
-import { forgetTexts } from '../web/remembered.ts'
 import { baseUrlOf } from '../web/urls.ts'
 
 /** Every artefact that a check may name: its value, or why there is none. */
@@ -23,45 +15,52 @@ export type DerivedArtefacts = { readonly [Name in ArtefactName]: Gathered<Artef
  * @param now the moment of the analysis
  */
 export function deriveArtefacts(gathered: GatheredArtefacts, now: Date): DerivedArtefacts {
-  forgetTexts()
-  if (!gathered.page.ok) {
-    const { page: none, ...others } = gathered
-    // Nothing else was asked for, and what is missing is missing for the same reason.
-    const missing = Object.keys(others).map((name) => [name, none])
-    const derived = {
-      ...Object.fromEntries(missing),
-      page: none,
-      content: none,
-      now: { ok: true, value: now },
+  const { page: answer } = gathered
+  const page: Gathered<Page> = answer.ok ? { ok: true, value: parsePage(answer.value) } : answer
+  // Of a page that could not be seen nothing else was asked for: all is missing for the same reason.
+  const others = answer.ok
+    ? gathered
+    : Object.fromEntries(Object.keys(gathered).map((name) => [name, answer]))
+  const artefacts: Record<string, Gathered<unknown>> = { ...others, page, now: { ok: true, value: now } }
+  const lazily = (name: string, make: () => Gathered<unknown>) => {
+    let made: Gathered<unknown> | undefined
+    const get = () => {
+      made ??= make()
+      return made
     }
-    return derived as DerivedArtefacts // fromEntries forgets the keys it was given
+    Object.defineProperty(artefacts, name, { enumerable: true, get })
   }
-  const page = parsePage(gathered.page.value)
-  let content: Gathered<Content> | undefined
-  return {
-    ...gathered,
-    page: { ok: true, value: page },
-    get content() {
-      content ??= readContent(page.$)
-      return content
-    },
-    now: { ok: true, value: now },
+  lazily('content', () => (page.ok ? readContent(page.value.$) : page))
+  for (const [name, fact] of Object.entries(FACTS)) lazily(name, () => makeFact(fact, artefacts))
+  return artefacts as DerivedArtefacts // every name is there: those gathered, the page and what follows from it
+}
+
+/** A fact of what it needs; missing like the first need that is, unless that is one it can do without (`scripts?`). */
+function makeFact({ needs, make }: Fact<unknown>, artefacts: Readonly<Record<string, Gathered<unknown>>>) {
+  const known: Record<string, unknown> = {}
+  for (const need of needs) {
+    const name = need.replace('?', '')
+    const artefact = artefacts[name]
+    if (artefact?.ok) known[name] = artefact.value
+    else if (artefact !== undefined && name === need) return artefact
   }
+  return { ok: true, value: make(known as unknown as Artefacts) } as const // what a fact reads is what it needs
 }
 
 function parsePage(answer: TextAnswer): Page {
   const $ = parseDocument(answer.text)
   const url = new URL(answer.finalUrl)
+  const { text: html, requestedUrl, status, headers, hops, bytes, transferBytes, tls } = answer
   return {
-    requestedUrl: answer.requestedUrl,
+    requestedUrl,
     url,
-    status: answer.status,
-    headers: answer.headers,
-    hops: answer.hops,
-    html: answer.text,
-    bytes: answer.bytes,
-    transferBytes: answer.transferBytes,
-    ...(answer.tls && { tls: answer.tls }),
+    status,
+    headers,
+    hops,
+    html,
+    bytes,
+    transferBytes,
+    ...(tls && { tls }),
     $,
     baseUrl: baseUrlOf($, url),
   }
@@ -69,7 +68,7 @@ function parsePage(answer: TextAnswer): Page {
 
 function readContent($: CheerioAPI): Gathered<Content> {
   const content: Content = { text: visibleText($), mainText: mainText($), headings: headingsOf($) }
-  if (!isEmptyShell($, content.text.length)) return { ok: true, value: content }
+  if (!isClientRendered($)) return { ok: true, value: content }
   return {
     ok: false,
     reason: `la página se construye con JavaScript y el HTML que recibe un buscador en la primera pasada llega casi vacío (${content.text.length} caracteres de texto). Google suele renderizarla después, pero otros buscadores y asistentes no`,

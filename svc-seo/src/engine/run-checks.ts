@@ -1,5 +1,5 @@
 import type { Check, CheckStatus, Outcome } from '@agency/contracts'
-import type { Artefacts } from '../artefacts.ts'
+import type { Artefacts } from '../derived/facts.ts'
 import type { AnyCheck, Finding, MessageData } from './define-check.ts'
 import type { DerivedArtefacts } from './derive-artefacts.ts'
 

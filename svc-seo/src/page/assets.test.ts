@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { deriveArtefacts } from '../engine/derive-artefacts.ts'
-import { buildArtefacts } from '../testing/artefacts.ts'
+import { readSite } from '../testing/read-site.ts'
 import { isLazy, isPixel, pageAssets, srcsetUrls, stylesOf } from './assets.ts'
 
-function pageOf(html: string) {
-  const { page } = deriveArtefacts(buildArtefacts({ html }), new Date(0))
-  if (!page.ok) throw new Error(page.reason)
-  return page.value
-}
+const pageOf = (html: string) => readSite({ html }).page
 
 const assetsOf = (html: string) => pageAssets(pageOf(html))
 

@@ -24,12 +24,11 @@ function textBelow(root: DomParent): string {
 }
 
 /**
- * Whether a page is painted by JavaScript: next to no text, scripts, and a sign of an application (an empty
- * container for it, or a `<noscript>` that asks for JavaScript).
- * @param textLength characters of visible text in the body
+ * Whether a page is rendered in the browser: next to no text, scripts, and a sign of an application (an empty
+ * container for it, or a `<noscript>` that asks for JavaScript). What is not in its HTML may still come.
  */
-export function isEmptyShell($: CheerioAPI, textLength: number): boolean {
-  if (textLength >= SHELL_TEXT_MAX || $('script[src]').length === 0) return false
+export function isClientRendered($: CheerioAPI): boolean {
+  if (visibleText($).length >= SHELL_TEXT_MAX || $('script[src]').length === 0) return false
   const hasEmptyContainer = $(APP_CONTAINERS)
     .toArray()
     .some((container) => LOADING.test(textBelow(container)))
@@ -39,17 +38,4 @@ export function isEmptyShell($: CheerioAPI, textLength: number): boolean {
       .toArray()
       .some((element) => /javascript/i.test($(element).text()))
   )
-}
-
-const painted = new WeakMap<CheerioAPI, boolean>()
-
-/** Whether a page is painted by JavaScript: what is not in its code may still come. Worked out once a page. */
-export function isPaintedByScript($: CheerioAPI): boolean {
-  const answer = painted.get($) ?? judgePainted($)
-  painted.set($, answer)
-  return answer
-}
-
-function judgePainted($: CheerioAPI): boolean {
-  return isEmptyShell($, visibleText($).length)
 }

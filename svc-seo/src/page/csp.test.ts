@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { deriveArtefacts } from '../engine/derive-artefacts.ts'
-import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
+import type { SiteSpec } from '../testing/artefacts.ts'
+import { readSite } from '../testing/read-site.ts'
 import { policiesOf, scriptSources, stopsInlineCode, upgradesRequests } from './csp.ts'
 
-function pageOf(site: SiteSpec) {
-  const { page } = deriveArtefacts(buildArtefacts(site), new Date(0))
-  if (!page.ok) throw new Error(page.reason)
-  return page.value
-}
+const pageOf = (site: SiteSpec) => readSite(site).page
 
 const header = (...values: string[]) => pageOf({ headers: { 'Content-Security-Policy': values } })
 

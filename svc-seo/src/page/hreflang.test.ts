@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { buildArtefacts } from '../testing/artefacts.ts'
-import { hasHreflangInSitemaps, hreflangsInSitemaps, hreflangsOf } from './hreflang.ts'
+import { readSite } from '../testing/read-site.ts'
+import { hreflangsInSitemaps, hreflangsOf } from './hreflang.ts'
 
 const page = (html: string, link?: string) => ({
   $: load(html),
@@ -47,10 +47,8 @@ describe('hreflangsOf', () => {
 })
 
 describe('hreflangsInSitemaps', () => {
-  const files = (text: string) => {
-    const { sitemaps } = buildArtefacts({ sitemaps: [{ text }, { missing: 'no ha respondido' }] })
-    return sitemaps.ok ? sitemaps.value : []
-  }
+  const files = (text: string) =>
+    readSite({ sitemaps: [{ text }, { missing: 'no ha respondido' }] }).sitemapHreflangs
   const listed = files(
     `<urlset xmlns:xhtml="http://www.w3.org/1999/xhtml"><url><loc>https://www.mitienda.es/</loc>
       <xhtml:link rel="alternate" hreflang="en" href="https://www.mitienda.es/en"/></url></urlset>`,
@@ -64,7 +62,7 @@ describe('hreflangsInSitemaps', () => {
   })
 
   it('tells whether there are any', () => {
-    expect(hasHreflangInSitemaps(listed)).toBe(true)
-    expect(hasHreflangInSitemaps(files('<urlset><url><loc>https://a.es/</loc></url></urlset>'))).toBe(false)
+    expect(listed.size).toBe(1)
+    expect(files('<urlset><url><loc>https://a.es/</loc></url></urlset>').size).toBe(0)
   })
 })

@@ -1,7 +1,6 @@
-import type { Page, SitemapFile } from '../artefacts.ts'
+import type { Page } from '../artefacts.ts'
 import { linkHeaders } from '../web/link-header.ts'
-import type { Sitemap } from '../web/sitemap.ts'
-import { foundSitemaps } from '../web/sitemap-files.ts'
+import type { FoundSitemap } from '../web/sitemap-files.ts'
 import { parseUrl, resolveUrl } from '../web/urls.ts'
 import { comparable } from './canonical.ts'
 import { tagOf } from './dom.ts'
@@ -57,39 +56,36 @@ function readHreflangs({
   })
 }
 
-type Alternates = NonNullable<Sitemap['entries'][number]['alternates']>
+/** Language versions that sitemaps declare, by the address they are of (see `comparable`), and the file that does. */
+export type SitemapHreflangs = ReadonlyMap<
+  string,
+  readonly { readonly file: string; readonly hreflang: string; readonly href: string }[]
+>
 
-const indexed = new WeakMap<Sitemap, ReadonlyMap<string, Alternates>>()
-
-/** The addresses of a sitemap that have language versions: up to five versions of a page ask for theirs. */
-function alternatesByAddress(sitemap: Sitemap): ReadonlyMap<string, Alternates> {
-  const index = indexed.get(sitemap) ?? indexOf(sitemap)
-  indexed.set(sitemap, index)
-  return index
-}
-
-function indexOf({ entries }: Sitemap): ReadonlyMap<string, Alternates> {
-  const index = new Map<string, Alternates>()
-  for (const { loc, alternates } of entries) {
-    const url = alternates === undefined ? undefined : parseUrl(loc)
-    if (alternates !== undefined && url !== undefined) index.set(comparable(url), alternates)
+/** The language versions of every address in some sitemaps. */
+export function readSitemapHreflangs(sitemaps: readonly FoundSitemap[]): SitemapHreflangs {
+  const byAddress = new Map<string, { file: string; hreflang: string; href: string }[]>()
+  for (const { url: file, sitemap } of sitemaps) {
+    // Of an address that a file lists twice the last counts.
+    const inFile = new Map(
+      sitemap.entries.flatMap(({ loc, alternates }) => {
+        const url = alternates === undefined ? undefined : parseUrl(loc)
+        return alternates === undefined || url === undefined ? [] : [[comparable(url), alternates] as const]
+      }),
+    )
+    for (const [address, alternates] of inFile) {
+      const known = byAddress.get(address) ?? []
+      byAddress.set(address, [...known, ...alternates.map((one) => ({ file, ...one }))])
+    }
   }
-  return index
+  return byAddress
 }
 
 /** The language versions that a site's sitemaps declare for one address. */
-export function hreflangsInSitemaps(files: readonly SitemapFile[], url: URL): readonly Hreflang[] {
-  const wanted = comparable(url)
-  return foundSitemaps(files).flatMap(({ url: file, sitemap }) =>
-    (alternatesByAddress(sitemap).get(wanted) ?? []).map(({ hreflang: code, href }) => {
-      const target = parseUrl(href)
-      const evidence = `${file}: hreflang="${code}" href="${href}"`
-      return { code, href, ...(target && { url: target }), evidence }
-    }),
-  )
-}
-
-/** Whether a site declares language versions in its sitemaps at all. */
-export function hasHreflangInSitemaps(files: readonly SitemapFile[]): boolean {
-  return foundSitemaps(files).some(({ sitemap }) => alternatesByAddress(sitemap).size > 0)
+export function hreflangsInSitemaps(sitemaps: SitemapHreflangs, url: URL): readonly Hreflang[] {
+  return (sitemaps.get(comparable(url)) ?? []).map(({ file, hreflang: code, href }) => {
+    const target = parseUrl(href)
+    const evidence = `${file}: hreflang="${code}" href="${href}"`
+    return { code, href, ...(target && { url: target }), evidence }
+  })
 }

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { deriveArtefacts } from '../engine/derive-artefacts.ts'
-import { buildArtefacts } from '../testing/artefacts.ts'
+import { readSite } from '../testing/read-site.ts'
 import { tagOf } from './dom.ts'
 import { htmlErrors } from './html-errors.ts'
 
 function read(html: string) {
-  const { page } = deriveArtefacts(buildArtefacts({ html }), new Date('2026-11-20T12:00:00Z'))
-  if (!page.ok) throw new Error(page.reason)
-  return htmlErrors(page.value)
+  const { page } = readSite({ html })
+  return htmlErrors(page)
 }
 const faults = (html: string) => read(html).faults.map(({ kind, line, code }) => [kind, line, code])
 const head = (html: string) => {

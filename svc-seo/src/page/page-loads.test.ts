@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { deriveArtefacts } from '../engine/derive-artefacts.ts'
-import { buildArtefacts } from '../testing/artefacts.ts'
+import { readSite } from '../testing/read-site.ts'
 import { lineOf } from './document.ts'
 import { pageLoads } from './page-loads.ts'
 
-function pageOf(html: string) {
-  const { page } = deriveArtefacts(buildArtefacts({ html }), new Date('2026-11-20T12:00:00Z'))
-  if (!page.ok) throw new Error(page.reason)
-  return page.value
-}
+const pageOf = (html: string) => readSite({ html }).page
 
 describe('pageLoads', () => {
   it.each([

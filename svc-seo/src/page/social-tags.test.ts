@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { deriveArtefacts } from '../engine/derive-artefacts.ts'
-import { buildArtefacts } from '../testing/artefacts.ts'
+import { readSite } from '../testing/read-site.ts'
 import { shareImageTag, socialTags } from './social-tags.ts'
 
-const page = (html: string) => {
-  const { page: found } = deriveArtefacts(buildArtefacts({ html }), new Date(0))
-  if (!found.ok) throw new Error(found.reason)
-  return found.value
-}
+const page = (html: string) => readSite({ html }).page
 
 describe('socialTags', () => {
   it('takes the first that says something, by property or by name', () => {

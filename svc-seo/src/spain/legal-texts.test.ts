@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { deriveArtefacts } from '../engine/derive-artefacts.ts'
-import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
-import { bestText, coveringText, type LegalText, legalTextsOf } from './legal-texts.ts'
+import type { SiteSpec } from '../testing/artefacts.ts'
+import { readSite } from '../testing/read-site.ts'
+import { bestText, coveringText, findLegalTexts, type LegalText } from './legal-texts.ts'
 
 const long = 'Zapatería Paco informa a quien visita esta web de sus condiciones. '.repeat(20)
 const short = 'En construcción.'
 
-function textsOf(site: SiteSpec): readonly LegalText[] {
-  const { page, legalPages } = deriveArtefacts(buildArtefacts(site), new Date(0))
-  if (!page.ok || !legalPages.ok) throw new Error('the test built no page')
-  return legalTextsOf(page.value, legalPages.value)
-}
+const textsOf = (site: SiteSpec) => readSite(site).legalTexts
 const notice = (site: SiteSpec) => bestText(textsOf(site), 'notice')
 const linked = (answer: object): SiteSpec => ({
   html: '<footer><a href="/aviso-legal">Aviso legal</a></footer>',
   legalPages: [{ kind: 'notice', url: '/aviso-legal', linkText: 'Aviso legal', ...answer }],
 })
 
-describe('legalTextsOf', () => {
+describe('the legal texts of a site', () => {
   it.each<[string, SiteSpec, Partial<LegalText>]>([
     [
       'a linked page',
@@ -88,14 +84,11 @@ describe('legalTextsOf', () => {
 
   it('takes a redirect to the home page for a broken link', () => {
     const site = linked({ text: long })
-    const artefacts = buildArtefacts(site)
-    if (!artefacts.legalPages.ok) throw new Error('the test built no legal pages')
-    const [first] = artefacts.legalPages.value
+    const { page, legalPages } = readSite(site)
+    const [first] = legalPages
     if (first === undefined || !first.answer.ok) throw new Error('the test built no legal page')
     const home = { ...first.answer.value, finalUrl: 'https://www.mitienda.es/' }
-    const { page } = deriveArtefacts(artefacts, new Date(0))
-    if (!page.ok) throw new Error(page.reason)
-    const texts = legalTextsOf(page.value, [{ ...first, answer: { ok: true, value: home } }])
+    const texts = findLegalTexts(page, [{ ...first, answer: { ok: true, value: home } }])
     expect(bestText(texts, 'notice')).toMatchObject({ state: 'broken', reason: 'lleva a la portada' })
   })
 

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio'
 import type { LegalKind, LegalPage, Page } from '../artefacts.ts'
-import { isEmptyShell } from '../page/client-rendered.ts'
+import { isClientRendered } from '../page/client-rendered.ts'
 import {
   breaksLine,
   collapse,
@@ -57,18 +57,6 @@ const LABEL_MAX = 200
 const NOTHING = /^(?:#|#!|\/?#top|javascript:\s*(?:void\s*\(?\s*0?\s*\)?|;)?;?)?$/i
 const OPENS_WITH_SCRIPT = /modal|popup|pop-up|lightbox|dialog|toggle|open|abrir|trigger|\bjs-/i
 
-const known = new WeakMap<readonly LegalPage[], readonly LegalText[]>()
-
-/**
- * Every legal text of a site: linked pages, pages at a usual address, sections and dialogs of the page itself, and
- * the links that promise one and lead nowhere. Pages that were linked but never asked for are `unread`.
- */
-export function legalTextsOf(page: Page, legalPages: readonly LegalPage[]): readonly LegalText[] {
-  const texts = known.get(legalPages) ?? findTexts(page, legalPages)
-  known.set(legalPages, texts)
-  return texts
-}
-
 const BEST_STATE: readonly LegalState[] = ['read', 'short', 'unread', 'broken', 'dead', 'empty']
 const BEST_FROM: readonly LegalText['from'][] = ['link', 'section', 'self', 'probe']
 
@@ -100,7 +88,11 @@ function rank({ state, from }: LegalText): number {
   return BEST_STATE.indexOf(state) * BEST_FROM.length + BEST_FROM.indexOf(from)
 }
 
-function findTexts(page: Page, legalPages: readonly LegalPage[]): readonly LegalText[] {
+/**
+ * Every legal text of a site: linked pages, pages at a usual address, sections and dialogs of the page itself, and
+ * the links that promise one and lead nowhere. Pages that were linked but never asked for are `unread`.
+ */
+export function findLegalTexts(page: Page, legalPages: readonly LegalPage[]): readonly LegalText[] {
   const gathered = legalPages.map(readPage)
   const asked = new Set(
     legalPages.flatMap(({ url, answer }) => [url, ...(answer.ok ? [answer.value.finalUrl] : [])]),
@@ -155,8 +147,7 @@ function readPage({ kind, url, from, linkText = '', inFooter, answer }: LegalPag
   const type = mediaType(headers)
   if (type !== '' && !type.includes('html')) return { ...place, ...unread(`es un archivo de tipo ${type}`) }
   const page = otherPage(answer.value)
-  if (isEmptyShell(page.$, page.text.length))
-    return { ...place, ...unread('la página se construye con JavaScript') }
+  if (isClientRendered(page.$)) return { ...place, ...unread('la página se construye con JavaScript') }
   return { ...place, ...readText(ownText(page.$)), page }
 }
 

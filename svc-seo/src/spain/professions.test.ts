@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { deriveArtefacts } from '../engine/derive-artefacts.ts'
-import { buildArtefacts } from '../testing/artefacts.ts'
+import { readSite } from '../testing/read-site.ts'
 import { registrationIn, regulatedProfession } from './professions.ts'
 
 function professionOf(html: string): string | undefined {
-  const { page, content } = deriveArtefacts(buildArtefacts({ html }), new Date(0))
-  if (!page.ok || !content.ok) throw new Error('the test built no page')
-  return regulatedProfession(page.value, content.value)?.name
+  const { page, content } = readSite({ html })
+  return regulatedProfession(page, content)?.name
 }
 
 describe('regulatedProfession', () => {

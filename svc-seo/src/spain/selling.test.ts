@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deriveArtefacts } from '../engine/derive-artefacts.ts'
 import { normalise } from '../page/text.ts'
-import { buildArtefacts } from '../testing/artefacts.ts'
+import { readSite } from '../testing/read-site.ts'
 import {
   explainsWithdrawal,
   FOR_BUSINESSES,
@@ -91,9 +90,8 @@ describe('words of shops', () => {
 
   it('finds a link by its text or its address', () => {
     const html = '<a href="/">Inicio</a><a href="/cambios-y-devoluciones/">Ayuda</a><a>devoluciones</a>'
-    const { page } = deriveArtefacts(buildArtefacts({ html }), new Date(0))
-    if (!page.ok) throw new Error(page.reason)
-    expect(linkSaying(page.value, RETURNS)?.text).toBe('Ayuda')
-    expect(linkSaying(page.value, SALE_TERMS)).toBeUndefined()
+    const { page } = readSite({ html })
+    expect(linkSaying(page, RETURNS)?.text).toBe('Ayuda')
+    expect(linkSaying(page, SALE_TERMS)).toBeUndefined()
   })
 })

@@ -20,21 +20,13 @@ const SPANISH_PHONE = /(?:\+|\b00)[\s(]{0,2}34[\s.)-]{0,2}[6-9]\d{2}[\s.-]?\d{2,
 const AMERICAN_PHONE =
   /(?:\+|\b00)\s?(?:5[1-8]|50[2-7]|59[1-58]|1[\s.-]?(?:809|829|849|787|939))[\s.()-]{0,2}\d(?:[\s.()-]{0,2}\d){6,9}(?!\d)/
 
-const known = new WeakMap<Page, boolean>()
-
 /**
  * Whether a page shows any sign of a Spanish business; legal checks answer `notApplicable` without one.
  * Its address (.es, .cat, .gal, .eus) or a labelled, valid Spanish tax number settle it. A Spanish telephone, the language
  * or the text count unless the address or the region of the language are another country's (a shop of Mexico
  * writes Spanish too, and has telephones of Mexico). Prices in euros are no sign: twenty countries have them.
  */
-export function isSpanishSite(page: Page): boolean {
-  const answer = known.get(page) ?? judge(page)
-  known.set(page, answer)
-  return answer
-}
-
-function judge({ $, url }: Page): boolean {
+export function isSpanishSite({ $, url }: Page): boolean {
   const tld = url.hostname.split('.').at(-1) ?? ''
   if (OWN_TLDS.has(tld)) return true
   const text = visibleText($)

@@ -4,6 +4,7 @@ import type { AnyCheck, MessageData } from '../engine/define-check.ts'
 import { deriveArtefacts } from '../engine/derive-artefacts.ts'
 import { judge, placeholdersOf } from '../engine/run-checks.ts'
 import { buildArtefacts, type SiteSpec } from './artefacts.ts'
+import { NOW } from './read-site.ts'
 
 /** One case of a check: a site, and what the check must say of it. */
 export interface CheckCase<Message extends string = string> extends SiteSpec {
@@ -26,8 +27,6 @@ export const PAINTED_BY_SCRIPT = {
   outcome: 'unknown',
   message: 'painted',
 } as const satisfies CheckCase
-
-const NOW = '2026-11-20T12:00:00Z'
 
 /**
  * Tests a check against a table of sites. Besides each case it makes sure that the table exercises every

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CHECKS } from '../checks/index.ts'
-import { trackersOf } from '../derived/trackers.ts'
 import { deriveArtefacts } from '../engine/derive-artefacts.ts'
 import { type Judgement, runChecks } from '../engine/run-checks.ts'
 import { isChallenge } from '../gather/firewall.ts'
 import { TRACKER_SERVICES } from '../knowledge/tracker-services.ts'
+import { readSite } from '../testing/read-site.ts'
 import { buildArtefacts, type SiteSpec } from './artefacts.ts'
 import { GOLDEN_SITES } from './golden-sites.ts'
 
@@ -66,8 +66,7 @@ describe('golden sites', () => {
     ['trackers-blocked', ['blocked']],
     ['trackers-active', ['active', 'via-manager']],
   ] as const)('every tracker of the catalogue is seen on %s', (name, states: readonly string[]) => {
-    const { page } = deriveArtefacts(buildArtefacts(GOLDEN_SITES[name]), NOW)
-    const trackers = page.ok ? trackersOf(page.value) : []
+    const { trackers } = readSite(GOLDEN_SITES[name])
     expect(trackers.filter(({ state }) => !states.includes(state))).toEqual([])
     const seen = new Set<string>(trackers.map(({ key }) => key))
     expect(TRACKER_SERVICES.filter(({ key }) => !seen.has(key))).toEqual([])

@@ -18,15 +18,11 @@ export function robotsState({ status, hops }: TextAnswer): RobotsState {
   return hops.length - 1 > ROBOTS_REDIRECTS_MAX ? 'absent' : 'read'
 }
 
-const known = new WeakMap<TextAnswer, Robots>()
-
 /** The rules that hold for a site (none when it has no robots.txt); `undefined` when its server did not say. */
 export function robotsRules(answer: TextAnswer): Robots | undefined {
   const state = robotsState(answer)
   if (state === 'limited' || state === 'down') return undefined
-  const rules = known.get(answer) ?? parseRobots(state === 'read' ? answer.text : '')
-  known.set(answer, rules)
-  return rules
+  return parseRobots(state === 'read' ? answer.text : '')
 }
 
 /** Whether an answer is a web page instead of a text file. */

@@ -1,5 +1,5 @@
 import type { SitemapFile, TextAnswer } from '../artefacts.ts'
-import { type Sitemap, sitemapOf } from './sitemap.ts'
+import { readSitemap, type Sitemap } from './sitemap.ts'
 
 /** A sitemap that answered as one. */
 export interface FoundSitemap {
@@ -13,7 +13,7 @@ export interface FoundSitemap {
 export function foundSitemaps(files: readonly SitemapFile[]): readonly FoundSitemap[] {
   return files.flatMap(({ url, from, answer }) => {
     if (!answer.ok || !isSuccess(answer.value)) return []
-    const sitemap = sitemapOf(answer.value)
+    const sitemap = readSitemap(answer.value.text, answer.value.truncated)
     const isPage = sitemap.kind === 'html' || sitemap.kind === 'empty'
     if (isPage && from === 'usual') return []
     return [{ url, from, answer: answer.value, sitemap }]

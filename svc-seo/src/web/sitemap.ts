@@ -1,5 +1,4 @@
 import { SaxesParser } from 'saxes'
-import type { TextAnswer } from '../artefacts.ts'
 
 /** Addresses and bytes that one file may have (sitemaps.org). */
 export const SITEMAP_MAX = { urls: 50_000, bytes: 50 * 1024 * 1024 } as const
@@ -29,16 +28,10 @@ export interface Sitemap {
   readonly isPartial: boolean
 }
 
-const known = new WeakMap<TextAnswer, Sitemap>()
-
-/** Reads a sitemap once, however many checks ask: XML as a stream (no tree), feeds, or one address a line. */
-export function sitemapOf(answer: TextAnswer): Sitemap {
-  const sitemap = known.get(answer) ?? readSitemap(answer.text, answer.truncated)
-  known.set(answer, sitemap)
-  return sitemap
-}
-
-/** @param isCut the text is the beginning of a longer one, so its end is not to be judged */
+/**
+ * Reads a sitemap: XML as a stream (no tree), feeds, or one address a line.
+ * @param isCut the text is the beginning of a longer one, so its end is not to be judged
+ */
 export function readSitemap(text: string, isCut: boolean): Sitemap {
   const start = text.trimStart()
   const hasBlankStart = start !== text && start.startsWith('<')

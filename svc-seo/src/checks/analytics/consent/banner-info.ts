@@ -1,4 +1,4 @@
-import { bannerEvidence, bannersOf } from '../../../derived/consent.ts'
+import { bannerEvidence } from '../../../derived/consent.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
 import { normalise } from '../../../page/text.ts'
 import { withoutBanner } from './consent.lib.ts'
@@ -15,7 +15,7 @@ export const bannerInfo = defineCheck({
   subcategory: 'consent',
   title: 'Información del banner',
   points: 2,
-  needs: ['page'],
+  needs: ['clientRendered', 'consentManagers', 'banners', 'ownConsentCode'],
   why: 'Quien no sabe para qué acepta no consiente de verdad, y el permiso que recoges no te sirve.',
   source: 'AEPD, «Guía sobre el uso de las cookies», 3.1.2 (primera capa)',
   messages: {
@@ -29,10 +29,9 @@ export const bannerInfo = defineCheck({
     partial:
       'Completa el texto, por ejemplo: «Usamos cookies propias y de terceros para medir las visitas y mostrarte publicidad. Más información en la política de cookies», con el enlace.',
   },
-  run: ({ page }) => {
-    const banners = bannersOf(page)
+  run: ({ clientRendered, consentManagers, banners, ownConsentCode }) => {
     const [banner] = banners
-    if (banner === undefined) return withoutBanner(page)
+    if (banner === undefined) return withoutBanner(consentManagers, ownConsentCode, clientRendered)
     const text = normalise(banner.text)
     const isLinked = banner.links.some(
       ({ text: words, href }) =>

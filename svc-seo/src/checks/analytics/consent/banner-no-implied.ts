@@ -1,5 +1,4 @@
 import { speaksOfCookies } from '@agency/site-words'
-import { bannersOf } from '../../../derived/consent.ts'
 import { defineCheck, error, success } from '../../../engine/define-check.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
 import { allText } from '../../../page/page-text.ts'
@@ -23,7 +22,7 @@ export const bannerNoImplied = defineCheck({
   subcategory: 'consent',
   title: 'Consentimiento sin «seguir navegando»',
   points: 3,
-  needs: ['page'],
+  needs: ['page', 'clientRendered', 'consentManagers', 'banners', 'ownConsentCode'],
   why: 'Seguir navegando no es aceptar desde 2020: todo lo que recoges así lo recoges sin permiso.',
   source: 'AEPD, «Guía sobre el uso de las cookies» (desde julio de 2020); CEPD, Directrices 05/2020, §84',
   messages: {
@@ -38,15 +37,14 @@ export const bannerNoImplied = defineCheck({
     implied:
       'Quita esa frase y pide una acción clara: un botón «Aceptar» y otro «Rechazar». Hasta entonces, no pongas cookies.',
   },
-  run: ({ page }) => {
+  run: ({ page, clientRendered, consentManagers, banners, ownConsentCode }) => {
     const title = normalise(pageFacts(page).titles[0]?.text ?? '')
     const isLegalPage = LEGAL_PAGE.test(title) || LEGAL_PAGE.test(page.url.pathname.toLowerCase())
-    const banners = bannersOf(page)
     const text = isLegalPage ? banners.map((banner) => banner.text).join(' ') : allText(page.$)
     const found = impliedIn(text)
     if (found !== undefined) return error('implied', { text: found }, [found])
     if (banners.length > 0) return success('ok')
-    return withoutBanner(page)
+    return withoutBanner(consentManagers, ownConsentCode, clientRendered)
   },
 })
 

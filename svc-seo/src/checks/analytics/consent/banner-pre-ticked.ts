@@ -1,4 +1,3 @@
-import { bannersOf } from '../../../derived/consent.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { normalise } from '../../../page/text.ts'
@@ -15,7 +14,7 @@ export const bannerPreTicked = defineCheck({
   subcategory: 'consent',
   title: 'Casillas del banner sin marcar de antemano',
   points: 3,
-  needs: ['page'],
+  needs: ['clientRendered', 'consentManagers', 'banners', 'ownConsentCode'],
   why: 'Una casilla que ya viene marcada no es un permiso: lo dijo el Tribunal de la UE y lo sanciona la AEPD.',
   source: 'RGPD, considerando 32; TJUE C-673/17 (Planet49)',
   messages: {
@@ -33,9 +32,8 @@ export const bannerPreTicked = defineCheck({
     ticked: 'Quita checked de las casillas que no sean de cookies técnicas.',
     unclear: 'Si no son de cookies técnicas, quita checked; si lo son, márcalas también como disabled.',
   },
-  run: ({ page }) => {
-    const banners = bannersOf(page)
-    if (banners.length === 0) return withoutBanner(page)
+  run: ({ clientRendered, consentManagers, banners, ownConsentCode }) => {
+    if (banners.length === 0) return withoutBanner(consentManagers, ownConsentCode, clientRendered)
     const boxes = banners.flatMap(({ checkboxes }) => checkboxes)
     if (boxes.length === 0) return success('without')
     const ticked = boxes.filter(({ element: { attribs }, label }) => {

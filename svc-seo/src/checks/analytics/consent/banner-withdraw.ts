@@ -1,5 +1,4 @@
-import { bannersOf, controlsOutside, ownConsentCode } from '../../../derived/consent.ts'
-import { consentManagersOf } from '../../../derived/trackers.ts'
+import { controlsOutside } from '../../../derived/consent.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { normalise } from '../../../page/text.ts'
@@ -17,7 +16,7 @@ export const bannerWithdraw = defineCheck({
   subcategory: 'consent',
   title: 'Cambiar de opinión sobre las cookies',
   points: 2,
-  needs: ['page', 'scripts'],
+  needs: ['page', 'scripts', 'consentManagers', 'banners', 'ownConsentCode'],
   why: 'Retirar el permiso tiene que ser tan fácil como darlo: si no se puede, el permiso que tienes no vale.',
   source: 'RGPD art. 7.3; AEPD, «Guía sobre el uso de las cookies», 3.2.9',
   messages: {
@@ -31,11 +30,11 @@ export const bannerWithdraw = defineCheck({
   solutions: {
     missing: 'Añade en el pie un enlace «Configurar cookies» que vuelva a abrir el banner.',
   },
-  run: ({ page, scripts }) => {
-    const [manager] = consentManagersOf(page)
-    const asks = bannersOf(page).length > 0 || ownConsentCode(page, scripts) !== undefined
+  run: ({ page, consentManagers, banners, ownConsentCode }) => {
+    const [manager] = consentManagers
+    const asks = banners.length > 0 || ownConsentCode !== undefined
     if (manager === undefined && !asks) return notApplicable('none')
-    const control = controlsOutside(page).find(
+    const control = controlsOutside(page, banners).find(
       ({ element, text }) => CHANGES.test(normalise(text)) || MANAGERS_OWN.test(tagOf(element)),
     )
     if (control !== undefined) return success('ok', { text: control.text }, [tagOf(control.element)])

@@ -1,13 +1,5 @@
-import {
-  bannerEvidence,
-  bannersOf,
-  needsConsent,
-  ownConsentCode,
-  unreadScripts,
-} from '../../../derived/consent.ts'
-import { consentManagersOf, trackersOf } from '../../../derived/trackers.ts'
+import { bannerEvidence, unreadScripts } from '../../../derived/consent.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
 import { knownCookiesOf } from '../../../page/cookie-kinds.ts'
 
 export const cmpPresent = defineCheck({
@@ -16,7 +8,17 @@ export const cmpPresent = defineCheck({
   subcategory: 'consent',
   title: 'Gestor de consentimiento',
   points: 6,
-  needs: ['page', 'scripts'],
+  needs: [
+    'page',
+    'scripts',
+    'clientRendered',
+    'ownScripts',
+    'consentManagers',
+    'trackers',
+    'banners',
+    'ownConsentCode',
+    'consentNeed',
+  ],
   why: 'Usar cookies sin preguntar es de lo que más se denuncia y sanciona, y hace desconfiar a quien entra.',
   source: 'LSSI art. 22.2; AEPD, «Guía sobre el uso de las cookies» (julio de 2023)',
   messages: {
@@ -49,38 +51,44 @@ export const cmpPresent = defineCheck({
       'Comprueba que la página pide permiso antes de cargarlo; si no, instala un gestor de consentimiento.',
     unsure: 'Mira para qué sirve cada cookie: si alguna no es técnica, pide consentimiento antes de ponerla.',
   },
-  run: ({ page, scripts }) => {
-    const managers = consentManagersOf(page)
-    const families = new Map(managers.map(({ name, service }) => [service.family ?? name, name]))
-    const seen = managers.map(({ evidence }) => evidence)
+  run: ({
+    page,
+    clientRendered,
+    ownScripts,
+    consentManagers,
+    trackers,
+    banners,
+    ownConsentCode,
+    consentNeed,
+  }) => {
+    const families = new Map(consentManagers.map(({ name, service }) => [service.family ?? name, name]))
+    const seen = consentManagers.map(({ evidence }) => evidence)
     if (families.size > 1) {
       return warning('several', { count: families.size, managers: [...families.values()].join(', ') }, seen)
     }
-    const [manager] = managers
+    const [manager] = consentManagers
     if (manager !== undefined) return success('manager', { manager: manager.name }, seen)
-    const [banner] = bannersOf(page)
+    const [banner] = banners
     if (banner !== undefined) return success('banner', {}, [bannerEvidence(banner)])
-    const own = ownConsentCode(page, scripts)
-    if (own !== undefined) return success('code', {}, [own.evidence])
+    if (ownConsentCode !== undefined) return success('code', {}, [ownConsentCode.evidence])
 
-    const { answer, services, evidence } = needsConsent(page, scripts)
+    const { answer, services, evidence } = consentNeed
     if (answer === 'no') return notApplicable('none')
-    const trackers = trackersOf(page, scripts)
     const hasContainer = trackers.some((tracker) => tracker.class === 'manager')
     if (answer === 'unknown') {
       if (hasContainer) return unknown('unknown')
-      if (isPaintedByScript(page.$)) return unknown('painted')
+      if (clientRendered) return unknown('painted')
       const cookies = knownCookiesOf(page).map(({ name }) => name)
       return warning('unsure', { cookies: cookies.join(', ') }, evidence)
     }
-    if (isPaintedByScript(page.$)) return unknown('painted')
+    if (clientRendered) return unknown('painted')
     const data = { services: services.join(', ') }
     if (hasContainer) return warning('container', data, evidence)
     const loadsAtOnce =
       trackers.some(({ state }) => state === 'active') ||
       knownCookiesOf(page).some(({ kind }) => kind === 'tracking')
     if (!loadsAtOnce) return warning('waiting', data, evidence)
-    const [file] = unreadScripts(page, scripts)
+    const [file] = unreadScripts(page, ownScripts)
     return file === undefined
       ? error('missing', data, evidence)
       : warning('unread', { ...data, file }, evidence)

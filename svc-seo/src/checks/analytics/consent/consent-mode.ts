@@ -1,6 +1,4 @@
-import { bannersOf, ownConsentCode } from '../../../derived/consent.ts'
-import { type ConsentDefault, consentDefaultOf, tagCallsOf } from '../../../derived/gtag.ts'
-import { consentManagersOf, trackersOf } from '../../../derived/trackers.ts'
+import type { ConsentDefault } from '../../../derived/gtag.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { pageLoads } from '../../../page/page-loads.ts'
 
@@ -17,7 +15,16 @@ export const consentMode = defineCheck({
   subcategory: 'consent',
   title: 'Modo de consentimiento de Google (v2)',
   points: 5,
-  needs: ['page', 'scripts'],
+  needs: [
+    'page',
+    'scripts',
+    'consentManagers',
+    'trackers',
+    'tagCalls',
+    'consentDefault',
+    'banners',
+    'ownConsentCode',
+  ],
   why: 'Sin él, Google Ads deja de contar conversiones y públicos de Europa, y tus campañas gastan a ciegas.',
   source: 'Google, «Set up consent mode on websites»; EU user consent policy (marzo de 2024)',
   messages: {
@@ -50,17 +57,14 @@ export const consentMode = defineCheck({
     absent: SNIPPET,
     beside: `Pasa {service} a Tag Manager, o pon el modo de consentimiento en la página. ${SNIPPET}`,
   },
-  run: ({ page, scripts }) => {
-    const google = trackersOf(page, scripts).filter(({ key }) => GOOGLE.has(key))
-    const calls = tagCallsOf(page, scripts).filter(
-      ({ name, command }) => name !== 'fbq' && command === 'config',
-    )
+  run: ({ page, consentManagers, trackers, tagCalls, consentDefault, banners, ownConsentCode }) => {
+    const google = trackers.filter(({ key }) => GOOGLE.has(key))
+    const calls = tagCalls.filter(({ name, command }) => name !== 'fbq' && command === 'config')
     if (google.length + calls.length === 0) return notApplicable('none')
     const containers = google.filter(({ key }) => key === 'google-tag-manager')
-    const consent = consentDefaultOf(page, scripts, containers)
-    const [manager] = consentManagersOf(page)
+    const [manager] = consentManagers
 
-    if (consent === undefined) {
+    if (consentDefault === undefined) {
       if (manager !== undefined) return unknown('manager', { manager: manager.name })
       if (containers.length > 0) {
         // A manager may come with the container, so nobody is accused; but a tag beside it does not wait for either.
@@ -70,7 +74,7 @@ export const consentMode = defineCheck({
           : warning('beside', { service: beside.service }, [beside.evidence])
       }
       const ads = google.find(({ key, state }) => key === 'google-ads' && state === 'active')
-      const asks = bannersOf(page).length > 0 || ownConsentCode(page, scripts) !== undefined
+      const asks = banners.length > 0 || ownConsentCode !== undefined
       if (ads !== undefined && !asks) return error('adsWithout', { id: ads.id ?? 'AW' }, [ads.evidence])
       return warning(
         'absent',
@@ -78,18 +82,19 @@ export const consentMode = defineCheck({
         [...google, ...calls].map(({ evidence }) => evidence),
       )
     }
-    const evidence = [consent.call.evidence]
-    if (consent.call.isDeferred) return unknown('deferred', {}, evidence)
-    if (consent.granted.length > 0) {
-      const keys = { keys: consent.granted.join(', ') }
-      return isForEverybody(page, consent)
+    const evidence = [consentDefault.call.evidence]
+    if (consentDefault.call.isDeferred) return unknown('deferred', {}, evidence)
+    if (consentDefault.granted.length > 0) {
+      const keys = { keys: consentDefault.granted.join(', ') }
+      return isForEverybody(page, consentDefault)
         ? error('granted', keys, evidence)
         : warning('grantedSomewhere', keys, evidence)
     }
-    if (consent.missing.length > 0) return warning('old', { keys: consent.missing.join(', ') }, evidence)
-    if (consent.isLate) return warning('late', {}, evidence)
-    if ([...consent.call.values.values()].includes('unknown')) return unknown('variable', {}, evidence)
-    if (manager?.isAsync && !consent.call.hasWait)
+    if (consentDefault.missing.length > 0)
+      return warning('old', { keys: consentDefault.missing.join(', ') }, evidence)
+    if (consentDefault.isLate) return warning('late', {}, evidence)
+    if ([...consentDefault.call.values.values()].includes('unknown')) return unknown('variable', {}, evidence)
+    if (manager?.isAsync && !consentDefault.call.hasWait)
       return warning('noWait', { manager: manager.name }, evidence)
     return success('ok', {}, evidence)
   },

@@ -1,5 +1,3 @@
-import { ownConsentCode } from '../../../derived/consent.ts'
-import { consentManagersOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 
 export const consentRecord = defineCheck({
@@ -8,7 +6,7 @@ export const consentRecord = defineCheck({
   subcategory: 'consent',
   title: 'Prueba del consentimiento',
   points: 0,
-  needs: ['page', 'scripts'],
+  needs: ['scripts', 'consentManagers', 'ownConsentCode'],
   why: 'Si alguien reclama, eres tú quien tiene que demostrar que aceptó.',
   source: 'RGPD art. 7.1',
   messages: {
@@ -21,11 +19,12 @@ export const consentRecord = defineCheck({
   solutions: {
     local: 'Guarda en tu servidor la fecha, lo aceptado y la versión del texto, o usa un gestor que lo haga.',
   },
-  run: ({ page, scripts }) => {
-    const [manager] = consentManagersOf(page)
+  run: ({ consentManagers, ownConsentCode }) => {
+    const [manager] = consentManagers
     if (manager !== undefined) return success('manager', { manager: manager.name }, [manager.evidence])
-    const own = ownConsentCode(page, scripts)
-    if (own === undefined) return notApplicable('none')
-    return own.sends ? success('sends', {}, [own.evidence]) : warning('local', {}, [own.evidence])
+    if (ownConsentCode === undefined) return notApplicable('none')
+    return ownConsentCode.sends
+      ? success('sends', {}, [ownConsentCode.evidence])
+      : warning('local', {}, [ownConsentCode.evidence])
   },
 })

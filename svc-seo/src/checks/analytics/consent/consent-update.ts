@@ -1,5 +1,4 @@
 import { consentCallsOf } from '../../../derived/gtag.ts'
-import { consentManagersOf, trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 
 export const consentUpdate = defineCheck({
@@ -8,7 +7,7 @@ export const consentUpdate = defineCheck({
   subcategory: 'consent',
   title: 'Actualización del consentimiento',
   points: 1,
-  needs: ['page', 'scripts'],
+  needs: ['scripts', 'consentManagers', 'trackers', 'tagCalls'],
   why: 'Si nadie avisa a Google de que han aceptado, pierdes los datos de quienes sí dieron permiso.',
   source: 'Google, «Set up consent mode on websites»',
   messages: {
@@ -23,15 +22,15 @@ export const consentUpdate = defineCheck({
     missing:
       "Llámala cuando acepten, con lo que hayan aceptado:\n```\ngtag('consent', 'update', {\n  'analytics_storage': 'granted'\n});\n```",
   },
-  run: ({ page, scripts }) => {
-    const calls = consentCallsOf(page, scripts)
+  run: ({ consentManagers, trackers, tagCalls }) => {
+    const calls = consentCallsOf(tagCalls)
     const first = calls.find(({ kind }) => kind === 'default')
     if (first === undefined) return notApplicable('none')
     const update = calls.find(({ kind }) => kind === 'update')
     if (update !== undefined) return success('ok', {}, [update.evidence])
-    const [manager] = consentManagersOf(page)
+    const [manager] = consentManagers
     if (manager !== undefined) return success('manager', { manager: manager.name }, [manager.evidence])
-    const hasContainer = trackersOf(page, scripts).some(({ key }) => key === 'google-tag-manager')
+    const hasContainer = trackers.some(({ key }) => key === 'google-tag-manager')
     return hasContainer ? unknown('container') : warning('missing', {}, [first.evidence])
   },
 })

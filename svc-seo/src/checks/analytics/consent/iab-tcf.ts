@@ -1,5 +1,4 @@
-import { runningCode } from '../../../derived/gtag.ts'
-import { consentManagersOf, evidenceOfTrackers, namesOf, trackersOf } from '../../../derived/trackers.ts'
+import { evidenceOfTrackers, namesOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 
 export const iabTcf = defineCheck({
@@ -8,7 +7,7 @@ export const iabTcf = defineCheck({
   subcategory: 'consent',
   title: 'Consentimiento para anuncios (TCF)',
   points: 2,
-  needs: ['page'],
+  needs: ['runningCode', 'consentManagers', 'trackers'],
   why: 'Sin un gestor certificado, Google sirve en Europa anuncios limitados y tus ingresos por publicidad caen.',
   source: 'Google, requisitos de CMP certificada con TCF para editores en el EEE (16-ene-2024)',
   messages: {
@@ -21,13 +20,13 @@ export const iabTcf = defineCheck({
     missing:
       'Usa un gestor certificado por Google con TCF: el suyo (AdSense → Privacidad y mensajes) o uno de su lista, como Cookiebot, iubenda o Didomi.',
   },
-  run: ({ page }) => {
-    const ads = trackersOf(page).filter(({ key }) => key === 'adsense' || key === 'google-ad-manager')
+  run: ({ runningCode, consentManagers, trackers }) => {
+    const ads = trackers.filter(({ key }) => key === 'adsense' || key === 'google-ad-manager')
     if (ads.length === 0) return notApplicable('none')
     const services = namesOf(ads)
-    const manager = consentManagersOf(page).find(({ service }) => service.tcf)
+    const manager = consentManagers.find(({ service }) => service.tcf)
     if (manager !== undefined) return success('ok', { services, manager: manager.name }, [manager.evidence])
-    const hasStub = runningCode(page).some((code) => /__tcfapi\b/.test(code))
+    const hasStub = runningCode.some((code) => /__tcfapi\b/.test(code))
     return hasStub ? success('stub', { services }) : warning('missing', { services }, evidenceOfTrackers(ads))
   },
 })

@@ -1,4 +1,3 @@
-import { needsConsent as consentNeed } from '../../../derived/consent.ts'
 import { defineCheck, success, unknown } from '../../../engine/define-check.ts'
 
 export const needsConsent = defineCheck({
@@ -7,7 +6,7 @@ export const needsConsent = defineCheck({
   subcategory: 'consent',
   title: '¿Necesita pedir consentimiento?',
   points: 0,
-  needs: ['page', 'scripts'],
+  needs: ['scripts', 'consentNeed'],
   why: 'Saber si tu web tiene que pedir permiso evita tanto una sanción como un banner que estorba sin hacer falta.',
   source: 'LSSI art. 22.2; AEPD, «Guía sobre el uso de las cookies» (cookies exentas)',
   messages: {
@@ -18,8 +17,8 @@ export const needsConsent = defineCheck({
     painted: 'la página se construye con JavaScript y no vemos lo que carga al abrirse.',
   },
   solutions: {},
-  run: ({ page, scripts }) => {
-    const { answer, services, evidence } = consentNeed(page, scripts)
+  run: ({ consentNeed }) => {
+    const { answer, services, evidence } = consentNeed
     if (answer === 'yes') return success('yes', { services: services.join(', ') }, evidence)
     if (answer === 'no') return success('no')
     return evidence.length > 0 ? unknown('unknown', {}, evidence) : unknown('painted')

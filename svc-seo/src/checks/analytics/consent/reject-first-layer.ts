@@ -1,4 +1,3 @@
-import { bannersOf, needsConsent } from '../../../derived/consent.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { withoutBanner } from './consent.lib.ts'
@@ -9,7 +8,7 @@ export const rejectFirstLayer = defineCheck({
   subcategory: 'consent',
   title: 'Botón «Rechazar» en la primera capa',
   points: 6,
-  needs: ['page', 'scripts'],
+  needs: ['scripts', 'clientRendered', 'consentManagers', 'banners', 'ownConsentCode', 'consentNeed'],
   why: 'Un «sí» que no se puede rechazar no vale: es la queja más común ante la AEPD y la más fácil de probar.',
   source:
     'AEPD, «Guía sobre el uso de las cookies» (en vigor desde el 11-ene-2024); CEPD, informe del grupo sobre banners de cookies (2023)',
@@ -31,10 +30,10 @@ export const rejectFirstLayer = defineCheck({
     configure: 'Añade un botón «Rechazar» al mismo nivel y tamaño que «{accept}».',
     missing: 'Añade un botón «Rechazar» al mismo nivel y tamaño que «{accept}».',
   },
-  run: ({ page, scripts }) => {
-    const [banner] = bannersOf(page)
-    if (banner === undefined) return withoutBanner(page, scripts)
-    if (needsConsent(page, scripts).answer === 'no') return notApplicable('unneeded')
+  run: ({ clientRendered, consentManagers, banners, ownConsentCode, consentNeed }) => {
+    const [banner] = banners
+    if (banner === undefined) return withoutBanner(consentManagers, ownConsentCode, clientRendered)
+    if (consentNeed.answer === 'no') return notApplicable('unneeded')
     const { controls } = banner
     const accepts = controls.filter(({ kind }) => kind === 'accept')
     const rejects = controls.filter(({ kind }) => kind === 'reject')

@@ -1,14 +1,7 @@
 import { isNonExempt } from '../../../derived/consent.ts'
-import { consentDefaultOf, isDeniedByDefault } from '../../../derived/gtag.ts'
-import {
-  consentManagersOf,
-  evidenceOfTrackers,
-  type LoadState,
-  namesOf,
-  trackersOf,
-} from '../../../derived/trackers.ts'
+import { isDeniedByDefault } from '../../../derived/gtag.ts'
+import { evidenceOfTrackers, type LoadState, namesOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
 
 /** What consent mode governs. */
 const GOOGLE_TAGS: ReadonlySet<string> = new Set(['google-tag', 'google-ads'])
@@ -19,7 +12,7 @@ export const trackersBeforeConsent = defineCheck({
   subcategory: 'consent',
   title: 'Rastreadores antes del consentimiento',
   points: 10,
-  needs: ['page', 'scripts'],
+  needs: ['scripts', 'clientRendered', 'consentManagers', 'trackers', 'consentDefault'],
   why: 'Si rastreas antes de que acepten, el banner no te protege: es lo primero que mira quien te denuncia.',
   source:
     'LSSI art. 22.2; RGPD arts. 4.11 y 7; TJUE C-673/17 (Planet49); AEPD, «Guía sobre el uso de las cookies»',
@@ -46,14 +39,12 @@ export const trackersBeforeConsent = defineCheck({
     conditional:
       'Compruébalo en una ventana privada: abre las herramientas del navegador (F12 → Red), carga la página y no aceptes. {services} no debe aparecer.',
   },
-  run: ({ page, scripts }) => {
-    const all = trackersOf(page, scripts)
-    const seen = all.filter((tracker) => isNonExempt(tracker) || tracker.class === 'manager')
+  run: ({ clientRendered, consentManagers, trackers, consentDefault }) => {
+    const seen = trackers.filter((tracker) => isNonExempt(tracker) || tracker.class === 'manager')
     const inState = (state: LoadState) => seen.filter((tracker) => tracker.state === state)
 
     const active = inState('active')
-    const containers = all.filter((tracker) => tracker.class === 'manager')
-    const isDenied = isDeniedByDefault(consentDefaultOf(page, scripts, containers))
+    const isDenied = isDeniedByDefault(consentDefault)
     const accused = active.filter(({ key }) => !(isDenied && GOOGLE_TAGS.has(key)))
     if (accused.length > 0)
       return error('active', { services: namesOf(accused) }, evidenceOfTrackers(accused))
@@ -66,7 +57,7 @@ export const trackersBeforeConsent = defineCheck({
     }
     const held = inState('auto-blocked')
     if (held.length > 0) {
-      const manager = consentManagersOf(page)[0]?.name ?? ''
+      const manager = consentManagers[0]?.name ?? ''
       return unknown('automatic', { manager, services: namesOf(held) }, evidenceOfTrackers(held))
     }
     const [container] = inState('via-manager')
@@ -76,6 +67,6 @@ export const trackersBeforeConsent = defineCheck({
       ])
     }
     if (seen.length > 0) return success('blocked', { services: namesOf(seen) }, evidenceOfTrackers(seen))
-    return isPaintedByScript(page.$) ? unknown('painted') : success('none')
+    return clientRendered ? unknown('painted') : success('none')
   },
 })

@@ -1,5 +1,4 @@
-import { tagCallsOf } from '../../../derived/gtag.ts'
-import { evidenceOfTrackers, namesOf, trackersOf } from '../../../derived/trackers.ts'
+import { evidenceOfTrackers, namesOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success } from '../../../engine/define-check.ts'
 
 export const adsPixels = defineCheck({
@@ -8,7 +7,7 @@ export const adsPixels = defineCheck({
   subcategory: 'setup',
   title: 'Píxeles publicitarios',
   points: 0,
-  needs: ['page', 'scripts'],
+  needs: ['scripts', 'trackers', 'tagCalls'],
   why: 'Conviene saber qué empresas de publicidad siguen a tus visitas: respondes tú, aunque lo instalara otro.',
   source: 'Documentación de cada proveedor',
   messages: {
@@ -16,9 +15,9 @@ export const adsPixels = defineCheck({
     none: 'no hemos visto píxeles publicitarios en el código de esta página.',
   },
   solutions: {},
-  run: ({ page, scripts }) => {
-    const pixels = trackersOf(page, scripts).filter((tracker) => tracker.class === 'ads')
-    const ads = tagCallsOf(page, scripts).filter(
+  run: ({ trackers, tagCalls }) => {
+    const pixels = trackers.filter((tracker) => tracker.class === 'ads')
+    const ads = tagCalls.filter(
       ({ name, target }) => name !== 'fbq' && target !== undefined && /^AW-\d{9,11}/.test(target),
     )
     if (pixels.length + ads.length === 0) return notApplicable('none')

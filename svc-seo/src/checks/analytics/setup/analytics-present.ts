@@ -1,6 +1,5 @@
-import { evidenceOfTrackers, namesOf, trackersOf } from '../../../derived/trackers.ts'
+import { evidenceOfTrackers, namesOf } from '../../../derived/trackers.ts'
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
 
 const MEASURES: ReadonlySet<string> = new Set(['analytics', 'cookieless', 'recording', 'manager'])
 
@@ -10,7 +9,7 @@ export const analyticsPresent = defineCheck({
   subcategory: 'setup',
   title: 'Analítica web',
   points: 3,
-  needs: ['page', 'scripts'],
+  needs: ['scripts', 'clientRendered', 'trackers'],
   why: 'Sin medir no sabes cuánta gente entra, de dónde viene ni qué páginas te traen clientes.',
   source: 'Google Analytics, «Set up Analytics for a website»; práctica común',
   messages: {
@@ -22,9 +21,9 @@ export const analyticsPresent = defineCheck({
   solutions: {
     none: 'Instala una analítica (Google Analytics 4 tras el consentimiento, o una sin cookies como Plausible o Matomo). Si la cargas de otra forma, ignora este aviso.',
   },
-  run: ({ page, scripts }) => {
-    const seen = trackersOf(page, scripts).filter((tracker) => MEASURES.has(tracker.class))
+  run: ({ clientRendered, trackers }) => {
+    const seen = trackers.filter((tracker) => MEASURES.has(tracker.class))
     if (seen.length > 0) return success('ok', { services: namesOf(seen) }, evidenceOfTrackers(seen))
-    return isPaintedByScript(page.$) ? unknown('painted') : warning('none')
+    return clientRendered ? unknown('painted') : warning('none')
   },
 })

@@ -1,8 +1,4 @@
-import { formFacts } from '../../../derived/forms.ts'
-import { runningCode, tagCallsOf } from '../../../derived/gtag.ts'
-import { trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
 import { type Link, pageFacts } from '../../../page/page-facts.ts'
 
 /** Events pushed to the data layer, or sent by other tools; Tag Manager's own do not count. */
@@ -16,7 +12,7 @@ export const conversionTracking = defineCheck({
   subcategory: 'setup',
   title: 'Medición de conversiones',
   points: 1,
-  needs: ['page', 'scripts'],
+  needs: ['page', 'scripts', 'clientRendered', 'runningCode', 'trackers', 'tagCalls', 'forms'],
   why: 'Sin medir llamadas, mensajes y formularios no sabes qué campaña te trae clientes y cuál solo gasta.',
   source: 'Google Analytics, «Set up events»',
   messages: {
@@ -32,24 +28,23 @@ export const conversionTracking = defineCheck({
     missing:
       "Envía un evento cuando alguien contacte, por ejemplo al pulsar el teléfono:\n```\ngtag('event', 'generate_lead', { method: 'telefono' });\n```\nY márcalo como evento clave en Google Analytics.",
   },
-  run: ({ page, scripts }) => {
+  run: ({ page, scripts, clientRendered, runningCode, trackers, tagCalls, forms }) => {
     const { links } = pageFacts(page)
-    const { forms } = formFacts(page)
     const phones = links.filter(({ url }) => url?.protocol === 'tel:')
     const chats = links.filter(isWhatsApp)
     if (forms.length + phones.length + chats.length === 0) {
-      return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
+      return clientRendered ? unknown('painted') : notApplicable('none')
     }
-    const event = tagCallsOf(page, scripts).find(
+    const event = tagCalls.find(
       ({ name, command, target = '', rest }) =>
         (name === 'gtag' && command === 'event' && target !== 'page_view') ||
         (name === 'fbq' && /^track(?:Single|Custom)?/i.test(command) && target !== 'PageView') ||
         /send_to['"]?\s*:\s*['"]AW-|phone_conversion_number/.test(rest),
     )
     if (event !== undefined) return success('ok', {}, [event.evidence])
-    const other = runningCode(page, scripts).flatMap((code) => OTHER_EVENT.exec(code)?.[0] ?? [])
+    const other = runningCode.flatMap((code) => OTHER_EVENT.exec(code)?.[0] ?? [])
     if (other.length > 0) return success('ok', {}, other)
-    if (trackersOf(page, scripts).some((tracker) => tracker.class === 'manager')) return unknown('container')
+    if (trackers.some((tracker) => tracker.class === 'manager')) return unknown('container')
     const unread = scripts.find(({ answer }) => !answer.ok || answer.value.status !== 200)
     if (unread !== undefined) return unknown('unread', { file: unread.url })
     const contacts = [

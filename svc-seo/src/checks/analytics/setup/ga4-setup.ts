@@ -1,5 +1,3 @@
-import { tagCallsOf } from '../../../derived/gtag.ts'
-import { trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { isPlaceholderId } from '../../../knowledge/placeholder-id.ts'
 
@@ -12,7 +10,7 @@ export const ga4Setup = defineCheck({
   subcategory: 'setup',
   title: 'Google Analytics 4',
   points: 4,
-  needs: ['page'],
+  needs: ['trackers', 'tagCalls'],
   why: 'Una etiqueta a medias no registra visitas o las reparte entre dos cuentas, y decides con datos que no son.',
   source: 'Google tag, «Set up the Google tag with gtag.js»',
   messages: {
@@ -38,10 +36,9 @@ export const ga4Setup = defineCheck({
     noLoader:
       'Añade en el <head>:\n```\n<script async src="https://www.googletagmanager.com/gtag/js?id={id}"></script>\n```',
   },
-  run: ({ page }) => {
-    const trackers = trackersOf(page)
+  run: ({ trackers, tagCalls }) => {
     const loaders = trackers.filter(({ key }) => key === 'google-tag' || key === 'google-ads')
-    const configs = tagCallsOf(page).filter(({ name, command }) => name !== 'fbq' && command === 'config')
+    const configs = tagCalls.filter(({ name, command }) => name !== 'fbq' && command === 'config')
     const tags = configs.filter(({ target }) => target !== undefined && GOOGLE_TAG.test(target))
     const hasContainer = trackers.some(({ key }) => key === 'google-tag-manager')
     if (loaders.length + tags.length === 0) return notApplicable(hasContainer ? 'manager' : 'none')

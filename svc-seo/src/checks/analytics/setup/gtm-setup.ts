@@ -1,4 +1,3 @@
-import { trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { isPlaceholderId } from '../../../knowledge/placeholder-id.ts'
 import { tagOf } from '../../../page/dom.ts'
@@ -13,7 +12,7 @@ export const gtmSetup = defineCheck({
   subcategory: 'setup',
   title: 'Google Tag Manager',
   points: 2,
-  needs: ['page'],
+  needs: ['page', 'trackers'],
   why: 'Un contenedor mal puesto carga tarde y pierde visitas que se van antes, y con eso tus campañas parecen peores.',
   source: 'Google Tag Manager, «Install a web container»',
   messages: {
@@ -35,8 +34,8 @@ export const gtmSetup = defineCheck({
       'Añade justo después de <body>:\n```\n<noscript><iframe src="https://www.googletagmanager.com/ns.html?id={id}" height="0" width="0" style="display:none;visibility:hidden"></iframe></noscript>\n```',
     onlyFrame: 'Añade en el <head> el primer fragmento que da Tag Manager en «Instalar Google Tag Manager».',
   },
-  run: ({ page }) => {
-    const containers = trackersOf(page).filter(({ key }) => key === 'google-tag-manager')
+  run: ({ page, trackers }) => {
+    const containers = trackers.filter(({ key }) => key === 'google-tag-manager')
     const frames = pageLoads(page).noscript.flatMap((found) => {
       const id = FRAME.exec(found.url.href)?.[1]
       return id === undefined ? [] : [{ id, tag: tagOf(found.element) }]

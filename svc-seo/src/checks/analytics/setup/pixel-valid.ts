@@ -1,4 +1,3 @@
-import { tagCallsOf } from '../../../derived/gtag.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { isPlaceholderId } from '../../../knowledge/placeholder-id.ts'
 import { tagOf } from '../../../page/dom.ts'
@@ -12,7 +11,7 @@ export const pixelValid = defineCheck({
   subcategory: 'setup',
   title: 'Píxeles bien instalados',
   points: 1,
-  needs: ['page', 'scripts'],
+  needs: ['page', 'scripts', 'tagCalls'],
   why: 'Un píxel a medias no aprende de tus ventas, y tus anuncios se muestran a quien no te va a comprar.',
   source: 'Meta for Developers, «Get Started with Meta Pixel»',
   messages: {
@@ -30,10 +29,9 @@ export const pixelValid = defineCheck({
     withoutPageView: "Añade después de fbq('init', …):\n```\nfbq('track', 'PageView');\n```",
     otherImage: 'Pon {id} también en la imagen <noscript>, o quítala.',
   },
-  run: ({ page, scripts }) => {
-    const calls = tagCallsOf(page, scripts)
-    const inits = calls.filter(({ name, command }) => name === 'fbq' && command === 'init')
-    const ads = calls.filter(({ name, target }) => name !== 'fbq' && /^AW-/i.test(target ?? ''))
+  run: ({ page, tagCalls }) => {
+    const inits = tagCalls.filter(({ name, command }) => name === 'fbq' && command === 'init')
+    const ads = tagCalls.filter(({ name, target }) => name !== 'fbq' && /^AW-/i.test(target ?? ''))
     const tags = [...inits, ...ads]
     const example = tags.find(({ target }) => target !== undefined && isPlaceholderId(target))
     if (example !== undefined) return error('placeholder', { id: example.target ?? '' }, [example.evidence])
@@ -45,7 +43,7 @@ export const pixelValid = defineCheck({
         : success('okAds', { id: ads[0].target ?? '' }, evidence)
     }
     const id = init.target ?? 'Meta'
-    const isCounted = calls.some(({ name, command }) => name === 'fbq' && /^track/i.test(command))
+    const isCounted = tagCalls.some(({ name, command }) => name === 'fbq' && /^track/i.test(command))
     if (!isCounted) return warning('withoutPageView', { id }, evidence)
     const images = pageLoads(page).noscript.filter(
       ({ url }) => PIXEL_IMAGE.test(url.hostname) && url.pathname.startsWith('/tr'),

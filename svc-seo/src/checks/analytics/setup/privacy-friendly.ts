@@ -1,4 +1,4 @@
-import { evidenceOfTrackers, namesOf, trackersOf } from '../../../derived/trackers.ts'
+import { evidenceOfTrackers, namesOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success } from '../../../engine/define-check.ts'
 
 export const privacyFriendly = defineCheck({
@@ -7,7 +7,7 @@ export const privacyFriendly = defineCheck({
   subcategory: 'setup',
   title: 'Analítica sin cookies',
   points: 0,
-  needs: ['page', 'scripts'],
+  needs: ['scripts', 'trackers'],
   why: 'Medir sin cookies cuenta a todas las visitas, también a las que rechazan el banner.',
   source: 'AEPD, «Guía sobre el uso de cookies para herramientas de medición de audiencia» (enero de 2024)',
   messages: {
@@ -15,8 +15,8 @@ export const privacyFriendly = defineCheck({
     none: 'no hemos visto analítica sin cookies en el código de esta página.',
   },
   solutions: {},
-  run: ({ page, scripts }) => {
-    const seen = trackersOf(page, scripts).filter((tracker) => tracker.class === 'cookieless')
+  run: ({ trackers }) => {
+    const seen = trackers.filter((tracker) => tracker.class === 'cookieless')
     if (seen.length === 0) return notApplicable('none')
     return success('seen', { services: namesOf(seen) }, evidenceOfTrackers(seen))
   },

@@ -1,12 +1,5 @@
-import {
-  consentManagersOf,
-  evidenceOfTrackers,
-  type LoadState,
-  namesOf,
-  trackersOf,
-} from '../../../derived/trackers.ts'
+import { evidenceOfTrackers, type LoadState, namesOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
 
 export const sessionRecording = defineCheck({
   id: 'session-recording',
@@ -14,7 +7,7 @@ export const sessionRecording = defineCheck({
   subcategory: 'setup',
   title: 'Grabación de sesiones',
   points: 3,
-  needs: ['page', 'scripts'],
+  needs: ['scripts', 'clientRendered', 'consentManagers', 'trackers'],
   why: 'Grabar lo que alguien teclea y mueve sin su permiso es de lo que más asusta a un cliente y a un inspector.',
   source: 'RGPD art. 6; AEPD, «Guía sobre el uso de las cookies»; The Markup, Blacklight (session recording)',
   messages: {
@@ -35,9 +28,8 @@ export const sessionRecording = defineCheck({
       'Carga {services} solo tras aceptar, y activa en su panel que oculte lo que se escribe en los formularios.',
     conditional: 'Comprueba en una ventana privada que {services} no se carga si no aceptas (F12 → Red).',
   },
-  run: ({ page, scripts }) => {
-    const all = trackersOf(page, scripts)
-    const recorders = all.filter((tracker) => tracker.class === 'recording')
+  run: ({ clientRendered, consentManagers, trackers }) => {
+    const recorders = trackers.filter((tracker) => tracker.class === 'recording')
     const inState = (state: LoadState) => recorders.filter((tracker) => tracker.state === state)
     const active = inState('active')
     if (active.length > 0) return error('active', { services: namesOf(active) }, evidenceOfTrackers(active))
@@ -47,16 +39,16 @@ export const sessionRecording = defineCheck({
     }
     const held = inState('auto-blocked')
     if (held.length > 0) {
-      const manager = consentManagersOf(page)[0]?.name ?? ''
+      const manager = consentManagers[0]?.name ?? ''
       return unknown('automatic', { manager, services: namesOf(held) }, evidenceOfTrackers(held))
     }
     // A container that waits for consent makes everything in it wait.
-    if (all.some((tracker) => tracker.class === 'manager' && tracker.state !== 'blocked')) {
+    if (trackers.some((tracker) => tracker.class === 'manager' && tracker.state !== 'blocked')) {
       return unknown('container')
     }
     if (recorders.length > 0) {
       return success('blocked', { services: namesOf(recorders) }, evidenceOfTrackers(recorders))
     }
-    return isPaintedByScript(page.$) ? unknown('painted') : success('none')
+    return clientRendered ? unknown('painted') : success('none')
   },
 })

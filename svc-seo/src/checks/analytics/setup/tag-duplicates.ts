@@ -1,5 +1,4 @@
-import { type TagCall, tagCallsOf } from '../../../derived/gtag.ts'
-import { trackersOf } from '../../../derived/trackers.ts'
+import type { TagCall } from '../../../derived/gtag.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { pageLoads } from '../../../page/page-loads.ts'
 
@@ -25,7 +24,7 @@ export const tagDuplicates = defineCheck({
   subcategory: 'setup',
   title: 'Etiquetas duplicadas',
   points: 3,
-  needs: ['page'],
+  needs: ['page', 'trackers', 'tagCalls'],
   why: 'Cada visita contada dos veces infla tus números y te hace pagar campañas que no funcionan.',
   source: 'Google Analytics, «Duplicate events»; Meta, «Duplicate pixel ID»',
   messages: {
@@ -40,9 +39,8 @@ export const tagDuplicates = defineCheck({
     plugins: 'Deja uno de los dos y desactiva la etiqueta en el otro.',
     both: 'Comprueba en Tag Manager que no lleva también {id}; si lo lleva, quita uno de los dos.',
   },
-  run: ({ page }) => {
-    const trackers = trackersOf(page)
-    const calls = tagCallsOf(page).filter(({ isMarked, isDeferred }) => !isMarked && !isDeferred)
+  run: ({ page, trackers, tagCalls }) => {
+    const calls = tagCalls.filter(({ isMarked, isDeferred }) => !isMarked && !isDeferred)
     const configs = calls.filter(setsUp)
     const containers = trackers.filter(({ key }) => key === 'google-tag-manager')
     if (trackers.length + configs.length === 0) return notApplicable('none')

@@ -1,5 +1,5 @@
 import { isNonExempt } from '../../../derived/consent.ts'
-import { evidenceOfTrackers, namesOf, trackersOf } from '../../../derived/trackers.ts'
+import { evidenceOfTrackers, namesOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 
 export const tagPosition = defineCheck({
@@ -8,7 +8,7 @@ export const tagPosition = defineCheck({
   subcategory: 'setup',
   title: 'Etiquetas de medición asíncronas',
   points: 1,
-  needs: ['page'],
+  needs: ['trackers'],
   why: 'Un archivo de medición que bloquea retrasa todo lo que se ve, y quien espera se va.',
   source: 'Google tag, «Set up the Google tag with gtag.js»; Lighthouse render-blocking-resources',
   messages: {
@@ -19,8 +19,8 @@ export const tagPosition = defineCheck({
   solutions: {
     blocking: 'Añade async a su <script>, por ejemplo:\n```\n<script async src="…"></script>\n```',
   },
-  run: ({ page }) => {
-    const tags = trackersOf(page).filter(
+  run: ({ trackers }) => {
+    const tags = trackers.filter(
       (tracker) => isNonExempt(tracker) || tracker.class === 'manager' || tracker.class === 'cookieless',
     )
     if (tags.length === 0) return notApplicable('none')

@@ -1,5 +1,3 @@
-import { runningCode, tagCallsOf } from '../../../derived/gtag.ts'
-import { trackersOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
 
 /** Calls of the two generations that are gone: `ga('create', 'UA-…')` and `_gaq.push(['_setAccount', 'UA-…'])`. */
@@ -12,7 +10,7 @@ export const uaLegacy = defineCheck({
   subcategory: 'setup',
   title: 'Universal Analytics retirado',
   points: 3,
-  needs: ['page'],
+  needs: ['runningCode', 'trackers', 'tagCalls'],
   why: 'El código antiguo ya no recoge visitas: crees que mides y no mides, y cada página carga un archivo que no sirve.',
   source: 'Google Analytics, «Universal Analytics has gone away» (1-jul-2023; 360, 1-jul-2024)',
   messages: {
@@ -29,13 +27,12 @@ export const uaLegacy = defineCheck({
     manager:
       'Quita el código UA de la página y comprueba en Tag Manager que tienes una etiqueta de Google (G-).',
   },
-  run: ({ page }) => {
-    const trackers = trackersOf(page)
-    const calls = tagCallsOf(page).filter(({ name }) => name !== 'fbq')
+  run: ({ runningCode, trackers, tagCalls }) => {
+    const calls = tagCalls.filter(({ name }) => name !== 'fbq')
     const evidence = [
       ...trackers.filter(({ key }) => key === 'universal-analytics').map((found) => found.evidence),
       ...calls.filter(({ target }) => target !== undefined && UA.test(target)).map((found) => found.evidence),
-      ...runningCode(page).flatMap((code) => OLD_CALL.exec(code)?.[0].trim() ?? []),
+      ...runningCode.flatMap((code) => OLD_CALL.exec(code)?.[0].trim() ?? []),
     ]
     if (evidence.length === 0) return success('ok')
     const hasNew =

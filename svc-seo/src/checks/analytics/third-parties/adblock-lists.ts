@@ -2,7 +2,6 @@ import type { Page } from '../../../artefacts.ts'
 import { arrivalOf } from '../../../derived/third-party.ts'
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
 import { isPixel } from '../../../page/assets.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
 import { type DomElement, isHidden, tagOf } from '../../../page/dom.ts'
 import { isOwn } from '../../../page/own-site.ts'
 import { pageLoads } from '../../../page/page-loads.ts'
@@ -20,7 +19,7 @@ export const adblockLists = defineCheck({
   subcategory: 'third-parties',
   title: 'Píxeles ocultos',
   points: 1,
-  needs: ['page'],
+  needs: ['page', 'clientRendered', 'consentManagers'],
   why: 'Una imagen invisible de otra empresa cuenta cada visita a tus espaldas, y los bloqueadores marcan la web que la lleva.',
   source: 'CEPD, Directrices 2/2023 sobre el art. 5.3 de la Directiva ePrivacy (píxeles de seguimiento)',
   messages: {
@@ -35,12 +34,12 @@ export const adblockLists = defineCheck({
     hidden:
       'Quita esas imágenes o cárgalas solo tras aceptar cookies; si no sabes de quién son, busca {hosts} en tus plugins.',
   },
-  run: ({ page }) => {
+  run: ({ page, clientRendered, consentManagers }) => {
     const { loads, noscript } = pageLoads(page)
     const pixels = loads.flatMap((load) => {
       const { kind, url, element } = load
       if (kind !== 'image' || url === undefined || !isInvisible(element, url) || isOwn(url, page)) return []
-      return [{ host: url.hostname, tag: tagOf(element), arrival: arrivalOf(page, load) }]
+      return [{ host: url.hostname, tag: tagOf(element), arrival: arrivalOf(load, consentManagers) }]
     })
     const spare = noscript.filter(({ element, url }) => isSparePixel(page, element, url))
     const extra = spare.map(({ element }) => `<noscript>${tagOf(element)}`)
@@ -52,7 +51,7 @@ export const adblockLists = defineCheck({
       if (arrival === 'held') return unknown('held', { hosts }, evidence)
       return warning('hidden', { count: found.length, hosts }, evidence)
     }
-    if (isPaintedByScript(page.$)) return unknown('shell')
+    if (clientRendered) return unknown('shell')
     return spare.length > 0 ? success('noscript', { count: spare.length }, extra) : success('none')
   },
 })

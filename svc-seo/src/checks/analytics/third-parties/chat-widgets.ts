@@ -9,7 +9,7 @@ export const chatWidgets = defineCheck({
   subcategory: 'third-parties',
   title: 'Chats',
   points: 1,
-  needs: ['page'],
+  needs: ['clientRendered', 'consentManagers', 'trackers'],
   why: 'Un chat de otra empresa sigue a quien visita la web desde que entra, aunque no escriba nada, y pesa en cada página.',
   source: 'LSSI art. 22.2; AEPD, «Guía sobre el uso de las cookies»',
   messages: {
@@ -25,5 +25,6 @@ export const chatWidgets = defineCheck({
     active:
       'Carga el chat al pulsar su botón o tras aceptar cookies; un enlace de WhatsApp hace el mismo servicio sin cookies:\n<a href="https://wa.me/34600000000">Escríbenos por WhatsApp</a>',
   },
-  run: ({ page }) => embedsFinding(page, SERVICES),
+  run: ({ clientRendered, consentManagers, trackers }) =>
+    embedsFinding(trackers, consentManagers, clientRendered, SERVICES),
 })

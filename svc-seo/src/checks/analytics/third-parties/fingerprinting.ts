@@ -1,6 +1,5 @@
-import { managerNames, runningCode, scriptsMatching, worstOf } from '../../../derived/third-party.ts'
+import { inlineCode, managerNames, scriptsMatching, worstOf } from '../../../derived/third-party.ts'
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
 
 /** Programs whose only purpose is to recognise a device; anti-fraud of payments is left out: it may be exempt. */
 const SERVICES = [
@@ -22,7 +21,7 @@ export const fingerprinting = defineCheck({
   subcategory: 'third-parties',
   title: 'Huella digital',
   points: 1,
-  needs: ['page'],
+  needs: ['page', 'clientRendered', 'consentManagers'],
   why: 'Reconocer el dispositivo de alguien sin que lo sepa exige el mismo permiso que una cookie, y molesta más.',
   source: 'CEPD, Directrices 2/2023 sobre el art. 5.3 de la Directiva ePrivacy; The Markup, Blacklight',
   messages: {
@@ -40,17 +39,21 @@ export const fingerprinting = defineCheck({
     active:
       'Si no lo necesitas, quítalo; si lo necesitas, cárgalo solo tras aceptar y explícalo en la política de cookies.',
   },
-  run: ({ page }) => {
-    const worst = worstOf(scriptsMatching(page, SERVICES))
+  run: ({ page, clientRendered, consentManagers }) => {
+    const worst = worstOf(scriptsMatching(page, consentManagers, SERVICES))
     if (worst?.arrival === 'active') return error('active', { services: worst.services }, worst.evidence)
     if (worst?.arrival === 'held') {
-      return unknown('held', { services: worst.services, manager: managerNames(page) }, worst.evidence)
+      return unknown(
+        'held',
+        { services: worst.services, manager: managerNames(consentManagers) },
+        worst.evidence,
+      )
     }
-    const inCode = runningCode(page).find(({ code }) => IN_CODE.test(code))
+    const inCode = inlineCode(page).find(({ code }) => IN_CODE.test(code))
     if (inCode !== undefined) {
       return warning('perhaps', { quote: IN_CODE.exec(inCode.code)?.[0] ?? '' }, [inCode.evidence])
     }
     if (worst !== undefined) return success('waits', { services: worst.services }, worst.evidence)
-    return isPaintedByScript(page.$) ? unknown('shell') : success('none')
+    return clientRendered ? unknown('shell') : success('none')
   },
 })

@@ -1,6 +1,5 @@
-import { linkUrls, runningCode, styleUrls } from '../../../derived/third-party.ts'
+import { inlineCode, linkUrls, styleUrls } from '../../../derived/third-party.ts'
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
 
 const GOOGLE = /^fonts\.(?:googleapis|gstatic)\.com$/
 /** Google's loader of fonts, called with families of Google. */
@@ -17,7 +16,7 @@ export const googleFonts = defineCheck({
   subcategory: 'third-parties',
   title: 'Google Fonts en tu servidor',
   points: 3,
-  needs: ['page', 'stylesheets'],
+  needs: ['page', 'stylesheets', 'clientRendered'],
   why: 'Al pedir letras a otra empresa, la IP de cada visitante sale de tu web antes de que acepte nada, y la página tarda más.',
   source: 'RGPD art. 6 y 44; LG München I, 3 O 17493/20 (Alemania, 2022; la AEPD no ha sancionado por ello)',
   messages: {
@@ -33,10 +32,10 @@ export const googleFonts = defineCheck({
       'Descarga las letras (por ejemplo con google-webfonts-helper), súbelas a tu web y quita las etiquetas de fonts.googleapis.com y fonts.gstatic.com:\n@font-face { font-family: "Tu letra"; src: url("/fonts/tu-letra.woff2") format("woff2"); font-display: swap; }',
     other: 'Sirve las letras o los iconos de {service} desde tu web: su licencia explica cómo.',
   },
-  run: ({ page, stylesheets }) => {
+  run: ({ page, stylesheets, clientRendered }) => {
     const used = [...linkUrls(page), ...styleUrls(page, stylesheets)]
     const google = used.filter(({ url }) => GOOGLE.test(url.hostname))
-    const loaders = runningCode(page).filter(({ code }) => GOOGLE_LOADER.test(code))
+    const loaders = inlineCode(page).filter(({ code }) => GOOGLE_LOADER.test(code))
     const evidence = [
       ...google.map(({ url, place }) => (place.startsWith('<link') ? place : `${place}: ${url.href}`)),
       ...loaders.map((loader) => loader.evidence),
@@ -51,7 +50,7 @@ export const googleFonts = defineCheck({
         return warning('other', { service, host: found.url.hostname }, [`${found.place}: ${found.url.href}`])
       }
     }
-    if (isPaintedByScript(page.$)) return unknown('shell')
+    if (clientRendered) return unknown('shell')
     return success('ok', { read: stylesheets.filter(({ answer }) => answer.ok).length })
   },
 })

@@ -9,7 +9,7 @@ export const mapsEmbed = defineCheck({
   subcategory: 'third-parties',
   title: 'Mapas de Google',
   points: 2,
-  needs: ['page'],
+  needs: ['clientRendered', 'consentManagers', 'trackers'],
   why: 'Un mapa incrustado da a Google la IP de cada visitante y puede dejarle cookies antes de que acepte, además de frenar la página.',
   source: 'AEPD, «Guía sobre el uso de las cookies»; LSSI art. 22.2',
   messages: {
@@ -25,5 +25,6 @@ export const mapsEmbed = defineCheck({
     active:
       'Pon una imagen del mapa con un enlace y carga el mapa solo al pulsarla:\n<a href="https://maps.google.com/?q=Tu+dirección"><img src="/mapa.png" alt="Mapa: cómo llegar"></a>',
   },
-  run: ({ page }) => embedsFinding(page, SERVICES),
+  run: ({ clientRendered, consentManagers, trackers }) =>
+    embedsFinding(trackers, consentManagers, clientRendered, SERVICES),
 })

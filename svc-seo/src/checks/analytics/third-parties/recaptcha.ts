@@ -1,6 +1,5 @@
 import { managerNames, scriptsMatching, worstOf } from '../../../derived/third-party.ts'
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
 
 const RECAPTCHA = [
   ['reCAPTCHA', /^(?:www\.)?(?:google\.com|recaptcha\.net)\/recaptcha\/(?:api|enterprise)\.js/i],
@@ -17,7 +16,7 @@ export const recaptcha = defineCheck({
   subcategory: 'third-parties',
   title: 'reCAPTCHA',
   points: 1,
-  needs: ['page'],
+  needs: ['page', 'clientRendered', 'consentManagers'],
   why: 'reCAPTCHA manda a Google cómo se mueve cada visitante por la página, también si nunca toca un formulario.',
   source: 'CNIL, deliberación SAN-2023-003 (Cityscoot: reCAPTCHA sin consentimiento); RGPD art. 44',
   messages: {
@@ -35,17 +34,17 @@ export const recaptcha = defineCheck({
     active:
       'Cárgalo cuando alguien empiece a rellenar el formulario, o cámbialo por Cloudflare Turnstile, Friendly Captcha o un campo trampa.',
   },
-  run: ({ page }) => {
-    const worst = worstOf(scriptsMatching(page, RECAPTCHA))
+  run: ({ page, clientRendered, consentManagers }) => {
+    const worst = worstOf(scriptsMatching(page, consentManagers, RECAPTCHA))
     if (worst === undefined) {
-      const other = worstOf(scriptsMatching(page, OTHERS))
+      const other = worstOf(scriptsMatching(page, consentManagers, OTHERS))
       if (other !== undefined) return success('other', { services: other.services }, other.evidence)
-      return isPaintedByScript(page.$) ? unknown('shell') : success('none')
+      return clientRendered ? unknown('shell') : success('none')
     }
     const { arrival, evidence } = worst
     if (arrival === 'active')
       return warning(page.$('form').length === 0 ? 'formless' : 'active', {}, evidence)
-    if (arrival === 'held') return unknown('held', { manager: managerNames(page) }, evidence)
+    if (arrival === 'held') return unknown('held', { manager: managerNames(consentManagers) }, evidence)
     return success('waits', {}, evidence)
   },
 })

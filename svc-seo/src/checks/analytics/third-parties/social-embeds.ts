@@ -20,7 +20,7 @@ export const socialEmbeds = defineCheck({
   subcategory: 'third-parties',
   title: 'Widgets sociales',
   points: 2,
-  needs: ['page'],
+  needs: ['clientRendered', 'consentManagers', 'trackers'],
   why: 'Con un widget de otra red eres corresponsable de los datos que recoge de tus visitas, aunque no lo pulsen.',
   source: 'TJUE C-40/17 (Fashion ID); LSSI art. 22.2',
   messages: {
@@ -36,5 +36,6 @@ export const socialEmbeds = defineCheck({
     active:
       'Cambia el widget por un enlace a tu perfil o tus reseñas, o cárgalo solo tras aceptar:\n<a href="https://www.instagram.com/tu-perfil/">Síguenos en Instagram</a>',
   },
-  run: ({ page }) => embedsFinding(page, SERVICES),
+  run: ({ clientRendered, consentManagers, trackers }) =>
+    embedsFinding(trackers, consentManagers, clientRendered, SERVICES),
 })

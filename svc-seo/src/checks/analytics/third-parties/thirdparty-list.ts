@@ -1,7 +1,6 @@
 import { linkUrls, styleUrls } from '../../../derived/third-party.ts'
 import { defineCheck, success, unknown } from '../../../engine/define-check.ts'
 import { vendorOf } from '../../../knowledge/vendors.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
 import { thirdPartyHosts } from '../../../page/own-site.ts'
 import { pageLoads } from '../../../page/page-loads.ts'
 
@@ -11,7 +10,7 @@ export const thirdpartyList = defineCheck({
   subcategory: 'third-parties',
   title: 'Dominios de terceros',
   points: 0,
-  needs: ['page', 'stylesheets'],
+  needs: ['page', 'stylesheets', 'clientRendered'],
   why: 'Cada empresa de esta lista recibe al menos la IP de quien te visita, y debería estar en tu política de privacidad.',
   source: 'RGPD art. 13.1.e y f; The Markup, Blacklight; EDPS, Website Evidence Collector',
   messages: {
@@ -20,13 +19,13 @@ export const thirdpartyList = defineCheck({
     shell: 'la página se construye con JavaScript y no vemos con quién contacta.',
   },
   solutions: {},
-  run: ({ page, stylesheets }) => {
+  run: ({ page, stylesheets, clientRendered }) => {
     const loaded = pageLoads(page).loads.flatMap(({ moment, url }) =>
       moment === 'now' && url !== undefined ? [url] : [],
     )
     const others = [...linkUrls(page), ...styleUrls(page, stylesheets)].map(({ url }) => url)
     const hosts = thirdPartyHosts([...loaded, ...others], page)
-    if (hosts.length === 0) return isPaintedByScript(page.$) ? unknown('shell') : success('none')
+    if (hosts.length === 0) return clientRendered ? unknown('shell') : success('none')
     const byOwner = new Map<string, string[]>()
     for (const host of hosts) {
       const owner = nameOf(host)

@@ -1,7 +1,5 @@
 import { embedsOf, managerNames, worstOf } from '../../../derived/third-party.ts'
-import { consentManagersOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
 
 const TRACKING = new Set(['youtube', 'vimeo'] as const)
 const PRIVATE = new Set(['youtube-nocookie', 'vimeo-dnt'] as const)
@@ -12,7 +10,7 @@ export const youtubeEmbed = defineCheck({
   subcategory: 'third-parties',
   title: 'Vídeos de YouTube/Vimeo',
   points: 3,
-  needs: ['page'],
+  needs: ['clientRendered', 'consentManagers', 'trackers'],
   why: 'Un vídeo incrustado deja cookies de otra empresa nada más abrir la página, y la hace mucho más lenta.',
   source: 'AEPD, «Guía sobre el uso de las cookies»; YouTube, «modo de privacidad mejorada»; LSSI art. 22.2',
   messages: {
@@ -39,15 +37,15 @@ export const youtubeEmbed = defineCheck({
     youtube:
       'Usa el modo de privacidad mejorada y carga el vídeo al clic:\n<iframe src="https://www.youtube-nocookie.com/embed/ID" loading="lazy" title="Título del vídeo" allowfullscreen></iframe>',
   },
-  run: ({ page }) => {
-    const worst = worstOf(embedsOf(page, TRACKING))
-    const gentle = worstOf(embedsOf(page, PRIVATE))
+  run: ({ clientRendered, consentManagers, trackers }) => {
+    const worst = worstOf(embedsOf(trackers, TRACKING))
+    const gentle = worstOf(embedsOf(trackers, PRIVATE))
     if (worst?.arrival === 'active' || worst?.arrival === 'held') {
       const { services, evidence } = worst
       // The API for scripts is no video by itself: only frames are evidence of one.
       const frame = worst.embeds.find(({ key, isFrame }) => key === 'youtube' && isFrame)
-      if (consentManagersOf(page).length > 0) {
-        return warning('managed', { services, manager: managerNames(page) }, evidence)
+      if (consentManagers.length > 0) {
+        return warning('managed', { services, manager: managerNames(consentManagers) }, evidence)
       }
       if (frame !== undefined) return error('youtube', { evidence: frame.evidence }, evidence)
       const isVimeo = worst.embeds.some(({ key }) => key === 'vimeo')
@@ -59,6 +57,6 @@ export const youtubeEmbed = defineCheck({
     }
     const waits = worst ?? gentle
     if (waits !== undefined) return success('waits', { services: waits.services }, waits.evidence)
-    return isPaintedByScript(page.$) ? unknown('shell') : success('none')
+    return clientRendered ? unknown('shell') : success('none')
   },
 })

@@ -1,5 +1,4 @@
 import type { Page } from '../../../artefacts.ts'
-import { isShop } from '../../../derived/shop.ts'
 import { defineCheck, error, notApplicable, success, unknown } from '../../../engine/define-check.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
 import { normalise } from '../../../page/text.ts'
@@ -20,7 +19,7 @@ export const accessibilityStatement = defineCheck({
   subcategory: 'forms',
   title: 'Accesibilidad',
   points: 1,
-  needs: ['page', 'content'],
+  needs: ['page', 'content', 'software'],
   why: 'Casi una de cada diez personas tiene alguna discapacidad: si no puede usar tu web, compra en otra.',
   source: 'Ley 11/2023 (desde el 28-6-2025); RD 1112/2018 (sector público)',
   messages: {
@@ -35,10 +34,10 @@ export const accessibilityStatement = defineCheck({
     missing:
       'Publica la declaración según el modelo oficial y enlázala en todas las páginas:\n<a href="/accesibilidad/">Declaración de accesibilidad</a>',
   },
-  run: ({ page }) => {
+  run: ({ page, software }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
     const isPublic = isPublicBody(page)
-    if (!isPublic && !isShop(page)) return notApplicable('none')
+    if (!isPublic && !software.isShop) return notApplicable('none')
     const statement = linkSaying(page, STATEMENT)
     if (statement !== undefined) {
       return success('ok', { text: statement.text || (statement.element.attribs.href ?? '') })

@@ -1,7 +1,5 @@
-import { isShop } from '../../../derived/shop.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 const ODR = /\bec\.europa\.eu\/(?:consumers\/)?odr\b|\bwebgate\.ec\.europa\.eu\/odr\b/i
@@ -13,7 +11,7 @@ export const ecomOdrAdr = defineCheck({
   subcategory: 'forms',
   title: 'Enlace ODR retirado',
   points: 0,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'software', 'legalTexts'],
   why: 'La plataforma europea de litigios cerró el 20 de julio de 2025: su enlace lleva a ninguna parte y delata textos sin revisar.',
   source: 'Reglamento (UE) 2024/3228',
   messages: {
@@ -23,12 +21,12 @@ export const ecomOdrAdr = defineCheck({
     foreign: NOT_SPANISH,
   },
   solutions: { linked: 'Quita de {place} el enlace y el párrafo sobre la plataforma ODR.' },
-  run: ({ page, content, legalPages }) => {
+  run: ({ page, content, software, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    if (!isShop(page)) return notApplicable('none')
+    if (!software.isShop) return notApplicable('none')
     const places = [
       { place: 'esta página', url: page.url.href, text: content.text, page },
-      ...legalTextsOf(page, legalPages).map(({ label, url, text, page: other }) => ({
+      ...legalTexts.map(({ label, url, text, page: other }) => ({
         place: `«${label || url}»`,
         url,
         text,

@@ -1,8 +1,6 @@
-import { isShop } from '../../../derived/shop.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { ownWords } from '../../../page/quote.ts'
 import { normalise } from '../../../page/text.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
 import { FOR_BUSINESSES, priceCount, WITH_TAX, WITHOUT_TAX } from '../../../spain/selling.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
@@ -17,7 +15,7 @@ export const ecomPrices = defineCheck({
   subcategory: 'forms',
   title: 'Precios con impuestos',
   points: 2,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'software', 'legalTexts'],
   why: 'Un precio que crece al pagar es uno de los motivos más comunes de abandonar el carrito, y de reclamar.',
   source: 'LSSI art. 10.1.f; TRLGDCU (RDL 1/2007) art. 20.1.c y 60.2.c',
   messages: {
@@ -33,12 +31,12 @@ export const ecomPrices = defineCheck({
       'Si vendes a particulares, muestra el precio final con IVA: «24,20 € IVA incluido». Si solo vendes a empresas, dilo junto a los precios.',
     unsaid: 'Añade «IVA incluido» junto a los precios o una frase en el pie.',
   },
-  run: ({ page, content, legalPages }) => {
+  run: ({ page, content, software, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
     const text = normalise(content.text)
     const count = priceCount(text)
-    if (count < (isShop(page) ? 1 : PRICES_MIN)) return notApplicable('none')
-    const written = [content.text, ...legalTextsOf(page, legalPages).map((legal) => legal.text)]
+    if (count < (software.isShop ? 1 : PRICES_MIN)) return notApplicable('none')
+    const written = [content.text, ...legalTexts.map((legal) => legal.text)]
     const texts = written.map(normalise)
     if (texts.some((one) => WITH_TAX.test(one))) return success('ok')
     if (texts.some((one) => FOR_BUSINESSES.test(one))) return success('businesses')

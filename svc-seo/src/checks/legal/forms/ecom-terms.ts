@@ -1,8 +1,7 @@
-import { isShop } from '../../../derived/shop.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { normalise } from '../../../page/text.ts'
-import { type LegalText, legalTextsOf } from '../../../spain/legal-texts.ts'
+import type { LegalText } from '../../../spain/legal-texts.ts'
 import { linkSaying, OTHER_TERMS, SALE_TERMS } from '../../../spain/selling.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
@@ -12,7 +11,7 @@ export const ecomTerms = defineCheck({
   subcategory: 'forms',
   title: 'Condiciones de venta',
   points: 3,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'software', 'legalTexts'],
   why: 'Sin condiciones a la vista, en una disputa por un pedido decide la ley por ti, y casi siempre a favor de quien compra.',
   source: 'LSSI art. 27; TRLGDCU (RDL 1/2007) art. 60, 97 y 98',
   messages: {
@@ -30,12 +29,12 @@ export const ecomTerms = defineCheck({
     missing:
       'Publica las condiciones (precios, pago, envío, desistimiento, garantía) y enlázalas en el pie y en el pago:\n<a href="/condiciones-de-venta/">Condiciones de venta</a>',
   },
-  run: ({ page, legalPages }) => {
+  run: ({ page, software, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    if (!isShop(page)) return notApplicable('none')
+    if (!software.isShop) return notApplicable('none')
     const terms = linkSaying(page, SALE_TERMS)
     if (terms !== undefined) return success('ok', { text: nameOf(terms) }, [tagOf(terms.element)])
-    const within = legalTextsOf(page, legalPages).find(hasTerms)
+    const within = legalTexts.find(hasTerms)
     if (within !== undefined) return success('within', { text: within.label || within.url })
     const other = linkSaying(page, OTHER_TERMS)
     return other === undefined

@@ -1,8 +1,6 @@
-import { isShop } from '../../../derived/shop.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { normalise } from '../../../page/text.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
 import { explainsWithdrawal, linkSaying, RETURNS, WITHDRAWAL } from '../../../spain/selling.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
@@ -12,7 +10,7 @@ export const ecomWithdrawal = defineCheck({
   subcategory: 'forms',
   title: 'Desistimiento y devoluciones',
   points: 3,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'software', 'legalTexts'],
   why: 'Una tienda que no informa del desistimiento alarga doce meses el plazo en que le pueden devolver un pedido.',
   source: 'TRLGDCU (RDL 1/2007) art. 102 a 108; art. 105 (plazo si no se informa)',
   messages: {
@@ -34,11 +32,10 @@ export const ecomWithdrawal = defineCheck({
     missing:
       'Publica una página de desistimiento y devoluciones (14 días naturales, formulario, quién paga la devolución, excepciones) y enlázala en el pie.',
   },
-  run: ({ page, content, legalPages }) => {
+  run: ({ page, content, software, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    if (!isShop(page)) return notApplicable('none')
-    const found = legalTextsOf(page, legalPages)
-    const read = found.filter(({ text }) => text !== '')
+    if (!software.isShop) return notApplicable('none')
+    const read = legalTexts.filter(({ text }) => text !== '')
     const texts = [
       ...read.map(({ label, url, text }) => ({ place: `«${label || url}»`, text: normalise(text) })),
       { place: 'la propia página', text: normalise(content.text) },
@@ -58,7 +55,7 @@ export const ecomWithdrawal = defineCheck({
         tagOf(returns.element),
       ])
     }
-    const closed = found.find(
+    const closed = legalTexts.find(
       ({ kind, state }) => state === 'unread' && (kind === 'terms' || kind === 'notice'),
     )
     if (closed !== undefined) return unknown('unread', { text: closed.label || closed.url })

@@ -1,4 +1,4 @@
-import { type ConsentBox, formFacts } from '../../../derived/forms.ts'
+import type { ConsentBox } from '../../../derived/forms.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
@@ -14,7 +14,7 @@ export const formConsentCheckbox = defineCheck({
   subcategory: 'forms',
   title: 'Casilla de aceptación',
   points: 4,
-  needs: ['page', 'content'],
+  needs: ['page', 'content', 'forms'],
   why: 'Un permiso que el visitante no ha dado de forma activa no vale, y los datos recogidos así no se pueden usar.',
   source: 'RGPD art. 4.11 y 7, considerando 32; TJUE C-673/17 (Planet49)',
   messages: {
@@ -36,9 +36,8 @@ export const formConsentCheckbox = defineCheck({
     absent:
       'Añade antes del botón de enviar:\n<label><input type="checkbox" name="privacidad" required> He leído y acepto la <a href="/politica-de-privacidad/">política de privacidad</a></label>',
   },
-  run: ({ page }) => {
+  run: ({ page, forms }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const { forms } = formFacts(page)
     if (forms.length === 0) return withoutForms(page)
     const boxes = forms.flatMap((form) => form.boxes.filter(({ isAboutPrivacy }) => isAboutPrivacy))
     const ticked = boxes.filter(({ isTicked }) => isTicked)

@@ -1,4 +1,3 @@
-import { formFacts } from '../../../derived/forms.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { FIRST_LAYER } from '../../../knowledge/forms-wording.ts'
 import { tagOf } from '../../../page/dom.ts'
@@ -14,7 +13,7 @@ export const formFirstLayer = defineCheck({
   subcategory: 'forms',
   title: 'Información básica junto al formulario',
   points: 2,
-  needs: ['page', 'content'],
+  needs: ['page', 'content', 'forms'],
   why: 'Saber de un vistazo quién recibe los datos y para qué quita dudas a quien está a punto de escribirte.',
   source: 'LOPDGDD art. 11.2 (información por capas); RGPD art. 13',
   messages: {
@@ -30,9 +29,8 @@ export const formFirstLayer = defineCheck({
     nothing:
       'Añade junto al botón un resumen con tus datos y el enlace a la política de privacidad:\nResponsable: Tu Empresa, S.L. Finalidad: responder a tu consulta. Derechos: acceder, rectificar y suprimir tus datos, como explica la política de privacidad.',
   },
-  run: ({ page }) => {
+  run: ({ page, forms }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const { forms } = formFacts(page)
     if (forms.length === 0) return withoutForms(page)
     const poor = forms.flatMap(({ element, nearLink, nearText }) => {
       const missing = FIRST_LAYER.filter(([, pattern]) => !pattern.test(nearText)).map(([name]) => name)

@@ -1,4 +1,4 @@
-import { type DataForm, formFacts } from '../../../derived/forms.ts'
+import type { DataForm } from '../../../derived/forms.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { MORE_THAN_NEEDED } from '../../../knowledge/forms-wording.ts'
 import { tagOf } from '../../../page/dom.ts'
@@ -14,7 +14,7 @@ export const formMinimization = defineCheck({
   subcategory: 'forms',
   title: 'Datos mínimos',
   points: 1,
-  needs: ['page', 'content'],
+  needs: ['page', 'content', 'forms'],
   why: 'Cada dato de más hace que menos gente termine el formulario, y obliga a proteger lo que no hacía falta pedir.',
   source: 'RGPD art. 5.1.c (minimización de datos)',
   messages: {
@@ -28,9 +28,8 @@ export const formMinimization = defineCheck({
     excessive:
       'Pide solo lo que necesitas para responder (nombre y correo o teléfono) y deja lo demás ({names}) para cuando haga falta de verdad.',
   },
-  run: ({ page }) => {
+  run: ({ page, forms }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const { forms } = formFacts(page)
     // Registrations, orders and bookings may have good reasons to ask for more.
     const contact = forms.filter(({ purpose }) => purpose === 'contact' || purpose === 'newsletter')
     if (contact.length === 0) return withoutForms(page)

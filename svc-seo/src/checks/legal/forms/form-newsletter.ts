@@ -1,4 +1,3 @@
-import { formFacts } from '../../../derived/forms.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { NEWSLETTER } from '../../../knowledge/forms-wording.ts'
 import { tagOf } from '../../../page/dom.ts'
@@ -10,7 +9,7 @@ export const formNewsletter = defineCheck({
   subcategory: 'forms',
   title: 'Boletín con consentimiento separado',
   points: 2,
-  needs: ['page', 'content'],
+  needs: ['page', 'content', 'forms'],
   why: 'Enviar publicidad a quien no la ha pedido con claridad trae quejas, correos marcados como spam y sanciones.',
   source: 'LSSI art. 21; RGPD art. 7.2; TJUE C-673/17 (Planet49)',
   messages: {
@@ -30,9 +29,8 @@ export const formNewsletter = defineCheck({
     unclear:
       'Di junto al campo qué se recibe: «Suscríbete: te enviaremos nuestras novedades por correo; puedes darte de baja cuando quieras».',
   },
-  run: ({ page }) => {
+  run: ({ page, forms }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const { forms } = formFacts(page)
     const boxes = forms.flatMap((form) => form.boxes.filter(({ isAboutNews }) => isAboutNews))
     const ticked = boxes.find(
       ({ isTicked, isAboutPrivacy, isMixed }) => isTicked && (isMixed || !isAboutPrivacy),

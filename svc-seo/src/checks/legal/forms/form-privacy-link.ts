@@ -1,7 +1,7 @@
-import { type DataForm, formFacts, saysPrivacy } from '../../../derived/forms.ts'
+import { type DataForm, saysPrivacy } from '../../../derived/forms.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
-import { coveringText, legalTextsOf } from '../../../spain/legal-texts.ts'
+import { coveringText } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 import { withoutForms } from './forms.lib.ts'
 
@@ -11,7 +11,7 @@ export const formPrivacyLink = defineCheck({
   subcategory: 'forms',
   title: 'Enlace a privacidad en formularios',
   points: 4,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'policyLinks', 'forms', 'legalTexts'],
   why: 'Quien deja sus datos sin saber para qué se usan desconfía, y puede reclamar ante la AEPD.',
   source: 'RGPD art. 13 (información en el momento de la recogida); LOPDGDD art. 11',
   messages: {
@@ -35,11 +35,11 @@ export const formPrivacyLink = defineCheck({
     missing:
       'Publica una política de privacidad y enlázala junto al botón de enviar:\n<p>Consulta la <a href="/politica-de-privacidad/">política de privacidad</a>.</p>',
   },
-  run: ({ page, legalPages }) => {
+  run: ({ page, policyLinks, forms, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const { forms, linksPrivacy } = formFacts(page)
+    const linksPrivacy = policyLinks.some(({ kind }) => kind === 'privacy')
     if (forms.length === 0) return withoutForms(page)
-    const text = coveringText(legalTextsOf(page, legalPages), 'privacy')
+    const text = coveringText(legalTexts, 'privacy')
     const isCovered = text?.state === 'read' && text.from !== 'probe'
     const policy = {
       isOnPage: linksPrivacy || isCovered,

@@ -1,4 +1,4 @@
-import { type DataForm, formEndpoint, formFacts } from '../../../derived/forms.ts'
+import { type DataForm, formEndpoint } from '../../../derived/forms.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { type DomElement, tagOf } from '../../../page/dom.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
@@ -15,7 +15,7 @@ export const formSpamMethod = defineCheck({
   subcategory: 'forms',
   title: 'Envío seguro',
   points: 2,
-  needs: ['page', 'content'],
+  needs: ['page', 'content', 'forms'],
   why: 'Lo que viaja en la dirección o sin cifrar queda en historiales y registros donde otros pueden leer los datos de tus clientes.',
   source: 'RGPD art. 28 y 32; HTML, §4.10.22 (method=get pone los datos en la dirección)',
   messages: {
@@ -40,9 +40,8 @@ export const formSpamMethod = defineCheck({
     endpoint:
       'Es un encargado del tratamiento: menciona {service} en tu política de privacidad y acepta su contrato de encargo (DPA).',
   },
-  run: ({ page }) => {
+  run: ({ page, forms }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const { forms } = formFacts(page)
     if (forms.length === 0) return withoutForms(page)
     const faults = forms.map((form) => ({ form, fault: faultOf(form), tag: tagOf(form.element) }))
     for (const [fault, verdict] of WORST_FIRST) {

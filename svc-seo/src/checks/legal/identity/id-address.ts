@@ -1,6 +1,5 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { addressOf, identitySources, noticeState } from '../../../spain/identity.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { addressOf, noticeState } from '../../../spain/identity.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const idAddress = defineCheck({
@@ -9,7 +8,7 @@ export const idAddress = defineCheck({
   subcategory: 'identity',
   title: 'Domicilio',
   points: 3,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'legalTexts', 'identitySources'],
   why: 'Una dirección completa da confianza y ayuda a que te encuentren, y la ley obliga a publicar el domicilio.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.a',
   messages: {
@@ -28,16 +27,15 @@ export const idAddress = defineCheck({
       'Publica un aviso legal con el domicilio completo, por ejemplo: C/ Mayor, 3, 30510 Yecla (Murcia)',
     missing: 'Añade al aviso legal el domicilio completo, por ejemplo: C/ Mayor, 3, 30510 Yecla (Murcia)',
   },
-  run: ({ page, content, legalPages }) => {
+  run: ({ page, legalTexts, identitySources }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const texts = legalTextsOf(page, legalPages)
-    const found = addressOf(identitySources(page, content, texts))
+    const found = addressOf(identitySources)
     if (found !== undefined) {
       const { value, place } = found
       const data = { address: value.text, place }
       return value.isWhole ? success('ok', data, [value.text]) : warning('part', data, [value.text])
     }
-    const state = noticeState(texts)
+    const state = noticeState(legalTexts)
     return state === 'read' ? error('missing') : state === 'unread' ? unknown('unread') : warning('unseen')
   },
 })

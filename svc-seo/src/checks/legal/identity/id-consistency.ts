@@ -1,7 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { normalise } from '../../../page/text.ts'
-import { identitySources, labelledNames, type Source } from '../../../spain/identity.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { labelledNames, type Source } from '../../../spain/identity.ts'
 import { shownTaxId, taxIdsIn, withoutPersons } from '../../../spain/nif.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
@@ -18,7 +17,7 @@ export const idConsistency = defineCheck({
   subcategory: 'identity',
   title: 'Datos del titular coherentes',
   points: 2,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'identitySources'],
   why: 'Si cada página nombra a un titular distinto, el cliente no sabe con quién contrata ni a quién reclamar.',
   source: 'Ley 34/2002 (LSSI), art. 10.1; RGPD, art. 13.1.a',
   messages: {
@@ -32,11 +31,10 @@ export const idConsistency = defineCheck({
     taxIds: 'Deja el mismo NIF en todos los textos, o explica en cada uno de quién es.',
     names: 'Deja el mismo titular en todos los textos, escrito igual.',
   },
-  run: ({ page, content, legalPages }) => {
+  run: ({ page, identitySources }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const sources = identitySources(page, content, legalTextsOf(page, legalPages))
-    const taxIds = sources.flatMap(firstTaxId)
-    const names = sources.flatMap(firstCompany)
+    const taxIds = identitySources.flatMap(firstTaxId)
+    const names = identitySources.flatMap(firstCompany)
     const [taxId] = taxIds
     if (taxIds.some(({ compared }) => compared !== taxId?.compared)) {
       return warning('taxIds', { list: listOf(taxIds) }, taxIds.map(written))

@@ -1,14 +1,5 @@
-import { formFacts } from '../../../derived/forms.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import {
-  emailsOf,
-  type Found,
-  identitySources,
-  isFreeEmail,
-  noticeState,
-  type Source,
-} from '../../../spain/identity.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { emailsOf, type Found, isFreeEmail, noticeState, type Source } from '../../../spain/identity.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 import { domainOf, parseUrl } from '../../../web/urls.ts'
 
@@ -18,7 +9,7 @@ export const idEmail = defineCheck({
   subcategory: 'identity',
   title: 'Correo electrónico',
   points: 3,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'forms', 'legalTexts', 'identitySources'],
   why: 'El correo es la vía directa que la ley pide para hablar con el titular, y uno con tu dominio da más confianza.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.a; TJUE C-298/07',
   messages: {
@@ -41,16 +32,14 @@ export const idEmail = defineCheck({
     unseen: 'Publica un aviso legal con tu correo: <a href="mailto:info@{domain}">info@{domain}</a>',
     missing: 'Añade tu correo al aviso legal: <a href="mailto:info@{domain}">info@{domain}</a>',
   },
-  run: ({ page, content, legalPages }) => {
+  run: ({ page, forms, legalTexts, identitySources }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const texts = legalTextsOf(page, legalPages)
-    const sources = identitySources(page, content, texts)
     const domain = domainOf(page.url)
     const isOwn = ({ value }: Found<string>) => nameOf(value.split('@')[1] ?? '') === nameOf(domain)
     // A policy that was copied brings the address of whom it was copied from.
     const isSaidByOwner = ({ kind }: Source) => kind === 'page' || kind === 'notice'
-    const emails = emailsOf(sources.filter(isSaidByOwner))
-    const inPolicies = emailsOf(sources.filter((source) => !isSaidByOwner(source)))
+    const emails = emailsOf(identitySources.filter(isSaidByOwner))
+    const inPolicies = emailsOf(identitySources.filter((source) => !isSaidByOwner(source)))
     const found =
       [...emails, ...inPolicies].find(isOwn) ??
       emails.find(({ value }) => !isFreeEmail(value)) ??
@@ -64,9 +53,9 @@ export const idEmail = defineCheck({
       const isProven = isOwn(found) || emails.includes(found)
       return isProven ? success('ok', data, evidence) : warning('elsewhere', data, evidence)
     }
-    const state = noticeState(texts)
+    const state = noticeState(legalTexts)
     if (state === 'unread') return unknown('unread')
-    if (formFacts(page).forms.length > 0) return warning('form', { domain })
+    if (forms.length > 0) return warning('form', { domain })
     return state === 'read' ? error('missing', { domain }) : warning('unseen', { domain })
   },
 })

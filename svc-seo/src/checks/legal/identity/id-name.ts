@@ -1,6 +1,5 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { identitySources, noticeState, ownerNames, taxIdsOf } from '../../../spain/identity.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { noticeState, ownerNames, taxIdsOf } from '../../../spain/identity.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const idName = defineCheck({
@@ -9,7 +8,7 @@ export const idName = defineCheck({
   subcategory: 'identity',
   title: 'Nombre o razón social',
   points: 3,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'legalTexts', 'identitySources'],
   why: 'El cliente quiere saber a quién compra, y la ley obliga a decirlo con nombre y apellidos o con la razón social.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.a',
   messages: {
@@ -28,17 +27,15 @@ export const idName = defineCheck({
     onlyNumber: 'Escribe el titular junto a su NIF, por ejemplo: Titular: Zapatos Paco, S.L.',
     missing: 'Añade al aviso legal el titular completo, por ejemplo: Titular: Zapatos Paco, S.L.',
   },
-  run: ({ page, content, legalPages }) => {
+  run: ({ page, legalTexts, identitySources }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const texts = legalTextsOf(page, legalPages)
-    const sources = identitySources(page, content, texts)
-    const [found] = ownerNames(sources)
+    const [found] = ownerNames(identitySources)
     if (found !== undefined) {
       return success('ok', { name: found.value, place: found.place }, [found.value])
     }
     // A name may be written in a way that we do not know; where its number is, it is not missing for sure.
-    if (taxIdsOf(sources).length > 0) return warning('onlyNumber')
-    const state = noticeState(texts)
+    if (taxIdsOf(identitySources).length > 0) return warning('onlyNumber')
+    const state = noticeState(legalTexts)
     return state === 'read' ? error('missing') : state === 'unread' ? unknown('unread') : warning('brand')
   },
 })

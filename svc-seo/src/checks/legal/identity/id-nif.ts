@@ -1,6 +1,5 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { hiddenTaxId, identitySources, noticeState, taxIdsOf } from '../../../spain/identity.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { hiddenTaxId, noticeState, taxIdsOf } from '../../../spain/identity.ts'
 import { shownTaxId } from '../../../spain/nif.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
@@ -10,7 +9,7 @@ export const idNif = defineCheck({
   subcategory: 'identity',
   title: 'NIF del titular',
   points: 5,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'legalTexts', 'identitySources'],
   why: 'El NIF es el dato con el que un cliente comprueba que la empresa existe, y la ley obliga a publicarlo.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.e; Real Decreto 1065/2007; Orden EHA/451/2008',
   messages: {
@@ -38,11 +37,9 @@ export const idNif = defineCheck({
     unseen: 'Publica un aviso legal con tu NIF completo, por ejemplo: NIF: B12345674',
     missing: 'Añade al aviso legal tu NIF completo, por ejemplo: NIF: B12345674',
   },
-  run: ({ page, content, legalPages }) => {
+  run: ({ page, legalTexts, identitySources }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const texts = legalTextsOf(page, legalPages)
-    const sources = identitySources(page, content, texts)
-    const all = taxIdsOf(sources)
+    const all = taxIdsOf(identitySources)
     const good = all.find(({ value }) => value.isValid && !value.isPlaceholder)
     const found = good ?? all.find(({ value }) => value.isPlaceholder) ?? all[0]
     if (found !== undefined) {
@@ -51,7 +48,7 @@ export const idNif = defineCheck({
       if (value.isPlaceholder) return error('example', data, [data.id])
       return value.isValid ? success('ok', data, [data.id]) : warning('wrong', data, [data.id])
     }
-    const hidden = hiddenTaxId(sources)
+    const hidden = hiddenTaxId(identitySources)
     if (hidden !== undefined) {
       const { obscured: quote } = hidden.value
       const { place } = hidden
@@ -59,7 +56,7 @@ export const idNif = defineCheck({
         ? warning('unwritten', { place })
         : warning('obscured', { place, quote }, [quote])
     }
-    const state = noticeState(texts)
+    const state = noticeState(legalTexts)
     return state === 'read' ? error('missing') : state === 'unread' ? unknown('unread') : warning('unseen')
   },
 })

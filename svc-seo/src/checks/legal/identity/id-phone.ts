@@ -1,6 +1,5 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { identitySources, noticeState, quickContactOf } from '../../../spain/identity.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { noticeState, quickContactOf } from '../../../spain/identity.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const idPhone = defineCheck({
@@ -9,7 +8,7 @@ export const idPhone = defineCheck({
   subcategory: 'identity',
   title: 'Teléfono o contacto rápido',
   points: 1,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'legalTexts', 'identitySources'],
   why: 'Muchos clientes llaman o escriben por WhatsApp antes de comprar, y sin un contacto rápido se van a otra web.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.a («comunicación directa y efectiva»); TJUE C-298/07',
   messages: {
@@ -21,13 +20,12 @@ export const idPhone = defineCheck({
   solutions: {
     missing: 'Añade un teléfono o WhatsApp que se pueda pulsar: <a href="tel:+34600000000">600 000 000</a>',
   },
-  run: ({ page, content, legalPages }) => {
+  run: ({ page, legalTexts, identitySources }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const texts = legalTextsOf(page, legalPages)
-    const found = quickContactOf(identitySources(page, content, texts))
+    const found = quickContactOf(identitySources)
     if (found !== undefined) {
       return success('ok', { contact: found.value, place: found.place }, [found.value])
     }
-    return noticeState(texts) === 'unread' ? unknown('unread') : warning('missing')
+    return noticeState(legalTexts) === 'unread' ? unknown('unread') : warning('missing')
   },
 })

@@ -1,6 +1,5 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { identitySources, noticeState, ownerForm, registryOf } from '../../../spain/identity.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { noticeState, ownerForm, registryOf } from '../../../spain/identity.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const idRegistry = defineCheck({
@@ -9,7 +8,7 @@ export const idRegistry = defineCheck({
   subcategory: 'identity',
   title: 'Datos registrales',
   points: 3,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'legalTexts', 'identitySources'],
   why: 'Los datos del registro demuestran que la sociedad existe, y la ley obliga a publicarlos.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.b; Código de Comercio, art. 24',
   messages: {
@@ -37,21 +36,19 @@ export const idRegistry = defineCheck({
     unseen:
       'Publica un aviso legal con esta línea: Inscrita en el Registro Mercantil de Murcia, tomo 0000, folio 000, hoja MU-00000',
   },
-  run: ({ page, content, legalPages }) => {
+  run: ({ page, legalTexts, identitySources }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const texts = legalTextsOf(page, legalPages)
-    const sources = identitySources(page, content, texts)
-    const owner = ownerForm(sources)
+    const owner = ownerForm(identitySources)
     if (owner === undefined) return notApplicable('unclear')
     const { form, proof } = owner
     if (form === 'person' || form === 'other') return notApplicable('person', { proof })
-    const registry = registryOf(sources)
+    const registry = registryOf(identitySources)
     if (registry !== undefined) {
       const { quote, hasData } = registry.value
       const data = { quote, place: registry.place }
       return hasData ? success('ok', data, [quote]) : warning('withoutData', data, [quote])
     }
-    const state = noticeState(texts)
+    const state = noticeState(legalTexts)
     if (state === 'unread') return unknown('unread')
     if (form === 'association') return warning('association', { proof }, [proof])
     return state === 'read' ? error('missing', { proof }, [proof]) : warning('unseen', { proof }, [proof])

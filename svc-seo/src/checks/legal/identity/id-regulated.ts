@@ -1,6 +1,5 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { identitySources, noticeState } from '../../../spain/identity.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
+import { noticeState } from '../../../spain/identity.ts'
 import { withoutPersons } from '../../../spain/nif.ts'
 import { registrationIn, regulatedProfession } from '../../../spain/professions.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
@@ -11,7 +10,7 @@ export const idRegulated = defineCheck({
   subcategory: 'identity',
   title: 'Datos de profesión regulada',
   points: 3,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'legalTexts', 'identitySources'],
   why: 'En una profesión regulada el cliente busca el número de colegiado o la autorización, y la ley obliga a publicarlos.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.c y d; RD 1277/2003; RD 1907/1996',
   messages: {
@@ -26,18 +25,17 @@ export const idRegulated = defineCheck({
     missing:
       'Indica en el aviso legal el colegio y el número de colegiado y, si es un centro sanitario, su autorización: Colegiado n.º 0000 del Colegio Oficial de …',
   },
-  run: ({ page, content, legalPages }) => {
+  run: ({ page, content, legalTexts, identitySources }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
     const profession = regulatedProfession(page, content)
     if (profession === undefined) return notApplicable('other')
-    const texts = legalTextsOf(page, legalPages)
-    for (const { text, place } of identitySources(page, content, texts)) {
+    for (const { text, place } of identitySources) {
       const found = registrationIn(text)
       if (found === undefined) continue
       const quote = withoutPersons(found)
       return success('ok', { place, quote }, [quote])
     }
-    if (noticeState(texts) === 'unread') return unknown('unread')
+    if (noticeState(legalTexts) === 'unread') return unknown('unread')
     return warning('missing', { profession: profession.name, title: profession.quote }, [profession.quote])
   },
 })

@@ -6,9 +6,8 @@ import {
   unnamedIn,
   vendorsOf,
 } from '../../../derived/privacy-items.ts'
-import { evidenceOfTrackers, namesOf, trackersOf } from '../../../derived/trackers.ts'
+import { evidenceOfTrackers, namesOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 import { withoutText } from './privacy.lib.ts'
 
@@ -21,7 +20,7 @@ export const cookiesTable = defineCheck({
   subcategory: 'privacy',
   title: 'Política de cookies completa',
   points: 3,
-  needs: ['page', 'legalPages'],
+  needs: ['page', 'clientRendered', 'trackers', 'legalTexts'],
   why: 'Un permiso para cookies que no se explican no vale, y la AEPD pide la lista con su finalidad y su duración.',
   source: 'AEPD, «Guía sobre el uso de las cookies» (2023), §3.1.1; Ley 34/2002 (LSSI), art. 22.2',
   messages: {
@@ -44,15 +43,15 @@ export const cookiesTable = defineCheck({
     missing:
       'Completa la política con una tabla (nombre, titular, finalidad y duración de cada cookie) y di además: {lacks}.',
   },
-  run: ({ page, legalPages }) => {
+  run: ({ page, clientRendered, trackers, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const policy = readableText(legalTextsOf(page, legalPages), 'cookies')
-    if (policy.state !== 'read') return withoutText(page, policy)
+    const policy = readableText(legalTexts, 'cookies')
+    if (policy.state !== 'read') return withoutText(policy, clientRendered)
     const { text, url, found } = policy
     const { has, lacks } = cookieItemsIn(text)
     const unnamed = unnamedIn(
       text,
-      vendorsOf(page).filter((tracker) => tracker.state === 'active' && isNonExempt(tracker)),
+      vendorsOf(trackers).filter((tracker) => tracker.state === 'active' && isNonExempt(tracker)),
     )
     const isComplete = has.length >= PARTS.complete
     if (isComplete && unnamed.length === 0) {
@@ -60,7 +59,7 @@ export const cookiesTable = defineCheck({
     }
     if (drawsItsList(found)) return unknown('drawn')
     if (isComplete) return warning('unnamed', { url, missing: namesOf(unnamed) }, evidenceOfTrackers(unnamed))
-    const active = trackersOf(page).filter((tracker) => tracker.state === 'active' && isNonExempt(tracker))
+    const active = trackers.filter((tracker) => tracker.state === 'active' && isNonExempt(tracker))
     const data = { url, lacks: lacks.join(', ') }
     return has.length >= PARTS.some || active.length === 0
       ? warning('part', data, lacks)

@@ -1,6 +1,5 @@
 import { readableText, says } from '../../../derived/privacy-items.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 import { withoutText } from './privacy.lib.ts'
 
@@ -10,7 +9,7 @@ export const privacyBasics = defineCheck({
   subcategory: 'privacy',
   title: 'Responsable, fines y base jurídica',
   points: 4,
-  needs: ['page', 'legalPages'],
+  needs: ['page', 'clientRendered', 'legalTexts'],
   why: 'Quien te da sus datos debe saber a quién se los da, para qué y con qué derecho los usas: es lo primero que mira la AEPD.',
   source: 'RGPD, art. 13.1.a–d',
   messages: {
@@ -28,10 +27,10 @@ export const privacyBasics = defineCheck({
     part: 'Añade a la política de privacidad: {missing}.',
     missing: 'Añade a la política de privacidad: {missing}.',
   },
-  run: ({ page, legalPages }) => {
+  run: ({ page, clientRendered, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const policy = readableText(legalTextsOf(page, legalPages), 'privacy')
-    if (policy.state !== 'read') return withoutText(page, policy)
+    const policy = readableText(legalTexts, 'privacy')
+    if (policy.state !== 'read') return withoutText(policy, clientRendered)
     const { text, url } = policy
     const lacks = [
       ...(says(text, 'controller') && says(text, 'contact')

@@ -3,7 +3,6 @@ import { readableText, says } from '../../../derived/privacy-items.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
 import { normalise } from '../../../page/text.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** Activities that need a data protection officer (LOPDGDD art. 34.1.b, g, l), as a page announces itself. */
@@ -19,7 +18,7 @@ export const privacyDpoMinors = defineCheck({
   subcategory: 'privacy',
   title: 'Delegado de protección de datos y menores',
   points: 0,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'legalTexts'],
   why: 'En salud, enseñanza y servicios para niños las familias se fijan más en quién cuida los datos.',
   source: 'Ley Orgánica 3/2018 (LOPDGDD), art. 7 y 34; RGPD, art. 8 y 37',
   messages: {
@@ -34,11 +33,11 @@ export const privacyDpoMinors = defineCheck({
   solutions: {
     missing: 'Pregunta a tu asesor si te obliga y, si es así, añade a la política de privacidad {missing}.',
   },
-  run: ({ page, content, legalPages }) => {
+  run: ({ page, content, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
     const activity = activityOf(page, content)
     if (activity === undefined) return notApplicable('other')
-    const policy = readableText(legalTextsOf(page, legalPages), 'privacy')
+    const policy = readableText(legalTexts, 'privacy')
     if (policy.state === 'none') return notApplicable('none')
     if (policy.state === 'unread') return unknown('unread', { reason: policy.reason })
     const wanted = [

@@ -1,8 +1,6 @@
 import { drawsItsList, readableText, unnamedIn, vendorsOf } from '../../../derived/privacy-items.ts'
 import { evidenceOfTrackers, namesOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** Share of the services seen that the texts must name, and how many unnamed ones accuse (seo-checks 3.3). */
@@ -15,7 +13,7 @@ export const privacyNamesVendors = defineCheck({
   subcategory: 'privacy',
   title: 'Herramientas nombradas en los textos',
   points: 3,
-  needs: ['page', 'legalPages'],
+  needs: ['page', 'clientRendered', 'trackers', 'legalTexts'],
   why: 'Si la web usa herramientas que la política no nombra, el cliente no sabe quién recibe sus datos y el texto parece copiado.',
   source: 'RGPD, art. 13.1.e; AEPD, «Guía sobre el uso de las cookies» (2023)',
   messages: {
@@ -33,16 +31,15 @@ export const privacyNamesVendors = defineCheck({
     some: 'Añade a la política de privacidad o de cookies: {missing}, con su finalidad.',
     all: 'Añade a la política de privacidad o de cookies: {missing}, con su finalidad.',
   },
-  run: ({ page, legalPages }) => {
+  run: ({ page, clientRendered, trackers, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const vendors = vendorsOf(page)
-    if (vendors.length === 0) return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('without')
-    const texts = legalTextsOf(page, legalPages)
-    const both = [readableText(texts, 'privacy'), readableText(texts, 'cookies')]
+    const vendors = vendorsOf(trackers)
+    if (vendors.length === 0) return clientRendered ? unknown('painted') : notApplicable('without')
+    const both = [readableText(legalTexts, 'privacy'), readableText(legalTexts, 'cookies')]
     const read = both.flatMap((one) => (one.state === 'read' ? [one] : []))
     const unread = both.find((one) => one.state === 'unread')
     if (unread !== undefined && read.length === 0) return unknown('unread', unread)
-    if (read.length === 0) return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
+    if (read.length === 0) return clientRendered ? unknown('painted') : notApplicable('none')
     const unnamed = unnamedIn(read.map(({ text }) => text).join(' '), vendors)
     const total = vendors.length
     const named = total - unnamed.length

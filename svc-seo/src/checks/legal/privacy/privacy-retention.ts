@@ -1,6 +1,5 @@
 import { readableText, says } from '../../../derived/privacy-items.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 import { withoutText } from './privacy.lib.ts'
 
@@ -10,7 +9,7 @@ export const privacyRetention = defineCheck({
   subcategory: 'privacy',
   title: 'Plazos y destinatarios',
   points: 2,
-  needs: ['page', 'legalPages'],
+  needs: ['page', 'clientRendered', 'legalTexts'],
   why: 'El cliente quiere saber cuánto tiempo guardas sus datos y quién más los ve antes de dejártelos.',
   source: 'RGPD, art. 13.1.e y 13.2.a',
   messages: {
@@ -29,10 +28,10 @@ export const privacyRetention = defineCheck({
     missing:
       'Añade cuánto tiempo conservas los datos y quién los recibe (hosting, correo, gestoría…), aunque sea «no se ceden a terceros salvo obligación legal».',
   },
-  run: ({ page, legalPages }) => {
+  run: ({ page, clientRendered, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const policy = readableText(legalTextsOf(page, legalPages), 'privacy')
-    if (policy.state !== 'read') return withoutText(page, policy)
+    const policy = readableText(legalTexts, 'privacy')
+    if (policy.state !== 'read') return withoutText(policy, clientRendered)
     const { text, url } = policy
     const hasRetention = says(text, 'retention')
     const hasRecipients = says(text, 'recipients')

@@ -1,6 +1,5 @@
 import { readableText, rightsIn, says } from '../../../derived/privacy-items.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 import { withoutText } from './privacy.lib.ts'
 
@@ -15,7 +14,7 @@ export const privacyRights = defineCheck({
   subcategory: 'privacy',
   title: 'Derechos y reclamación',
   points: 4,
-  needs: ['page', 'legalPages'],
+  needs: ['page', 'clientRendered', 'legalTexts'],
   why: 'Un cliente que no sabe cómo borrar sus datos acude directamente a la Agencia de Protección de Datos.',
   source: 'RGPD, art. 13.2.b y d; Ley Orgánica 3/2018 (LOPDGDD), art. 12–18',
   messages: {
@@ -36,10 +35,10 @@ export const privacyRights = defineCheck({
     missing:
       'Añade: «Puedes ejercer tus derechos de acceso, rectificación, supresión, oposición, limitación y portabilidad escribiendo a nuestro correo, y reclamar ante la Agencia Española de Protección de Datos (www.aepd.es)».',
   },
-  run: ({ page, legalPages }) => {
+  run: ({ page, clientRendered, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const policy = readableText(legalTextsOf(page, legalPages), 'privacy')
-    if (policy.state !== 'read') return withoutText(page, policy)
+    const policy = readableText(legalTexts, 'privacy')
+    if (policy.state !== 'read') return withoutText(policy, clientRendered)
     const { text, url } = policy
     const rights = rightsIn(text)
     // «Acceso» alone may be access to the site.

@@ -1,7 +1,5 @@
 import { americanVendors, readableText, says } from '../../../derived/privacy-items.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 import { withoutText } from './privacy.lib.ts'
 
@@ -11,7 +9,7 @@ export const privacyTransfers = defineCheck({
   subcategory: 'privacy',
   title: 'Transferencias internacionales',
   points: 2,
-  needs: ['page', 'legalPages'],
+  needs: ['page', 'clientRendered', 'trackers', 'legalTexts'],
   why: 'Usar herramientas de fuera de Europa es legal si se explica, y callarlo deja al negocio sin defensa ante una reclamación.',
   source: 'RGPD, art. 13.1.f y 44–49; Decisión (UE) 2023/1795 (Data Privacy Framework)',
   messages: {
@@ -28,15 +26,14 @@ export const privacyTransfers = defineCheck({
     missing:
       'Explica en la política que {vendors} puede tratar datos en EE. UU. y con qué garantía: Data Privacy Framework o cláusulas contractuales tipo.',
   },
-  run: ({ page, legalPages }) => {
+  run: ({ page, clientRendered, trackers, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const found = americanVendors(page)
-    if (found.length === 0) return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('without')
-    const texts = legalTextsOf(page, legalPages)
-    const policy = readableText(texts, 'privacy')
-    if (policy.state !== 'read') return withoutText(page, policy)
+    const found = americanVendors(page, trackers)
+    if (found.length === 0) return clientRendered ? unknown('painted') : notApplicable('without')
+    const policy = readableText(legalTexts, 'privacy')
+    if (policy.state !== 'read') return withoutText(policy, clientRendered)
     const vendors = found.join(', ')
-    const cookies = readableText(texts, 'cookies')
+    const cookies = readableText(legalTexts, 'cookies')
     const isSaid =
       says(policy.text, 'transfers') || (cookies.state === 'read' && says(cookies.text, 'transfers'))
     return isSaid

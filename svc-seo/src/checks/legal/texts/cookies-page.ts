@@ -1,7 +1,7 @@
-import { isNonExempt, needsConsent } from '../../../derived/consent.ts'
-import { consentManagersOf, evidenceOfTrackers, namesOf, trackersOf } from '../../../derived/trackers.ts'
+import { isNonExempt } from '../../../derived/consent.ts'
+import { evidenceOfTrackers, namesOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { coveringText, legalTextsOf } from '../../../spain/legal-texts.ts'
+import { coveringText } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const cookiesPage = defineCheck({
@@ -10,7 +10,7 @@ export const cookiesPage = defineCheck({
   subcategory: 'texts',
   title: 'Política de cookies',
   points: 5,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'consentManagers', 'trackers', 'consentNeed', 'legalTexts'],
   why: 'Quien acepta cookies debe poder leer cuáles son y para qué sirven: sin esa información su permiso no vale.',
   source: 'Ley 34/2002 (LSSI), art. 22.2; AEPD, «Guía sobre el uso de las cookies» (2023)',
   messages: {
@@ -47,14 +47,14 @@ export const cookiesPage = defineCheck({
     maybe:
       'Si la web usa cookies que no son técnicas, publica una política y enlázala en el pie: <a href="/politica-de-cookies">Política de cookies</a>',
   },
-  run: ({ page, legalPages }) => {
+  run: ({ page, consentManagers, trackers, consentNeed, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    if (needsConsent(page).answer === 'no') return notApplicable('unneeded')
-    const active = trackersOf(page).filter((tracker) => tracker.state === 'active' && isNonExempt(tracker))
+    if (consentNeed.answer === 'no') return notApplicable('unneeded')
+    const active = trackers.filter((tracker) => tracker.state === 'active' && isNonExempt(tracker))
     const services = namesOf(active)
-    const policy = coveringText(legalTextsOf(page, legalPages), 'cookies')
+    const policy = coveringText(legalTexts, 'cookies')
     if (policy === undefined) {
-      const [manager] = consentManagersOf(page)
+      const [manager] = consentManagers
       if (manager !== undefined) return warning('inManager', { manager: manager.name }, [manager.evidence])
       if (active.length === 0) return warning('maybe')
       return error('missing', { services }, evidenceOfTrackers(active))

@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import type { OtherPage } from '../../../page/other-page.ts'
-import { isInFooter, legalLinks, legalTextsOf } from '../../../spain/legal-texts.ts'
+import { isInFooter, legalLinks } from '../../../spain/legal-texts.ts'
 import { legalKindOf } from '../../../spain/legal-wording.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 import { bareHost, isHttp } from '../../../web/urls.ts'
@@ -11,7 +11,7 @@ export const legalInFooter = defineCheck({
   subcategory: 'texts',
   title: 'Enlaces legales en el pie',
   points: 2,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'legalTexts'],
   why: 'Quien duda antes de comprar busca los datos legales en el pie, y la ley pide que se llegue a ellos de forma permanente, fácil y directa.',
   source: 'Ley 34/2002 (LSSI), art. 10.1',
   messages: {
@@ -29,7 +29,7 @@ export const legalInFooter = defineCheck({
     script: 'Enlaza cada texto con su dirección, sin onclick: <a href="/aviso-legal">Aviso legal</a>',
     onlyHere: 'Pon los enlaces legales en el pie común de todas las páginas, también en: {pages}',
   },
-  run: ({ page, legalPages }) => {
+  run: ({ page, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
     const all = legalLinks(page)
     if (all.length === 0) return notApplicable('none')
@@ -43,7 +43,7 @@ export const legalInFooter = defineCheck({
     const inFooter = crawlable.filter(({ link }) => isInFooter(link.element))
     if (inFooter.length === 0) return warning('outside', { links: namesOf(crawlable) })
 
-    const others = legalTextsOf(page, legalPages).flatMap((text) => {
+    const others = legalTexts.flatMap((text) => {
       return text.page !== undefined && bareHost(text.page.url) === bareHost(page.url) ? [text.page] : []
     })
     if (others.length > 0 && !others.some(linksLegalText)) {

@@ -1,6 +1,4 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const legalIndexable = defineCheck({
@@ -9,7 +7,7 @@ export const legalIndexable = defineCheck({
   subcategory: 'texts',
   title: 'Páginas legales accesibles',
   points: 0,
-  needs: ['page', 'legalPages'],
+  needs: ['page', 'clientRendered', 'legalTexts'],
   why: 'Una página legal que no se abre es para el cliente como si no existiera.',
   source: 'Ley 34/2002 (LSSI), art. 10.1',
   messages: {
@@ -23,13 +21,13 @@ export const legalIndexable = defineCheck({
   solutions: {
     broken: 'Publica la página o corrige el enlace: {first}',
   },
-  run: ({ page, legalPages }) => {
+  run: ({ page, clientRendered, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const texts = legalTextsOf(page, legalPages).filter(({ from }) => from === 'link' || from === 'probe')
+    const texts = legalTexts.filter(({ from }) => from === 'link' || from === 'probe')
     const broken = texts.flatMap(({ state, url, reason }) => (state === 'broken' ? `${url} (${reason})` : []))
     if (broken[0] !== undefined) return warning('broken', { first: broken[0] }, broken)
     const opened = texts.filter((text) => text.page !== undefined)
-    if (opened.length === 0) return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
+    if (opened.length === 0) return clientRendered ? unknown('painted') : notApplicable('none')
     return success(
       'ok',
       { count: opened.length },

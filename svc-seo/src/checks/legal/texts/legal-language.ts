@@ -1,6 +1,5 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { detectLanguage, LANGUAGE_NAMES } from '../../../page/language.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** Whoever reads one of Spain's languages is served by a legal text in Spanish or in any of them. */
@@ -12,7 +11,7 @@ export const legalLanguage = defineCheck({
   subcategory: 'texts',
   title: 'Idioma de los textos legales',
   points: 1,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'legalTexts'],
   why: 'Unas condiciones en un idioma que el cliente no lee no le informan de nada, y puede decir que no las aceptó.',
   source: 'RGPD, art. 12.1; RDL 1/2007 (TRLGDCU), art. 60',
   messages: {
@@ -26,9 +25,9 @@ export const legalLanguage = defineCheck({
   solutions: {
     other: 'Publica los textos legales también en {language}, y enlaza esa versión desde esta página.',
   },
-  run: ({ page, content, legalPages }) => {
+  run: ({ page, content, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const texts = legalTextsOf(page, legalPages).filter(({ state }) => state === 'read')
+    const texts = legalTexts.filter(({ state }) => state === 'read')
     if (texts.length === 0) return notApplicable('none')
     const language = detectLanguage(content.text)
     const told = texts.flatMap(({ text, url }) => {

@@ -1,7 +1,5 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
 import { foreignDomainIn, unfilledIn } from '../../../spain/legal-faults.ts'
-import { legalTextsOf } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 import { domainOf } from '../../../web/urls.ts'
 
@@ -11,7 +9,7 @@ export const legalNotTemplate = defineCheck({
   subcategory: 'texts',
   title: 'Textos legales rellenados con tus datos',
   points: 5,
-  needs: ['page', 'legalPages'],
+  needs: ['page', 'clientRendered', 'legalTexts'],
   why: 'Un texto legal con huecos o copiado de otra empresa no identifica a nadie: ni protege al negocio ni da confianza al cliente.',
   source: 'Ley 34/2002 (LSSI), art. 10; RGPD, art. 13',
   messages: {
@@ -29,10 +27,10 @@ export const legalNotTemplate = defineCheck({
     unfilled: 'Escribe tus datos donde el texto los pide. Faltan en: «{first}»',
     copied: 'Cambia {domain} por tu dominio y tus datos, y repasa que el texto cuente lo que hace tu web.',
   },
-  run: ({ page, legalPages }) => {
+  run: ({ page, clientRendered, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const texts = legalTextsOf(page, legalPages).filter(({ words }) => words > 0)
-    if (texts.length === 0) return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
+    const texts = legalTexts.filter(({ words }) => words > 0)
+    if (texts.length === 0) return clientRendered ? unknown('painted') : notApplicable('none')
     for (const { text, kind, url } of texts) {
       const found = unfilledIn(text, kind)
       if (found[0] !== undefined) {

@@ -1,6 +1,6 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { addressOf, identitySources, ownerNames, taxIdsOf } from '../../../spain/identity.ts'
-import { bestText, legalTextsOf } from '../../../spain/legal-texts.ts'
+import { addressOf, ownerNames, type Source, taxIdsOf } from '../../../spain/identity.ts'
+import { bestText } from '../../../spain/legal-texts.ts'
 import { shownTaxId } from '../../../spain/nif.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
@@ -10,7 +10,7 @@ export const legalNoticePage = defineCheck({
   subcategory: 'texts',
   title: 'Aviso legal',
   points: 8,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'legalTexts', 'identitySources'],
   why: 'Sin aviso legal el cliente no sabe quién hay detrás de la web, y la multa por no identificarse puede llegar a 30.000 €.',
   source: 'Ley 34/2002 (LSSI), art. 10, 38.3, 38.4 y 39',
   messages: {
@@ -42,12 +42,11 @@ export const legalNoticePage = defineCheck({
     missing:
       'Publica un aviso legal con nombre o razón social, NIF, domicilio y correo, y enlázalo en el pie: <a href="/aviso-legal">Aviso legal</a>',
   },
-  run: ({ page, content, legalPages }) => {
+  run: ({ page, legalTexts, identitySources }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const texts = legalTextsOf(page, legalPages)
-    const notice = bestText(texts, 'notice')
+    const notice = bestText(legalTexts, 'notice')
     if (notice === undefined) {
-      const data = ownerData(identitySources(page, content, texts))
+      const data = ownerData(identitySources)
       return data === undefined ? error('missing') : warning('onPage', { data }, [data])
     }
     const { state, from, url, label, words, reason = '' } = notice
@@ -63,7 +62,7 @@ export const legalNoticePage = defineCheck({
 })
 
 /** What identifies the owner on the page itself: its tax number, or its name with an address. */
-function ownerData(sources: ReturnType<typeof identitySources>): string | undefined {
+function ownerData(sources: readonly Source[]): string | undefined {
   const taxId = taxIdsOf(sources).find(({ value }) => value.isValid && !value.isPlaceholder)
   if (taxId !== undefined) return shownTaxId(taxId.value)
   const name = ownerNames(sources)[0]?.value

@@ -1,7 +1,6 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
 import { lastUpdateOf, namesPresentNorms, ODR_ADDRESS, oldNormIn } from '../../../spain/legal-faults.ts'
-import { coveringText, legalTextsOf } from '../../../spain/legal-texts.ts'
+import { coveringText } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** The RGPD applies since May 2018 and the Ley Orgánica 3/2018 since that December: an older text knows neither. */
@@ -13,7 +12,7 @@ export const legalUpToDate = defineCheck({
   subcategory: 'texts',
   title: 'Textos legales al día',
   points: 3,
-  needs: ['page', 'legalPages'],
+  needs: ['page', 'clientRendered', 'legalTexts'],
   why: 'Un texto que cita leyes derogadas informa mal al cliente y delata que nadie lo ha revisado en años.',
   source: 'Ley Orgánica 3/2018, disp. derogatoria; TJUE C-311/18 (Schrems II); Reglamento (UE) 2024/3228',
   messages: {
@@ -36,11 +35,10 @@ export const legalUpToDate = defineCheck({
     oldDate: 'Repasa el texto con la normativa actual y cambia la fecha de actualización: {url}',
     withoutNorms: 'Actualiza la política al RGPD (Reglamento UE 2016/679) y a la Ley Orgánica 3/2018.',
   },
-  run: ({ page, legalPages }) => {
+  run: ({ page, clientRendered, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const all = legalTextsOf(page, legalPages)
-    const texts = all.filter(({ words }) => words > 0)
-    if (texts.length === 0) return isPaintedByScript(page.$) ? unknown('painted') : notApplicable('none')
+    const texts = legalTexts.filter(({ words }) => words > 0)
+    if (texts.length === 0) return clientRendered ? unknown('painted') : notApplicable('none')
     for (const { text, url } of texts) {
       const norm = oldNormIn(text)
       if (norm !== undefined) return warning('oldNorm', { url, ...norm }, [norm.quote])
@@ -57,7 +55,7 @@ export const legalUpToDate = defineCheck({
       const year = lastUpdateOf(text)
       if (year !== undefined && year <= OLD_YEAR) return warning('oldDate', { url, year: String(year) })
     }
-    const privacy = coveringText(all, 'privacy')
+    const privacy = coveringText(legalTexts, 'privacy')
     if (privacy?.state === 'read' && !namesPresentNorms(privacy.text)) {
       return warning('withoutNorms', { url: privacy.url })
     }

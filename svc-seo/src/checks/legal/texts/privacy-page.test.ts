@@ -14,6 +14,19 @@ const linked = (answer: object) => ({
 
 testCheck(privacyPage, [
   {
+    name: 'a tracker of an own script, and no policy',
+    html: '<p>Zapatos de piel hechos a mano en Elche</p><script src="/main.js"></script>',
+    scripts: [
+      {
+        url: '/main.js',
+        text: "var s=document.createElement('script');s.src='https://s.pinimg.com/ct/core.js'",
+      },
+    ],
+    outcome: 'error',
+    message: 'missing',
+    data: { collects: 'Etiqueta de Pinterest' },
+  },
+  {
     name: 'a linked policy',
     ...linked({ text: prose }),
     outcome: 'success',

@@ -1,8 +1,7 @@
 import { isNonExempt } from '../../../derived/consent.ts'
-import { formFacts } from '../../../derived/forms.ts'
-import { namesOf, trackersOf } from '../../../derived/trackers.ts'
+import { namesOf, type Tracker } from '../../../derived/trackers.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { coveringText, legalTextsOf } from '../../../spain/legal-texts.ts'
+import { coveringText } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const privacyPage = defineCheck({
@@ -11,7 +10,7 @@ export const privacyPage = defineCheck({
   subcategory: 'texts',
   title: 'Política de privacidad',
   points: 8,
-  needs: ['page', 'content', 'legalPages'],
+  needs: ['page', 'content', 'trackers', 'forms', 'legalTexts'],
   why: 'Quien deja sus datos debe saber para qué se usan: sin política de privacidad el cliente desconfía y la AEPD puede sancionar.',
   source: 'RGPD, art. 12, 13 y 14; Ley Orgánica 3/2018 (LOPDGDD), art. 11',
   messages: {
@@ -46,11 +45,11 @@ export const privacyPage = defineCheck({
     unneeded:
       'Si recibes datos por correo, teléfono u otra página, publica una política de privacidad y enlázala en el pie.',
   },
-  run: ({ page, legalPages }) => {
+  run: ({ page, trackers, forms, legalTexts }) => {
     if (!isSpanishSite(page)) return notApplicable('foreign')
-    const policy = coveringText(legalTextsOf(page, legalPages), 'privacy')
+    const policy = coveringText(legalTexts, 'privacy')
     if (policy === undefined) {
-      const found = collected(page)
+      const found = collected(forms.length, trackers)
       return found.length === 0
         ? warning('unneeded')
         : error('missing', { collects: found.join(', ') }, found)
@@ -68,11 +67,10 @@ export const privacyPage = defineCheck({
 })
 
 /** What of the page takes data of visitors, for sure: its forms, and trackers that load with it. */
-function collected(page: Parameters<typeof trackersOf>[0]): readonly string[] {
-  const forms = formFacts(page).forms.length
-  const trackers = trackersOf(page).filter((tracker) => tracker.state === 'active' && isNonExempt(tracker))
+function collected(forms: number, trackers: readonly Tracker[]): readonly string[] {
+  const active = trackers.filter((tracker) => tracker.state === 'active' && isNonExempt(tracker))
   return [
     ...(forms > 0 ? [forms === 1 ? 'un formulario' : `${forms} formularios`] : []),
-    ...(trackers.length > 0 ? [namesOf(trackers)] : []),
+    ...(active.length > 0 ? [namesOf(active)] : []),
   ]
 }

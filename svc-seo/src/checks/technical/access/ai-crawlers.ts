@@ -1,6 +1,6 @@
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
 import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
-import { robotsRules, ruleEvidence } from '../../../web/robots-answer.ts'
+import { ruleEvidence } from '../../../web/robots-answer.ts'
 
 /** Product tokens from their makers' documentation. Those that search bring visits; the others learn. */
 const SEARCH_BOTS = ['OAI-SearchBot', 'PerplexityBot']
@@ -20,7 +20,7 @@ export const aiCrawlers = defineCheck({
   subcategory: 'access',
   title: 'Rastreadores de IA',
   points: 1,
-  needs: ['page', 'robots'],
+  needs: ['page', 'robots', 'robotsRules'],
   why: 'Cada vez más gente pregunta a un asistente: si sus buscadores no pueden leerte, recomiendan a otro.',
   source: 'RFC 9309; documentación de OpenAI, Anthropic, Perplexity, Google, Apple y Common Crawl',
   messages: {
@@ -36,18 +36,17 @@ export const aiCrawlers = defineCheck({
     search:
       'Bloqueas a {bots}: no saldrás en sus respuestas. Si quieres salir, quita esas reglas de robots.txt.',
   },
-  run: ({ page, robots }) => {
-    const rules = robotsRules(robots)
-    if (rules === undefined) return unknown('unreachable', { status: robots.status })
+  run: ({ page, robots, robotsRules }) => {
+    if (robotsRules === undefined) return unknown('unreachable', { status: robots.status })
     const path = robotsPath(page.url)
     const blocked = [...SEARCH_BOTS, ...OTHER_BOTS]
-      .map((bot) => ({ bot, verdict: robotsVerdict(rules, bot, path) }))
+      .map((bot) => ({ bot, verdict: robotsVerdict(robotsRules, bot, path) }))
       .filter(({ verdict }) => !verdict.allowed)
     if (blocked.length === 0) return success('open', { count: SEARCH_BOTS.length + OTHER_BOTS.length })
 
     const evidence = blocked.map(({ bot, verdict }) => `${bot} — ${ruleEvidence(verdict)}`)
     const search = blocked.filter(({ bot }) => SEARCH_BOTS.includes(bot))
-    const isOpen = ['Googlebot', '*'].every((bot) => robotsVerdict(rules, bot, path).allowed)
+    const isOpen = ['Googlebot', '*'].every((bot) => robotsVerdict(robotsRules, bot, path).allowed)
     const bots = (isOpen && search.length > 0 ? search : blocked).map(({ bot }) => bot).join(', ')
     if (!isOpen) return success('closed', { bots }, evidence)
     return search.length > 0 ? warning('search', { bots }, evidence) : success('training', { bots }, evidence)

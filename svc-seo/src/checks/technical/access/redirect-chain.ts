@@ -1,6 +1,6 @@
 import type { Hop, Page } from '../../../artefacts.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { isEmptyShell } from '../../../page/client-rendered.ts'
+import { isClientRendered } from '../../../page/client-rendered.ts'
 import { visibleText } from '../../../page/page-text.ts'
 import { bareHost, resolveUrl, withoutHash } from '../../../web/urls.ts'
 
@@ -106,5 +106,5 @@ function scriptRedirect({ $ }: Page): number | undefined {
     .some((script) => LOCATION_CHANGE.test($(script).text()))
   if (!sends) return undefined
   const { length } = visibleText($)
-  return length < STUB_TEXT_MAX && !isEmptyShell($, length) ? length : undefined
+  return length < STUB_TEXT_MAX && !isClientRendered($) ? length : undefined
 }

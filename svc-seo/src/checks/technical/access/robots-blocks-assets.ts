@@ -2,7 +2,6 @@ import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { inOrder, isWithin, tagged, WITHIN } from '../../../page/page-tree.ts'
 import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
-import { robotsRules } from '../../../web/robots-answer.ts'
 import { resolveUrl } from '../../../web/urls.ts'
 
 /** A file that the page loads from its own server. */
@@ -21,7 +20,7 @@ export const robotsBlocksAssets = defineCheck({
   subcategory: 'access',
   title: 'Recursos bloqueados por robots.txt',
   points: 3,
-  needs: ['page', 'robots'],
+  needs: ['page', 'robots', 'robotsRules'],
   why: 'Google dibuja la página como un navegador: sin sus estilos y scripts la ve rota y la valora peor.',
   source: 'Google Search Central, «JavaScript SEO basics» y «Page resources»',
   messages: {
@@ -38,14 +37,13 @@ export const robotsBlocksAssets = defineCheck({
     essential:
       'Deja que Google cargue estilos y scripts (en WordPress, /wp-content/ y /wp-includes/): quita esa regla o añade en su mismo grupo:\nAllow: {path}',
   },
-  run: ({ page, robots }) => {
-    const rules = robotsRules(robots)
-    if (rules === undefined) return unknown('unreachable', { status: robots.status })
+  run: ({ page, robots, robotsRules }) => {
+    if (robotsRules === undefined) return unknown('unreachable', { status: robots.status })
     const assets = assetsOf(page)
     if (assets.length === 0) return notApplicable('none')
 
     const blocked = assets.flatMap((asset) => {
-      const { allowed, rule } = robotsVerdict(rules, 'Googlebot', robotsPath(asset.url))
+      const { allowed, rule } = robotsVerdict(robotsRules, 'Googlebot', robotsPath(asset.url))
       return allowed || rule === undefined ? [] : [{ ...asset, rule }]
     })
     const essential = blocked.find(({ isEssential }) => isEssential)

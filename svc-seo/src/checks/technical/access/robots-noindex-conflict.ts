@@ -2,7 +2,7 @@ import { defineCheck, error, notApplicable, success, unknown, warning } from '..
 import { canonicalElsewhere } from '../../../page/canonical.ts'
 import { noindexOf } from '../../../page/indexing.ts'
 import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
-import { robotsRules, ruleEvidence } from '../../../web/robots-answer.ts'
+import { ruleEvidence } from '../../../web/robots-answer.ts'
 
 export const robotsNoindexConflict = defineCheck({
   id: 'robots-noindex-conflict',
@@ -10,7 +10,7 @@ export const robotsNoindexConflict = defineCheck({
   subcategory: 'access',
   title: 'noindex bloqueado por robots.txt',
   points: 2,
-  needs: ['page', 'robots', 'now'],
+  needs: ['page', 'robots', 'now', 'robotsRules'],
   why: 'Si Google no puede leer la página tampoco lee su «noindex», y la dirección puede seguir saliendo en los resultados.',
   source: 'Google Search Central, «Block Search indexing with noindex»',
   messages: {
@@ -28,14 +28,13 @@ export const robotsNoindexConflict = defineCheck({
     canonical:
       'Elige una: deja solo el canonical si la página es un duplicado de {url}, o solo el «noindex» si no lo es.',
   },
-  run: ({ page, robots, now }) => {
+  run: ({ page, robots, now, robotsRules }) => {
     const directive = noindexOf(page, now)
     if (directive === undefined) return notApplicable('indexable')
     const noindex = directive.evidence
-    const rules = robotsRules(robots)
-    if (rules === undefined) return unknown('unreachable', { status: robots.status })
+    if (robotsRules === undefined) return unknown('unreachable', { status: robots.status })
 
-    const verdict = robotsVerdict(rules, 'Googlebot', robotsPath(page.url))
+    const verdict = robotsVerdict(robotsRules, 'Googlebot', robotsPath(page.url))
     if (!verdict.allowed && verdict.rule !== undefined) {
       const data = { noindex, line: verdict.rule.line, rule: verdict.rule.text }
       return error('blocked', data, [noindex, ruleEvidence(verdict)])

@@ -1,6 +1,6 @@
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
 import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
-import { robotsRules, robotsState, ruleEvidence } from '../../../web/robots-answer.ts'
+import { robotsState, ruleEvidence } from '../../../web/robots-answer.ts'
 
 export const robotsTxtAllows = defineCheck({
   id: 'robots-txt-allows',
@@ -8,7 +8,7 @@ export const robotsTxtAllows = defineCheck({
   subcategory: 'access',
   title: 'robots.txt permite rastrear',
   points: 10,
-  needs: ['page', 'robots'],
+  needs: ['page', 'robots', 'robotsRules'],
   why: 'Una página que Google no puede rastrear no sale en sus resultados, o sale sin título ni texto.',
   source: 'RFC 9309 §2.2.2; google/robotstxt',
   messages: {
@@ -25,20 +25,19 @@ export const robotsTxtAllows = defineCheck({
       'Quita la regla de la línea {line} («{rule}») o añade una más concreta que permita esta página, como «Allow: {path}». Si es intencionado, ignóralo.',
     others: 'Si quieres salir también en otros buscadores, quita la regla de la línea {line} («{rule}»).',
   },
-  run: ({ page, robots }) => {
+  run: ({ page, robots, robotsRules }) => {
     const { status } = robots
-    const rules = robotsRules(robots)
-    if (rules === undefined) return unknown('unreachable', { status })
+    if (robotsRules === undefined) return unknown('unreachable', { status })
     const path = robotsPath(page.url)
 
-    const google = robotsVerdict(rules, 'Googlebot', path)
+    const google = robotsVerdict(robotsRules, 'Googlebot', path)
     const line = google.rule?.line ?? 0
     const rule = google.rule?.text ?? ''
     if (!google.allowed) return error('blocked', { line, rule, path }, [ruleEvidence(google)])
 
     const others = [
-      { name: 'Bing', verdict: robotsVerdict(rules, 'bingbot', path) },
-      { name: 'los demás buscadores', verdict: robotsVerdict(rules, '*', path) },
+      { name: 'Bing', verdict: robotsVerdict(robotsRules, 'bingbot', path) },
+      { name: 'los demás buscadores', verdict: robotsVerdict(robotsRules, '*', path) },
     ].filter(({ verdict }) => !verdict.allowed)
     const [first] = others
     if (first?.verdict.rule !== undefined) {

@@ -1,6 +1,6 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { parseRobots, robotsPath, robotsVerdict } from '../../../web/robots.ts'
-import { looksLikeHtml, robotsRules, robotsState } from '../../../web/robots-answer.ts'
+import { looksLikeHtml, robotsState } from '../../../web/robots-answer.ts'
 import { robotsProblems } from './robots-txt-syntax.lib.ts'
 
 export const robotsTxtSyntax = defineCheck({
@@ -9,7 +9,7 @@ export const robotsTxtSyntax = defineCheck({
   subcategory: 'access',
   title: 'Sintaxis de robots.txt',
   points: 2,
-  needs: ['page', 'robots'],
+  needs: ['page', 'robots', 'robotsRules'],
   why: 'Un buscador se salta las líneas mal escritas, y entonces rastrea lo que no querías o deja de rastrear lo que sí.',
   source: 'RFC 9309 §2.2; Lighthouse, auditoría robots-txt',
   messages: {
@@ -27,22 +27,21 @@ export const robotsTxtSyntax = defineCheck({
     lines: 'Corrige la línea {line}: {what}. Cada instrucción va en su línea como «Clave: valor».',
     decisive: 'Corrige o quita la línea {line}: {what}. Cada instrucción va en su línea como «Clave: valor».',
   },
-  run: ({ page, robots }) => {
+  run: ({ page, robots, robotsRules }) => {
     const { status } = robots
-    const rules = robotsRules(robots)
-    if (rules === undefined) return unknown('unreachable', { status })
+    if (robotsRules === undefined) return unknown('unreachable', { status })
     if (robotsState(robots) === 'absent') return notApplicable('absent', { status })
     if (looksLikeHtml(robots)) {
       return error('html', { url: robots.finalUrl, start: robots.text.trim().slice(0, 60) })
     }
 
-    const problems = robotsProblems(rules)
+    const problems = robotsProblems(robotsRules)
     const [first] = problems
-    if (first === undefined) return success('ok', { count: rules.lines.length })
+    if (first === undefined) return success('ok', { count: robotsRules.lines.length })
     const evidence = problems.map(({ line, text, what }) => `Línea ${line}: ${text} (${what})`)
 
     const path = robotsPath(page.url)
-    const verdict = robotsVerdict(rules, 'Googlebot', path)
+    const verdict = robotsVerdict(robotsRules, 'Googlebot', path)
     const bad = new Set(problems.map(({ line }) => line))
     const strict = parseRobots(withoutLines(robots.text, bad))
     if (verdict.allowed !== robotsVerdict(strict, 'Googlebot', path).allowed) {

@@ -4,7 +4,7 @@ import { noindexOf } from '../../../page/indexing.ts'
 import { otherPage } from '../../../page/other-page.ts'
 import { isRefusal } from '../../../web/refusal.ts'
 import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
-import { robotsRules, ruleEvidence } from '../../../web/robots-answer.ts'
+import { ruleEvidence } from '../../../web/robots-answer.ts'
 
 export const canonicalTarget = defineCheck({
   id: 'canonical-target',
@@ -12,7 +12,7 @@ export const canonicalTarget = defineCheck({
   subcategory: 'canonical',
   title: 'Destino del canonical',
   points: 3,
-  needs: ['page', 'canonicalTarget', 'robots', 'now'],
+  needs: ['page', 'canonicalTarget', 'now', 'robotsRules'],
   why: 'Si la dirección que señalas no puede salir en Google, no sale ni ella ni esta página.',
   source: 'Google Search Central, «Consolidate duplicate URLs»; Screaming Frog, «Canonicals»',
   messages: {
@@ -32,7 +32,7 @@ export const canonicalTarget = defineCheck({
     redirected: 'Pon la dirección final:\n<link rel="canonical" href="{url}">',
     chained: 'Señala directamente a la última:\n<link rel="canonical" href="{next}">',
   },
-  run: ({ page, canonicalTarget: answer, robots, now }) => {
+  run: ({ page, canonicalTarget: answer, now, robotsRules }) => {
     if (answer === null) return notApplicable('none')
     const { status, requestedUrl: from } = answer
     // What was asked for may be a canonical of the body, which Google does not read.
@@ -45,7 +45,7 @@ export const canonicalTarget = defineCheck({
     const target = otherPage(answer)
     const noindex = noindexOf(target, now)?.evidence
     if (noindex !== undefined) return error('noindex', { ...data, evidence: noindex }, [noindex])
-    const rules = target.url.host === page.url.host ? robotsRules(robots) : undefined
+    const rules = target.url.host === page.url.host ? robotsRules : undefined
     const verdict = rules && robotsVerdict(rules, 'Googlebot', robotsPath(target.url))
     if (verdict?.allowed === false) {
       const evidence = ruleEvidence(verdict)

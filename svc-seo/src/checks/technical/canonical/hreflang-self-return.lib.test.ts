@@ -24,7 +24,8 @@ const visit = (changes: Partial<TextAnswer>): Alternate => ({
     },
   },
 })
-const seen = (alternate: Alternate) => visitedAlternate(alternate, own, [], new Date('2026-11-20T12:00:00Z'))
+const seen = (alternate: Alternate) =>
+  visitedAlternate(alternate, own, new Map(), new Date('2026-11-20T12:00:00Z'))
 
 describe('visitedAlternate', () => {
   it('tells whether a version points back', () => {

@@ -1,7 +1,7 @@
-import type { Alternate, SitemapFile } from '../../../artefacts.ts'
+import type { Alternate } from '../../../artefacts.ts'
 import { comparable } from '../../../page/canonical.ts'
-import { isEmptyShell } from '../../../page/client-rendered.ts'
-import { hasHreflangInSitemaps, hreflangsInSitemaps, hreflangsOf } from '../../../page/hreflang.ts'
+import { isClientRendered } from '../../../page/client-rendered.ts'
+import { hreflangsInSitemaps, hreflangsOf, type SitemapHreflangs } from '../../../page/hreflang.ts'
 import { noindexOf } from '../../../page/indexing.ts'
 import { otherPage } from '../../../page/other-page.ts'
 import { isRefusal } from '../../../web/refusal.ts'
@@ -24,7 +24,7 @@ export interface VisitedAlternate {
 export function visitedAlternate(
   { hreflang: code, url, answer }: Alternate,
   own: ReadonlySet<string>,
-  sitemaps: readonly SitemapFile[],
+  sitemaps: SitemapHreflangs,
   now: Date,
 ): VisitedAlternate | undefined {
   if (!answer.ok || isRefusal(answer.value.status)) return undefined
@@ -39,7 +39,7 @@ export function visitedAlternate(
   ]
   const returns = declared.some((one) => one.url && own.has(comparable(one.url)))
   // A version painted by JavaScript may add its links later; one kept in a sitemap may be in a part that we did not read.
-  const mayReturn = hasHreflangInSitemaps(sitemaps) || isEmptyShell(other.$, other.text.length)
+  const mayReturn = sitemaps.size > 0 || isClientRendered(other.$)
   if (!returns && evidence === '' && mayReturn) return undefined
   return { code, url, status, evidence, returns }
 }

@@ -13,7 +13,7 @@ export const hreflangSelfReturn = defineCheck({
   subcategory: 'canonical',
   title: 'Idiomas que se enlazan entre sí',
   points: 2,
-  needs: ['page', 'alternates', 'sitemaps', 'now'],
+  needs: ['page', 'alternates', 'now', 'sitemapHreflangs'],
   why: 'Si dos versiones no se señalan la una a la otra, Google ignora sus hreflang y puede mostrar la que no es.',
   source: 'Google Search Central, «Localized versions of your pages»',
   messages: {
@@ -34,8 +34,8 @@ export const hreflangSelfReturn = defineCheck({
     self: 'Añade también la propia página:\n<link rel="alternate" hreflang="{own}" href="{page}">',
     default: 'Añade la versión por defecto:\n<link rel="alternate" hreflang="x-default" href="{page}">',
   },
-  run: ({ page, alternates, sitemaps, now }) => {
-    const set = [...hreflangsOf(page), ...hreflangsInSitemaps(sitemaps, page.url)]
+  run: ({ page, alternates, now, sitemapHreflangs }) => {
+    const set = [...hreflangsOf(page), ...hreflangsInSitemaps(sitemapHreflangs, page.url)]
     const own = ownAddresses(page)
     const others = set.filter(({ url }) => url && !own.has(comparable(url)))
     if (others.length === 0) return notApplicable('none')
@@ -45,7 +45,7 @@ export const hreflangSelfReturn = defineCheck({
     const data = { page: page.url.href, own: mine?.code ?? 'es', total }
 
     const visited = alternates.pages.filter(({ url }) => declared.has(comparable(new URL(url))))
-    const judged = visited.flatMap((one) => visitedAlternate(one, own, sitemaps, now) ?? [])
+    const judged = visited.flatMap((one) => visitedAlternate(one, own, sitemapHreflangs, now) ?? [])
     const checked = judged.length
     const broken = judged.find(({ status }) => status >= 400)
     if (broken) return error('broken', { ...data, ...dataOf(broken) }, [`${broken.status} ${broken.url}`])

@@ -12,7 +12,7 @@ export const hreflangValid = defineCheck({
   subcategory: 'canonical',
   title: 'Idiomas alternativos (hreflang)',
   points: 4,
-  needs: ['page', 'sitemaps'],
+  needs: ['page', 'sitemapHreflangs'],
   why: 'Google ignora los hreflang mal escritos y puede enseñar la página en un idioma que no es el de tu cliente.',
   source: 'Google Search Central, «Localized versions of your pages»; ISO 639-1, ISO 3166-1, BCP 47',
   messages: {
@@ -34,8 +34,8 @@ export const hreflangValid = defineCheck({
     threeLetters: 'Puedes dejarlo; para Google añade también la versión en {better}.',
     style: 'Escríbelo así: {better}',
   },
-  run: ({ page, sitemaps }) => {
-    const all = [...hreflangsOf(page), ...hreflangsInSitemaps(sitemaps, page.url)]
+  run: ({ page, sitemapHreflangs }) => {
+    const all = [...hreflangsOf(page), ...hreflangsInSitemaps(sitemapHreflangs, page.url)]
     if (all.length === 0) return notApplicable('none')
     const judged = all.map((one) => ({ ...one, verdict: hreflangVerdict(one.code) }))
     const ofKind = (kind: (typeof judged)[number]['verdict']['kind']) => {

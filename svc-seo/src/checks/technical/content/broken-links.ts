@@ -1,6 +1,5 @@
 import type { Probe } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
 
 export const brokenLinks = defineCheck({
   id: 'broken-links',
@@ -8,7 +7,7 @@ export const brokenLinks = defineCheck({
   subcategory: 'content',
   title: 'Enlaces rotos',
   points: 4,
-  needs: ['page', 'links'],
+  needs: ['links', 'clientRendered'],
   why: 'Quien pulsa un enlace roto se va, y Google deja de llegar a las páginas que había detrás.',
   source: 'Google Search Central, «Link best practices»; RFC 9110 §15.5–15.6',
   messages: {
@@ -23,8 +22,8 @@ export const brokenLinks = defineCheck({
     broken:
       'Corrige la dirección o quita el enlace; si la página se mudó, redirige la antigua con un 301: {first}',
   },
-  run: ({ page: { $ }, links: { probes, total } }) => {
-    if (probes.length === 0) return isPaintedByScript($) ? unknown('painted') : notApplicable('none')
+  run: ({ links: { probes, total }, clientRendered }) => {
+    if (probes.length === 0) return clientRendered ? unknown('painted') : notApplicable('none')
     const statuses = probes.flatMap((probe) => judged(probe))
     const checked = statuses.length
     if (checked === 0) return unknown('silent', { asked: probes.length })

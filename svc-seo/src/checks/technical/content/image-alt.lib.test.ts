@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest'
-import { deriveArtefacts } from '../../../engine/derive-artefacts.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
-import { buildArtefacts } from '../../../testing/artefacts.ts'
+import { readSite } from '../../../testing/read-site.ts'
 import { lacksText } from './image-alt.lib.ts'
 
 function lacking(html: string): readonly boolean[] {
-  const { page } = deriveArtefacts(buildArtefacts({ html }), new Date('2026-11-20'))
-  if (!page.ok) throw new Error(page.reason)
-  return pageFacts(page.value).images.map(lacksText)
+  const { page } = readSite({ html })
+  return pageFacts(page).images.map(lacksText)
 }
 
 it.each([

@@ -1,5 +1,4 @@
 import type { Page } from '../../../artefacts.ts'
-import { platformOf } from '../../../derived/shop.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
@@ -17,7 +16,7 @@ export const cmsOutdated = defineCheck({
   subcategory: 'security',
   title: 'CMS y versión',
   points: 1,
-  needs: ['page'],
+  needs: ['page', 'software'],
   why: 'Un gestor de contenidos sin actualizar es la puerta por la que entran casi todos los ataques a webs pequeñas.',
   source: 'wordpress.org, «Releases» y «Supported versions»',
   messages: {
@@ -30,10 +29,10 @@ export const cmsOutdated = defineCheck({
     outdated:
       'Haz una copia de seguridad y actualiza WordPress, sus plugins y el tema desde Escritorio → Actualizaciones.',
   },
-  run: ({ page }) => {
+  run: ({ page, software }) => {
     const wordpress = wordpressVersion(page)
     if (wordpress === undefined) {
-      const name = platformOf(page)
+      const name = software.platform
       return name === undefined ? notApplicable('none') : success('seen', { name })
     }
     const { version, tag } = wordpress

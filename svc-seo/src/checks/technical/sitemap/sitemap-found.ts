@@ -1,7 +1,6 @@
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
 import { isRefusal } from '../../../web/refusal.ts'
-import { sitemapOf } from '../../../web/sitemap.ts'
-import { foundSitemaps, isSuccess } from '../../../web/sitemap-files.ts'
+import { isSuccess } from '../../../web/sitemap-files.ts'
 
 export const sitemapFound = defineCheck({
   id: 'sitemap-found',
@@ -9,7 +8,7 @@ export const sitemapFound = defineCheck({
   subcategory: 'sitemap',
   title: 'Sitemap encontrado',
   points: 3,
-  needs: ['page', 'sitemaps'],
+  needs: ['page', 'sitemaps', 'foundSitemaps'],
   why: 'El sitemap es la lista de páginas que le das a Google: sin él tarda más en descubrir las nuevas.',
   source: 'sitemaps.org; Google Search Central, «Build and submit a sitemap»',
   messages: {
@@ -30,21 +29,20 @@ export const sitemapFound = defineCheck({
     unreadable:
       'Vuelve a generarlo: debe ser XML con raíz <urlset> o <sitemapindex>, o una dirección por línea.',
   },
-  run: ({ page, sitemaps }) => {
+  run: ({ page, sitemaps, foundSitemaps }) => {
     const declared = sitemaps.filter(({ from }) => from === 'robots')
     for (const { url, answer } of declared) {
       if (!answer.ok || isRefusal(answer.value.status)) continue
       const { status } = answer.value
       if (!isSuccess(answer.value)) return error('failing', { url, status }, [`${status} ${url}`])
-      const { kind } = sitemapOf(answer.value)
+      const kind = foundSitemaps.find((found) => found.answer === answer.value)?.sitemap.kind
       if (kind === 'html' || kind === 'empty') {
         return error('html', { url, what: kind === 'html' ? 'una página web' : 'un archivo vacío' }, [url])
       }
     }
-    const found = foundSitemaps(sitemaps)
-    const broken = found.find(({ from, sitemap }) => from === 'robots' && sitemap.kind === 'broken')
+    const broken = foundSitemaps.find(({ from, sitemap }) => from === 'robots' && sitemap.kind === 'broken')
     if (broken !== undefined) return warning('unreadable', { url: broken.url }, [broken.url])
-    const good = found.find(({ from }) => from === 'robots')
+    const good = foundSitemaps.find(({ from }) => from === 'robots')
     if (good !== undefined) return success('declared', { url: good.url })
 
     const refused = declared.flatMap(({ url, answer }) =>
@@ -53,7 +51,7 @@ export const sitemapFound = defineCheck({
     if (refused !== undefined) return unknown('refused', refused)
     const silent = sitemaps.find(({ answer }) => !answer.ok)
     if (declared.length > 0 && silent !== undefined) return unknown('unanswered', { url: silent.url })
-    const usual = found.find(({ from }) => from === 'usual')
+    const usual = foundSitemaps.find(({ from }) => from === 'usual')
     if (usual !== undefined) return warning('undeclared', { url: usual.url })
     if (silent !== undefined) return unknown('unanswered', { url: silent.url })
     return warning('none', { usual: new URL('/sitemap.xml', page.url).href })

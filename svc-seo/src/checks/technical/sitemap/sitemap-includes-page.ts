@@ -1,10 +1,10 @@
-import type { Page, TextAnswer } from '../../../artefacts.ts'
+import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { canonicalElsewhere, comparable } from '../../../page/canonical.ts'
 import { noindexOf } from '../../../page/indexing.ts'
-import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
-import { robotsRules, ruleEvidence } from '../../../web/robots-answer.ts'
-import { type FoundSitemap, foundSitemaps } from '../../../web/sitemap-files.ts'
+import { type Robots, robotsPath, robotsVerdict } from '../../../web/robots.ts'
+import { ruleEvidence } from '../../../web/robots-answer.ts'
+import type { FoundSitemap } from '../../../web/sitemap-files.ts'
 import { parseUrl } from '../../../web/urls.ts'
 
 export const sitemapIncludesPage = defineCheck({
@@ -13,7 +13,7 @@ export const sitemapIncludesPage = defineCheck({
   subcategory: 'sitemap',
   title: 'La página está en el sitemap',
   points: 2,
-  needs: ['page', 'robots', 'sitemaps', 'now'],
+  needs: ['page', 'sitemaps', 'now', 'robotsRules', 'foundSitemaps'],
   why: 'Lo que no está en el sitemap Google lo descubre más tarde; lo que está y se contradice le hace dudar.',
   source: 'Google Search Central, «Build and submit a sitemap»; sitemaps.org',
   messages: {
@@ -34,17 +34,15 @@ export const sitemapIncludesPage = defineCheck({
     blocked: 'Quita la página del sitemap, o la regla de robots.txt si quieres que aparezca.',
     canonical: 'Pon en el sitemap la dirección buena ({evidence}) en lugar de esta.',
   },
-  run: ({ page, robots, sitemaps, now }) => {
-    const found = foundSitemaps(sitemaps).filter(
-      ({ sitemap }) => sitemap.kind !== 'broken' && sitemap.kind !== 'html',
-    )
+  run: ({ page, sitemaps, now, robotsRules, foundSitemaps }) => {
+    const found = foundSitemaps.filter(({ sitemap }) => sitemap.kind !== 'broken' && sitemap.kind !== 'html')
     if (found.length === 0) return notApplicable('none')
     const lists = found.filter(({ sitemap }) => sitemap.kind !== 'index')
     const url = comparable(page.url)
     const sitemap = lists.find((list) => hasAddress(list, url))?.url
 
     const noindex = noindexOf(page, now)?.evidence
-    const rule = blockedBy(page, robots)
+    const rule = blockedBy(page, robotsRules)
     const canonical = canonicalElsewhere(page)?.href
     if (sitemap === undefined) {
       // A sitemap lists pages that want to be found: adding any other would be the fault that follows below.
@@ -84,8 +82,7 @@ function isWhole(found: readonly FoundSitemap[]): boolean {
   })
 }
 
-function blockedBy(page: Page, robots: TextAnswer): string | undefined {
-  const rules = robotsRules(robots)
+function blockedBy(page: Page, rules: Robots | undefined): string | undefined {
   const verdict = rules && robotsVerdict(rules, 'Googlebot', robotsPath(page.url))
   return verdict === undefined || verdict.allowed ? undefined : ruleEvidence(verdict)
 }

@@ -1,5 +1,4 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { foundSitemaps } from '../../../web/sitemap-files.ts'
 
 /** Share of addresses whose date must be good (seo-checks). */
 const VALID_SHARE_MIN = 0.8
@@ -15,7 +14,7 @@ export const sitemapLastmod = defineCheck({
   subcategory: 'sitemap',
   title: 'Fechas del sitemap (lastmod)',
   points: 1,
-  needs: ['sitemaps', 'now'],
+  needs: ['now', 'foundSitemaps'],
   why: 'Google usa la fecha de cada página para saber cuáles volver a visitar, y deja de creerla si no es de fiar.',
   source: 'Google Search Central, «lastmod», y su blog (junio de 2023); W3C, «Date and Time Formats»',
   messages: {
@@ -33,10 +32,8 @@ export const sitemapLastmod = defineCheck({
     future: 'Pon la fecha del último cambio real, nunca una futura.',
     today: 'Haz que <lastmod> cambie solo cuando cambie el contenido; si no puedes, quítalo.',
   },
-  run: ({ sitemaps, now }) => {
-    const entries = foundSitemaps(sitemaps).flatMap(({ sitemap }) =>
-      sitemap.kind === 'urlset' ? sitemap.entries : [],
-    )
+  run: ({ now, foundSitemaps }) => {
+    const entries = foundSitemaps.flatMap(({ sitemap }) => (sitemap.kind === 'urlset' ? sitemap.entries : []))
     const count = entries.length
     if (count === 0) return notApplicable('none')
     const today = now.toISOString().slice(0, 10)

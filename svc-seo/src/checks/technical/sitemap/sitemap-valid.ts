@@ -1,6 +1,6 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { SITEMAP_MAX } from '../../../web/sitemap.ts'
-import { type FoundSitemap, foundSitemaps } from '../../../web/sitemap-files.ts'
+import type { FoundSitemap } from '../../../web/sitemap-files.ts'
 import { parseUrl } from '../../../web/urls.ts'
 
 /** Share of addresses on other hosts from which the file is wrong as a whole (seo-checks). */
@@ -12,7 +12,7 @@ export const sitemapValid = defineCheck({
   subcategory: 'sitemap',
   title: 'Sitemap válido',
   points: 3,
-  needs: ['page', 'sitemaps'],
+  needs: ['page', 'foundSitemaps'],
   why: 'Google descarta un sitemap mal escrito entero, y con él la lista de tus páginas.',
   source: 'sitemaps.org, protocolo; Google Search Central, «Sitemap errors»',
   messages: {
@@ -43,15 +43,14 @@ export const sitemapValid = defineCheck({
     blank:
       'Haz que el archivo empiece justo por «<?xml»: suele sobrar una línea en blanco en un archivo PHP.',
   },
-  run: ({ page, sitemaps }) => {
-    const found = foundSitemaps(sitemaps)
-    if (found.length === 0) return notApplicable('none')
-    const problems = found.flatMap((file) => problemsOf(file, page.url))
+  run: ({ page, foundSitemaps }) => {
+    if (foundSitemaps.length === 0) return notApplicable('none')
+    const problems = foundSitemaps.flatMap((file) => problemsOf(file, page.url))
     // The first accusation, else the first warning; the others are in the evidence.
     const worst = problems.find(({ outcome }) => outcome === 'error') ?? problems[0]
     if (worst === undefined) {
-      const count = found.reduce((sum, { sitemap }) => sum + sitemap.count, 0)
-      return success('ok', { files: found.length, count })
+      const count = foundSitemaps.reduce((sum, { sitemap }) => sum + sitemap.count, 0)
+      return success('ok', { files: foundSitemaps.length, count })
     }
     const evidence = problems.map(({ evidence }) => evidence)
     return (worst.outcome === 'error' ? error : warning)(worst.message, worst.data, evidence)

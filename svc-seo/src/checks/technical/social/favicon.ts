@@ -5,7 +5,7 @@ import { mediaType } from '../../../web/headers.ts'
 import { imageInfo } from '../../../web/image-size.ts'
 import { isRefusal } from '../../../web/refusal.ts'
 import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
-import { robotsRules, ruleEvidence } from '../../../web/robots-answer.ts'
+import { ruleEvidence } from '../../../web/robots-answer.ts'
 
 /** Google shows icons of 8 px and more, and advises more than 48 (Google Search Central, «Favicon»). */
 const SIDE_MIN = 48
@@ -16,7 +16,7 @@ export const favicon = defineCheck({
   subcategory: 'social',
   title: 'Favicon',
   points: 1,
-  needs: ['page', 'favicon', 'robots'],
+  needs: ['page', 'favicon', 'robotsRules'],
   why: 'Es el icono que acompaña a tu nombre en Google y en las pestañas: sin él, tu resultado se reconoce menos.',
   source: 'Google Search Central, «Define a favicon to show in search results»',
   messages: {
@@ -41,7 +41,7 @@ export const favicon = defineCheck({
     small:
       'Añade uno más grande, por ejemplo de 96 × 96 px:\n<link rel="icon" href="/favicon.png" sizes="96x96">',
   },
-  run: ({ page, favicon: answer, robots }) => {
+  run: ({ page, favicon: answer, robotsRules }) => {
     const { status, finalUrl: url } = answer
     const declared = iconsOf(page)
     const tags = declared.map(tagOf)
@@ -55,7 +55,7 @@ export const favicon = defineCheck({
     if (!isImage) return error('text', { url, type: type || 'otra cosa' }, [`${status} ${url}`, ...tags])
 
     const address = new URL(url)
-    const rules = address.host === page.url.host ? robotsRules(robots) : undefined
+    const rules = address.host === page.url.host ? robotsRules : undefined
     const verdict = rules && robotsVerdict(rules, 'Googlebot', robotsPath(address))
     if (verdict?.allowed === false) {
       return warning('blocked', { url, evidence: ruleEvidence(verdict) }, [ruleEvidence(verdict)])

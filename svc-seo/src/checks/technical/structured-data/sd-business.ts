@@ -1,6 +1,5 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { BUSINESS_TYPES } from '../../../knowledge/schema-types.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
 import { labelOf, structuredData } from '../../../page/structured-data.ts'
 import { businessesOf } from '../../../spain/business.ts'
 import { isHome } from '../../../web/urls.ts'
@@ -15,7 +14,7 @@ export const sdBusiness = defineCheck({
   subcategory: 'structured-data',
   title: 'Ficha de empresa (Organization / LocalBusiness)',
   points: 3,
-  needs: ['page'],
+  needs: ['page', 'clientRendered'],
   why: 'Con la ficha, Google une tu web con tu negocio, tu teléfono y tu dirección; sin ella, tiene que adivinarlo.',
   source: 'Google Search Central, «LocalBusiness» y «Organization»',
   messages: {
@@ -35,7 +34,7 @@ export const sdBusiness = defineCheck({
       'Añade en la portada la ficha de tu empresa, con el tipo más concreto que encaje (Restaurant, Dentist, Store…):\n```html\n<script type="application/ld+json">\n{\n  "@context": "https://schema.org",\n  "@type": "LocalBusiness",\n  "name": "Nombre de tu negocio",\n  "url": "https://www.tudominio.es/",\n  "telephone": "+34 600 000 000",\n  "address": {\n    "@type": "PostalAddress",\n    "streetAddress": "Calle y número",\n    "postalCode": "30510",\n    "addressLocality": "Yecla",\n    "addressCountry": "ES"\n  }\n}\n</script>\n```',
     none: 'Añade en la portada la ficha de tu empresa, con el tipo más concreto que encaje (Restaurant, Dentist, Store…):\n```html\n<script type="application/ld+json">\n{\n  "@context": "https://schema.org",\n  "@type": "LocalBusiness",\n  "name": "Nombre de tu negocio",\n  "url": "https://www.tudominio.es/",\n  "telephone": "+34 600 000 000",\n  "address": {\n    "@type": "PostalAddress",\n    "streetAddress": "Calle y número",\n    "postalCode": "30510",\n    "addressLocality": "Yecla",\n    "addressCountry": "ES"\n  }\n}\n</script>\n```',
   },
-  run: ({ page }) => {
+  run: ({ page, clientRendered }) => {
     const businesses = businessesOf(page)
     const [first] = businesses
     if (first !== undefined) return success('ok', { label: labelOf(first) }, businesses.map(labelOf))
@@ -45,6 +44,6 @@ export const sdBusiness = defineCheck({
     if (inMarkup.length > 0) return warning('markup', { types: inMarkup.join(', ') }, inMarkup)
     const types = [...new Set([...nodes.flatMap((node) => node.types), ...markupTypes])]
     if (types.length > 0) return warning('others', { types: types.join(', ') }, types)
-    return isPaintedByScript(page.$) ? unknown('painted') : warning('none')
+    return clientRendered ? unknown('painted') : warning('none')
   },
 })

@@ -1,6 +1,5 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
 import { allText, textOfMarkup } from '../../../page/page-text.ts'
 import { has, nodesIn, nodesOf, type SdNode, textIn } from '../../../page/structured-data.ts'
 import { words } from '../../../page/text.ts'
@@ -17,7 +16,7 @@ export const sdFaq = defineCheck({
   subcategory: 'structured-data',
   title: 'FAQPage',
   points: 1,
-  needs: ['page'],
+  needs: ['page', 'clientRendered'],
   why: 'Unas preguntas mal marcadas, o que el visitante no ve, pueden costar que Google deje de fiarse de tus datos.',
   source: 'Google Search Central, «FAQPage» y «Changes to HowTo and FAQ rich results» (agosto de 2023)',
   messages: {
@@ -38,7 +37,7 @@ export const sdFaq = defineCheck({
     unseen:
       'Marca solo preguntas que el visitante pueda leer en la página, con las mismas palabras: «{question}».',
   },
-  run: ({ page }) => {
+  run: ({ page, clientRendered }) => {
     const lists = nodesOf(page, FAQ)
     if (lists.length === 0) return notApplicable(nodesOf(page, HOW_TO).length > 0 ? 'howTo' : 'none')
     const questions = lists.flatMap((list) => nodesIn(list, 'mainEntity')).slice(0, QUESTIONS_MAX)
@@ -55,7 +54,7 @@ export const sdFaq = defineCheck({
         ),
       )
     }
-    const unseen = isPaintedByScript(page.$) ? [] : unseenIn(page, questions)
+    const unseen = clientRendered ? [] : unseenIn(page, questions)
     const [question] = unseen
     return question === undefined
       ? success('ok', { count: questions.length })

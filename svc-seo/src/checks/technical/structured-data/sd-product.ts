@@ -1,5 +1,4 @@
 import type { Page } from '../../../artefacts.ts'
-import { isShop } from '../../../derived/shop.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { isA, labelOf, structuredData, subjectsOf } from '../../../page/structured-data.ts'
 import { businessesOf } from '../../../spain/business.ts'
@@ -15,7 +14,7 @@ export const sdProduct = defineCheck({
   subcategory: 'structured-data',
   title: 'Product',
   points: 3,
-  needs: ['page'],
+  needs: ['page', 'software'],
   why: 'Precio, existencias y estrellas en el propio resultado atraen a quien ya quiere comprar; sin ellos se ve un enlace más.',
   source: 'Google Search Central, «Product snippet» y «Merchant listing»; ISO 4217',
   messages: {
@@ -48,7 +47,7 @@ export const sdProduct = defineCheck({
     unmarked:
       'Activa los datos estructurados de producto en la tienda o en su plugin de SEO, con nombre, foto, precio y existencias.',
   },
-  run: ({ page }) => {
+  run: ({ page, software }) => {
     const products = subjectsOf(page, PRODUCT).filter((product) => !isA(product, GROUP))
     const faulty = products.flatMap((product) => {
       const [fault] = productFaults(product)
@@ -70,7 +69,9 @@ export const sdProduct = defineCheck({
     const { nodes, markupTypes } = structuredData(page)
     if (markupTypes.some((type) => PRODUCT.has(type))) return unknown('markup')
     const isDescribed = nodes.some((node) => isA(node, PRODUCT) || isA(node, GROUP))
-    return !isDescribed && isProductPage(page) ? warning('unmarked') : notApplicable('none')
+    return !isDescribed && software.isShop && isProductPage(page)
+      ? warning('unmarked')
+      : notApplicable('none')
   },
 })
 
@@ -78,7 +79,6 @@ export const sdProduct = defineCheck({
 const PRODUCT_BODY = /(?:^|\s)(?:single-product|template-product|catalog-product-view)(?:\s|$)/
 
 function isProductPage(page: Page): boolean {
-  if (!isShop(page)) return false
   const [body] = page.$('body')
   const types = page.$('meta[property="og:type"], meta[name="og:type"]').toArray()
   return (

@@ -1,5 +1,4 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPaintedByScript } from '../../../page/client-rendered.ts'
 import { labelOf, nodesOf, structuredData, textIn } from '../../../page/structured-data.ts'
 import { bareHost, isHome, resolveUrl } from '../../../web/urls.ts'
 
@@ -11,7 +10,7 @@ export const sdWebsiteName = defineCheck({
   subcategory: 'structured-data',
   title: 'Nombre del sitio',
   points: 1,
-  needs: ['page'],
+  needs: ['page', 'clientRendered'],
   why: 'Es el nombre que Google escribe encima de tu resultado: sin declararlo, puede poner el dominio u otro cualquiera.',
   source: 'Google Search Central, «Site names»',
   messages: {
@@ -33,7 +32,7 @@ export const sdWebsiteName = defineCheck({
     missing:
       'Añade en la portada:\n```html\n<script type="application/ld+json">\n{\n  "@context": "https://schema.org",\n  "@type": "WebSite",\n  "name": "Nombre de tu negocio",\n  "url": "{home}"\n}\n</script>\n```',
   },
-  run: ({ page }) => {
+  run: ({ page, clientRendered }) => {
     if (!isHome(page.url)) return notApplicable('inner')
     const home = `${page.url.origin}/`
     const sites = nodesOf(page, SITE)
@@ -42,7 +41,7 @@ export const sdWebsiteName = defineCheck({
     if (first === undefined) {
       if (sites.length > 0) return warning('nameless', {}, sites.map(labelOf))
       if (structuredData(page).markupTypes.some((type) => SITE.has(type))) return unknown('markup')
-      return isPaintedByScript(page.$) ? unknown('painted') : warning('missing', { home })
+      return clientRendered ? unknown('painted') : warning('missing', { home })
     }
     const isAtHome = (address: string | undefined) => {
       const url = address === undefined ? undefined : resolveUrl(address, page.baseUrl)

@@ -1,0 +1,29 @@
+import type { Page, TextFile } from '../artefacts.ts'
+import { pageLoads } from '../page/page-loads.ts'
+import { readScript, type ScriptCode } from '../page/script-code.ts'
+
+/** A script of the site's own that was fetched. */
+export interface OwnScript {
+  readonly url: string
+  /** The last part of its address, as evidence names it. */
+  readonly name: string
+  readonly script: ScriptCode
+}
+
+/** The site's own scripts that answered, without their comments. */
+export function readOwnScripts(files: readonly TextFile[]): readonly OwnScript[] {
+  return files.flatMap(({ url, answer }) => {
+    if (!answer.ok || answer.value.status !== 200) return []
+    return [
+      { url, name: new URL(url).pathname.split('/').at(-1) || url, script: readScript(answer.value.text) },
+    ]
+  })
+}
+
+/** Code that runs with the page, without its comments: its inline scripts, then the site's own that were fetched. */
+export function runningCode(page: Page, ownScripts: readonly OwnScript[]): readonly string[] {
+  return [
+    ...pageLoads(page).inline.flatMap(({ moment, script }) => (moment === 'marked' ? [] : [script.code])),
+    ...ownScripts.map(({ script }) => script.code),
+  ]
+}
