@@ -2,22 +2,14 @@
 // MONGODB_URI names, else on FerretDB (mongo-server/), built and started for the run where Go is installed. With
 // `-- --without-journeys` only the suites: CI's twenty minutes are not enough for the journeys twice.
 import './lib/supported-node.mjs'
-import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setImmediate } from 'node:timers/promises'
 import { findChromium } from './lib/chromium.mjs'
-import { freePort } from './lib/ports.mjs'
+import { inDatabase, startMongo, withDatabase } from './lib/mongo-server.mjs'
 import { finish, runJourneys, runVitest } from './lib/run-tests.mjs'
 import { ensureInstalled, fail, ROOT } from './lib/workspace.mjs'
-
-const SERVER_SOURCE = join(ROOT, 'scripts/mongo-server')
-const SERVER_PROGRAM = join(ROOT, '.cache/mongo-server')
 
 /** Journeys that neither write to the store nor read what others wrote: `npm test` has them, and no store changes them. */
 const WITHOUT_STORE = [
@@ -40,9 +32,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
-const server = process.env.MONGODB_URI
-  ? { uri: process.env.MONGODB_URI, stop: async () => {} }
-  : await startFerretDb()
+const server =
+  (await startMongo().catch((error) => fail(error.message))) ??
+  fail(
+    'There is no MongoDB to test on: name one in MONGODB_URI, or install Go to have one built for the run.',
+  )
 const suites = process.argv.includes('--without-journeys') ? [contractAndHttp] : [contractAndHttp, journeys]
 const results = []
 try {
@@ -81,51 +75,6 @@ async function journeys(uri) {
       { CHROMIUM_PATH: chromium, MONGODB_URI: own },
     )
   } finally {
-    await dropDatabase(own)
+    await inDatabase(own, (connection) => connection.dropDatabase())
   }
-}
-
-/** Builds FerretDB and starts it on a free port, with a folder of its own. */
-async function startFerretDb() {
-  console.log('MONGODB_URI is not set: building FerretDB (about a minute the first time)…')
-  const built = spawnSync('go', ['build', '-o', SERVER_PROGRAM, '.'], {
-    cwd: SERVER_SOURCE,
-    stdio: 'inherit',
-  })
-  if (built.error) {
-    fail(
-      'There is no MongoDB to test on: name one in MONGODB_URI, or install Go to have one built for the run.',
-    )
-  }
-  if (built.status !== 0) fail('FerretDB could not be built: name a MongoDB server in MONGODB_URI instead.')
-
-  const data = mkdtempSync(join(tmpdir(), 'mongo-server-'))
-  const child = spawn(SERVER_PROGRAM, ['-port', String(await freePort()), '-data', data], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const ended = once(child, 'exit')
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-    rmSync(data, { recursive: true, force: true })
-  }
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, uri] = /^ready (mongodb:\S+)$/.exec(line) ?? []
-    if (uri) return { uri, stop }
-  }
-  await stop()
-  fail('FerretDB did not start: name a MongoDB server in MONGODB_URI instead.')
-}
-
-/** The same server and options, with another database. */
-function withDatabase(uri, name) {
-  return uri.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${name}`)
-}
-
-async function dropDatabase(uri) {
-  // The gateway's own dependency, and there only after the install.
-  const mongoose = createRequire(join(ROOT, 'svc-api/package.json'))('mongoose')
-  const connection = await mongoose.createConnection(uri).asPromise()
-  await connection.dropDatabase()
-  await connection.close()
 }

@@ -4,21 +4,19 @@
 import './lib/supported-node.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fetchNode, nodePackageFor, satisfies, supportedRange } from './lib/node.mjs'
 import { npm } from './lib/npm.mjs'
-import { freePort, portOf } from './lib/ports.mjs'
+import { freePort } from './lib/ports.mjs'
+import { call, sendMessage, startPage } from './lib/visitor.mjs'
 import { fail, ROOT } from './lib/workspace.mjs'
 
 /** The lines of Node that are tried, and the npm that comes with each. */
 const LINES = { 20: '10', 22: '10', 24: '11', 26: '11' }
 /** A site that is not ready by then will not be, in milliseconds. */
 const PATIENCE_MS = 300_000
-/** The gateway refuses a form that was sent sooner after its token (svc-api, contact-token.ts). */
-const TOKEN_AGE_MS = 2100
 const MESSAGE = { name: 'Ana Ortín', email: 'ana@example.com', message: '¿Cuánto cuesta una web?' }
 
 const asked = process.argv.slice(2)
@@ -70,7 +68,7 @@ async function tryNode(version, npmLine) {
     site = await startSite(clone, env)
     row['first start'] = `${site.seconds} s`
     const uniqueId = await analyse(site.url, page.url)
-    await sendMessage(site.url)
+    await sendMessage(site.url, MESSAGE)
     await site.stop()
 
     const administrator = site.administrator
@@ -185,38 +183,10 @@ async function analyse(url, website) {
   return uniqueId
 }
 
-async function sendMessage(url) {
-  const { token, timestamp } = await (await fetch(`${url}/api/contact/token`)).json()
-  await setTimeout(TOKEN_AGE_MS)
-  await call(url, '/api/contact', { ...MESSAGE, token, timestamp, honeypot: '' })
-}
-
 /** What was saved before the restart. */
 async function readAgain(url, { uniqueId, administrator }) {
   const saved = await (await fetch(`${url}/api/seo-analysis/${uniqueId}`)).json()
   if (saved.uniqueId !== uniqueId) throw new Error('the analysis is gone after the restart')
   const messages = await call(url, '/api/admin/contact-messages', administrator)
   if (messages[0]?.message !== MESSAGE.message) throw new Error('the message is gone after the restart')
-}
-
-async function call(url, path, body) {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`)
-  return response.json()
-}
-
-/** A page of this machine to analyse. */
-async function startPage() {
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(
-      '<!doctype html><html lang="es"><title>Panadería Ortín</title><h1>Panadería Ortín</h1></html>',
-    )
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  return { server, url: `http://127.0.0.1:${portOf(server)}/` }
 }

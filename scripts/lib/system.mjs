@@ -20,7 +20,7 @@ const YIELDING = 7
 
 /**
  * @typedef {{ madeAdministrator?: { email: string, password: string }, notice?: string }} Message
- * @typedef {{ name: string, file: string, env: NodeJS.ProcessEnv, onMessage?: (message: Message) => void,
+ * @typedef {{ name: string, file: string, root: string, env: NodeJS.ProcessEnv, onMessage?: (message: Message) => void,
  *   yields?: boolean }} Service
  */
 
@@ -29,7 +29,7 @@ const YIELDING = 7
  * `yields` gets the processor when the others do not want it.
  * @param {Service} service
  */
-function supervise({ name, file, env, onMessage = () => undefined, yields = false }) {
+function supervise({ name, file, root, env, onMessage = () => undefined, yields = false }) {
   let child
   let stopping = false
   let hasStarted = false
@@ -48,8 +48,8 @@ function supervise({ name, file, env, onMessage = () => undefined, yields = fals
 
   const start = () => {
     const startedAt = Date.now()
-    child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, file)], {
-      cwd: ROOT,
+    child = spawn(process.execPath, ['--enable-source-maps', join(root, file)], {
+      cwd: root,
       env,
       // The channel tells a service when the launcher dies, so that none is left behind.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -91,12 +91,19 @@ const GATEWAYS_OWN = /^(ADMIN_|TOKEN_SECRET|MONGODB_URI|SMTP_URL|NOTIFY_EMAIL)/
  * @param {NodeJS.ProcessEnv} env the launcher's environment
  * @param {{ onAdministratorMade?: (credentials: { email: string, password: string }) => void,
  *   onNotice?: (sentence: string) => void,
- *   onStarting?: (name: string, number: number, total: number) => void }} options get the administrator's credentials, at
- *   the one start that made them up, what the site's owner should know, and which service starts next
+ *   onStarting?: (name: string, number: number, total: number) => void,
+ *   rootOf?: (name: string) => string | undefined }} options get the administrator's credentials, at the one start that made
+ *   them up, what the site's owner should know, and which service starts next; `rootOf` says of which copy of the project a
+ *   service is the build, undefined leaves it out
  */
 export function createSystem(
   env = process.env,
-  { onAdministratorMade = () => undefined, onNotice = () => undefined, onStarting = () => undefined } = {},
+  {
+    onAdministratorMade = () => undefined,
+    onNotice = () => undefined,
+    onStarting = () => undefined,
+    rootOf = () => ROOT,
+  } = {},
 ) {
   const ports = { web: env.PORT || '3000', api: env.API_PORT || '4000', seo: env.SEO_PORT || '4100' }
   const publicUrl = env.PUBLIC_URL || `http://localhost:${ports.web}`
@@ -115,7 +122,7 @@ export function createSystem(
   // METRICS_PORT and up: the web server, the gateway and the analyser each take one of their own.
   const metricsPort = (offset) =>
     /^\d+$/.test(env.METRICS_PORT ?? '') ? { METRICS_PORT: String(Number(env.METRICS_PORT) + offset) } : {}
-  /** @type {Service[]} */
+  /** @type {Omit<Service, 'root'>[]} */
   const definitions = [
     {
       name: 'svc-seo',
@@ -139,7 +146,10 @@ export function createSystem(
       onMessage: ({ notice }) => notice && onNotice(notice),
     },
   ]
-  const services = definitions.map((service) => ({ ...service, ...supervise(service) }))
+  const services = definitions.flatMap((service) => {
+    const root = rootOf(service.name)
+    return root === undefined ? [] : [{ ...service, ...supervise({ ...service, root }) }]
+  })
 
   return {
     url: publicUrl,

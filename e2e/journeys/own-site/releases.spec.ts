@@ -4,7 +4,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { release } from '../../../scripts/lib/release.mjs'
+import { RemoteManifestSchema, ShellManifestSchema } from '../../../packages/contracts/src/remotes.ts'
+import { strictly } from '../../../packages/contracts/src/testing/strictly.ts'
+import { currentRelease, release } from '../../../scripts/lib/release.mjs'
 import { REMOTES } from '../../../scripts/lib/workspace.mjs'
 import { copyProject } from '../../../scripts/testing/project-copy.mjs'
 import { failuresOf, startLoad } from '../../support/load.ts'
@@ -27,6 +29,17 @@ test.afterAll(async () => {
   await rm(drafts, { recursive: true })
   await site.stop()
   await site.remove()
+})
+
+test('a manifest says what the contract names, and nothing else', async () => {
+  for (const name of ['shell', ...REMOTES]) {
+    const schema = strictly(name === 'shell' ? ShellManifestSchema : RemoteManifestSchema)
+    const live = String(currentRelease(name, site.releasesFolder))
+    const manifest = JSON.parse(
+      await readFile(join(site.releasesFolder, name, live, 'manifest.json'), 'utf8'),
+    )
+    expect(schema.parse(manifest)).toEqual(manifest)
+  }
 })
 
 test('a release of one remote under 20 requests a second: none fails, the shell stays as it is', async ({

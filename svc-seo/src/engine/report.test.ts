@@ -3,6 +3,7 @@ import { strictly } from '@agency/contracts/testing/strictly'
 import { describe, expect, it } from 'vitest'
 import { CHECKS } from '../checks/index.ts'
 import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
+import { GOLDEN_SITES } from '../testing/golden-sites.ts'
 import { SUBCATEGORIES } from './define-check.ts'
 import { deriveArtefacts } from './derive-artefacts.ts'
 import { buildReport } from './report.ts'
@@ -14,17 +15,20 @@ const reportOf = (site: SiteSpec) => {
 }
 
 describe('a report', () => {
-  it('is what the contract says', () => {
-    const analysis = {
-      website: 'https://www.mitienda.es',
-      finalUrl: 'https://www.mitienda.es/',
-      analyzedAt: '2026-11-20T12:00:00.000Z',
-      durationMs: 1,
-      requests: { made: 1, refused: 0 },
-      ...reportOf({ html: '<title>Zapatos</title>' }),
-    }
-    expect(strictly(AnalysisResultSchema).parse(analysis)).toEqual(analysis)
-  })
+  it.each(Object.entries(GOLDEN_SITES))(
+    'says what the contract names, and nothing else: %s',
+    (_name, site) => {
+      const analysis = {
+        website: 'https://www.mitienda.es',
+        finalUrl: 'https://www.mitienda.es/',
+        analyzedAt: '2026-11-20T12:00:00.000Z',
+        durationMs: 1,
+        requests: { made: 1, refused: 0 },
+        ...reportOf(site),
+      }
+      expect(strictly(AnalysisResultSchema).parse(analysis)).toEqual(analysis)
+    },
+  )
 
   it('has every category, with the sections that have checks, in the order of the catalogue', () => {
     const { categories } = reportOf({})

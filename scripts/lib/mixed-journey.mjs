@@ -1,0 +1,155 @@
+import { call } from './visitor.mjs'
+
+/** A page of each remote; of the panel the server renders the heading alone. */
+const PAGES = [
+  { path: '/', remote: 'mf-marketing', isRendered: true },
+  { path: '/analiza-tu-web', remote: 'mf-seo-tool', isRendered: true },
+  { path: '/admin', remote: 'mf-admin', isRendered: false },
+]
+const PATIENCE_MS = 30_000
+
+/**
+ * @typedef {{ url: string, website: string, administrator: { email: string, password: string } }} Site `website` is a page
+ *   to analyse
+ * @typedef {import('@playwright/test').Page} Page
+ */
+
+/**
+ * What visitors and the administrator do, in a browser: a page of each remote, an analysis that is saved and opened again, a
+ * message, both found and marked in the panel.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Site} site
+ * @throws Error when a step fails, or a page prints an error or a warning
+ */
+export async function journey(browser, { url, website, administrator }) {
+  for (const page of PAGES) await checkServerRendering(url, page)
+  const context = await browser.newContext({ baseURL: url, locale: 'es-ES', timezoneId: 'Europe/Madrid' })
+  context.setDefaultTimeout(PATIENCE_MS)
+  try {
+    const page = await context.newPage()
+    /** @type {string[]} */
+    const complaints = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    // The banner would cover what is pressed.
+    await page.addInitScript(() => localStorage.setItem('cookieConsent', 'rejected'))
+    for (const { path } of PAGES) await checkHydration(page, path)
+    await analyse(page, website)
+    await writeMessage(page)
+    await markInPanel(page, administrator, website)
+    if (complaints.length > 0) throw new Error(`the console says: ${complaints.join(' | ')}`)
+  } finally {
+    await context.close()
+  }
+}
+
+async function checkServerRendering(url, { path, remote, isRendered }) {
+  const response = await fetch(url + path)
+  const html = await response.text()
+  if (response.status !== 200) throw new Error(`${path} answers ${response.status}`)
+  if (!html.includes('<h1')) throw new Error(`the HTML of ${path} has no heading`)
+  const [, text] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? []
+  const state = JSON.parse(text ?? '{}')
+  if (!state.rendered || state.remotes?.[remote]?.ssr !== isRendered) {
+    throw new Error(`${path} is ${isRendered ? 'not ' : ''}rendered on the server`)
+  }
+}
+
+/** @param {Page} page @param {string} path */
+async function checkHydration(page, path) {
+  await page.goto(path)
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
+  await page.waitForLoadState('networkidle')
+  await page.locator('main h1').first().waitFor()
+  const alerts = await page.getByRole('alert').allInnerTexts()
+  if (alerts.some((text) => text.trim() !== '')) throw new Error(`${path} says: ${alerts.join(' ')}`)
+}
+
+/** @param {Page} page @param {string} website */
+async function analyse(page, website) {
+  await page.goto('/analiza-tu-web')
+  await page.getByLabel('URL de tu web').fill(website)
+  await page.getByLabel('Nombre').fill('Lucía Ortín')
+  await page.getByLabel('Email').fill('lucia@ortin.example')
+  await page.getByRole('button', { name: 'Analizar mi web' }).click()
+  await page.getByRole('button', { name: 'Analizar otra web' }).waitFor()
+  // Its id is written into the address once it is saved.
+  await page.waitForURL(/#[0-9a-z]{24,}$/)
+  const report = await reportOn(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Analizar otra web' }).waitFor()
+  const again = await reportOn(page)
+  if (!again.includes('SEO Técnico') || again !== report) {
+    throw new Error('the saved report opens differently from how it was shown')
+  }
+}
+
+/** Its headings alone: how it is shared is told differently once it is saved. */
+const reportOn = async (page) => (await page.getByRole('main').getByRole('heading').allInnerTexts()).join(' ')
+
+/** @param {Page} page */
+async function writeMessage(page) {
+  await page.goto('/contacto')
+  await page.getByLabel('Nombre', { exact: true }).fill('Rosa Marco')
+  await page.getByLabel('Email', { exact: true }).fill('rosa@vinos.example')
+  await page.getByLabel('Mensaje', { exact: true }).fill('Quiero vender vino por internet.')
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+  await page.getByText('¡Mensaje enviado!', { exact: true }).waitFor()
+}
+
+/** @param {Page} page @param {Site['administrator']} administrator @param {string} website */
+async function markInPanel(page, { email, password }, website) {
+  await page.goto('/admin')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Contraseña').fill(password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.getByRole('tab', { name: /^Mensajes/ }).click()
+  const message = page.getByRole('article', { name: 'Rosa Marco' }).first()
+  await message.getByRole('button', { name: 'Marcar leído' }).click()
+  await message.getByText('Leído', { exact: true }).waitFor()
+  await page.getByRole('tab', { name: /^Análisis SEO/ }).click()
+  const analysis = page.getByRole('article', { name: new URL(website).host }).first()
+  await analysis.getByRole('button', { name: 'Marcar contactado' }).click()
+  await analysis.getByText('Contactado', { exact: true }).waitFor()
+}
+
+/**
+ * What a newer part adds passes through the older one beside it.
+ * @param {string} url
+ * @param {string} website
+ * @param {{ isAnalyserNext: boolean, isGatewayNext: boolean }} parts
+ */
+export async function checkAdditions(url, website, { isAnalyserNext, isGatewayNext }) {
+  const response = await fetch(`${url}/api/analyze-seo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/x-ndjson' },
+    body: JSON.stringify({ website }),
+  })
+  const lines = (await response.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const { result } = lines.at(-1)
+  const found = {
+    events: lines.some((line) => line.requests === 3) && lines.some((line) => line.stage === 'later'),
+    fields: result?.later === 1 && result.scores.security?.max === 2,
+    outcomes: JSON.stringify(result).includes('"outcome":"later"'),
+  }
+  for (const [kind, isThere] of Object.entries(found)) {
+    if (isThere !== isAnalyserNext) {
+      throw new Error(
+        `the newer ${kind} of an analysis ${isThere ? 'come from the older release' : 'do not arrive'}`,
+      )
+    }
+  }
+  const plain = await call(url, '/api/analyze-seo', { website })
+  if ((plain.scores.security?.max === 2) !== isAnalyserNext)
+    throw new Error('an analysis without a stream is another')
+  const token = await (await fetch(`${url}/api/contact/token`)).json()
+  if ((token.later === 1) !== isGatewayNext)
+    throw new Error('the gateway is not of the release that it should be')
+}
