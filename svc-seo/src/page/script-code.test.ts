@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the scripts that are read have templates.
 import { describe, expect, it } from 'vitest'
 import { readScript } from './script-code.ts'
 
@@ -18,6 +19,9 @@ describe('readScript', () => {
     ['after a regular expression with a quote', "a = b.replace(/'/g, ''); HERE"],
     ['after a division', 'a = 4 / 2; b = 8 / 2; HERE'],
     ['after an apostrophe that nothing closes', "it's\nHERE"],
+    ['in a template', 'a = `{ ${b} ${HERE}`'],
+    ['after a template', 'a = `function load() { ${b} \\${ \\``; HERE'],
+    ['after a template with a block in it', 'a = `${(() => { return {} })()} {`; HERE'],
   ])('runs: %s', (_name, source) => {
     expect(isDeferred(source)).toBe(false)
   })
@@ -32,6 +36,8 @@ describe('readScript', () => {
     ['in a function within one that calls itself', '(function(){ function load(){ HERE } })()'],
     ['in a function that nothing closes', 'function load() { HERE'],
     ['in ready', 'jQuery(function ($) { HERE })'],
+    ['after templates within a template', "a = `${b ? `it's` : ''}`; function load() { HERE }"],
+    ['in a function of a template', 'a = `${b.map(() => { HERE })}`'],
   ])('waits: %s', (_name, source) => {
     expect(isDeferred(source)).toBe(true)
   })
@@ -47,7 +53,7 @@ describe('readScript', () => {
     expect(readScript(source).isDeferred(0)).toBe(false)
   })
 
-  it.each(['/', '{', '(', '/*', "'", '`', '=>{', 'function(){', '/['])(
+  it.each(['/', '{', '(', '/*', "'", '`', '=>{', 'function(){', '/[', '`${', '`${{'])(
     'reads a million of «%s» at once',
     (piece) => {
       const source = piece.repeat(1_000_000 / piece.length)

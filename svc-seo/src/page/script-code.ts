@@ -2,7 +2,7 @@
 export interface ScriptCode {
   /** The code with its comments blanked out: same length, same lines. */
   readonly code: string
-  /** Whether the code at an offset waits for somebody to call it, instead of running with the script. */
+  /** Whether the code at an offset is in a function that has to be called, instead of running with the script. */
   readonly isDeferred: (offset: number) => boolean
 }
 
@@ -13,19 +13,33 @@ const BEFORE_REGEX = /(?:^|[(,=:[!&|?{};+\-*%~^<>\n]|\b(?:return|typeof|case|in|
 const WORD_AT_END = /([\w$]+)\s*$/
 /** How much of what precedes a sign is looked at. */
 const LOOK_BACK = 80
-/** Longer ones are taken for divisions, so that a long line full of slashes is not read again and again. */
+/** A slash that no other slash closes within so many characters is a division. */
 const REGEX_MAX = 500
+
+/** Something in braces: a block, the body of a function that does not call itself, or `${…}` of a template. */
+interface Braces {
+  readonly from: number
+  readonly kind: 'block' | 'deferred' | 'substitution'
+}
 
 /** Reads a script once, from its beginning to its end: strings and regular expressions are stepped over. */
 export function readScript(source: string): ScriptCode {
   const comments: (readonly [from: number, to: number])[] = []
   /** Bodies of functions that do not call themselves. */
   const deferred: (readonly [from: number, to: number])[] = []
-  const braces: { readonly from: number; readonly defers: boolean }[] = []
+  const braces: Braces[] = []
   const parentheses: number[] = []
   let closed = -1
   /** Of the last sign that is neither white space nor comment. */
   let before = -1
+  /** Slashes before it are divisions: they were looked at in vain for the end of a regular expression. */
+  let divisionsUpTo = 0
+
+  const endOfTemplate = (from: number): number => {
+    const end = templateEnd(source, from)
+    if (source[end] === '{') braces.push({ from: end, kind: 'substitution' })
+    return end
+  }
 
   for (let at = 0; at < source.length; at++) {
     const sign = source[at]
@@ -37,9 +51,15 @@ export function readScript(source: string): ScriptCode {
         at = end - 1
         continue
       }
-      if (BEFORE_REGEX.test(source.slice(Math.max(0, before - 9), before + 1))) at = regexEnd(source, at)
-    } else if (sign === '"' || sign === "'" || sign === '`') {
+      if (at >= divisionsUpTo && BEFORE_REGEX.test(source.slice(Math.max(0, before - 9), before + 1))) {
+        const regex = regexAt(source, at)
+        if (regex.isClosed) at = regex.end
+        else divisionsUpTo = regex.end
+      }
+    } else if (sign === '"' || sign === "'") {
       at = stringEnd(source, at, sign)
+    } else if (sign === '`') {
+      at = endOfTemplate(at)
     } else if (sign === '<' && source.startsWith('<!--', at)) {
       // In a script this is a comment to the end of the line, kept for browsers of the last century.
       const end = lineEnd(source, at)
@@ -51,21 +71,22 @@ export function readScript(source: string): ScriptCode {
     } else if (sign === ')') {
       closed = parentheses.pop() ?? -1
     } else if (sign === '{') {
-      braces.push({ from: at, defers: opensDeferred(source, before, closed) })
+      braces.push({ from: at, kind: opensDeferred(source, before, closed) ? 'deferred' : 'block' })
     } else if (sign === '}') {
       const block = braces.pop()
-      if (block?.defers) deferred.push([block.from, at])
+      if (block?.kind === 'deferred') deferred.push([block.from, at])
+      if (block?.kind === 'substitution') at = endOfTemplate(at)
     }
     before = at
   }
-  for (const { from, defers } of braces) if (defers) deferred.push([from, source.length])
+  for (const { from, kind } of braces) if (kind === 'deferred') deferred.push([from, source.length])
   return {
     code: blank(source, comments),
     isDeferred: (offset) => deferred.some(([from, to]) => from < offset && offset < to),
   }
 }
 
-/** Whether the brace after `before` is the body of a function that somebody else has to call. */
+/** Whether the brace after `before` opens the body of a function that does not call itself. */
 function opensDeferred(source: string, before: number, closed: number): boolean {
   if (source[before] === '>' && source[before - 1] === '=') {
     const parameters = source.slice(Math.max(0, before - LOOK_BACK), before - 1).trimEnd()
@@ -112,22 +133,32 @@ function lineEnd(source: string, at: number): number {
 function stringEnd(source: string, at: number, quote: string): number {
   for (let end = at + 1; end < source.length; end++) {
     if (source[end] === '\\') end++
-    else if (source[end] === quote || (source[end] === '\n' && quote !== '`')) return end
+    else if (source[end] === quote || source[end] === '\n') return end
   }
   return source.length
 }
 
-/** Where a regular expression ends, or where it began when what follows is none. */
-function regexEnd(source: string, at: number): number {
+/** What interrupts a template after `at`: its closing quote, or the brace of `${`. */
+function templateEnd(source: string, at: number): number {
+  for (let end = at + 1; end < source.length; end++) {
+    if (source[end] === '\\') end++
+    else if (source[end] === '`') return end
+    else if (source[end] === '$' && source[end + 1] === '{') return end + 1
+  }
+  return source.length
+}
+
+/** Where the regular expression ends that a slash may begin, or how far none was found. */
+function regexAt(source: string, at: number): { readonly end: number; readonly isClosed: boolean } {
   let inClass = false
-  const last = Math.min(source.length, at + REGEX_MAX)
-  for (let end = at + 1; end < last && source[end] !== '\n'; end++) {
+  let end = at + 1
+  for (const last = Math.min(source.length, at + REGEX_MAX); end < last && source[end] !== '\n'; end++) {
     if (source[end] === '\\') end++
     else if (source[end] === '[') inClass = true
     else if (source[end] === ']') inClass = false
-    else if (source[end] === '/' && !inClass) return end
+    else if (source[end] === '/' && !inClass) return { end, isClosed: true }
   }
-  return at
+  return { end, isClosed: false }
 }
 
 function blank(source: string, ranges: readonly (readonly [number, number])[]): string {
