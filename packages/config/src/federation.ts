@@ -64,7 +64,7 @@ const ssrExternal = SHARED_SINGLETONS.map((name) => new RegExp(`^${name}(/.*)?$`
 
 /** Build options of a server bundle: everything compiled in but the shared singletons. */
 export const serverBuild = (mode: string) => ({
-  target: 'node20',
+  target: 'node22',
   copyPublicDir: false,
   emptyOutDir: true,
   minify: mode === 'production',

@@ -9,7 +9,7 @@ export const serviceConfig = (entries: Record<string, string>) =>
     ssr: { noExternal: [/^@agency\//] },
     build: {
       ssr: true,
-      target: 'node20',
+      target: 'node22',
       emptyOutDir: true,
       sourcemap: true,
       rolldownOptions: { input: entries, output: { entryFileNames: '[name].js' } },
