@@ -184,7 +184,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^svc-api/src/',
-        pathNot: ['/deps\\.ts$', '\\.test\\.ts$', '\\.(sqlite|mongo)\\.ts$', '/platform/'],
+        pathNot: ['/deps\\.ts$', '\\.test\\.ts$', '/testing/', '\\.(sqlite|mongo)\\.ts$', '/platform/'],
       },
       to: { path: '\\.(sqlite|mongo)\\.ts$' },
     },

@@ -210,7 +210,7 @@ const BOUNDARIES: readonly (readonly [rule: string, path: string, source: string
   [
     'adapters-are-named-by-deps',
     'svc-api/src/features/analyses/bad-a.ts',
-    "import './analyses.store.sqlite.ts'\n",
+    "import '../../platform/tables/tables.sqlite.ts'\n",
   ],
   ['mongoose-in-adapters-only', 'svc-api/src/features/analyses/bad-b.ts', "import 'mongoose'\n"],
   ['content-is-data', 'mf-admin/src/bad.content.ts', "import './pages.ts'\n"],

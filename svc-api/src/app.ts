@@ -38,9 +38,10 @@ import { createProjectsService } from './features/projects/projects.service.ts'
 import type { ProjectsStore } from './features/projects/projects.store.ts'
 import type { ImageStore } from './platform/images/image-store.ts'
 import { imagesRoutes } from './platform/images/images.routes.ts'
-import { createImageProcessor } from './platform/images/images.ts'
+import type { ImageProcessor } from './platform/images/images.ts'
 import type { Outbox } from './platform/mail.ts'
 import type { RateLimits } from './platform/rate-limit/rate-limit.ts'
+import type { DoneOnce } from './platform/tables/done-once.ts'
 
 export type AppDeps = {
   readonly analysesStore: AnalysesStore
@@ -48,7 +49,9 @@ export type AppDeps = {
   readonly noncesStore: NoncesStore
   readonly visitsStore: VisitsStore
   readonly projectsStore: ProjectsStore
+  readonly doneOnce: DoneOnce
   readonly images: ImageStore
+  readonly imageProcessor: ImageProcessor
   readonly seoClient: SeoClient
   readonly rateLimits: RateLimits
   /** Lets the administrator's calls through, after what reads their body. */
@@ -78,10 +81,11 @@ export function createApp(deps: AppDeps): Express {
   app.use(healthRoutes({ checks: deps.healthChecks }))
   const analyses = createAnalysesService({
     store: deps.analysesStore,
+    seoClient: deps.seoClient,
     clock,
     onSaved: (record) => outbox.put(analysisMail(record, publicUrl)),
   })
-  app.use(analysesRoutes({ service: analyses, seoClient: deps.seoClient, rateLimits, logger }))
+  app.use(analysesRoutes({ service: analyses, rateLimits, logger }))
   app.use(adminAnalysesRoutes({ service: analyses, requireAdmin }))
   const contact = createContactService({
     messages: deps.messagesStore,
@@ -93,8 +97,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(contactRoutes({ service: contact, rateLimits }))
   app.use(adminMessagesRoutes({ service: contact, requireAdmin }))
   app.use(adminRoutes({ service: adminServiceOf(deps), requireAdmin }))
-  const { projectsStore, images } = deps
-  const imageProcessor = createImageProcessor()
+  const { projectsStore, images, imageProcessor } = deps
   app.use(
     projectsRoutes({
       service: createProjectsService({ store: projectsStore, images, imageProcessor, clock }),
@@ -142,11 +145,11 @@ function adminServiceOf({
     holders: {
       analyses: {
         export: async (email) => (await analysesStore.findByEmail(email)).map(presentAnalysis),
-        erase: analysesStore.eraseByEmail,
+        erase: analysesStore.purgeByEmail,
       },
       messages: {
         export: async (email) => (await messagesStore.findByEmail(email)).map(presentMessage),
-        erase: messagesStore.eraseByEmail,
+        erase: messagesStore.purgeByEmail,
       },
     },
   })

@@ -3,23 +3,20 @@ import { RETENTION_DAYS, UNDO_SECONDS } from '@agency/contracts/limits'
 import { createMetrics, type Logger } from '@agency/service-kit'
 import type { AppDeps } from './app.ts'
 import type { Env } from './env.ts'
-import { createMongoVisitsStore } from './features/admin/visits.store.mongo.ts'
-import { createSqliteVisitsStore } from './features/admin/visits.store.sqlite.ts'
-import { createMongoAnalysesStore } from './features/analyses/analyses.store.mongo.ts'
-import { createSqliteAnalysesStore } from './features/analyses/analyses.store.sqlite.ts'
+import { createVisitsStore } from './features/admin/visits.store.ts'
+import { createAnalysesStore } from './features/analyses/analyses.store.ts'
 import { createHttpSeoClient } from './features/analyses/seo-client.http.ts'
-import { createMongoMessagesStore } from './features/contact/messages.store.mongo.ts'
-import { createSqliteMessagesStore } from './features/contact/messages.store.sqlite.ts'
-import { createMongoNoncesStore } from './features/contact/nonces.store.mongo.ts'
-import { createSqliteNoncesStore } from './features/contact/nonces.store.sqlite.ts'
-import { createMongoProjectsStore } from './features/projects/projects.store.mongo.ts'
-import { createSqliteProjectsStore } from './features/projects/projects.store.sqlite.ts'
+import { createMessagesStore } from './features/contact/messages.store.ts'
+import { createNoncesStore } from './features/contact/nonces.store.ts'
+import { createProjectsStore } from './features/projects/projects.store.ts'
 import { createProjectsCleaner } from './features/projects/projects-cleaner.ts'
 import { type MadeAdministrator, openAdministrator } from './platform/auth/administrator.ts'
 import { createRequireAdmin } from './platform/auth/require-admin.ts'
 import { openTokenSecrets } from './platform/auth/token-secret.ts'
 import { createFilesImageStore } from './platform/images/image-store.files.ts'
 import { createMongoImageStore } from './platform/images/image-store.mongo.ts'
+import type { ImageStore } from './platform/images/image-store.ts'
+import { createImageProcessor } from './platform/images/images.ts'
 import { createOutbox, noOutbox } from './platform/mail.ts'
 import { connectMongo, mongoHealth } from './platform/mongo/mongo.ts'
 import { type Purge, startPurger } from './platform/purger.ts'
@@ -27,11 +24,15 @@ import { createMongoLimiterStore } from './platform/rate-limit/rate-limit.mongo.
 import { createSqliteLimiterStore } from './platform/rate-limit/rate-limit.sqlite.ts'
 import { createRateLimits } from './platform/rate-limit/rate-limit.ts'
 import { openSqlite, sqliteHealth } from './platform/sqlite/sqlite.ts'
+import { createDoneOnce } from './platform/tables/done-once.ts'
+import type { OpenTable } from './platform/tables/table.ts'
+import { createMongoTables } from './platform/tables/tables.mongo.ts'
+import { createSqliteTables } from './platform/tables/tables.sqlite.ts'
 import { secondsBefore } from './platform/time.ts'
 
 type Stores = Pick<
   AppDeps,
-  'analysesStore' | 'messagesStore' | 'noncesStore' | 'visitsStore' | 'projectsStore' | 'images'
+  'analysesStore' | 'messagesStore' | 'noncesStore' | 'visitsStore' | 'projectsStore' | 'doneOnce' | 'images'
 >
 
 type StoreDeps = {
@@ -64,7 +65,7 @@ export async function createDeps({
   const tokenSecrets = openTokenSecrets(env)
   const store =
     env.MONGODB_URI === undefined
-      ? openEmbedded(env.DATA_DIR, clock, logger)
+      ? await openEmbedded(env.DATA_DIR, clock, logger)
       : await openMongo(env.MONGODB_URI)
   const rateLimits = createRateLimits({ store: store.limiterStore, factor: env.RATE_LIMIT_FACTOR })
   const seoClient = createHttpSeoClient({ baseUrl: env.SEO_URL })
@@ -82,6 +83,7 @@ export async function createDeps({
   return {
     deps: {
       ...store.stores,
+      imageProcessor: createImageProcessor(),
       seoClient,
       rateLimits,
       requireAdmin,
@@ -116,28 +118,36 @@ function purgesOf({
   return {
     'removed analyses': (now) => analysesStore.purgeRemoved(undoable(now)),
     'removed messages': (now) => messagesStore.purgeRemoved(undoable(now)),
-    'old analyses': (now) => analysesStore.deleteOlderThan(kept(now)),
-    'old messages': (now) => messagesStore.deleteOlderThan(kept(now)),
-    nonces: (now) => noncesStore.purgeExpired(now.getTime()),
+    'old analyses': (now) => analysesStore.purgeOlderThan(kept(now)),
+    'old messages': (now) => messagesStore.purgeOlderThan(kept(now)),
+    nonces: (now) => noncesStore.purgeExpired(now.toISOString()),
     projects: createProjectsCleaner({ store: projectsStore, images }),
   }
 }
 
-function openEmbedded(dataDir: string, clock: () => Date, logger: Logger): StoreDeps {
+async function openStores(open: OpenTable, images: ImageStore): Promise<Stores> {
+  return {
+    analysesStore: await createAnalysesStore(open),
+    messagesStore: await createMessagesStore(open),
+    noncesStore: await createNoncesStore(open),
+    visitsStore: await createVisitsStore(open),
+    projectsStore: await createProjectsStore(open),
+    doneOnce: await createDoneOnce(open),
+    images,
+  }
+}
+
+async function openEmbedded(dataDir: string, clock: () => Date, logger: Logger): Promise<StoreDeps> {
   const file = path.resolve(dataDir, 'agency.sqlite')
   const db = openSqlite({ file, onNewer: (sentence) => logger.warn(sentence) })
-  // Counting calls need not survive a power cut: its own connection, without a disk flush for each.
+  // Counted calls need not survive a power cut: a connection of its own, without a disk flush for each.
   const limiterDb = openSqlite({ file, isDurable: false })
   const limiterStore = createSqliteLimiterStore({ db: limiterDb })
   return {
-    stores: {
-      analysesStore: createSqliteAnalysesStore({ db }),
-      messagesStore: createSqliteMessagesStore({ db }),
-      noncesStore: createSqliteNoncesStore({ db }),
-      visitsStore: createSqliteVisitsStore({ db }),
-      projectsStore: createSqliteProjectsStore({ db }),
-      images: createFilesImageStore({ folder: path.resolve(dataDir, 'images') }),
-    },
+    stores: await openStores(
+      createSqliteTables({ db }),
+      createFilesImageStore({ folder: path.resolve(dataDir, 'images') }),
+    ),
     limiterStore,
     health: sqliteHealth({ db, file, clock }),
     close: async () => {
@@ -152,14 +162,7 @@ async function openMongo(uri: string): Promise<StoreDeps> {
   const connection = await connectMongo({ uri })
   const limiterStore = await createMongoLimiterStore({ connection })
   return {
-    stores: {
-      analysesStore: await createMongoAnalysesStore({ connection }),
-      messagesStore: await createMongoMessagesStore({ connection }),
-      noncesStore: await createMongoNoncesStore({ connection }),
-      visitsStore: createMongoVisitsStore({ connection }),
-      projectsStore: createMongoProjectsStore({ connection }),
-      images: createMongoImageStore({ connection }),
-    },
+    stores: await openStores(createMongoTables({ connection }), createMongoImageStore({ connection })),
     limiterStore,
     health: mongoHealth(connection),
     close: async () => {

@@ -3,19 +3,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSqliteVisitsStore } from './features/admin/visits.store.sqlite.ts'
-import { createSqliteAnalysesStore } from './features/analyses/analyses.store.sqlite.ts'
-import { createSqliteMessagesStore } from './features/contact/messages.store.sqlite.ts'
-import { createSqliteNoncesStore } from './features/contact/nonces.store.sqlite.ts'
-import { createSqliteProjectsStore } from './features/projects/projects.store.sqlite.ts'
+import { createVisitsStore } from './features/admin/visits.store.ts'
+import { createAnalysesStore } from './features/analyses/analyses.store.ts'
+import { createMessagesStore } from './features/contact/messages.store.ts'
+import { createNoncesStore } from './features/contact/nonces.store.ts'
+import { createProjectsStore } from './features/projects/projects.store.ts'
 import { createSqliteLimiterStore } from './platform/rate-limit/rate-limit.sqlite.ts'
 import { openSqlite, type SqliteDatabase } from './platform/sqlite/sqlite.ts'
+import { createDoneOnce } from './platform/tables/done-once.ts'
+import { createSqliteTables } from './platform/tables/tables.sqlite.ts'
 import { putProject } from './testing/fill-store.ts'
 import { sampleSave } from './testing/samples.ts'
 import { startGateway } from './testing/start-gateway.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
-const NOW = new Date(AT)
 /** Larger than what is free in the pages that the database has. */
 const LONG = 'x'.repeat(1_000_000)
 
@@ -45,31 +46,35 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const storesOf = () => ({
-  analyses: createSqliteAnalysesStore({ db }),
-  messages: createSqliteMessagesStore({ db }),
-  nonces: createSqliteNoncesStore({ db }),
-  projects: createSqliteProjectsStore({ db }),
-  visits: createSqliteVisitsStore({ db }),
-})
-type Write = (stores: ReturnType<typeof storesOf>) => Promise<unknown>
+async function storesOf() {
+  const open = createSqliteTables({ db })
+  return {
+    analyses: await createAnalysesStore(open),
+    messages: await createMessagesStore(open),
+    nonces: await createNoncesStore(open),
+    projects: await createProjectsStore(open),
+    doneOnce: await createDoneOnce(open),
+    visits: await createVisitsStore(open),
+  }
+}
+type Write = (stores: Awaited<ReturnType<typeof storesOf>>) => Promise<unknown>
 const unavailable = expect.objectContaining({ code: 'SERVICE_UNAVAILABLE', cause: expect.any(Error) })
 
 describe('on a full disk', () => {
   it.each<[string, Write]>([
     ['an analysis', ({ analyses }) => analyses.insert({ ...analysis, results: LONG })],
     ['a message', ({ messages }) => messages.insert({ ...message, message: LONG })],
-    ['a used nonce', ({ nonces }) => nonces.burn(LONG, 1)],
+    ['a used nonce', ({ nonces }) => nonces.burn(LONG, AT)],
     ['a project', ({ projects }) => projects.insert({ ...project, id: 'other', description: LONG })],
     ['a changed project', ({ projects }) => projects.update({ ...project, description: LONG })],
-    ['what was done once', ({ projects }) => projects.remember(LONG, NOW)],
-    ['a visit', ({ visits }) => visits.write({ currentAt: LONG, previousAt: null })],
+    ['what was done once', ({ doneOnce }) => doneOnce.mark(LONG, AT)],
+    ['a visit', ({ visits }) => visits.put({ currentAt: LONG, previousAt: null })],
   ])('%s is not acknowledged', async (_what, write) => {
-    const stores = storesOf()
+    const stores = await storesOf()
     await stores.projects.insert(project)
     db.pragma(`max_page_count = ${db.pragma('page_count', { simple: true })}`)
     await expect(write(stores)).rejects.toEqual(unavailable)
-    expect(await stores.projects.all()).toEqual([project])
+    expect((await stores.projects.list()).records).toEqual([project])
   })
 })
 
@@ -81,28 +86,28 @@ describe('a database that can be read and not written', () => {
     ['analyses.remove', ({ analyses }) => analyses.remove('kept', AT)],
     ['analyses.restore', ({ analyses }) => analyses.restore('kept', since)],
     ['analyses.purgeRemoved', ({ analyses }) => analyses.purgeRemoved(AT)],
-    ['analyses.deleteOlderThan', ({ analyses }) => analyses.deleteOlderThan(AT)],
-    ['analyses.eraseByEmail', ({ analyses }) => analyses.eraseByEmail('ana@example.com')],
+    ['analyses.purgeOlderThan', ({ analyses }) => analyses.purgeOlderThan(AT)],
+    ['analyses.purgeByEmail', ({ analyses }) => analyses.purgeByEmail('ana@example.com')],
     ['messages.insert', ({ messages }) => messages.insert(message)],
     ['messages.setStatus', ({ messages }) => messages.setStatus('kept', 'leído')],
-    ['nonces.burn', ({ nonces }) => nonces.burn('one', 1)],
+    ['nonces.burn', ({ nonces }) => nonces.burn('one', AT)],
     ['nonces.release', ({ nonces }) => nonces.release('one')],
-    ['nonces.purgeExpired', ({ nonces }) => nonces.purgeExpired(1)],
+    ['nonces.purgeExpired', ({ nonces }) => nonces.purgeExpired(AT)],
     ['projects.insert', ({ projects }) => projects.insert({ ...project, id: 'other' })],
     ['projects.update', ({ projects }) => projects.update(project)],
     ['projects.setOrder', ({ projects }) => projects.setOrder(['kept'])],
-    ['projects.softDelete', ({ projects }) => projects.softDelete('kept', NOW)],
-    ['projects.restore', ({ projects }) => projects.restore('kept', NOW)],
-    ['projects.expire', ({ projects }) => projects.expire(NOW)],
+    ['projects.remove', ({ projects }) => projects.remove('kept', AT)],
+    ['projects.restore', ({ projects }) => projects.restore('kept', AT)],
+    ['projects.expire', ({ projects }) => projects.expire(AT)],
     ['projects.purge', ({ projects }) => projects.purge()],
-    ['projects.remember', ({ projects }) => projects.remember('this', NOW)],
-    ['visits.write', ({ visits }) => visits.write({ currentAt: AT, previousAt: null })],
+    ['doneOnce.mark', ({ doneOnce }) => doneOnce.mark('this', AT)],
+    ['visits.put', ({ visits }) => visits.put({ currentAt: AT, previousAt: null })],
   ])('%s rejects', async (_name, write) => {
-    const stores = storesOf()
+    const stores = await storesOf()
     await stores.projects.insert(project)
     db.pragma('query_only = ON')
     await expect(write(stores)).rejects.toEqual(unavailable)
-    expect(await stores.projects.all()).toEqual([project])
+    expect((await stores.projects.list()).records).toEqual([project])
   })
 
   it('does not end the process when what has expired cannot be purged', () => {
@@ -124,7 +129,7 @@ describe('a gateway that can read its store and not write it', () => {
     makeReadOnly(path.join(dataDir, 'agency.sqlite'))
 
     expect((await gateway.post('/api/seo-analysis', sampleSave())).status).toBe(503)
-    const [record] = await gateway.deps.projectsStore.all()
+    const [record] = (await gateway.deps.projectsStore.list()).records
     expect((await gateway.admin('DELETE', '/projects/first')).status).toBe(503)
 
     const login = await gateway.admin('POST', '/login')

@@ -4,7 +4,6 @@ import { createDeps } from './deps.ts'
 import { readApiEnv } from './env.ts'
 import { makeSampleProjects } from './features/projects/sample-projects.ts'
 import type { MadeAdministrator } from './platform/auth/administrator.ts'
-import { createImageProcessor } from './platform/images/images.ts'
 
 await runService({
   name: 'svc-api',
@@ -13,10 +12,8 @@ await runService({
     const { deps, madeAdministrator, close: closeDeps } = await createDeps({ env, logger })
     onStop(closeDeps)
     if (madeAdministrator !== undefined) announce(madeAdministrator)
-    const { projectsStore, images, clock } = deps
     try {
-      const imageProcessor = createImageProcessor()
-      await makeSampleProjects({ store: projectsStore, images, imageProcessor, clock })
+      await makeSampleProjects({ ...deps, store: deps.projectsStore })
     } catch (error) {
       logger.warn({ err: error }, 'no sample projects were made, the next start tries again')
     }

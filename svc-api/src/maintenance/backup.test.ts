@@ -6,17 +6,13 @@ import { Worker } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { create, extract } from 'tar'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createSqliteAnalysesStore } from '../features/analyses/analyses.store.sqlite.ts'
 import { openSqlite, type SqliteDatabase } from '../platform/sqlite/sqlite.ts'
 import { fillStore, putProject } from '../testing/fill-store.ts'
 import { sampleSave } from '../testing/samples.ts'
 import { type Gateway, startGateway } from '../testing/start-gateway.ts'
 import { backup } from './backup.ts'
-import { restore as restoreArchive } from './restore.ts'
+import { restore } from './restore.ts'
 import { factsOf } from './tables.ts'
-
-const complete = (db: SqliteDatabase) => void createSqliteAnalysesStore({ db })
-const restore = (options: { dataDir: string; file: string }) => restoreArchive({ ...options, complete })
 
 let folder: string
 let dataDir: string
@@ -151,8 +147,8 @@ describe('a backup', { timeout: 60_000 }, () => {
     await backup({ dataDir, file })
     const saved = await everything(gateway)
 
-    await gateway.deps.projectsStore.softDelete('first', new Date())
-    await gateway.deps.analysesStore.eraseByEmail('ana@example.com')
+    await gateway.deps.projectsStore.remove('first', new Date().toISOString())
+    await gateway.deps.analysesStore.purgeByEmail('ana@example.com')
     await putProject(gateway.deps, { id: 'later' })
     await gateway.post('/api/seo-analysis', sampleSave())
     expect(await everything(other)).not.toEqual(saved)
@@ -181,7 +177,7 @@ describe('a backup', { timeout: 60_000 }, () => {
   })
 
   it('is refused, and nothing left behind, where it cannot be written', async () => {
-    await (await start()).deps.projectsStore.all()
+    await (await start()).deps.projectsStore.list()
     const nowhere = path.join(folder, 'missing', 'saved.tar.gz')
     await expect(backup({ dataDir, file: nowhere })).rejects.toThrow('cannot be written')
     expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-'))).toEqual([])
@@ -307,7 +303,7 @@ const { parentPort, workerData } = require('node:worker_threads')
 const Database = require('better-sqlite3')
 const db = new Database(workerData, { timeout: 10000 })
 db.pragma('synchronous = FULL')
-const insert = db.prepare("INSERT INTO messages VALUES (?, 'Ana', 'a@example.com', NULL, 'nuevo', '2026', NULL, 'ana', 'a@example.com', ?, 'ana')")
+const insert = db.prepare("INSERT INTO messages (id, name, email, status, created_at, name_key, email_key, message, search_text) VALUES (?, 'Ana', 'a@example.com', 'nuevo', '2026', 'ana', 'a@example.com', ?, 'ana')")
 let isStopped = false
 parentPort.once('message', () => { isStopped = true })
 let number = 0

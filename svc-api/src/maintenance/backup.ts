@@ -72,7 +72,7 @@ async function copyImages({
   db.close()
   const images = createFilesImageStore({ folder: path.join(dataDir, 'images') })
   for (const name of names) {
-    const bytes = await images.get(name)
+    const bytes = await images.find(name)
     if (bytes === undefined) return false
     await writeFile(imageFile(folder, name), bytes)
   }

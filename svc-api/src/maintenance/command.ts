@@ -1,10 +1,9 @@
 import path from 'node:path'
 import { StartError } from '@agency/service-kit'
 import { readApiEnv } from '../env.ts'
-import type { SqliteDatabase } from '../platform/sqlite/sqlite.ts'
 import type { Manifest } from './archive.ts'
 import { backup } from './backup.ts'
-import { createSqliteAnalysesStore, openMongoSide, openSqliteSide } from './deps.ts'
+import { openMongoSide, openSqliteSide } from './deps.ts'
 import { migrate } from './migrate.ts'
 import { restore } from './restore.ts'
 
@@ -43,8 +42,7 @@ export async function runCommand({
     say(`${file}: ${countsOf(manifest)}.`)
   } else if (command === 'restore' && word !== undefined) {
     refuseOnMongo(env.MONGODB_URI, 'mongorestore')
-    const complete = (db: SqliteDatabase) => void createSqliteAnalysesStore({ db })
-    const manifest = await restore({ dataDir: env.DATA_DIR, file: fileOf(word, source.INIT_CWD), complete })
+    const manifest = await restore({ dataDir: env.DATA_DIR, file: fileOf(word, source.INIT_CWD) })
     say(`Restored what was saved at ${manifest.createdAt}: ${countsOf(manifest)}.`)
   } else if (command === 'migrate' && (word === 'to-mongo' || word === 'to-embedded')) {
     if (env.MONGODB_URI === undefined) {
@@ -91,7 +89,7 @@ async function move({
 }): Promise<void> {
   const mongo = await openMongoSide({ uri })
   try {
-    const embedded = openSqliteSide({ dataDir })
+    const embedded = await openSqliteSide({ dataDir })
     try {
       const [from, to] = isToMongo ? [embedded, mongo] : [mongo, embedded]
       say(`From ${from.name} to ${to.name}.`)

@@ -1,3 +1,3 @@
-export { createSqliteAnalysesStore } from '../features/analyses/analyses.store.sqlite.ts'
+export { createSqliteTables } from '../platform/tables/tables.sqlite.ts'
 export { openMongoSide } from './side.mongo.ts'
 export { openSqliteSide } from './side.sqlite.ts'

@@ -4,24 +4,28 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectMongo } from '../platform/mongo/mongo.ts'
 import { openSqlite } from '../platform/sqlite/sqlite.ts'
+import { fieldsOf } from '../platform/tables/table.ts'
 import { fillStore, putProject } from '../testing/fill-store.ts'
 import { sampleSave } from '../testing/samples.ts'
 import { type Gateway, startGateway } from '../testing/start-gateway.ts'
 import { embeddedStore, storeKinds, type TestStore } from '../testing/stores.ts'
-import { COLLECTIONS } from './collections.ts'
-import { openMongoSide, openSqliteSide } from './deps.ts'
+import { COLLECTIONS, openCollections } from './collections.ts'
+import { createSqliteTables, openMongoSide, openSqliteSide } from './deps.ts'
 import { migrate } from './migrate.ts'
 import type { Side } from './side.ts'
 import { columnsOf, dataTables } from './tables.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
 
-it('moves every column of every table that holds data', () => {
+it('moves every column of every table that holds data', async () => {
   const db = openSqlite({ file: ':memory:' })
+  await openCollections(createSqliteTables({ db }))
   const inStore = dataTables(db).map((table) => [table, columnsOf(db, table)])
-  const moved = COLLECTIONS.map(({ name, key, fields }) => [
-    name,
-    [key, ...fields.map(({ column }) => column)].toSorted(),
+  const moved = COLLECTIONS.map((shape) => [
+    shape.name,
+    fieldsOf(shape)
+      .map(({ column }) => column)
+      .toSorted(),
   ])
   expect(moved.toSorted()).toEqual(inStore)
   db.close()
@@ -60,7 +64,7 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
   async function sideOf({ env }: TestStore): Promise<Side> {
     const side =
       env.MONGODB_URI === undefined
-        ? openSqliteSide({ dataDir: env.DATA_DIR ?? '' })
+        ? await openSqliteSide({ dataDir: env.DATA_DIR ?? '' })
         : await openMongoSide({ uri: env.MONGODB_URI })
     sides.push(side)
     return side
@@ -129,15 +133,15 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     })
     const moved = await gatewayOn(target)
     expect(await everything(moved)).toEqual(await everything(filled))
-    expect(await moved.deps.visitsStore.read()).toEqual(await filled.deps.visitsStore.read())
-    expect(await moved.deps.projectsStore.remembers('sample-projects')).toBe(true)
-    for (const name of await filled.deps.images.list()) {
-      expect(Buffer.from((await moved.deps.images.get(name)) ?? '').equals(Buffer.alloc(300_000, name))).toBe(
-        true,
-      )
+    expect(await moved.deps.visitsStore.find()).toEqual(await filled.deps.visitsStore.find())
+    expect(await moved.deps.doneOnce.has('sample-projects')).toBe(true)
+    for (const name of await filled.deps.images.names()) {
+      expect(
+        Buffer.from((await moved.deps.images.find(name)) ?? '').equals(Buffer.alloc(300_000, name)),
+      ).toBe(true)
     }
     const since = '2026-11-20T09:59:59.000Z'
-    expect(await moved.deps.projectsStore.restore('third', new Date(since))).toMatchObject({ id: 'third' })
+    expect(await moved.deps.projectsStore.restore('third', since)).toMatchObject({ id: 'third' })
     expect((await moved.post('/api/seo-analysis', sampleSave())).status).toBe(201)
   })
 
@@ -151,9 +155,9 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     const [fromSide, toSide] = [await sideOf(source), await sideOf(target)]
     await expect(migrate({ from: fromSide, to: killedAfter(toSide, steps) })).rejects.toThrow('killed')
     // The world went on meanwhile.
-    await deps.projectsStore.expire(new Date('2030-01-01'))
+    await deps.projectsStore.expire('2030-01-01T00:00:00.000Z')
     await deps.projectsStore.purge()
-    await deps.messagesStore.eraseByEmail('inigo@example.com')
+    await deps.messagesStore.purgeByEmail('inigo@example.com')
     const summary = await migrate({ from: fromSide, to: toSide })
     expect(summary).toMatchObject({ analyses: { count: 33 }, messages: { count: 0 }, projects: { count: 2 } })
     expect(await everything(await gatewayOn(target))).toEqual(await everything(await gatewayOn(source)))
@@ -172,7 +176,7 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     expect(await everything(foreign)).toEqual(before)
     await migrate({ from: fromSide, to: toSide, replace: true })
     expect(await everything(foreign)).toEqual(await everything(await gatewayOn(source)))
-    expect(await foreign.deps.images.list()).toHaveLength(6)
+    expect(await foreign.deps.images.names()).toHaveLength(6)
   })
 
   it('refuses to lose what only a newer version knows, and changes nothing', async () => {

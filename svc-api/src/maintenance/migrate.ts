@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import { StartError } from '@agency/service-kit'
-import {
-  COLLECTIONS,
-  type Collection,
-  canonical,
-  type Facts,
-  factsOfTexts,
-  type MovedRecord,
-} from './collections.ts'
+import type { AnyRow, AnyShape } from '../platform/tables/table.ts'
+import { COLLECTIONS, canonical, type Facts, factsOfTexts } from './collections.ts'
 import type { Side } from './side.ts'
 
 /** A report can be a megabyte: so many are in memory at once. */
@@ -67,7 +61,7 @@ async function refuseUnlessEmpty(to: Side): Promise<void> {
     const keys = await to.keys(collection)
     const samples =
       collection.name === 'projects'
-        ? (await to.read(collection, keys)).filter(({ values }) => values.is_sample === true)
+        ? (await to.read(collection, keys)).filter(({ isSample }) => isSample === true)
         : []
     const count = keys.length - samples.length
     if (count > 0) held.push(`${count} ${collection.name}`)
@@ -84,15 +78,15 @@ type Part = Pick<Parameters<typeof migrate>[0], 'from' | 'to'> & {
 }
 
 async function moveImages({ from, to, onProgress }: Part): Promise<void> {
-  const wanted = await from.images.list()
-  const there = new Set(await to.images.list())
+  const wanted = await from.images.names()
+  const there = new Set(await to.images.names())
   for (const [index, name] of wanted.entries()) {
-    const bytes = there.has(name) ? undefined : await from.images.get(name)
+    const bytes = there.has(name) ? undefined : await from.images.find(name)
     if (bytes !== undefined) await to.images.put(name, bytes)
     onProgress('images', index + 1)
   }
   const known = new Set(wanted)
-  await to.images.remove([...there].filter((name) => !known.has(name)))
+  await to.images.purge([...there].filter((name) => !known.has(name)))
 }
 
 async function moveCollection({
@@ -100,9 +94,10 @@ async function moveCollection({
   to,
   collection,
   onProgress,
-}: Part & { readonly collection: Collection }): Promise<void> {
+}: Part & { readonly collection: AnyShape }): Promise<void> {
   const wanted = new Set(await from.keys(collection))
   const there = new Set(await to.keys(collection))
+  const keyOf = (record: AnyRow) => String(record[collection.key])
   // First: what must be unique could otherwise be taken by what is in the way.
   await to.remove(
     collection,
@@ -110,27 +105,27 @@ async function moveCollection({
   )
   let count = 0
   for await (const batch of batchesOf(from, collection)) {
-    const known = batch.map(({ key }) => key).filter((key) => there.has(key))
+    const known = batch.map(keyOf).filter((key) => there.has(key))
     const arrived = new Map(
-      (await to.read(collection, known)).map((record) => [record.key, canonical(record)]),
+      (await to.read(collection, known)).map((record) => [keyOf(record), canonical(record)]),
     )
     await to.write(
       collection,
-      batch.filter((record) => arrived.get(record.key) !== canonical(record)),
+      batch.filter((record) => arrived.get(keyOf(record)) !== canonical(record)),
     )
     count += batch.length
     onProgress(collection.name, count)
   }
 }
 
-async function* batchesOf(side: Side, collection: Collection): AsyncGenerator<readonly MovedRecord[]> {
+async function* batchesOf(side: Side, collection: AnyShape): AsyncGenerator<readonly AnyRow[]> {
   const keys = await side.keys(collection)
   for (let start = 0; start < keys.length; start += BATCH) {
     yield await side.read(collection, keys.slice(start, start + BATCH))
   }
 }
 
-async function* recordsOf(side: Side, collection: Collection): AsyncGenerator<MovedRecord> {
+async function* recordsOf(side: Side, collection: AnyShape): AsyncGenerator<AnyRow> {
   for await (const batch of batchesOf(side, collection)) yield* batch
 }
 
@@ -143,13 +138,13 @@ async function summaryOf(side: Side): Promise<Summary> {
   return summary
 }
 
-async function* textsOf(records: AsyncIterable<MovedRecord>): AsyncGenerator<string> {
+async function* textsOf(records: AsyncIterable<AnyRow>): AsyncGenerator<string> {
   for await (const record of records) yield canonical(record)
 }
 
 async function* imageTexts({ images }: Side): AsyncGenerator<string> {
-  for (const name of (await images.list()).toSorted()) {
-    const bytes = await images.get(name)
+  for (const name of (await images.names()).toSorted()) {
+    const bytes = await images.find(name)
     yield `${name} ${createHash('sha256')
       .update(bytes ?? '')
       .digest('hex')}`

@@ -4,6 +4,8 @@ import { StartError } from '@agency/service-kit'
 import { createFilesImageStore } from '../platform/images/image-store.files.ts'
 import { openSqlite, type SqliteDatabase } from '../platform/sqlite/sqlite.ts'
 import { DATABASE, imageFile, type Manifest, unpack, withFolder } from './archive.ts'
+import { openCollections } from './collections.ts'
+import { createSqliteTables } from './deps.ts'
 import { dataTables, factsOf, type Shape, shapeOf } from './tables.ts'
 
 /** A gateway's own writes take milliseconds; this long the restore waits for its turn. */
@@ -19,25 +21,19 @@ const BUSY_MS = 30_000
 export async function restore({
   dataDir,
   file,
-  complete,
 }: {
   readonly dataDir: string
   readonly file: string
-  /** Fills in what an older version did not store yet. */
-  readonly complete: (db: SqliteDatabase) => void
 }): Promise<Manifest> {
   return withFolder(dataDir, 'restore', async (folder) => {
     const { manifest, images } = await unpack({ file, folder })
     const unpacked = path.join(folder, DATABASE)
-    const facts = using(openSqlite({ file: unpacked }), (db) => {
-      complete(db)
-      return JSON.stringify(factsOf(db))
-    })
+    const facts = await withDatabase(unpacked, (db) => JSON.stringify(factsOf(db)))
     // Images first: nobody must see a project without its image.
     const stored = createFilesImageStore({ folder: path.join(dataDir, 'images') })
     for (const name of images) await stored.put(name, await readFile(imageFile(folder, name)))
 
-    using(openSqlite({ file: path.join(dataDir, DATABASE) }), (db) => {
+    await withDatabase(path.join(dataDir, DATABASE), (db) => {
       db.pragma(`busy_timeout = ${BUSY_MS}`)
       db.prepare('ATTACH ? AS saved').run(unpacked)
       replaceData(db, facts, shapeOf(db, 'saved'))
@@ -70,8 +66,11 @@ function replaceData(db: SqliteDatabase, facts: string, saved: Shape): void {
   replace.immediate()
 }
 
-function using<T>(db: SqliteDatabase, work: (db: SqliteDatabase) => T): T {
+/** Both databases are brought up to date before they are compared. */
+async function withDatabase<T>(file: string, work: (db: SqliteDatabase) => T): Promise<T> {
+  const db = openSqlite({ file })
   try {
+    await openCollections(createSqliteTables({ db }))
     return work(db)
   } finally {
     db.close()

@@ -1,24 +1,45 @@
 import type { ImageStore } from '../platform/images/image-store.ts'
-import type { Collection, MovedRecord } from './collections.ts'
+import type { AnyRow, AnyShape, OpenTable } from '../platform/tables/table.ts'
+import { openCollections } from './collections.ts'
+
+/** The records of one of the two stores. */
+type Records = {
+  /** Every record's key, sorted. */
+  readonly keys: (collection: AnyShape) => Promise<readonly string[]>
+  /** The records with these keys, in their order, without those that do not exist. */
+  readonly read: (collection: AnyShape, keys: readonly string[]) => Promise<readonly AnyRow[]>
+  /** Inserts each, or replaces the one with its key; durable when it resolves. */
+  readonly write: (collection: AnyShape, records: readonly AnyRow[]) => Promise<void>
+  readonly remove: (collection: AnyShape, keys: readonly string[]) => Promise<void>
+}
 
 /** One of the two stores as a move sees it. */
-export type Side = {
-  /** For the sentences that whoever runs it reads. */
+export type Side = Records & {
+  /** For the sentences that the operator reads. */
   readonly name: string
   /** The same for the same store, and no secret. */
   readonly identity: string
-  /** Every record's key, sorted. */
-  readonly keys: (collection: Collection) => Promise<readonly string[]>
-  /** The records with these keys, in their order; without those that are not there. */
-  readonly read: (collection: Collection, keys: readonly string[]) => Promise<readonly MovedRecord[]>
-  /** Inserts each, or replaces the one with its key; durable when it resolves. */
-  readonly write: (collection: Collection, records: readonly MovedRecord[]) => Promise<void>
   /** Names of what only a newer version knows and a move would lose, such as `messages.note`: fields with a value, tables. */
   readonly unknown: () => Promise<readonly string[]>
-  readonly remove: (collection: Collection, keys: readonly string[]) => Promise<void>
   readonly images: ImageStore
   /** From which store an unfinished move into this one comes. */
   readonly readUnfinished: () => Promise<string | undefined>
   readonly setUnfinished: (from: string | undefined) => Promise<void>
   readonly close: () => Promise<void>
+}
+
+/** The records behind `open`, brought up to date. */
+export async function recordsOf(open: OpenTable): Promise<Records> {
+  const tables = await openCollections(open)
+  const tableOf = ({ name }: AnyShape) => {
+    const table = tables.get(name)
+    if (table === undefined) throw new Error(`${name} is not one of the collections`)
+    return table
+  }
+  return {
+    keys: (collection) => tableOf(collection).keys(),
+    read: (collection, keys) => tableOf(collection).findEach(keys, Object.keys(collection.aside)),
+    write: (collection, records) => tableOf(collection).put(records),
+    remove: (collection, keys) => tableOf(collection).purgeEach(keys),
+  }
 }

@@ -48,7 +48,7 @@ it.each(storeKinds)(
       first.deps.messagesStore.insert({ name, email: 'ana@example.com', message: 'Hola', createdAt: iso() })
     await first.post('/api/seo-analysis', sampleSave({ name: 'old' }))
     await write('old')
-    await first.deps.noncesStore.burn('old', now)
+    await first.deps.noncesStore.burn('old', iso())
     now += DAY
     await first.post('/api/seo-analysis', sampleSave({ name: 'kept' }))
     await write('kept')
@@ -67,7 +67,7 @@ it.each(storeKinds)(
     const third = await start()
     expect(await names(third.deps.analysesStore.findByEmail('ana@example.com'))).toEqual(['kept'])
     expect(await names(third.deps.messagesStore.findByEmail('ana@example.com'))).toEqual(['kept', 'removed'])
-    expect(await third.deps.noncesStore.burn('old', now)).toBe(true)
+    expect(await third.deps.noncesStore.burn('old', iso())).toBe(true)
     await third.close()
 
     now += 2000

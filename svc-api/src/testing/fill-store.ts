@@ -2,7 +2,10 @@ import type { AppDeps } from '../app.ts'
 import type { Project } from '../features/projects/projects.store.ts'
 import { sampleSave } from './samples.ts'
 
-type Stores = Pick<AppDeps, 'analysesStore' | 'messagesStore' | 'projectsStore' | 'visitsStore' | 'images'>
+type Stores = Pick<
+  AppDeps,
+  'analysesStore' | 'messagesStore' | 'projectsStore' | 'visitsStore' | 'doneOnce' | 'images'
+>
 
 const AT = '2026-11-20T10:00:00.123Z'
 
@@ -29,7 +32,7 @@ export async function putProject(
 
 /** Some of everything that a store keeps, in all its states; also texts that forms took before and now refuse. */
 export async function fillStore(stores: Stores): Promise<void> {
-  const { analysesStore, messagesStore, projectsStore, visitsStore } = stores
+  const { analysesStore, messagesStore, projectsStore, visitsStore, doneOnce } = stores
   for (const [index, score] of [72, null, 0].entries()) {
     const saved = { ...sampleSave(), createdAt: AT, summary: { score, worst: ['Falta el título «ñ» 🦙'] } }
     const outcome = await analysesStore.insert({ ...saved, results: `{"a": "${'á'.repeat(1000 * index)}"}` })
@@ -49,7 +52,7 @@ export async function fillStore(stores: Stores): Promise<void> {
   await putProject(stores, { id: 'first', externalLink: 'https://bodega.example' })
   await putProject(stores, { id: 'second', title: 'Con\nsalto\u0000', isActive: false, isSample: true })
   await putProject(stores, { id: 'third' })
-  await projectsStore.softDelete('third', new Date(AT))
-  await projectsStore.remember('sample-projects', new Date(AT))
-  await visitsStore.write({ currentAt: AT, previousAt: null })
+  await projectsStore.remove('third', AT)
+  await doneOnce.mark('sample-projects', AT)
+  await visitsStore.put({ currentAt: AT, previousAt: null })
 }

@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { connectMongo } from '../platform/mongo/mongo.ts'
 import { openSqlite, type SqliteDatabase } from '../platform/sqlite/sqlite.ts'
+import type { OpenTable } from '../platform/tables/table.ts'
+import { createMongoTables } from '../platform/tables/tables.mongo.ts'
+import { createSqliteTables } from '../platform/tables/tables.sqlite.ts'
 import { storeKinds, testMongoUri } from './stores.ts'
 
 type Connection = Awaited<ReturnType<typeof connectMongo>>
@@ -21,9 +24,16 @@ type LaterField = {
 }
 
 type Adapters<S> = {
-  readonly sqlite: (options: { readonly db: SqliteDatabase }) => S
+  readonly sqlite: (options: { readonly db: SqliteDatabase }) => S | Promise<S>
   readonly mongo: (options: { readonly connection: Connection }) => S | Promise<S>
 }
+
+/** A store on the tables of every database. */
+export const storesOn = <S>(create: (open: OpenTable) => Promise<S>) =>
+  adaptersOf({
+    sqlite: ({ db }) => create(createSqliteTables({ db })),
+    mongo: ({ connection }) => create(createMongoTables({ connection })),
+  })
 
 /** Every adapter of a port, each with the name of its database and a way to open it on an empty one. */
 export function adaptersOf<S>({ sqlite, mongo }: Adapters<S>): readonly {
@@ -54,7 +64,7 @@ export function adaptersOf<S>({ sqlite, mongo }: Adapters<S>): readonly {
       }
       const db = openSqlite({ file: path.join(env.DATA_DIR ?? '', 'agency.sqlite') })
       return {
-        store: sqlite({ db }),
+        store: await sqlite({ db }),
         later: laterInSqlite(db),
         disconnect: async () => void db.close(),
         remove: async () => {

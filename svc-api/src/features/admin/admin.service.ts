@@ -4,6 +4,7 @@ import {
   type PersonalDataExport,
   RECENT_DAYS,
 } from '@agency/contracts'
+import { secondsBefore } from '../../platform/time.ts'
 import type { VisitsStore } from './visits.store.ts'
 
 /** Logins closer together than this are one visit: a reload asks for the password again. */
@@ -51,19 +52,18 @@ export function createAdminService({
   return {
     beginVisit: async () => {
       const now = clock()
-      const last = await visits.read()
+      const last = await visits.find()
       if (last !== undefined && now.getTime() - Date.parse(last.currentAt) < VISIT_MS) return
       await visits
-        .write({ currentAt: now.toISOString(), previousAt: last?.currentAt ?? null })
+        .put({ currentAt: now.toISOString(), previousAt: last?.currentAt ?? null })
         .catch(onVisitLost)
     },
     summary: async () => {
-      const since = new Date(clock().getTime() - RECENT_DAYS * 24 * 60 * 60 * 1000).toISOString()
       const [analyses, messages, projects, last] = await Promise.all([
-        counts.analyses(since),
+        counts.analyses(secondsBefore(clock(), RECENT_DAYS * 24 * 60 * 60)),
         counts.messages(),
         counts.projects(),
-        visits.read(),
+        visits.find(),
       ])
       return { analyses, messages, projects, previousVisitAt: last?.previousAt ?? null }
     },

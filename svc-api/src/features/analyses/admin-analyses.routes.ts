@@ -3,6 +3,7 @@ import { parseBody } from '@agency/service-kit'
 import { type RequestHandler, Router } from 'express'
 import { adminJson } from '../../platform/auth/require-admin.ts'
 import { changeOf } from '../../platform/http/change-of.ts'
+import { removalRoutes } from '../../platform/http/removal-routes.ts'
 import { sendList } from '../../platform/http/send-list.ts'
 import type { AnalysesService } from './analyses.service.ts'
 import { presentAnalysis } from './present-analysis.ts'
@@ -22,27 +23,15 @@ export function adminAnalysesRoutes({
 
   routes.post(PATH, ...admin, async (request, response) => {
     const { records, total } = await service.list(parseBody(AnalysisListOptionsSchema, request))
-    await sendList(response, { records: presented(records), total })
+    await sendList(response, { records, total, present: presentAnalysis })
   })
 
   routes.patch(`${PATH}/:id/contacted`, ...admin, async (request, response) => {
     const id = String(request.params.id)
-    const { contacted } = await changeOf(ContactedChangeSchema, request, () => service.get(id))
+    const { contacted } = await changeOf(ContactedChangeSchema, request, () => service.find(id))
     response.json(presentAnalysis(await service.setContacted(id, contacted)))
   })
 
-  routes.delete(`${PATH}/:id`, ...admin, async (request, response) => {
-    await service.remove(String(request.params.id))
-    response.status(204).end()
-  })
-
-  routes.post(`${PATH}/:id/restore`, ...admin, async (request, response) => {
-    response.json(presentAnalysis(await service.restore(String(request.params.id))))
-  })
-
+  removalRoutes(routes, { path: PATH, admin, service, present: presentAnalysis })
   return routes
-}
-
-async function* presented(records: AsyncIterable<Parameters<typeof presentAnalysis>[0]>) {
-  for await (const record of records) yield presentAnalysis(record)
 }

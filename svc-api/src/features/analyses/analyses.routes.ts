@@ -7,7 +7,6 @@ import {
   NDJSON,
   SaveAnalysisRequestSchema,
   type SaveAnalysisResponse,
-  type SavedAnalysis,
 } from '@agency/contracts'
 import {
   type AppError,
@@ -20,18 +19,17 @@ import {
 import { type Request, type Response, Router } from 'express'
 import type { RateLimits } from '../../platform/rate-limit/rate-limit.ts'
 import type { AnalysesService } from './analyses.service.ts'
-import type { FullAnalysisRecord } from './analyses.store.ts'
-import type { LaterEvent, ProgressEvent, SeoClient } from './seo-client.ts'
+import { presentSaved } from './present-analysis.ts'
+import type { LaterEvent, ProgressEvent } from './seo-client.ts'
 
 export type AnalysesRoutesDeps = {
   readonly service: AnalysesService
-  readonly seoClient: SeoClient
   readonly rateLimits: RateLimits
   readonly logger: Logger
 }
 
 /** Analysing a website, saving the result and opening it again. */
-export function analysesRoutes({ service, seoClient, rateLimits, logger }: AnalysesRoutesDeps): Router {
+export function analysesRoutes({ service, rateLimits, logger }: AnalysesRoutesDeps): Router {
   const routes = Router()
 
   routes.post(
@@ -43,10 +41,10 @@ export function analysesRoutes({ service, seoClient, rateLimits, logger }: Analy
       const call = { signal: abortedWhenGone(response), requestId: String(request.id) }
       response.set('Cache-Control', 'no-store').vary('Accept')
       if (!wantsStream(request)) {
-        response.json(await seoClient.analyze(wanted, call))
+        response.json(await service.analyze(wanted, call))
         return
       }
-      const events = await seoClient.stream(wanted, call)
+      const events = await service.stream(wanted, call)
       // Proxies of the nginx family would otherwise hold lines back until a buffer is full.
       response.set('Content-Type', NDJSON).set('X-Accel-Buffering', 'no')
       const onFailure = (error: AppError) => {
@@ -69,8 +67,8 @@ export function analysesRoutes({ service, seoClient, rateLimits, logger }: Analy
   )
 
   routes.get('/api/seo-analysis/:uniqueId', rateLimits.reads, async (request, response) => {
-    const record = await service.open(String(request.params.uniqueId))
-    response.set('Cache-Control', 'no-store').json(present(record))
+    const record = await service.findByUniqueId(String(request.params.uniqueId))
+    response.set('Cache-Control', 'no-store').json(presentSaved(record))
   })
 
   return routes
@@ -106,7 +104,3 @@ async function* linesOf(
 }
 
 const lineOf = (event: AnalysisEvent | LaterEvent) => `${JSON.stringify(event)}\n`
-
-function present({ uniqueId, website, name, email, results, createdAt }: FullAnalysisRecord): SavedAnalysis {
-  return { uniqueId, website, name, email, results, createdAt }
-}

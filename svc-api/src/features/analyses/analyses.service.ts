@@ -1,14 +1,9 @@
-import { RECENT_DAYS, type SaveAnalysisRequest, UNDO_SECONDS } from '@agency/contracts'
+import type { SaveAnalysisRequest } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
-import { secondsBefore } from '../../platform/time.ts'
+import { foundOr, type UndoableRecords, undoableRecords } from '../../platform/tables/undoable.ts'
 import { analysesTexts } from './analyses.content.ts'
-import type {
-  AnalysesStore,
-  AnalysisCounts,
-  AnalysisQuery,
-  AnalysisRecord,
-  FullAnalysisRecord,
-} from './analyses.store.ts'
+import type { AnalysesStore, AnalysisQuery, AnalysisRecord, FullAnalysisRecord } from './analyses.store.ts'
+import type { SeoClient } from './seo-client.ts'
 import { summaryOf } from './summary-of.ts'
 
 /** How many reports are in memory at a time while a list with reports is sent. */
@@ -16,63 +11,51 @@ const RESULTS_AT_ONCE = 10
 
 type Listed = AnalysisRecord & { readonly results?: string }
 
-export type AnalysesService = {
-  /** Keeps an analysis; resolves when it is durable. @throws AppError ID_TAKEN */
-  readonly save: (request: SaveAnalysisRequest) => Promise<FullAnalysisRecord>
-  /** The analysis that a link names. @throws AppError NOT_FOUND */
-  readonly open: (uniqueId: string) => Promise<FullAnalysisRecord>
-  /** @throws AppError NOT_FOUND */
-  readonly get: (id: string) => Promise<AnalysisRecord>
-  /** The records come one after another, with their reports unless it is slim; what is removed meanwhile is left out. */
-  readonly list: (
-    query: AnalysisQuery & { readonly slim: boolean },
-  ) => Promise<{ readonly total: number; readonly records: AsyncIterable<Listed> }>
-  /** @throws AppError NOT_FOUND */
-  readonly setContacted: (id: string, contacted: boolean) => Promise<AnalysisRecord>
-  /** Takes it out of the list and breaks its link at once. @throws AppError NOT_FOUND */
-  readonly remove: (id: string) => Promise<void>
-  /** Brings back what was removed within the last `UNDO_SECONDS`. @throws AppError NOT_FOUND */
-  readonly restore: (id: string) => Promise<AnalysisRecord>
-  readonly counts: () => Promise<AnalysisCounts>
-}
+export type AnalysesService = UndoableRecords<AnalysisRecord> &
+  Pick<SeoClient, 'analyze' | 'stream'> & {
+    /** Stores an analysis; resolves when it is durable. @throws AppError ID_TAKEN */
+    readonly save: (request: SaveAnalysisRequest) => Promise<FullAnalysisRecord>
+    /** The analysis that a link names. @throws AppError NOT_FOUND */
+    readonly findByUniqueId: (uniqueId: string) => Promise<FullAnalysisRecord>
+    /** The records come one after another, with their reports unless it is slim; one removed meanwhile is left out. */
+    readonly list: (
+      query: AnalysisQuery & { readonly slim: boolean },
+    ) => Promise<{ readonly total: number; readonly records: AsyncIterable<Listed> }>
+    /** @throws AppError NOT_FOUND */
+    readonly setContacted: (id: string, contacted: boolean) => Promise<AnalysisRecord>
+  }
 
 export function createAnalysesService({
   store,
+  seoClient,
   clock,
   onSaved,
 }: {
   readonly store: AnalysesStore
+  readonly seoClient: SeoClient
   readonly clock: () => Date
-  /** Told of every analysis that was kept; must not throw. */
+  /** Called with every analysis that was stored; must not throw. */
   readonly onSaved: (record: FullAnalysisRecord) => void
 }): AnalysesService {
+  const { notFound } = analysesTexts
   return {
-    save: async ({ uniqueId, website, name, email, results }) => {
+    ...undoableRecords({ store, clock, notFound }),
+    analyze: seoClient.analyze,
+    stream: seoClient.stream,
+    save: async (request) => {
       const createdAt = clock().toISOString()
-      const summary = summaryOf(results)
-      const outcome = await store.insert({ uniqueId, website, name, email, results, createdAt, summary })
+      const outcome = await store.insert({ ...request, createdAt, summary: summaryOf(request.results) })
       if (!outcome.ok) throw new AppError('ID_TAKEN', analysesTexts.idTaken)
       onSaved(outcome.record)
       return outcome.record
     },
-    open: async (uniqueId) => found(await store.findByUniqueId(uniqueId)),
-    get: async (id) => found(await store.find(id)),
+    findByUniqueId: async (uniqueId) => foundOr(notFound, await store.findByUniqueId(uniqueId)),
     list: async ({ slim, ...query }) => {
       const { records, total } = await store.list(query)
       return { total, records: slim ? oneByOne(records) : withResults(records, store) }
     },
-    setContacted: async (id, contacted) => found(await store.setContacted(id, contacted)),
-    remove: async (id) => {
-      found((await store.remove(id, clock().toISOString())) || undefined)
-    },
-    restore: async (id) => found(await store.restore(id, secondsBefore(clock(), UNDO_SECONDS))),
-    counts: () => store.counts(secondsBefore(clock(), RECENT_DAYS * 24 * 60 * 60)),
+    setContacted: async (id, contacted) => foundOr(notFound, await store.setContacted(id, contacted)),
   }
-}
-
-function found<T>(record: T | undefined): T {
-  if (record === undefined) throw new AppError('NOT_FOUND', analysesTexts.notFound)
-  return record
 }
 
 async function* oneByOne(records: readonly AnalysisRecord[]): AsyncGenerator<Listed> {
@@ -85,7 +68,7 @@ async function* withResults(
 ): AsyncGenerator<Listed> {
   for (let start = 0; start < records.length; start += RESULTS_AT_ONCE) {
     const batch = records.slice(start, start + RESULTS_AT_ONCE)
-    const results = await store.readResults(batch.map(({ id }) => id))
+    const results = await store.findResults(batch.map(({ id }) => id))
     for (const record of batch) {
       const text = results.get(record.id)
       if (text !== undefined) yield { ...record, results: text }

@@ -90,7 +90,7 @@ export function analysesStoreContract(name: string, open: () => Promise<OpenedSt
       const analysis = newAnalysis({ results })
       const { id } = await insert(store, analysis)
       expect((await store.findByUniqueId(analysis.uniqueId))?.results === results).toBe(true)
-      expect((await store.readResults([id])).get(id) === results).toBe(true)
+      expect((await store.findResults([id])).get(id) === results).toBe(true)
     })
 
     it('loses the link of what was removed, and gives no other the same id', async () => {
@@ -98,7 +98,7 @@ export function analysesStoreContract(name: string, open: () => Promise<OpenedSt
       const { id } = await insert(store, analysis)
       await store.remove(id, '2026-11-21T10:00:00.000Z')
       expect(await store.findByUniqueId(analysis.uniqueId)).toBeUndefined()
-      expect((await store.readResults([id])).size).toBe(0)
+      expect((await store.findResults([id])).size).toBe(0)
       expect(await store.insert(newAnalysis({ uniqueId: analysis.uniqueId }))).toEqual({
         ok: false,
         reason: 'taken',
@@ -114,7 +114,7 @@ export function analysesStoreContract(name: string, open: () => Promise<OpenedSt
       for (const call of [
         () => lost.store.insert(newAnalysis()),
         () => lost.store.findByUniqueId('any'),
-        () => lost.store.readResults(['any']),
+        () => lost.store.findResults(['any']),
         () => lost.store.setContacted('any', true),
         () => lost.store.counts('2026-11-20T10:00:00.000Z'),
       ]) {

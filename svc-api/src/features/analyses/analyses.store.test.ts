@@ -1,22 +1,105 @@
+import { describe, expect, it } from 'vitest'
 import { openSqlite } from '../../platform/sqlite/sqlite.ts'
-import { adaptersOf, laterInSqlite } from '../../testing/store-adapters.ts'
+import type { NoFields, TableShape } from '../../platform/tables/table.ts'
+import { createSqliteTables } from '../../platform/tables/tables.sqlite.ts'
+import { laterInSqlite, storesOn } from '../../testing/store-adapters.ts'
 import { analysesStoreContract } from './analyses.store.contract.ts'
-import { createMongoAnalysesStore } from './analyses.store.mongo.ts'
-import { createSqliteAnalysesStore } from './analyses.store.sqlite.ts'
+import { ANALYSES, createAnalysesStore, type FullAnalysisRecord } from './analyses.store.ts'
 
 analysesStoreContract('SQLite in memory', async () => {
   const db = openSqlite({ file: ':memory:' })
   return {
-    store: createSqliteAnalysesStore({ db }),
+    store: await createAnalysesStore(createSqliteTables({ db })),
     later: laterInSqlite(db),
     disconnect: async () => void db.close(),
     remove: async () => void db.close(),
   }
 })
 
-for (const { name, open } of adaptersOf({
-  sqlite: createSqliteAnalysesStore,
-  mongo: createMongoAnalysesStore,
-})) {
+for (const { name, open } of storesOn(createAnalysesStore)) {
   analysesStoreContract(name, open)
+}
+
+type FirstAnalysis = Omit<FullAnalysisRecord, 'contacted' | 'summary'>
+const { contacted: _contacted, summary: _summary, ...FIRST_FIELDS } = ANALYSES.fields
+const FIRST_ANALYSES: TableShape<FirstAnalysis, NoFields> = {
+  name: 'analyses',
+  key: 'id',
+  fields: { ...FIRST_FIELDS, results: 'text' },
+  aside: {},
+}
+
+describe.each(storesOn(async (open) => ({ open })))('analyses of the first version in $name', ({ open }) => {
+  it('are completed when the store is opened', async () => {
+    const { store: tables, remove } = await open()
+    const results = JSON.stringify({ scores: { technical: { current: 1, max: 2 } } })
+    const first = await tables.open(FIRST_ANALYSES)
+    await first.insert({
+      id: 'old',
+      uniqueId: 'unique',
+      website: 'https://www.zapatos.es',
+      name: 'Íñigo',
+      email: 'Inigo@Example.com',
+      createdAt: '2026-11-20T10:00:00.123Z',
+      results,
+    })
+    const store = await createAnalysesStore(tables.open)
+    const query = { filter: 'notContacted', sort: 'website', search: 'inigo zapatos' } as const
+    expect(await store.list(query)).toMatchObject({
+      records: [{ id: 'old', contacted: false, summary: { score: 50, worst: [] } }],
+      total: 1,
+    })
+    expect(await store.findByEmail('inigo@example.com')).toMatchObject([{ id: 'old', results }])
+    await remove()
+  })
+})
+
+describe('analyses in SQLite', () => {
+  const CONTACTED = { deletedAt: null, contacted: true }
+  it.each([
+    ['every order', { where: { deletedAt: null } }],
+    ['a filter', { where: CONTACTED }],
+    ['a search', { where: { deletedAt: null }, search: 'zapatos' }],
+    ['both', { where: CONTACTED, search: 'zapatos' }],
+  ])('are listed in the order of an index: %s', async (_what, query) => {
+    const plans = plansOf()
+    const table = await plans.open(ANALYSES)
+    for (const order of ['createdAt', 'websiteKey', 'nameKey', 'scoreKey'] as const) {
+      await table.list({ ...query, order, limit: 25 })
+    }
+    expect(plans.seen()).toHaveLength(4)
+    for (const plan of plans.seen()) expect(plan).toMatch(/^SEARCH analyses USING INDEX \w+ \(deleted_at=\?/)
+    plans.close()
+  })
+
+  it('are counted from an index alone', async () => {
+    const plans = plansOf()
+    const table = await plans.open(ANALYSES)
+    for (const where of [{ deletedAt: null }, CONTACTED, { deletedAt: null, createdAt: { gte: 'x' } }]) {
+      await table.count(where)
+    }
+    // Whether there are any of the first version.
+    await table.count({ deletedAt: null, searchText: null })
+    expect(plans.seen()).toHaveLength(4)
+    for (const plan of plans.seen()) expect(plan).toMatch(/^SEARCH analyses USING COVERING INDEX /)
+    plans.close()
+  })
+})
+
+/** Tables of a database in memory, and how SQLite carries out what is asked of them. */
+function plansOf() {
+  const db = openSqlite({ file: ':memory:' })
+  const seen: string[] = []
+  const prepare: typeof db.prepare = (sql: string) => {
+    if (/^SELECT (?!name|1)/.test(sql)) {
+      const values = Array.from({ length: sql.split('?').length - 1 }, () => 1)
+      const steps = db.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(...values)
+      seen.push(steps.map(({ detail }) => detail).join('; '))
+    }
+    return db.prepare(sql)
+  }
+  const watched = new Proxy(db, {
+    get: (target, name) => (name === 'prepare' ? prepare : Reflect.get(target, name, target)),
+  })
+  return { open: createSqliteTables({ db: watched }), seen: () => seen, close: () => db.close() }
 }

@@ -1,18 +1,16 @@
-import type { AdminAnalysis } from '@agency/contracts'
-import type { AnalysisRecord } from './analyses.store.ts'
+import {
+  type AdminAnalysis,
+  AnalysisRecordSchema,
+  type SavedAnalysis,
+  SavedAnalysisSchema,
+} from '@agency/contracts'
+import { present } from '../../platform/http/present.ts'
+import type { AnalysisRecord, FullAnalysisRecord } from './analyses.store.ts'
 
-/** A record as the administrator gets it, with its report where it has come along. */
-export function presentAnalysis(record: AnalysisRecord & { readonly results?: string }): AdminAnalysis {
-  const { id, uniqueId, website, name, email, results, createdAt, contacted, summary } = record
-  return {
-    id,
-    uniqueId,
-    website,
-    name,
-    email,
-    ...(results === undefined ? {} : { results }),
-    createdAt,
-    contacted: contacted ? 1 : 0,
-    summary,
-  }
-}
+/** An analysis as visitors open it. */
+export const presentSaved = (record: FullAnalysisRecord): SavedAnalysis =>
+  present(SavedAnalysisSchema, record)
+
+/** An analysis as the administrator gets it, with its report where that was read. */
+export const presentAnalysis = (record: AnalysisRecord & { readonly results?: string }): AdminAnalysis =>
+  present(AnalysisRecordSchema, { ...record, contacted: record.contacted ? 1 : 0 })

@@ -3,6 +3,7 @@ import { parseBody } from '@agency/service-kit'
 import { type RequestHandler, Router } from 'express'
 import { adminJson } from '../../platform/auth/require-admin.ts'
 import { changeOf } from '../../platform/http/change-of.ts'
+import { removalRoutes } from '../../platform/http/removal-routes.ts'
 import type { ContactService } from './contact.service.ts'
 import { presentMessage } from './present-message.ts'
 
@@ -28,18 +29,10 @@ export function adminMessagesRoutes({
 
   routes.patch(`${PATH}/:id/status`, ...admin, async (request, response) => {
     const id = String(request.params.id)
-    const { status } = await changeOf(StatusChangeSchema, request, () => service.get(id))
+    const { status } = await changeOf(StatusChangeSchema, request, () => service.find(id))
     response.json(presentMessage(await service.setStatus(id, status)))
   })
 
-  routes.delete(`${PATH}/:id`, ...admin, async (request, response) => {
-    await service.remove(String(request.params.id))
-    response.status(204).end()
-  })
-
-  routes.post(`${PATH}/:id/restore`, ...admin, async (request, response) => {
-    response.json(presentMessage(await service.restore(String(request.params.id))))
-  })
-
+  removalRoutes(routes, { path: PATH, admin, service, present: presentMessage })
   return routes
 }

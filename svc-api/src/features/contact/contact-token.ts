@@ -18,7 +18,7 @@ export type ContactTokens = {
   readonly read: (
     token: unknown,
     timestamp: unknown,
-  ) => { readonly nonce: string; readonly expiresAt: number } | undefined
+  ) => { readonly nonce: string; readonly expiresAt: string } | undefined
 }
 
 /** Tokens that prove that the form was fetched here, neither just now nor long ago. The first secret signs, all are accepted. */
@@ -57,7 +57,7 @@ export function createContactTokens({
         return undefined
       return {
         nonce: payload.toString('base64url', NONCE_AT),
-        expiresAt: issued + CONTACT_TOKEN.maxAgeMs,
+        expiresAt: new Date(issued + CONTACT_TOKEN.maxAgeMs).toISOString(),
       }
     },
   }

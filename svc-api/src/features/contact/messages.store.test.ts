@@ -1,11 +1,7 @@
-import { adaptersOf } from '../../testing/store-adapters.ts'
+import { storesOn } from '../../testing/store-adapters.ts'
 import { messagesStoreContract } from './messages.store.contract.ts'
-import { createMongoMessagesStore } from './messages.store.mongo.ts'
-import { createSqliteMessagesStore } from './messages.store.sqlite.ts'
+import { createMessagesStore } from './messages.store.ts'
 
-for (const { name, open } of adaptersOf({
-  sqlite: createSqliteMessagesStore,
-  mongo: createMongoMessagesStore,
-})) {
+for (const { name, open } of storesOn(createMessagesStore)) {
   messagesStoreContract(name, open)
 }

@@ -1,5 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { MessageStatus } from '@agency/contracts'
-import type { Page, PageOptions, RemovableRecords } from '../../platform/tables/removable-records.ts'
+import {
+  PERSONAL_ASIDE,
+  type PersonalAside,
+  type PersonalRecords,
+  personalRecords,
+} from '../../platform/tables/removable-records.ts'
+import { emailKey, plainText, searchTextOf } from '../../platform/tables/search-text.ts'
+import type { OpenTable, Page, PageOptions, TableShape } from '../../platform/tables/table.ts'
 
 /** A contact message. `id` is opaque; `createdAt` is ISO 8601 UTC. */
 export type MessageRecord = {
@@ -12,25 +20,85 @@ export type MessageRecord = {
   readonly createdAt: string
 }
 
+export const MESSAGES: TableShape<MessageRecord, PersonalAside> = {
+  name: 'messages',
+  key: 'id',
+  fields: {
+    id: 'text',
+    name: 'text',
+    email: 'text',
+    phone: 'text?',
+    message: 'text',
+    status: 'text',
+    createdAt: 'time',
+  },
+  aside: PERSONAL_ASIDE,
+  indexes: [
+    ['deletedAt', 'createdAt', 'id'],
+    ['deletedAt', 'status', 'createdAt', 'id'],
+    ['deletedAt', 'nameKey', 'id'],
+    ['emailKey'],
+  ],
+}
+
 export type NewMessage = Omit<MessageRecord, 'id' | 'status'>
 
 export type MessageQuery = PageOptions & {
   readonly filter: 'all' | MessageStatus
   readonly sort: 'newest' | 'oldest' | 'name'
 }
+const ORDERS = {
+  newest: { order: 'createdAt', isDescending: true },
+  oldest: { order: 'createdAt' },
+  name: { order: 'nameKey' },
+} as const
 
 export type MessageCounts = Readonly<Record<MessageStatus, number>>
 
 /**
- * Port of the contact messages. Every function rejects with SERVICE_UNAVAILABLE while the store is not there. What was
- * removed is found by nothing but `restore`, `findByEmail` and `eraseByEmail`.
+ * Port of the contact messages. Every function rejects with SERVICE_UNAVAILABLE while the store is down. Only `restore`
+ * and the functions by e-mail address see removed messages.
  */
-export type MessagesStore = RemovableRecords<MessageRecord> & {
+export type MessagesStore = PersonalRecords<MessageRecord> & {
   /** Resolves when the message, which starts as `nuevo`, is durable. Every text comes back exactly as it went in. */
   readonly insert: (message: NewMessage) => Promise<MessageRecord>
   readonly list: (query: MessageQuery) => Promise<Page<MessageRecord>>
   readonly setStatus: (id: string, status: MessageStatus) => Promise<MessageRecord | undefined>
   readonly counts: () => Promise<MessageCounts>
-  /** All of an address, in whatever letters it was written, oldest first. */
-  readonly findByEmail: (email: string) => Promise<readonly MessageRecord[]>
+}
+
+export async function createMessagesStore(open: OpenTable): Promise<MessagesStore> {
+  const table = await open(MESSAGES)
+  const { change, ...records } = personalRecords(table)
+  return {
+    ...records,
+    insert: async (message) => {
+      const record: MessageRecord = { id: randomUUID(), ...message, status: 'nuevo' }
+      const { name, email, phone } = message
+      await table.insert({
+        ...record,
+        deletedAt: null,
+        nameKey: plainText(name),
+        emailKey: emailKey(email),
+        searchText: searchTextOf([name, email, phone, message.message]),
+      })
+      return record
+    },
+    list: ({ filter, sort, ...part }) =>
+      table.list({
+        where: filter === 'all' ? { deletedAt: null } : { deletedAt: null, status: filter },
+        ...ORDERS[sort],
+        ...part,
+      }),
+    setStatus: (id, status) => change(id, { status }),
+    counts: async () => {
+      const count = (status: MessageStatus) => table.count({ deletedAt: null, status })
+      const [nuevo, leído, respondido] = await Promise.all([
+        count('nuevo'),
+        count('leído'),
+        count('respondido'),
+      ])
+      return { nuevo, leído, respondido }
+    },
+  }
 }

@@ -1,9 +1,31 @@
-/** Port of the used nonces of antispam tokens. Every function rejects with SERVICE_UNAVAILABLE while the store is not there. */
+import type { NoFields, OpenTable, TableShape } from '../../platform/tables/table.ts'
+
+const NONCES: TableShape<{ readonly nonce: string; readonly expiresAt: string }, NoFields> = {
+  name: 'contact_nonces',
+  key: 'nonce',
+  fields: { nonce: 'text', expiresAt: 'epoch' },
+  aside: {},
+  indexes: [['expiresAt']],
+}
+
+/**
+ * Port of the used nonces of antispam tokens; times are ISO 8601 UTC. Every function rejects with SERVICE_UNAVAILABLE while
+ * the store is down.
+ */
 export type NoncesStore = {
-  /** Uses a nonce up; true for exactly one of all calls, also of several gateways at the same moment. */
-  readonly burn: (nonce: string, expiresAt: number) => Promise<boolean>
-  /** Makes a nonce usable again whose message could not be kept. */
+  /** Uses up a nonce; true for exactly one of all calls, even from several gateways at the same moment. */
+  readonly burn: (nonce: string, expiresAt: string) => Promise<boolean>
+  /** Makes a nonce usable again when its message could not be stored. */
   readonly release: (nonce: string) => Promise<void>
-  /** Forgets those whose tokens are too old to be used again; times are epoch milliseconds. Answers how many. */
-  readonly purgeExpired: (now: number) => Promise<number>
+  /** Deletes those whose tokens are too old to be used again; returns how many. */
+  readonly purgeExpired: (now: string) => Promise<number>
+}
+
+export async function createNoncesStore(open: OpenTable): Promise<NoncesStore> {
+  const nonces = await open(NONCES)
+  return {
+    burn: (nonce, expiresAt) => nonces.insert({ nonce, expiresAt }),
+    release: async (nonce) => void (await nonces.purge({ nonce })),
+    purgeExpired: (now) => nonces.purge({ expiresAt: { lt: now } }),
+  }
 }

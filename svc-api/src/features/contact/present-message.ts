@@ -1,8 +1,6 @@
-import type { AdminMessage } from '@agency/contracts'
+import { type AdminMessage, MessageRecordSchema } from '@agency/contracts'
+import { present } from '../../platform/http/present.ts'
 import type { MessageRecord } from './messages.store.ts'
 
-/** A record as the administrator gets it. */
-export function presentMessage(record: MessageRecord): AdminMessage {
-  const { id, name, email, phone, message, status, createdAt } = record
-  return { id, name, email, ...(phone === undefined ? {} : { phone }), message, status, createdAt }
-}
+/** A message as the administrator gets it. */
+export const presentMessage = (record: MessageRecord): AdminMessage => present(MessageRecordSchema, record)

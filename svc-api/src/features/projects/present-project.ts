@@ -1,4 +1,10 @@
-import type { ProjectRecord, PublicProject } from '@agency/contracts'
+import {
+  type ProjectRecord,
+  ProjectRecordSchema,
+  type PublicProject,
+  PublicProjectSchema,
+} from '@agency/contracts'
+import { present } from '../../platform/http/present.ts'
 import type { Project } from './projects.store.ts'
 
 /** Where `images.routes.ts` serves what the image store holds. */
@@ -7,34 +13,22 @@ const urlOf = (name: string) => `/images/${name}`
 const USUAL_WIDTH = 960
 
 /** A project as visitors get it. */
-export function presentPublic({
-  id,
-  title,
-  category,
-  description,
-  externalLink,
-  images,
-}: Project): PublicProject {
-  const usual = images.findLast(({ width }) => width <= USUAL_WIDTH) ?? images[0]
-  return {
-    id,
-    title,
-    category,
-    description,
-    ...(externalLink === undefined ? {} : { externalLink }),
-    imagePath: usual === undefined ? '' : urlOf(usual.name),
-    images: images.map(({ name, width, height }) => ({ width, height, url: urlOf(name) })),
-  }
-}
+export const presentPublic = (project: Project): PublicProject =>
+  present(PublicProjectSchema, { ...project, ...addressesOf(project) })
 
 /** A project as the administrator gets it. */
-export function presentRecord(project: Project): ProjectRecord {
-  const { displayOrder, isActive, isSample, createdAt } = project
+export const presentProject = (project: Project): ProjectRecord =>
+  present(ProjectRecordSchema, {
+    ...project,
+    ...addressesOf(project),
+    isActive: project.isActive ? 1 : 0,
+    isSample: project.isSample ? 1 : 0,
+  })
+
+function addressesOf({ images }: Project): Pick<PublicProject, 'imagePath' | 'images'> {
+  const usual = images.findLast(({ width }) => width <= USUAL_WIDTH) ?? images[0]
   return {
-    ...presentPublic(project),
-    displayOrder,
-    isActive: isActive ? 1 : 0,
-    isSample: isSample ? 1 : 0,
-    createdAt,
+    imagePath: usual === undefined ? '' : urlOf(usual.name),
+    images: images.map(({ name, width, height }) => ({ width, height, url: urlOf(name) })),
   }
 }

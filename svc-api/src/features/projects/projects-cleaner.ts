@@ -1,5 +1,6 @@
 import { UNDO_SECONDS } from '@agency/contracts/limits'
 import type { ImageStore } from '../../platform/images/image-store.ts'
+import { secondsBefore } from '../../platform/time.ts'
 import type { ProjectsStore } from './projects.store.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { ProjectsStore } from './projects.store.ts'
  */
 const UNUSED_MS = 5 * 60_000
 /** No upload takes that long. */
-const UNFINISHED_MS = 60 * 60_000
+const UNFINISHED_SECONDS = 60 * 60
 
 /**
  * One round of cleaning up, to be called about once a minute: removes for good the projects that can no longer be
@@ -26,17 +27,17 @@ export function createProjectsCleaner({
   return async (moment) => {
     const now = moment.getTime()
     // Images first: without its project an image would be shown again until it is gone.
-    await images.remove(await store.expire(new Date(now - UNDO_SECONDS * 1000)))
+    await images.purge(await store.expire(secondsBefore(moment, UNDO_SECONDS)))
     await store.purge()
 
-    const stored = await images.list()
+    const stored = await images.names()
     const used = new Set(await store.imageNames())
     unusedSince = new Map(
       stored.filter((name) => !used.has(name)).map((name) => [name, unusedSince.get(name) ?? now]),
     )
     const old = [...unusedSince].filter(([, since]) => now - since >= UNUSED_MS).map(([name]) => name)
-    await images.remove(old)
+    await images.purge(old)
 
-    await images.removeUnfinished(new Date(now - UNFINISHED_MS))
+    await images.purgeUnfinished(secondsBefore(moment, UNFINISHED_SECONDS))
   }
 }

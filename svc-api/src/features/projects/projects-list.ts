@@ -1,5 +1,6 @@
 import type { ProjectListOptions } from '@agency/contracts'
 import { plainText, searchTextOf, searchWordsOf } from '../../platform/tables/search-text.ts'
+import type { Page } from '../../platform/tables/table.ts'
 import type { Project } from './projects.store.ts'
 
 /** As visitors see them: by their order, then newest first. */
@@ -17,7 +18,7 @@ export function activeProjects(all: readonly Project[]): readonly Project[] {
 export function listProjects(
   all: readonly Project[],
   { filter = 'all', sort = 'order', search, offset = 0, limit }: ProjectListOptions,
-): { readonly page: readonly Project[]; readonly total: number } {
+): Page<Project> {
   const words = searchWordsOf(search)
   const matching = all
     .filter(({ isActive }) => filter === 'all' || isActive === (filter === 'active'))
@@ -27,7 +28,7 @@ export function listProjects(
     })
     .toSorted(ORDERS[sort])
   return {
-    page: matching.slice(offset, limit === undefined ? undefined : offset + limit),
+    records: matching.slice(offset, limit === undefined ? undefined : offset + limit),
     total: matching.length,
   }
 }

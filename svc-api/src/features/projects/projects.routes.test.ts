@@ -47,7 +47,8 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
     })
   })
   afterEach(async () => {
-    for (const { id } of await gateway.deps.projectsStore.all()) await call('DELETE', `${LIST}/${id}`)
+    for (const { id } of (await gateway.deps.projectsStore.list()).records)
+      await call('DELETE', `${LIST}/${id}`)
     later(120_000)
     await cleanOnce()
   })
@@ -190,7 +191,7 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
       status: 413,
       body: { code: 'TOO_LARGE', error: 'La imagen no puede pasar de 10 MB.' },
     })
-    expect(await gateway.deps.images.list()).toEqual([])
+    expect(await gateway.deps.images.names()).toEqual([])
   })
 
   it('says everything that is wrong with a form at once', async () => {
@@ -219,7 +220,7 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
     const refused = { status: 400, body: { code: 'INVALID', error: sentence, fields: { [field]: sentence } } }
     const fields = { ...FIELDS, [field]: value }
     expect(await send('POST', CREATE, { fields, image: { bytes: photo } })).toMatchObject(refused)
-    expect(await gateway.deps.images.list()).toEqual([])
+    expect(await gateway.deps.images.names()).toEqual([])
     const record = await created()
     const path = `${LIST}/${record.id}`
     expect(await send('PATCH', path, { fields: { [field]: value } })).toMatchObject(refused)
@@ -306,7 +307,7 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
     upload.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n')
     await new Promise((resolve) => upload.write(photo, resolve))
     upload.destroy()
-    expect(await gateway.deps.images.list()).toEqual([])
+    expect(await gateway.deps.images.names()).toEqual([])
     expect(await publicList()).toEqual([])
   })
 
@@ -427,7 +428,7 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
     expect(await call('POST', `${path}/restore`)).toMatchObject({ status: 404 })
     await cleanOnce()
     expect(await imageStatus(record.imagePath)).toBe(404)
-    expect(await gateway.deps.images.list()).toEqual([])
+    expect(await gateway.deps.images.names()).toEqual([])
   })
 
   it('shows no image of a removed project, in any width, until the removal is undone', async () => {
@@ -474,15 +475,15 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
       },
       images: {
         ...images,
-        remove: (names) =>
+        purge: (names) =>
           look()
-            .then(() => images.remove(names))
+            .then(() => images.purge(names))
             .finally(look),
       },
     })(now)
     expect(statuses.length).toBeGreaterThan(8)
     expect(new Set(statuses)).toEqual(new Set([404]))
-    expect(await images.list()).toEqual([])
+    expect(await images.names()).toEqual([])
   })
 
   it('shows the image of a project that is not active: the panel does', async () => {

@@ -7,10 +7,11 @@ import {
 import { AppError, parseBody, parseValue } from '@agency/service-kit'
 import { type RequestHandler, Router } from 'express'
 import { adminJson } from '../../platform/auth/require-admin.ts'
+import { removalRoutes } from '../../platform/http/removal-routes.ts'
 import { imageUpload } from '../../platform/images/image-upload.ts'
 import { imagesTexts } from '../../platform/images/images.content.ts'
 import type { RateLimits } from '../../platform/rate-limit/rate-limit.ts'
-import { presentPublic, presentRecord } from './present-project.ts'
+import { presentProject, presentPublic } from './present-project.ts'
 import type { ProjectsService } from './projects.service.ts'
 import type { Project } from './projects.store.ts'
 
@@ -32,36 +33,28 @@ export function projectsRoutes({ service, rateLimits, requireAdmin }: ProjectsRo
   })
 
   routes.post('/api/admin/projects', ...asAdmin, async (request, response) => {
-    const { page, total } = await service.list(parseBody(ProjectListOptionsSchema, request))
-    response.set('X-Total-Count', String(total)).json(page.map(presentRecord))
+    const { records, total } = await service.list(parseBody(ProjectListOptionsSchema, request))
+    response.set('X-Total-Count', String(total)).json(records.map(presentProject))
   })
 
   routes.post('/api/admin/projects/create', ...asAdminWithImage, async (request, response) => {
     const form = formOf(request.body, request.file === undefined ? imagesTexts.missing : undefined)
     const created = await service.create(form, request.file?.buffer ?? new Uint8Array())
-    response.status(201).json(presentRecord(created))
+    response.status(201).json(presentProject(created))
   })
 
   routes.post('/api/admin/projects/order', ...asAdmin, async (request, response) => {
     const { ids } = parseBody(ProjectOrderSchema, request)
-    response.json((await service.order(ids)).map(presentRecord))
+    response.json((await service.order(ids)).map(presentProject))
   })
 
   routes.patch('/api/admin/projects/:id', ...asAdminWithImage, async (request, response) => {
-    const project = await service.open(String(request.params.id))
+    const project = await service.find(String(request.params.id))
     const form = changedForm(project, request.body)
-    response.json(presentRecord(await service.change(project, form, request.file?.buffer)))
+    response.json(presentProject(await service.update(project, form, request.file?.buffer)))
   })
 
-  routes.delete('/api/admin/projects/:id', ...asAdmin, async (request, response) => {
-    await service.remove(String(request.params.id))
-    response.status(204).end()
-  })
-
-  routes.post('/api/admin/projects/:id/restore', ...asAdmin, async (request, response) => {
-    response.json(presentRecord(await service.restore(String(request.params.id))))
-  })
-
+  removalRoutes(routes, { path: '/api/admin/projects', admin: asAdmin, service, present: presentProject })
   return routes
 }
 

@@ -22,7 +22,7 @@ function newProject(own: Partial<Project> = {}): Project {
     ...own,
   }
 }
-const seconds = (count: number) => new Date(Date.UTC(2026, 10, 20, 10, 0, count))
+const seconds = (count: number) => new Date(Date.UTC(2026, 10, 20, 10, 0, count)).toISOString()
 
 /** What every adapter of the projects must do. */
 export function projectsStoreContract(name: string, open: () => Promise<OpenedStore<ProjectsStore>>): void {
@@ -34,7 +34,7 @@ export function projectsStoreContract(name: string, open: () => Promise<OpenedSt
       store = opened.store
     })
     beforeEach(async () => {
-      for (const { id } of await store.all()) await store.softDelete(id, seconds(0))
+      for (const { id } of (await store.list()).records) await store.remove(id, seconds(0))
       await store.expire(seconds(1000))
       await store.purge()
     })
@@ -53,16 +53,16 @@ export function projectsStoreContract(name: string, open: () => Promise<OpenedSt
       expect(await store.find(whole.id)).toEqual(whole)
       expect(await store.find(bare.id)).toEqual(rest)
       expect(await store.find(bare.id)).not.toHaveProperty('externalLink')
-      expect(await store.all()).toHaveLength(2)
+      expect((await store.list()).total).toBe(2)
     })
 
     it.each(['unknown', '', '$ne', "' OR 1=1 --"])('finds and changes nothing under %j', async (id) => {
       await inserted()
       expect(await store.find(id)).toBeUndefined()
       expect(await store.update(newProject({ id }))).toBeUndefined()
-      expect(await store.softDelete(id, seconds(1))).toBe(false)
+      expect(await store.remove(id, seconds(1))).toBe(false)
       expect(await store.restore(id, seconds(0))).toBeUndefined()
-      expect(await store.all()).toHaveLength(1)
+      expect((await store.list()).total).toBe(1)
     })
 
     it('keeps the first of two with one id', async () => {
@@ -76,7 +76,7 @@ export function projectsStoreContract(name: string, open: () => Promise<OpenedSt
       await inserted()
       await inserted({ isActive: false })
       await inserted()
-      await store.softDelete((await inserted()).id, seconds(1))
+      await store.remove((await inserted()).id, seconds(1))
       expect(await store.counts()).toEqual({ total: 3, active: 2, inactive: 1 })
     })
 
@@ -106,10 +106,10 @@ export function projectsStoreContract(name: string, open: () => Promise<OpenedSt
 
     it('hides a deleted project everywhere, but not its images, and brings it back in time', async () => {
       const project = await inserted()
-      expect(await store.softDelete(project.id, seconds(10))).toBe(true)
-      expect(await store.softDelete(project.id, seconds(20))).toBe(false)
+      expect(await store.remove(project.id, seconds(10))).toBe(true)
+      expect(await store.remove(project.id, seconds(20))).toBe(false)
       expect(await store.find(project.id)).toBeUndefined()
-      expect(await store.all()).toEqual([])
+      expect(await store.list()).toEqual({ records: [], total: 0 })
       expect(await store.update(project)).toBeUndefined()
       expect([...(await store.imageNames())].sort()).toEqual(project.images.map((image) => image.name).sort())
       expect(await store.restore(project.id, seconds(11))).toBeUndefined()
@@ -120,8 +120,8 @@ export function projectsStoreContract(name: string, open: () => Promise<OpenedSt
 
     it('makes final what was deleted long enough ago and names its images, then removes it', async () => {
       const [standing, fresh, old] = [await inserted(), await inserted(), await inserted()]
-      await store.softDelete(fresh.id, seconds(10))
-      await store.softDelete(old.id, seconds(5))
+      await store.remove(fresh.id, seconds(10))
+      await store.remove(old.id, seconds(5))
       const names = old.images.map((image) => image.name)
       // A second time too: a gateway that was killed in between has left the rest to the next round.
       for (const _round of [1, 2]) expect(await store.expire(seconds(10))).toEqual(names)
@@ -136,7 +136,7 @@ export function projectsStoreContract(name: string, open: () => Promise<OpenedSt
 
     it('purges nothing that can still be restored', async () => {
       const project = await inserted()
-      await store.softDelete(project.id, seconds(10))
+      await store.remove(project.id, seconds(10))
       await store.purge()
       expect(await store.restore(project.id, seconds(0))).toEqual(project)
     })
@@ -148,11 +148,11 @@ export function projectsStoreContract(name: string, open: () => Promise<OpenedSt
         return Promise.all(images.map((image) => store.hidesImage(image)))
       }
       expect(await hidden()).toEqual([false, false, false, false])
-      await store.softDelete(project.id, seconds(10))
+      await store.remove(project.id, seconds(10))
       expect(await hidden()).toEqual([false, false, true, true])
       await store.restore(project.id, seconds(10))
       expect(await hidden()).toEqual([false, false, false, false])
-      await store.softDelete(project.id, seconds(20))
+      await store.remove(project.id, seconds(20))
       await store.expire(seconds(21))
       expect(await hidden()).toEqual([false, false, true, true])
     })
@@ -164,17 +164,17 @@ export function projectsStoreContract(name: string, open: () => Promise<OpenedSt
         await inserted({ images: shared }),
         await inserted({ images: shared }),
       ]
-      await store.softDelete(gone.id, seconds(5))
+      await store.remove(gone.id, seconds(5))
       expect(await store.hidesImage('shared-480.webp')).toBe(false)
       expect(await store.expire(seconds(10))).toEqual([])
       await store.purge()
-      await store.softDelete(standing.id, seconds(20))
-      await store.softDelete(also.id, seconds(20))
+      await store.remove(standing.id, seconds(20))
+      await store.remove(also.id, seconds(20))
       expect(await store.hidesImage('shared-480.webp')).toBe(true)
     })
 
     it.each(['unknown', '', '$ne', '{"name":1}', '%'])('does not hide an image named %j', async (image) => {
-      await store.softDelete((await inserted()).id, seconds(5))
+      await store.remove((await inserted()).id, seconds(5))
       expect(await store.hidesImage(image)).toBe(false)
     })
 
@@ -184,28 +184,15 @@ export function projectsStoreContract(name: string, open: () => Promise<OpenedSt
       const project = newProject({ images })
       await other.store.insert(project)
       await other.later.add('projects')
-      await other.later.add('done_once')
       const found = await other.store.find(project.id)
       expect(found).toEqual(project)
       const changed = { ...project, title: 'Otra', images: found?.images ?? [] }
       expect(await other.store.update(changed)).toEqual(changed)
       await other.store.setOrder([project.id])
-      await other.store.softDelete(project.id, seconds(1))
+      await other.store.remove(project.id, seconds(1))
       expect(await other.store.restore(project.id, seconds(0))).toEqual({ ...changed, displayOrder: 1 })
       expect(await other.later.values('projects')).toEqual(['kept'])
-      await other.store.remember('later', seconds(0))
-      expect(await other.store.remembers('later')).toBe(true)
       await other.remove()
-    })
-
-    it('remembers what has been done once', async () => {
-      expect(await store.remembers('this')).toBe(false)
-      await store.remember('this', seconds(0))
-      // By several gateways that start at the same moment, too.
-      await Promise.all(Array.from({ length: 10 }, () => store.remember('this', seconds(1))))
-      expect([await store.remembers('this'), await store.remembers('that')]).toEqual([true, false])
-      await Promise.all(Array.from({ length: 10 }, () => store.remember('that', seconds(2))))
-      expect(await store.remembers('that')).toBe(true)
     })
 
     it('says that the service is unavailable when the database is gone', async () => {
@@ -216,18 +203,16 @@ export function projectsStoreContract(name: string, open: () => Promise<OpenedSt
       for (const call of [
         () => gone.insert(newProject()),
         () => gone.find('any'),
-        () => gone.all(),
+        () => gone.list(),
         () => gone.counts(),
         () => gone.update(newProject()),
         () => gone.setOrder(['any']),
-        () => gone.softDelete('any', seconds(1)),
+        () => gone.remove('any', seconds(1)),
         () => gone.restore('any', seconds(1)),
         () => gone.hidesImage('any'),
         () => gone.expire(seconds(1)),
         () => gone.purge(),
         () => gone.imageNames(),
-        () => gone.remembers('any'),
-        () => gone.remember('any', seconds(1)),
       ]) {
         await expect(call()).rejects.toEqual(unavailable)
       }

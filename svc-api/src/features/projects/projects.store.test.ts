@@ -1,11 +1,7 @@
-import { adaptersOf } from '../../testing/store-adapters.ts'
+import { storesOn } from '../../testing/store-adapters.ts'
 import { projectsStoreContract } from './projects.store.contract.ts'
-import { createMongoProjectsStore } from './projects.store.mongo.ts'
-import { createSqliteProjectsStore } from './projects.store.sqlite.ts'
+import { createProjectsStore } from './projects.store.ts'
 
-for (const { name, open } of adaptersOf({
-  sqlite: createSqliteProjectsStore,
-  mongo: createMongoProjectsStore,
-})) {
+for (const { name, open } of storesOn(createProjectsStore)) {
   projectsStoreContract(name, open)
 }

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createImageProcessor } from '../../platform/images/images.ts'
 import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
 import { storeKinds, type TestStore } from '../../testing/stores.ts'
 import { makeSampleProjects } from './sample-projects.ts'
@@ -18,9 +17,7 @@ describe.each(storeKinds)('sample projects on $name', { timeout: 60_000 }, ({ cr
   })
 
   const firstStart = () => {
-    const { projectsStore, images, clock } = gateway.deps
-    const imageProcessor = createImageProcessor()
-    return makeSampleProjects({ store: projectsStore, images, imageProcessor, clock })
+    return makeSampleProjects({ ...gateway.deps, store: gateway.deps.projectsStore })
   }
   const visible = async () => (await gateway.get('/api/projects')).json()
 
@@ -31,7 +28,7 @@ describe.each(storeKinds)('sample projects on $name', { timeout: 60_000 }, ({ cr
       { title: 'Tienda online de una bodega', description: expect.stringContaining('Proyecto de ejemplo') },
       { title: 'Muebles a medida de un taller', description: expect.stringContaining('Proyecto de ejemplo') },
     ])
-    expect((await gateway.deps.projectsStore.all()).every(({ isSample }) => isSample)).toBe(true)
+    expect((await gateway.deps.projectsStore.list()).records.every(({ isSample }) => isSample)).toBe(true)
     for (const { images } of projects as { images: { url: string; width: number }[] }[]) {
       expect(images.map(({ width }) => width)).toEqual([480, 960, 1440, 1920])
       for (const { url, width } of images) {
@@ -43,8 +40,10 @@ describe.each(storeKinds)('sample projects on $name', { timeout: 60_000 }, ({ cr
 
   it('never come back once they are removed', async () => {
     const { projectsStore } = gateway.deps
-    for (const { id } of await projectsStore.all()) await projectsStore.softDelete(id, new Date(0))
-    await projectsStore.expire(new Date())
+    for (const { id } of (await projectsStore.list()).records) {
+      await projectsStore.remove(id, new Date(0).toISOString())
+    }
+    await projectsStore.expire(new Date().toISOString())
     await projectsStore.purge()
     await firstStart()
     expect(await visible()).toEqual([])
@@ -53,7 +52,7 @@ describe.each(storeKinds)('sample projects on $name', { timeout: 60_000 }, ({ cr
   it('do not join a portfolio that is older than they are', async () => {
     const other = create()
     const older = await startGateway({ env: other.env })
-    const { projectsStore, images, clock } = older.deps
+    const { projectsStore } = older.deps
     await projectsStore.insert({
       id: 'mine',
       title: 'Mío',
@@ -65,8 +64,8 @@ describe.each(storeKinds)('sample projects on $name', { timeout: 60_000 }, ({ cr
       images: [],
       createdAt: '2026-11-20T10:00:00.000Z',
     })
-    await makeSampleProjects({ store: projectsStore, images, imageProcessor: createImageProcessor(), clock })
-    expect(await projectsStore.all()).toHaveLength(1)
+    await makeSampleProjects({ ...older.deps, store: projectsStore })
+    expect((await projectsStore.list()).total).toBe(1)
     await older.close()
     await other.remove()
   })

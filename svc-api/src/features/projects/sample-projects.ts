@@ -1,5 +1,6 @@
 import type { ImageStore } from '../../platform/images/image-store.ts'
 import type { ImageProcessor } from '../../platform/images/images.ts'
+import type { DoneOnce } from '../../platform/tables/done-once.ts'
 import { storeImage } from './projects.service.ts'
 import type { ProjectsStore } from './projects.store.ts'
 import { sampleProjectTexts } from './sample-projects.content.ts'
@@ -7,7 +8,7 @@ import { sampleProjectTexts } from './sample-projects.content.ts'
 import winery from './samples/winery.webp?inline'
 import workshop from './samples/workshop.webp?inline'
 
-const REMEMBERED_AS = 'sample-projects'
+const DONE = 'sample-projects'
 
 /** Of their own, so that of two gateways that start at the same moment one makes them. */
 const SAMPLES = [
@@ -18,19 +19,21 @@ const SAMPLES = [
 /** Fills the portfolio of a store that never had one with two sample projects; once removed, they never come back. */
 export async function makeSampleProjects({
   store,
+  doneOnce,
   images,
   imageProcessor,
   clock,
 }: {
   readonly store: ProjectsStore
+  readonly doneOnce: DoneOnce
   readonly images: ImageStore
   readonly imageProcessor: ImageProcessor
   readonly clock: () => Date
 }): Promise<void> {
-  if (await store.remembers(REMEMBERED_AS)) return
+  if (await doneOnce.has(DONE)) return
   const ids = new Set(SAMPLES.map(({ id }) => id))
   // Samples alone are those of a first start that did not come to its end.
-  if ((await store.all()).every(({ id }) => ids.has(id))) {
+  if ((await store.list()).records.every(({ id }) => ids.has(id))) {
     for (const [index, { id, image, title, category, description }] of SAMPLES.entries()) {
       await store.insert({
         id,
@@ -45,7 +48,7 @@ export async function makeSampleProjects({
       })
     }
   }
-  await store.remember(REMEMBERED_AS, clock())
+  await doneOnce.mark(DONE, clock().toISOString())
 }
 
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')

@@ -9,19 +9,30 @@ const CHUNK = 64 * 1024
  * Answers 200 with a JSON array, written as it is read: a list with every report may be larger than memory. The length of
  * the whole list goes in `X-Total-Count`.
  */
-export async function sendList(
+export async function sendList<R>(
   response: Response,
-  { records, total }: { readonly records: AsyncIterable<unknown>; readonly total: number },
+  {
+    records,
+    total,
+    present,
+  }: {
+    readonly records: AsyncIterable<R>
+    readonly total: number
+    readonly present: (record: R) => unknown
+  },
 ): Promise<void> {
   response.set('Content-Type', 'application/json; charset=utf-8').set('X-Total-Count', String(total))
-  await pipeline(Readable.from(jsonArray(records)), response)
+  await pipeline(Readable.from(jsonArray(records, present)), response)
 }
 
-async function* jsonArray(records: AsyncIterable<unknown>): AsyncGenerator<string> {
+async function* jsonArray<R>(
+  records: AsyncIterable<R>,
+  present: (record: R) => unknown,
+): AsyncGenerator<string> {
   let text = '['
   let separator = ''
   for await (const record of records) {
-    text += separator + JSON.stringify(record)
+    text += separator + JSON.stringify(present(record))
     separator = ','
     if (text.length < CHUNK) continue
     yield text

@@ -30,10 +30,10 @@ export function imageStoreContract(name: string, open: () => Promise<OpenedImage
     afterAll(() => opened.remove())
 
     it('is empty at first, and removes nothing from nothing', async () => {
-      expect(await store.list()).toEqual([])
-      expect(await store.get(newName())).toBeUndefined()
-      await store.remove([newName()])
-      await store.removeUnfinished(new Date())
+      expect(await store.names()).toEqual([])
+      expect(await store.find(newName())).toBeUndefined()
+      await store.purge([newName()])
+      await store.purgeUnfinished(new Date().toISOString())
     })
 
     it.each([
@@ -44,8 +44,8 @@ export function imageStoreContract(name: string, open: () => Promise<OpenedImage
       const bytes = Uint8Array.from({ length: size }, (_byte, index) => (index * 31) % 251)
       await store.put(image, bytes)
       for (const seen of [store, opened.other]) {
-        expect(Buffer.compare((await seen.get(image)) ?? new Uint8Array(), bytes)).toBe(0)
-        expect(await seen.list()).toContain(image)
+        expect(Buffer.compare((await seen.find(image)) ?? new Uint8Array(), bytes)).toBe(0)
+        expect(await seen.names()).toContain(image)
       }
     })
 
@@ -53,9 +53,9 @@ export function imageStoreContract(name: string, open: () => Promise<OpenedImage
       const image = newName()
       await store.put(image, new Uint8Array([1]))
       await opened.other.put(image, new Uint8Array([1]))
-      expect((await store.list()).filter((listed) => listed === image)).toEqual([image])
-      await store.remove([image])
-      expect(await store.get(image)).toBeUndefined()
+      expect((await store.names()).filter((listed) => listed === image)).toEqual([image])
+      await store.purge([image])
+      expect(await store.find(image)).toBeUndefined()
     })
 
     it('removes what it is told and nothing else, in whole', async () => {
@@ -63,10 +63,10 @@ export function imageStoreContract(name: string, open: () => Promise<OpenedImage
       await store.put(kept, new Uint8Array([1]))
       const before = await opened.pieces()
       await store.put(gone, new Uint8Array(600_000))
-      await opened.other.remove([gone, newName()])
-      expect(await store.get(gone)).toBeUndefined()
-      expect(await store.list()).not.toContain(gone)
-      expect(await store.get(kept)).toBeDefined()
+      await opened.other.purge([gone, newName()])
+      expect(await store.find(gone)).toBeUndefined()
+      expect(await store.names()).not.toContain(gone)
+      expect(await store.find(kept)).toBeDefined()
       expect(await opened.pieces()).toBe(before)
     })
 
@@ -75,11 +75,11 @@ export function imageStoreContract(name: string, open: () => Promise<OpenedImage
       const before = await opened.pieces()
       await opened.breakOff(image, new Uint8Array(600_000))
       expect(await opened.pieces()).toBeGreaterThan(before)
-      expect(await store.get(image)).toBeUndefined()
-      expect(await store.list()).not.toContain(image)
-      await store.removeUnfinished(new Date(Date.now() - HOUR_MS))
+      expect(await store.find(image)).toBeUndefined()
+      expect(await store.names()).not.toContain(image)
+      await store.purgeUnfinished(new Date(Date.now() - HOUR_MS).toISOString())
       expect(await opened.pieces()).toBeGreaterThan(before)
-      await store.removeUnfinished(new Date(Date.now() + HOUR_MS))
+      await store.purgeUnfinished(new Date(Date.now() + HOUR_MS).toISOString())
       expect(await opened.pieces()).toBe(before)
     })
 
@@ -88,7 +88,7 @@ export function imageStoreContract(name: string, open: () => Promise<OpenedImage
       await lost.disconnect()
       const unavailable = expect.objectContaining({ code: 'SERVICE_UNAVAILABLE', cause: expect.any(Error) })
       await expect(lost.store.put(newName(), new Uint8Array([1]))).rejects.toEqual(unavailable)
-      await expect(lost.store.list()).rejects.toEqual(unavailable)
+      await expect(lost.store.names()).rejects.toEqual(unavailable)
       await lost.remove()
     })
   })

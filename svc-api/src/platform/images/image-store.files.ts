@@ -1,50 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { orUnavailable } from '../tables/unavailable.ts'
+import { unavailableOnFailure } from '../tables/unavailable.ts'
 import type { ImageStore } from './image-store.ts'
 import { IMAGE_NAME } from './images.ts'
 
-/** Half-written images have this ending, which no image's name has. */
+/** Suffix of half-written images; no image's name ends like this. */
 const UNFINISHED = '.tmp'
 
-/** Images as files of a folder, which is made when it is needed and is its user's alone. */
+/** Images as files of a folder that only its user may read, created when it is first needed. */
 export function createFilesImageStore({ folder }: { readonly folder: string }): ImageStore {
   const fileOf = (name: string) => path.join(folder, name)
-  return {
-    put: (name, bytes) =>
-      orUnavailable(async () => {
-        await mkdir(folder, { recursive: true, mode: 0o700 })
-        const draft = fileOf(`${randomUUID()}${UNFINISHED}`)
-        try {
-          await writeDurably(draft, bytes)
-          await rename(draft, fileOf(name))
-        } catch (error) {
-          await rm(draft, { force: true })
-          throw error
-        }
-        // The name itself is durable when the folder is.
-        await withFile(folder, 'r', (handle) => handle.sync())
-      }),
-    get: (name) => orUnavailable(() => unlessMissing(() => readFile(fileOf(name)))),
-    list: () =>
-      orUnavailable(async () => {
-        const names = (await unlessMissing(() => readdir(folder))) ?? []
-        return names.filter((name) => IMAGE_NAME.test(name))
-      }),
-    remove: (names) =>
-      orUnavailable(async () => {
-        for (const name of names) await rm(fileOf(name), { force: true })
-      }),
-    removeUnfinished: (before) =>
-      orUnavailable(async () => {
-        const names = (await unlessMissing(() => readdir(folder))) ?? []
-        for (const draft of names.filter((name) => name.endsWith(UNFINISHED)).map(fileOf)) {
-          const found = await unlessMissing(() => stat(draft))
-          if (found !== undefined && found.mtime < before) await rm(draft, { force: true })
-        }
-      }),
-  }
+  const allNames = async () => (await unlessMissing(() => readdir(folder))) ?? []
+  return unavailableOnFailure<ImageStore>({
+    put: async (name, bytes) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const draft = fileOf(`${randomUUID()}${UNFINISHED}`)
+      try {
+        await writeDurably(draft, bytes)
+        await rename(draft, fileOf(name))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+      // The name itself is durable when the folder is.
+      await withFile(folder, 'r', (handle) => handle.sync())
+    },
+    find: async (name) => unlessMissing(() => readFile(fileOf(name))),
+    names: async () => (await allNames()).filter((name) => IMAGE_NAME.test(name)),
+    purge: async (names) => {
+      for (const name of names) await rm(fileOf(name), { force: true })
+    },
+    purgeUnfinished: async (before) => {
+      for (const draft of (await allNames()).filter((name) => name.endsWith(UNFINISHED)).map(fileOf)) {
+        const found = await unlessMissing(() => stat(draft))
+        if (found !== undefined && found.mtime < new Date(before)) await rm(draft, { force: true })
+      }
+    },
+  })
 }
 
 const writeDurably = (file: string, bytes: Uint8Array) =>

@@ -1,12 +1,12 @@
-/** Port of the stored images. Every function rejects with SERVICE_UNAVAILABLE while the store is not there. */
+/** Port of the stored images. Every function rejects with SERVICE_UNAVAILABLE while the store is down. */
 export type ImageStore = {
-  /** Resolves when all of the image is durable; until then nobody sees any of it. The same name again changes nothing. */
+  /** Resolves when the whole image is durable; until then no part of it is seen. The same name again changes nothing. */
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>
-  readonly get: (name: string) => Promise<Uint8Array | undefined>
+  readonly find: (name: string) => Promise<Uint8Array | undefined>
   /** Names of all images, in no order. */
-  readonly list: () => Promise<readonly string[]>
-  /** Names that are not there are passed over. */
-  readonly remove: (names: readonly string[]) => Promise<void>
-  /** Removes what broken-off uploads that began before `before` left behind. */
-  readonly removeUnfinished: (before: Date) => Promise<void>
+  readonly names: () => Promise<readonly string[]>
+  /** Deletes for good; names that do not exist are ignored. */
+  readonly purge: (names: readonly string[]) => Promise<void>
+  /** Deletes what interrupted uploads left behind that began before `before`, ISO 8601 UTC. */
+  readonly purgeUnfinished: (before: string) => Promise<void>
 }

@@ -21,7 +21,7 @@ export function imagesRoutes({
   routes.get('/images/:name', async (request, response, next) => {
     const name = String(request.params.name)
     const [bytes, hidden] = IMAGE_NAME.test(name)
-      ? await Promise.all([images.get(name), isHidden(name)])
+      ? await Promise.all([images.find(name), isHidden(name)])
       : [undefined, false]
     if (bytes === undefined || hidden) {
       next()

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenedStore } from '../../testing/store-adapters.ts'
-import type { Page, PageOptions, RemovableRecords } from './removable-records.ts'
+import type { PersonalRecords } from './removable-records.ts'
+import type { Page, PageOptions } from './table.ts'
 
 type Person = { readonly name: string; readonly email: string; readonly createdAt: string }
-
-type RecordsStore<R> = RemovableRecords<R> & {
-  readonly findByEmail: (email: string) => Promise<readonly R[]>
-}
 
 export type RecordsContract<S, R> = {
   readonly name: string
@@ -18,12 +15,10 @@ export type RecordsContract<S, R> = {
 const day = (number: number) => new Date(Date.UTC(2026, 10, number)).toISOString()
 
 /** What every store of records that can be listed, removed, restored and erased must do, in every adapter. */
-export function recordsContract<R extends { readonly id: string }, S extends RecordsStore<R>>({
-  name,
-  open,
-  add,
-  list,
-}: RecordsContract<S, R>): void {
+export function recordsContract<
+  R extends { readonly id: string },
+  S extends PersonalRecords<R, { readonly id: string }>,
+>({ name, open, add, list }: RecordsContract<S, R>): void {
   describe(`${name}: lists, removal and erasure`, () => {
     let opened: OpenedStore<S>
     let store: S
@@ -109,7 +104,7 @@ export function recordsContract<R extends { readonly id: string }, S extends Rec
     })
 
     it('deletes what is older than a time', async () => {
-      expect(await store.deleteOlderThan(day(3))).toBe(2)
+      expect(await store.purgeOlderThan(day(3))).toBe(2)
       expect(await list(store, 'newest')).toEqual({ records: [ana], total: 1 })
     })
 
@@ -118,11 +113,11 @@ export function recordsContract<R extends { readonly id: string }, S extends Rec
       await store.remove(nunez.id, day(10))
       const found = await store.findByEmail(' inigo@EXAMPLE.com')
       expect(found.map(({ id }) => id)).toEqual([nunez.id, second.id])
-      expect(await store.eraseByEmail('iniGO@example.com')).toBe(2)
+      expect(await store.purgeByEmail('iniGO@example.com')).toBe(2)
       expect(await store.findByEmail('inigo@example.com')).toEqual([])
       expect(await store.restore(nunez.id, day(1))).toBeUndefined()
       expect((await list(store, 'newest')).total).toBe(2)
-      expect(await store.eraseByEmail('example.com')).toBe(0)
+      expect(await store.purgeByEmail('example.com')).toBe(0)
     })
 
     it.each(['unknown', '', '$ne', "' OR 1=1 --", 'x'.repeat(5000), '\u0000'])(
@@ -143,9 +138,9 @@ export function recordsContract<R extends { readonly id: string }, S extends Rec
         () => store.remove('any', day(1)),
         () => store.restore('any', day(1)),
         () => store.purgeRemoved(day(1)),
-        () => store.deleteOlderThan(day(1)),
+        () => store.purgeOlderThan(day(1)),
         () => store.findByEmail('a@b.es'),
-        () => store.eraseByEmail('a@b.es'),
+        () => store.purgeByEmail('a@b.es'),
       ]) {
         await expect(call()).rejects.toMatchObject(unavailable)
       }

@@ -1,3 +1,3 @@
-export const storeTexts = {
+export const unavailableTexts = {
   unavailable: 'Ahora mismo no podemos guardar ni leer datos. Inténtalo de nuevo en unos minutos.',
 } as const

@@ -1,19 +1,23 @@
 import { AppError } from '@agency/service-kit'
-import { storeTexts } from './unavailable.content.ts'
+import { unavailableTexts } from './unavailable.content.ts'
 
-/** What a visitor is told when the database does not answer; what the driver said stays in the log. */
-function storeUnavailable(cause: unknown): AppError {
-  return new AppError('SERVICE_UNAVAILABLE', storeTexts.unavailable, { cause, retryAfterSeconds: 30 })
-}
+type Port = Readonly<Record<string, (...values: never[]) => Promise<unknown>>>
 
 /**
- * What a query answers. A full disk, a lock that is not given up, a server that is away: the visitor can only come back
- * later. @throws AppError SERVICE_UNAVAILABLE
+ * The same port, whose functions reject with SERVICE_UNAVAILABLE whatever fails in them: a full disk, a lock that is not
+ * released, a server that is down. The visitor can only try again later; what the driver said goes to the log as the cause.
  */
-export async function orUnavailable<T>(query: () => T | Promise<T>): Promise<T> {
-  try {
-    return await query()
-  } catch (error) {
-    throw storeUnavailable(error)
-  }
+export function unavailableOnFailure<P extends Port>(port: P): P {
+  const guarded = Object.entries(port).map(([name, call]) => [
+    name,
+    (...values: never[]) =>
+      call(...values).catch((cause: unknown) => {
+        throw new AppError('SERVICE_UNAVAILABLE', unavailableTexts.unavailable, {
+          cause,
+          retryAfterSeconds: 30,
+        })
+      }),
+  ])
+  // The same names with the same parameters and results.
+  return Object.fromEntries(guarded) as P
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { storesOn } from '../../testing/store-adapters.ts'
+import { createDoneOnce } from './done-once.ts'
+
+const AT = '2026-11-20T10:00:00.000Z'
+
+describe.each(storesOn(createDoneOnce))('what has been done once in $name', ({ open }) => {
+  it('is remembered, beside what a newer version keeps', async () => {
+    const { store, later, remove } = await open()
+    await later.add('done_once')
+    expect(await store.has('this')).toBe(false)
+    await store.mark('this', AT)
+    // By several gateways that start at the same moment, too.
+    await Promise.all(Array.from({ length: 10 }, () => store.mark('this', AT)))
+    expect([await store.has('this'), await store.has('that')]).toEqual([true, false])
+    await Promise.all(Array.from({ length: 10 }, () => store.mark('that', AT)))
+    expect(await store.has('that')).toBe(true)
+    await remove()
+  })
+
+  it('says that the service is unavailable when the database is gone', async () => {
+    const { store, disconnect, remove } = await open()
+    await disconnect()
+    for (const call of [() => store.has('any'), () => store.mark('any', AT)]) {
+      await expect(call()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: expect.any(Error) })
+    }
+    await remove()
+  })
+})
