@@ -196,6 +196,11 @@ const BOUNDARIES: readonly (readonly [rule: string, path: string, source: string
     'svc-api/src/platform/bad-a.ts',
     "import '../features/analyses/analyses.service.ts'\n",
   ],
+  [
+    'platform-knows-no-feature',
+    'mf-admin/src/platform/bad-a.ts',
+    "import '../features/projects/projects.ts'\n",
+  ],
   ['one-importer-of-remotes', 'shell/src/app/bad-a.ts', "import '@module-federation/runtime'\n"],
   ['checks-are-pure', 'svc-seo/src/checks/technical/access/bad-a.ts', "import 'node:fs'\n"],
   ['analyser-knowledge', 'svc-seo/src/knowledge/bad-a.ts', "import '../web/headers.ts'\n"],
