@@ -12,7 +12,7 @@ import {
 } from '@agency/ui'
 import { fill } from '@agency/web-kit'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { css, styled } from 'styled-components'
 import { longDate, relativeDate } from '../platform/dates.ts'
 import type { ListKey } from '../platform/keys.ts'
@@ -42,10 +42,10 @@ interface ListRegionProps {
  */
 export function ListRegion({ ref, list, content, query, isBusy, count, children }: ListRegionProps) {
   const hasFocus = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the records on show have changed
-  useEffect(() => {
+  const onRecords = useEffectEvent((_records: unknown) => {
     if (hasFocus.current && document.activeElement === document.body) ref.current?.focus()
-  }, [ref, query.data])
+  })
+  useEffect(() => onRecords(query.data), [query.data])
   return (
     <Region
       ref={ref}

@@ -1,7 +1,7 @@
 import type { SaveAnalysisRequest } from '@agency/contracts'
 import { isRequestError, type RemoteHost } from '@agency/web-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { analysisContent } from './analysis.content.ts'
 import { analyseWebsite, retryAfterSeconds, SAVED_ANALYSES, saveAnalysis } from './analysis-api.ts'
@@ -45,11 +45,11 @@ export function useAnalysis(host: RemoteHost): Analysis {
   // Leaving the page in the middle of an analysis cancels it.
   useEffect(() => () => running.current?.abort(), [])
 
-  // A report that has just been saved is written to the address; one opened from there already is.
+  // A report that has just been saved gets its address; one opened by address already has it.
   const savedId = state.view === 'report' ? state.uniqueId : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows a new id, not the other way round
+  const goToSaved = useEffectEvent(goTo)
   useEffect(() => {
-    if (savedId) goTo(savedId)
+    if (savedId) goToSaved(savedId)
   }, [savedId])
 
   function stop() {
@@ -157,16 +157,16 @@ function failureOf(error: unknown): Failure {
   }
 }
 
-/** Calls back with the address's hash, on arrival and whenever the visitor goes somewhere by it. */
+/** Calls back with the address's hash, on arrival and after every navigation. */
 function useHash(state: AnalysisState, onHash: (hash: string) => void): void {
-  const { key, hash } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a place of the history, not a render, is what is answered
-  useLayoutEffect(() => {
+  const location = useLocation()
+  const onLocation = useEffectEvent(({ hash }: { readonly hash: string }) => {
     const id = decodeHash(hash)
     // A link within the page (to skip the header, say) is not an analysis.
     if (id !== '' && id !== hashOf(state) && document.getElementById(id)) return
     onHash(id)
-  }, [key, hash])
+  })
+  useLayoutEffect(() => onLocation(location), [location])
 }
 
 function decodeHash(hash: string): string {
@@ -183,7 +183,7 @@ type OpeningEnd = Extract<Parameters<typeof analysisReducer>[1], { type: 'opened
 function useOpening(state: AnalysisState, onEnd: (action: OpeningEnd) => void): void {
   const queryClient = useQueryClient()
   const id = state.view === 'opening' ? state.id : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the id alone says what to read
+  const onRead = useEffectEvent(onEnd)
   useEffect(() => {
     if (id === undefined) return
     let isWanted = true
@@ -194,17 +194,17 @@ function useOpening(state: AnalysisState, onEnd: (action: OpeningEnd) => void): 
         const end = openedAs(id, saved)
         // What cannot be shown is not kept, so that trying again asks again.
         if (end.type === 'notOpened') queryClient.removeQueries({ queryKey })
-        if (isWanted) onEnd(end)
+        if (isWanted) onRead(end)
       },
       (error: unknown) => {
         const isMissing = isRequestError(error) && error.status === 404
-        if (isWanted) onEnd({ type: 'notOpened', id, cause: isMissing ? 'notFound' : 'failed' })
+        if (isWanted) onRead({ type: 'notOpened', id, cause: isMissing ? 'notFound' : 'failed' })
       },
     )
     return () => {
       isWanted = false
     }
-  }, [id])
+  }, [id, queryClient])
 }
 
 function openedAs(id: string, saved: unknown): OpeningEnd {
