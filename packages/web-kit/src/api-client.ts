@@ -2,9 +2,9 @@ import type { ApiError } from '@agency/contracts'
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 
 /**
- * A call the gateway refused or failed: its status (0 when it cannot be reached), its Spanish sentence and its code
- * where it gave them. Not a class: each bundle would have its own copy, and `instanceof` fails between the shell's
- * and a remote's. `isRequestError` works across bundles.
+ * A failed call to the gateway: its status (0 when unreachable), and its Spanish sentence and code if it sent them. Not
+ * a class: each bundle would have its own copy, and `instanceof` fails between the shell's and a remote's.
+ * `isRequestError` works across bundles.
  */
 export interface RequestError extends Error {
   readonly name: 'RequestError'
@@ -21,12 +21,12 @@ export const createRequestError = (
   body: Partial<ApiError> = {},
 ): RequestError => Object.assign(new Error(message), { name: 'RequestError' as const, status, body })
 
-/** Whether `error` is a `RequestError`, whichever bundle made it. */
+/** Whether `error` is a `RequestError` of any bundle. */
 export const isRequestError = (error: unknown): error is RequestError =>
   error instanceof Error && error.name === 'RequestError'
 
 export interface ReadOptions extends RequestInit {
-  /** What a 401 comes to: an error like any other refusal (the default), or `null` as the value. */
+  /** How to treat a 401: throw, as for any other refusal (the default), or return `null`. */
   readonly on401?: 'throw' | 'null'
 }
 
@@ -47,7 +47,7 @@ export interface SendOptions extends RequestInit {
 }
 
 /**
- * Makes a call, credentials included, and gives the response when it is OK.
+ * Makes a call, credentials included, and returns the response if it is OK.
  * @throws {RequestError} with the message `failure`; status 0 when the server cannot be reached.
  * @throws the signal's reason when the call is aborted.
  */
@@ -64,7 +64,7 @@ export async function send(path: string, { failure, ...init }: SendOptions): Pro
   }
 }
 
-/** `send` for a JSON body; the method is POST unless the options name another. */
+/** `send` with a JSON body; the method defaults to POST. */
 export const sendJson = (
   path: string,
   body: unknown,
@@ -77,8 +77,8 @@ export const sendJson = (
     body: JSON.stringify(body),
   })
 
-/** The error for a response that is not OK; consumes its body. */
-export async function requestError(response: Response): Promise<RequestError> {
+/** The error for a failed response; consumes its body. */
+async function requestError(response: Response): Promise<RequestError> {
   const text = await response.text()
   return createRequestError(
     `${response.status}: ${text || response.statusText}`,
@@ -96,13 +96,13 @@ function errorBody(text: string): Partial<ApiError> {
   }
 }
 
-/** Reads the address formed by the query key's segments joined with slashes. */
+/** Reads the URL path made of the query key's segments, joined with slashes. */
 export const readQueryKey = (
   { queryKey, signal }: QueryFunctionContext,
   options: Pick<ReadOptions, 'on401'> = {},
 ): Promise<unknown> => readJson(queryKey.join('/'), { ...options, signal })
 
-/** A query client with the site's defaults: nothing goes stale, is retried, or is read again on focus. */
+/** A query client with the site's defaults: nothing goes stale, is retried or refetched on focus. */
 export const createQueryClient = (options: Pick<ReadOptions, 'on401'> = {}): QueryClient =>
   new QueryClient({
     defaultOptions: {

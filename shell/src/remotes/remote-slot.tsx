@@ -1,7 +1,7 @@
 import type { RemoteEntry } from '@agency/contracts'
-import { Button, Cluster, Container, Heading, Section, Stack, Text } from '@agency/ui'
+import { Button, Cluster, Container, Heading, Section, Stack, Text, useIsClient } from '@agency/ui'
 import { brand, type RemoteHost } from '@agency/web-kit'
-import { Component, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { remotesContent } from '../content/remotes.content.ts'
 import { useRegistry } from './registry.ts'
@@ -47,9 +47,7 @@ function InBrowser({
   readonly heading: string | undefined
   readonly children: ReactNode
 }) {
-  const [isMounted, setIsMounted] = useState(false)
-  useEffect(() => setIsMounted(true), [])
-  if (isMounted) return children
+  if (useIsClient()) return children
   return heading === undefined ? <Placeholder /> : <WithoutScripts heading={heading} />
 }
 

@@ -1,5 +1,5 @@
 import { FIELD_MAX } from '@agency/contracts/limits'
-import { ArrowRightIcon, Button, Icon, Stack, Text, TextField, token } from '@agency/ui'
+import { ArrowRightIcon, Button, Icon, Stack, Text, TextField, token, useIsClient } from '@agency/ui'
 import { brand, paths } from '@agency/web-kit'
 import { type FormEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -7,7 +7,6 @@ import { styled } from 'styled-components'
 import type { AnalysisFields } from '../../features/analysis/analysis-state.ts'
 import { EMAIL_PATTERN } from '../../features/analysis/email-pattern.ts'
 import { withScheme } from '../../features/analysis/website-url.ts'
-import { useIsHydrated } from '../../platform/use-is-hydrated.ts'
 import type { AnalyseContent } from './analyse.content.ts'
 
 export interface AnalysisFormProps {
@@ -24,7 +23,7 @@ export interface AnalysisFormProps {
  */
 export function AnalysisForm({ content, fields, errors, onSubmit }: AnalysisFormProps) {
   const website = useRef<HTMLInputElement>(null)
-  const isHydrated = useIsHydrated()
+  const isHydrated = useIsClient()
 
   function completeWebsite() {
     if (website.current) website.current.value = withScheme(website.current.value)
