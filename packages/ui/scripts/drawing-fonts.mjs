@@ -1,5 +1,4 @@
-// The site's fonts for programs that draw pictures with text (sharp): these know the fonts that fontconfig knows
-// and read no variable WOFF2.
+// The site's fonts for image generators (sharp), which use fontconfig and cannot read variable WOFF2.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,9 +13,9 @@ const latin = String.fromCodePoint(...Array.from({ length: 0x17f - 0x20 }, (_, i
 const characters = `${latin}–—‘’“”…`
 
 /**
- * Puts the site's two fonts where fontconfig looks. Call it before the drawing library is imported, which reads
- * the setting once.
- * @returns what removes them again, for when all is drawn
+ * Installs the site's two fonts for fontconfig. Call it before importing the drawing library, which reads the
+ * setting once.
+ * @returns a function that removes them
  */
 export async function provideDrawingFonts() {
   const folder = await mkdtemp(join(tmpdir(), 'fonts-'))
@@ -25,7 +24,7 @@ export async function provideDrawingFonts() {
     const options = { targetFormat: 'truetype', variationAxes: { wght: weight } }
     await writeFile(join(folder, `${file}.ttf`), await subsetFont(font, characters, options))
   }
-  // A font that was cut from a variable one keeps a name such as «Bricolage Grotesque 96pt ExtraBold».
+  // An instance of a variable font keeps a name such as «Bricolage Grotesque 96pt ExtraBold».
   const names = FONTS.map(
     ({ family, file }) => `<match target="scan">
   <test name="file"><string>${join(folder, file)}.ttf</string></test>

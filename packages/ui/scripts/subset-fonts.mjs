@@ -14,8 +14,8 @@ const target = new URL('../fonts/', import.meta.url)
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-// ASCII and Latin-1 hold every letter of Spanish, Catalan (the punt volat is U+00B7), Galician and
-// Basque; then the typographic punctuation, the euro and the minus sign.
+// ASCII and Latin-1 cover Spanish, Catalan (the punt volat is U+00B7), Galician and Basque; then typographic
+// punctuation, the euro and the minus sign.
 const characters = [range(0x20, 0x7e), range(0xa0, 0xff), 'ŒœŸ–—‘’‚“”„†•…‹›⁄€™−'].join('')
 
 const fonts = [
@@ -23,7 +23,7 @@ const fonts = [
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
     licence: '@fontsource-variable/bricolage-grotesque/LICENSE',
     target: 'bricolage-grotesque',
-    // Headings only: no width axis, no thin weights, and one optical size, the one our titles have.
+    // Headings only: no width axis, no thin weights, one optical size.
     variationAxes: { wght: { min: 500, max: 800 }, opsz: 36 },
   },
   {

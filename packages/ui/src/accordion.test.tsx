@@ -24,14 +24,14 @@ describe('AccordionGroup', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('puts each title in a heading of its level, with a button that tells whether it is open', () => {
+  it('puts each title in a heading of its level, with a button that exposes its state', () => {
     render(<Report />)
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
     expect(screen.getByRole('button', { name: /SEO Técnico\s*3 errores/, expanded: true })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Legales', expanded: false })).toBeTruthy()
   })
 
-  it('opens several at once and closes any, from the keyboard', async () => {
+  it('opens several panels and closes any of them by keyboard', async () => {
     render(<Report />)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -40,7 +40,7 @@ describe('AccordionGroup', () => {
     expect([isShown('Título'), isShown('Aviso legal')]).toEqual([false, true])
   })
 
-  it('keeps the content of a closed panel in the page, hidden on the screen', () => {
+  it('keeps the content of a closed panel in the DOM, visually hidden', () => {
     render(<Report />)
     const closed = screen.getByText('Aviso legal')
     expect(getComputedStyle(closed.closest('[role="region"]') ?? closed).display).toBe('none')

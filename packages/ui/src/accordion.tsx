@@ -6,14 +6,14 @@ import { ChevronDownIcon } from './icons.ts'
 import { token } from './tokens.ts'
 
 export interface AccordionGroupProps {
-  /** The open panels, held by the caller together with `onValueChange`. */
+  /** The open panels, when controlled with `onValueChange`. */
   readonly value?: readonly string[]
   readonly defaultValue?: readonly string[]
   readonly onValueChange?: (value: string[]) => void
   readonly children: ReactNode
 }
 
-/** Panels of which any number may be open; arrow keys move between their titles. */
+/** Collapsible panels, any number of them open; arrow keys move between titles. */
 export const AccordionGroup = ({ value, defaultValue, onValueChange, children }: AccordionGroupProps) => (
   <Accordion.Root
     type="multiple"
@@ -30,18 +30,18 @@ export interface AccordionPanelProps {
   readonly title: ReactNode
   /** Heading level of the title. */
   readonly level?: 2 | 3 | 4 | 5 | 6
-  /** Stands beside the title, or under it on a phone, inside the button: counters, a badge, a date. */
+  /** Rendered inside the button, beside the title or below it on a phone: counters, a badge, a date. */
   readonly summary?: ReactNode
   readonly children: ReactNode
 }
 
-// Radix writes these two as a style attribute also on the server; the panel here fades and needs no height.
+// Radix sets these in a style attribute, on the server too; this panel fades and needs no height.
 const noMeasures = {
   '--radix-accordion-content-height': undefined,
   '--radix-accordion-content-width': undefined,
 } as CSSProperties // custom properties are not in React's type
 
-/** One panel. Its content is always in the page, so that it is indexed and printed while it is closed. */
+/** One panel. Its content stays in the DOM while closed, so that it is indexed and printed. */
 export const AccordionPanel = ({ value, title, level = 3, summary, children }: AccordionPanelProps) => {
   const HeadingTag = `h${level}` as const
   return (
@@ -150,7 +150,7 @@ const Content = styled(Accordion.Content)`
     }
   }
 
-  /* Nothing could open it. */
+  /* Without scripts it cannot be opened. */
   @media (scripting: none) {
     &[data-state='closed'] {
       display: block;

@@ -8,11 +8,11 @@ import { token, toneColors } from './tokens.ts'
 export type AlertTone = 'info' | 'good' | 'middling' | 'bad'
 
 export interface AlertProps {
-  /** `bad` interrupts (`role="alert"`); the rest are read when there is a pause (`role="status"`). */
+  /** `bad` interrupts the screen reader (`role="alert"`); the others wait (`role="status"`). */
   readonly tone?: AlertTone
   readonly title?: ReactNode
   readonly children?: ReactNode
-  /** Buttons or links that help. */
+  /** Buttons or links to recover. */
   readonly actions?: ReactNode
 }
 

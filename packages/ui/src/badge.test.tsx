@@ -9,7 +9,7 @@ describe('Badge', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('says in words what its colour says', () => {
+  it('does not rely on colour alone', () => {
     render(<Badge tone="bad">3 errores</Badge>)
     expect(screen.getByText('3 errores')).toBeTruthy()
   })

@@ -7,7 +7,7 @@ export interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** A word or two about the thing beside it; the colour repeats what the words say. */
+/** A short label for the item beside it; colour never carries the meaning alone. */
 export const Badge = ({ tone = 'neutral', children }: BadgeProps) => <Pill $tone={tone}>{children}</Pill>
 
 const Pill = styled.span<{ $tone: Tone }>`

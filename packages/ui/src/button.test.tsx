@@ -23,7 +23,7 @@ describe('Button', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('does not submit the form around it unless it is told to', async () => {
+  it('does not submit its form by default', async () => {
     const handleSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     render(
       <form onSubmit={handleSubmit}>
@@ -37,7 +37,7 @@ describe('Button', () => {
     expect(handleSubmit).toHaveBeenCalledOnce()
   })
 
-  it('is disabled and busy while pending, and its name is the text alone', async () => {
+  it('is disabled and busy while pending, with the text alone as its name', async () => {
     const handleClick = vi.fn()
     render(
       <Button pending onClick={handleClick}>
@@ -51,7 +51,7 @@ describe('Button', () => {
     expect(handleClick).not.toHaveBeenCalled()
   })
 
-  it('with asChild is the link it is given, with the looks of a button', () => {
+  it('renders its child with asChild, styled as a button', () => {
     render(
       <>
         <Button>Uno</Button>

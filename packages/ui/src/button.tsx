@@ -10,13 +10,13 @@ export type ButtonSize = 'small' | 'medium' | 'large'
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /** Waiting for an answer: disabled, with a turning ring before the text, which the caller changes. */
+  /** Disabled, with a spinner before the text; the caller changes the text. */
   readonly pending?: boolean
-  /** Gives the looks to the only child, a link: `<Button asChild><Link to="…">…</Link></Button>`. */
+  /** Styles its only child, a link: `<Button asChild><Link to="…">…</Link></Button>`. */
   readonly asChild?: boolean
 }
 
-/** A button, or with `asChild` a link that looks like one. Its type is `button` unless said otherwise. */
+/** A button, or with `asChild` a link styled as one. `type` defaults to `button`. */
 export function Button({
   variant = 'primary',
   size = 'medium',

@@ -13,7 +13,7 @@ describe('Card', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('becomes the element it is told to be', () => {
+  it('renders the element named by `as`', () => {
     render(
       <Card as="article" aria-label="Proyecto">
         Texto

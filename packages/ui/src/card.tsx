@@ -4,14 +4,14 @@ import { type Tone, token, toneColors } from './tokens.ts'
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
   readonly as?: ElementType
-  /** `plain` has a hairline, `raised` a shadow too, `sunken` neither. */
+  /** `plain` has a hairline, `raised` adds a shadow, `sunken` has neither. */
   readonly variant?: 'plain' | 'raised' | 'sunken'
-  /** Fills it with the soft colour of a tone, edged in its colour, as the red box of actions is. */
+  /** Fills the card with the tone's soft colour and borders it with the tone, as in the box of priority actions. */
   readonly tone?: Tone
   readonly padding?: 'small' | 'medium' | 'large'
 }
 
-/** A box of content on the page. */
+/** A boxed piece of content. */
 export const Card = ({ variant = 'plain', tone, padding = 'medium', ...rest }: CardProps) => (
   <Box $variant={variant} $tone={tone} $padding={padding} {...rest} />
 )

@@ -13,14 +13,14 @@ describe('CodeBlock', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('shows the code in a named region that the keyboard reaches', async () => {
+  it('shows the code in a named, focusable region', async () => {
     render(block)
     await userEvent.tab()
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Solución' }))
     expect(document.activeElement?.textContent).toBe(code)
   })
 
-  it('copies the code and says so', async () => {
+  it('copies the code and announces it', async () => {
     const user = userEvent.setup()
     render(block)
     await user.click(screen.getByRole('button', { name: 'Copiar' }))
@@ -29,7 +29,7 @@ describe('CodeBlock', () => {
     expect(screen.getByRole('status').textContent).toBe('Copiado')
   })
 
-  it('selects the code where the clipboard is closed to the page', async () => {
+  it('selects the code when the clipboard is unavailable', async () => {
     const user = userEvent.setup()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
       new DOMException('closed', 'NotAllowedError'),

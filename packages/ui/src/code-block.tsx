@@ -8,16 +8,16 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface CodeBlockProps {
   readonly code: string
-  /** Names the block: what the code is for. */
+  /** Accessible name: what the code is for. */
   readonly label: string
   readonly copyLabel: string
-  /** Shown and announced for two seconds once it is copied. */
+  /** Shown and announced for two seconds after copying. */
   readonly copiedLabel: string
 }
 
 const COPIED_SHOWN_MS = 2000
 
-/** Code to be copied. Where the clipboard is closed to the page, the button selects the code instead. */
+/** Code with a copy button. Without clipboard access the button selects the code instead. */
 export function CodeBlock({ code, label, copyLabel, copiedLabel }: CodeBlockProps) {
   const [isCopied, setIsCopied] = useState(false)
   const codeRef = useRef<HTMLElement>(null)
@@ -39,7 +39,7 @@ export function CodeBlock({ code, label, copyLabel, copiedLabel }: CodeBlockProp
 
   return (
     <Frame>
-      {/* A long line scrolls sideways, so the keyboard has to reach it. */}
+      {/* Long lines scroll horizontally, so the region must be focusable. */}
       <Code tabIndex={0} role="region" aria-label={label}>
         <code ref={codeRef}>{code}</code>
       </Code>

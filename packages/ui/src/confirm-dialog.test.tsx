@@ -60,7 +60,7 @@ describe('ConfirmDialog', () => {
     await expectNoAxeViolations(document.body)
   })
 
-  it('names what it asks about and puts the focus on the answer that does nothing', async () => {
+  it('names the action and focuses the cancel button', async () => {
     render(<DeleteRow />)
     await open()
     const dialog = screen.getByRole('alertdialog', { name: '¿Eliminar el análisis?' })
@@ -82,14 +82,14 @@ describe('ConfirmDialog', () => {
     expect(handleConfirm).toHaveBeenCalledOnce()
   })
 
-  it('gives the focus back to what opened it', async () => {
+  it('returns the focus to its opener', async () => {
     render(<DeleteRow />)
     await open()
     await userEvent.keyboard('{Escape}')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Borrar' }))
   })
 
-  it('gives it to the fallback when what opened it has gone', async () => {
+  it('returns the focus to the fallback when the opener is gone', async () => {
     render(<Rows />)
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }))

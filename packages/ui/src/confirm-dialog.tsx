@@ -10,19 +10,19 @@ export interface ConfirmDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
-  /** Names what will be done to what. */
+  /** Names the action and its object. */
   readonly description: ReactNode
   readonly confirmLabel: string
   readonly cancelLabel: string
-  /** The dialog stays open: the caller closes it, at once or when the answer has come. */
+  /** The dialog stays open: the caller closes it, at once or after the response. */
   readonly onConfirm: () => void
   readonly pending?: boolean
   readonly variant?: 'danger' | 'primary'
-  /** Gets the focus afterwards when what had it before has gone, as the row of a deleted record has. */
+  /** Receives the focus on close when the opener is gone, such as the row of a deleted record. */
   readonly fallbackFocus?: RefObject<HTMLElement | null>
 }
 
-/** Asks before something that cannot be undone at once; Escape and the cancel button, which has the focus, say no. */
+/** Asks before a destructive action. Escape and the cancel button, which is focused, dismiss it. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { token } from './tokens.ts'
 
-/** The looks shared by what one types into. Never under 16 px: a smaller text makes phones zoom in. */
+/** Styles shared by text inputs. Never under 16 px: phones zoom in on smaller text. */
 export const controlStyle = css`
   width: 100%;
   min-width: 0;

@@ -20,7 +20,7 @@ const riseIn = keyframes`
   }
 `
 
-/** The veil over the page behind a modal dialog. */
+/** The overlay behind a modal dialog. */
 export const overlayStyle = css`
   position: fixed;
   inset: 0;
@@ -37,7 +37,7 @@ export const overlayStyle = css`
   }
 `
 
-/** The box of a modal dialog, as tall as its content up to the window, scrolling inside. */
+/** The box of a modal dialog: as tall as its content, at most the window, scrolling inside. */
 export const modalStyle = css`
   position: fixed;
   inset: 0;
@@ -68,7 +68,7 @@ export const modalStyle = css`
   }
 `
 
-/** A dialog that is the whole window. */
+/** A full-screen dialog. */
 export const fullScreenStyle = css`
   position: fixed;
   inset: 0;

@@ -54,7 +54,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Comparar', description: 'Dos informes' })).toBeTruthy()
   })
 
-  it('takes the focus, hides the page behind, and Escape gives the focus back to the trigger', async () => {
+  it('takes the focus, hides the page behind, and returns the focus to the trigger on Escape', async () => {
     render(<Menu />)
     const trigger = screen.getByRole('button', { name: 'Abrir menú' })
     await userEvent.click(trigger)
@@ -70,7 +70,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(trigger)
   })
 
-  it('opened by something that is not its trigger, gives the focus back to that', async () => {
+  it('returns the focus to an opener that is not its trigger', async () => {
     render(<OpenedFromElsewhere />)
     await userEvent.click(screen.getByRole('button', { name: 'Comparar' }))
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))

@@ -16,29 +16,29 @@ import { useReturnFocus } from './use-return-focus.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface DialogProps {
-  /** With `onOpenChange`: the caller holds the state. Without: the trigger opens it. */
+  /** Controlled with `onOpenChange`; uncontrolled, the trigger opens it. */
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
-  /** The button that opens it, where there is one. */
+  /** The button that opens it, if any. */
   readonly trigger?: ReactElement
   readonly title: string
-  /** The title is for screen readers alone. */
+  /** Hides the title visually. */
   readonly hideTitle?: boolean
   readonly description?: string
-  /** Name of the button that closes it. */
+  /** Accessible name of the close button. */
   readonly closeLabel: string
   readonly variant?: 'modal' | 'fullScreen'
-  /** `night` draws it dark in both schemes. */
+  /** `night` is dark in both colour schemes. */
   readonly tone?: 'night'
-  /** Language of the dialog where it is not the page's. */
+  /** Language of the dialog, if not the page's. */
   readonly lang?: string
-  /** Stands before the close button of a full-screen dialog, as the logo of the menu does. */
+  /** Rendered before the close button of a full-screen dialog, such as the menu's logo. */
   readonly header?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * A modal dialog: focus moves in, is kept, and comes back; Escape and the veil close it; the page behind
+ * A modal dialog: focus moves in, is trapped, and returns on close; Escape and the overlay close it; the page behind
  * is inert and does not scroll.
  */
 export function Dialog({
@@ -116,7 +116,7 @@ const TopRow = styled.div`
   gap: ${token.space[4]};
 `
 
-/** As tall as the site's header, so that the button that closes stands where the one that opens was. */
+/** As tall as the site's header, so that the close button replaces the open button in place. */
 const Bar = styled.div`
   display: flex;
   align-items: center;

@@ -9,7 +9,7 @@ describe('Eyebrow', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('is a paragraph, out of the outline', () => {
+  it('is a paragraph, not a heading', () => {
     render(<Eyebrow>Agencia Digital</Eyebrow>)
     expect(screen.getByText('Agencia Digital').tagName).toBe('P')
     expect(screen.queryByRole('heading')).toBeNull()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { token } from './tokens.ts'
 
-/** The few words over a title that say where one is, after a short rule. */
+/** The kicker above a title, after a short rule. */
 export const Eyebrow = ({ children }: { readonly children: ReactNode }) => <Line>{children}</Line>
 
 const Line = styled.p`

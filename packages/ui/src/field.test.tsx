@@ -32,27 +32,27 @@ describe('Field', () => {
     expect(screen.getByRole('combobox')).toHaveProperty('required', true)
   })
 
-  it('names it also with a label that is not seen', async () => {
+  it('names it with a visually hidden label', async () => {
     const { container } = renderSelect({ hideLabel: true, required: true })
     expect(screen.getByRole('combobox', { name: 'Estado' })).toBeTruthy()
     await expectNoAxeViolations(container)
   })
 
-  it('describes it by the error first, then the hint, and marks it invalid', () => {
+  it('describes it with the error, then the hint, and marks it invalid', () => {
     renderSelect({ hint: 'Elige uno', error: 'Falta el estado' })
     const control = screen.getByRole('combobox')
     expect(describedBy(control)).toEqual(['Falta el estado', 'Elige uno'])
     expect(control.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('says nothing of errors or hints it has not', () => {
+  it('has no description without error and hint', () => {
     renderSelect({})
     const control = screen.getByRole('combobox')
     expect(control.getAttribute('aria-describedby')).toBeNull()
     expect(control.getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('shows an error inside a region that announces it', () => {
+  it('shows an error inside a live region', () => {
     renderSelect({ error: 'Falta el estado' })
     expect(screen.getByText('Falta el estado').closest('[aria-live="polite"]')).not.toBeNull()
   })

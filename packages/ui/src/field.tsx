@@ -5,7 +5,7 @@ import { TriangleAlertIcon } from './icons.ts'
 import { token } from './tokens.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** What a control needs in order to be tied to its label, hint and error; spread it on the control. */
+/** Props that tie a control to its label, hint and error; spread them on the control. */
 export interface FieldControl {
   readonly id: string
   readonly required: boolean | undefined
@@ -15,18 +15,18 @@ export interface FieldControl {
 
 export interface FieldProps {
   readonly label: string
-  /** The label is for screen readers alone: where the place of the control and its placeholder say the same. */
+  /** Hides the label visually, where position and placeholder make it redundant. */
   readonly hideLabel?: boolean | undefined
   readonly hint?: ReactNode
-  /** What is wrong and how to mend it; it marks the control as invalid and is read out when it appears. */
+  /** What is wrong and how to fix it; marks the control invalid and is announced. */
   readonly error?: string | undefined
   readonly required?: boolean | undefined
-  /** The control's id where the caller needs to know it. */
+  /** The control's id, if the caller needs it. */
   readonly id?: string | undefined
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** Label, hint and error around any control, wired once. The accessible name is `label` and nothing else. */
+/** Wires label, hint and error to any control. The accessible name is `label` alone. */
 export function Field({ label, hideLabel = false, hint, error, required, id, children }: FieldProps) {
   const generated = useId()
   const controlId = id ?? generated

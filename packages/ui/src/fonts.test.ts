@@ -31,7 +31,7 @@ describe('the fonts', () => {
     expect(face).toContain('font-display: swap')
   })
 
-  it('have local stand-ins of the same height as the font itself', () => {
+  it('have local fallbacks with the same line height', () => {
     const faces = fontFaces.split('@font-face').filter((rule) => rule.includes('local('))
     const number = (face: string, name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1])
     expect(faces).toHaveLength(4)

@@ -1,9 +1,9 @@
-/** A font file of `packages/ui/fonts`, and the address the shell serves it under. */
+/** A font file of `packages/ui/fonts`, and the URL path the shell serves it at. */
 export interface FontFile {
   readonly family: string
   readonly file: string
   readonly href: string
-  /** The variable weight range the subset was cut to. */
+  /** The weight range of the variable subset. */
   readonly weight: string
 }
 
@@ -33,7 +33,7 @@ interface Fallback {
 const BRICOLAGE = { ascent: 0.93, descent: 0.27 }
 const FIGTREE = { ascent: 0.95, descent: 0.25 }
 
-// Until a font arrives its text stands in a local one stretched to the same lines, so nothing moves.
+// Until a font loads, a local one with the same metrics replaces it, so that nothing shifts.
 // Ascent, descent (line gap 0) and the average widths behind Roboto's ratios (483/1000 at weight 600
 // over 926/2048; 449/1000 over 911/2048) are @capsizecss/metrics 4.3.0; those over Arial were measured in
 // Chromium on a Spanish paragraph of 260 letters at the weight we set (12422/12626 px at 650 over bold,
@@ -79,5 +79,5 @@ const fallbackFace = ({ family, local, widthRatio, ascent, descent }: Fallback) 
   line-gap-override: 0%;
 }`
 
-/** The `@font-face` rules of both fonts and of their local stand-ins. */
+/** The `@font-face` rules of both fonts and of their local fallbacks. */
 export const fontFaces: string = [...fontFiles.map(ownFace), ...fallbacks.map(fallbackFace)].join('\n')

@@ -6,13 +6,13 @@ const BOTTOM = 400
 const ROWS = 26
 const STEP = 140
 
-// Furrows of a vineyard towards one point on the horizon: each a triangle half as wide as the gap beside it.
+// Vineyard furrows converge on one point of the horizon: triangles half as wide as the gap beside them.
 const rows = Array.from({ length: ROWS }, (_, row) => {
   const x = (row - ROWS / 2) * STEP + 1100
   return `M960 ${HORIZON}L${x} ${BOTTOM}h${STEP / 3}z`
 }).join('')
 
-/** The vineyards of the Altiplano in perspective, behind the content of a toned section. Decoration alone. */
+/** Vineyard furrows in perspective, behind the content of a toned section. Decorative. */
 export const Furrows = () => (
   <Field viewBox="0 0 1200 400" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false">
     <path d={rows} />

@@ -11,7 +11,7 @@ const css = sheet.getStyleTags().replace(/\s+/g, '').replaceAll('"', "'")
 sheet.seal()
 
 describe('GlobalStyle', () => {
-  it('declares the palettes for both schemes and for toned sections, on screens alone', () => {
+  it('declares the palettes of both schemes and of toned sections, for screens only', () => {
     expect(css).toContain(`:root{--color-paper:${palettes.light.paper};`)
     expect(css).toContain(
       `@mediascreenand(prefers-color-scheme:dark){:root{--color-paper:${palettes.dark.paper};`,
@@ -24,13 +24,13 @@ describe('GlobalStyle', () => {
     )
   })
 
-  it('turns all motion off for who asks for it', () => {
+  it('turns off all motion under prefers-reduced-motion', () => {
     expect(css).toMatch(
       /@media\(prefers-reduced-motion:reduce\)\{[^@]*\{animation:none!important;transition:none!important;/,
     )
   })
 
-  it('declares the fonts apart from the rules that components add to', () => {
+  it('declares the fonts in their own style sheet', () => {
     expect(html).toContain("url('/fonts/figtree.woff2')")
     expect(css).not.toContain('@font-face')
   })

@@ -3,13 +3,13 @@ import { fontFaces } from './fonts.ts'
 import { paletteDeclarations, palettes, token } from './tokens.ts'
 
 /**
- * The page's own style, mounted once by whoever owns the document: fonts, custom properties of both schemes
- * and of the toned sections, reset, base typography, focus ring, reduced motion and print.
+ * The document's style, mounted once: fonts, custom properties of both schemes and of toned sections, reset, base
+ * typography, focus ring, reduced motion and print.
  */
 export const GlobalStyle = () => (
   <>
-    {/* In a sheet of their own: a rule added to the sheet of a font makes Chromium load that font anew, and until it
-        is there the text stands in its stand-in. Every component drawn for the first time adds rules. */}
+    {/* In their own sheet: a rule added to a font's sheet makes Chromium reload the font, and the text flashes in
+    its fallback. Each component adds rules when it first renders. */}
     <style href="fonts" precedence="fonts">
       {fontFaces}
     </style>
@@ -23,7 +23,7 @@ const Rules = createGlobalStyle`
     color-scheme: light dark;
   }
 
-  /* Paper is printed in the light scheme, toned sections included. */
+  /* Print uses the light scheme, toned sections included. */
   @media screen and (prefers-color-scheme: dark) {
     :root {
       ${paletteDeclarations(palettes.dark)}
@@ -55,12 +55,12 @@ const Rules = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* What takes the focus is scrolled clear of the header and of what is fixed at the bottom (WCAG 2.4.11). */
+    /* Keeps the focused element clear of the header and of what is fixed at the bottom (WCAG 2.4.11). */
     scroll-padding-block: 5.5rem calc(${token.bottomInset} + ${token.space[6]});
     -webkit-tap-highlight-color: transparent;
   }
 
-  /* So low a window, as at 400 % zoom, has no fixed header. */
+  /* A window this low, as at 400 % zoom, has no fixed header. */
   @media (max-height: 20rem) {
     html {
       scroll-padding-block-start: ${token.space[2]};
@@ -82,7 +82,7 @@ const Rules = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
-  /* What a modal dialog marks while it is open; its own injected style may be kept out by a policy. */
+  /* Set by an open modal dialog, whose own injected style a CSP may block. */
   body[data-scroll-locked] {
     overflow: hidden;
   }

@@ -23,7 +23,7 @@ describe('Heading', () => {
     expect(screen.getByRole('heading', { level, name: 'Título' })).toBeTruthy()
   })
 
-  it('can be given the focus through its ref', () => {
+  it('can be focused through its ref', () => {
     const ref = createRef<HTMLHeadingElement>()
     render(
       <Heading level={1} tabIndex={-1} ref={ref}>

@@ -6,7 +6,7 @@ export type HeadingSize = 'display' | 'title1' | 'title2' | 'title3' | 'title4' 
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   readonly level: 1 | 2 | 3 | 4 | 5 | 6
-  /** Looks apart from level; each level has its own size unless this says otherwise. */
+  /** Overrides the default size of the level. */
   readonly size?: HeadingSize
 }
 
@@ -19,13 +19,13 @@ const sizeOfLevel: Readonly<Record<HeadingProps['level'], HeadingSize>> = {
   6: 'title5',
 }
 
-/** A heading: `level` is its place in the outline, `size` what it looks like. */
+/** A heading: `level` is its rank in the outline, `size` its appearance. */
 export const Heading = ({ level, size = sizeOfLevel[level], ...rest }: HeadingProps) => (
   <Title as={`h${level}`} $size={size} {...rest} />
 )
 
 const Title = styled.h2<{ $size: HeadingSize }>`
-  /* In em, not in ch: the width of a zero is the font's own, so lines would break anew when it arrives. */
+  /* In em, not ch: ch depends on the font, so lines would rewrap when it loads. */
   max-width: 13.4em;
   font-size: ${({ $size }) => token.text[$size]};
 
@@ -58,7 +58,7 @@ const Title = styled.h2<{ $size: HeadingSize }>`
       letter-spacing: -0.01em;
     `}
 
-  /* A heading takes the focus when the page changes, without being a control. */
+  /* Focused from code on navigation; it is not a control. */
   &[tabindex='-1']:focus {
     outline: none;
   }

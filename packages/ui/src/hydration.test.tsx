@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('hydration', () => {
-  it.each(Object.keys(samples))('%s takes over what the server sent without a mismatch', async (name) => {
+  it.each(Object.keys(samples))('%s hydrates without a mismatch', async (name) => {
     const container = document.createElement('div')
     document.body.append(container)
     container.innerHTML = renderToString(samples[name])

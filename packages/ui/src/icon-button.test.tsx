@@ -23,7 +23,7 @@ describe.each([
     await expectNoAxeViolations(container)
   })
 
-  it('is named by its label and works from the keyboard', async () => {
+  it('is named by its label and works by keyboard', async () => {
     const handleClick = vi.fn()
     renderButton(Button, { onClick: handleClick })
     await userEvent.tab()
@@ -33,14 +33,14 @@ describe.each([
   })
 })
 
-it('IconButton shows its label in a tooltip, and keeps the description it has', async () => {
+it('IconButton shows its label in a tooltip and keeps its description', async () => {
   renderButton(IconButton, { 'aria-describedby': 'record' })
   await userEvent.tab()
   expect(screen.getByRole('tooltip').textContent).toBe('Cerrar')
   expect(screen.getByRole('button', { name: 'Cerrar', description: 'panaderia.es' })).toBeTruthy()
 })
 
-it('BareIconButton has none', async () => {
+it('BareIconButton has no tooltip', async () => {
   renderButton(BareIconButton)
   await userEvent.tab()
   expect(screen.queryByRole('tooltip')).toBeNull()

@@ -6,13 +6,13 @@ import { token } from './tokens.ts'
 import { Tooltip } from './tooltip.tsx'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** The accessible name: what pressing it does. */
+  /** The accessible name: what the button does. */
   readonly label: string
   readonly icon: LucideIcon
   readonly size?: 'small' | 'medium'
 }
 
-/** A button that shows a drawing alone, its label in a tooltip. Needs a `TooltipProvider` above it. */
+/** An icon-only button with its label in a tooltip. Needs a `TooltipProvider` above it. */
 export const IconButton = (props: IconButtonProps) => (
   <Tooltip name={props.label}>
     <BareIconButton {...props} />
@@ -20,8 +20,8 @@ export const IconButton = (props: IconButtonProps) => (
 )
 
 /**
- * An `IconButton` without its tooltip, for dialogs (where Escape would close the tooltip alone) and for public pages,
- * which do not load the code that places one. 44 px on a side, 36 px when small and not touched with a finger.
+ * An `IconButton` without tooltip, for dialogs (where Escape would close only the tooltip) and for public pages, which
+ * do not load the tooltip code. A 44 px square; 36 px when small, except on touch screens.
  */
 export const BareIconButton = ({
   label,

@@ -10,7 +10,7 @@ describe('Icon', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('is an image with a label and hidden without', () => {
+  it('is an image with a label, hidden without one', () => {
     const { container } = render(
       <>
         <Icon icon={GlobeIcon} label="Web" />

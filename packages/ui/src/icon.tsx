@@ -4,14 +4,14 @@ export interface IconProps {
   /** One of the `…Icon` exports of this package. */
   readonly icon: LucideIcon
   readonly size?: 'small' | 'medium' | 'large'
-  /** Names the drawing where it stands alone; without it, it is hidden from screen readers. */
+  /** Accessible name of a stand-alone icon; without it the icon is hidden from screen readers. */
   readonly label?: string
   readonly className?: string
 }
 
 const pixels = { small: 16, medium: 20, large: 28 } as const
 
-/** A line drawing in the colour of the text beside it. */
+/** A line icon in the current text colour. */
 export const Icon = ({ icon: Drawing, size = 'medium', label, className }: IconProps) => (
   <Drawing
     size={pixels[size]}

@@ -22,7 +22,7 @@ describe('the layout helpers', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('become the element they are told to be', () => {
+  it('render the element named by `as`', () => {
     render(
       <Section aria-label="Servicios">
         <Stack as="ul">
@@ -49,7 +49,7 @@ describe('the layout helpers', () => {
     expect(screen.getByRole('region').getAttribute('data-tone')).toBe(expected)
   })
 
-  it('keeps their settings out of the markup', () => {
+  it('keep their props out of the markup', () => {
     const { container } = render(<Stack gap={3} align="center" />)
     expect(container.firstElementChild?.getAttributeNames()).toEqual(['class'])
   })

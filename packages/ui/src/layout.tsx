@@ -4,7 +4,7 @@ import { Furrows } from './furrows.tsx'
 import { type Space, token } from './tokens.ts'
 
 interface LayoutProps extends ComponentPropsWithRef<'div'> {
-  /** The element or component to draw, `div` unless said otherwise. */
+  /** The element or component to render; defaults to `div`. */
   readonly as?: ElementType
 }
 
@@ -12,19 +12,19 @@ export interface ContainerProps extends LayoutProps {
   readonly width?: keyof typeof token.width
 }
 
-/** Centres content and keeps it off the edges of the window. */
+/** Centres content with a margin to the window's edges. */
 export const Container = ({ width = 'page', ...rest }: ContainerProps) => <Centred $width={width} {...rest} />
 
 export interface SectionProps extends ComponentPropsWithRef<'section'> {
   readonly as?: ElementType
-  /** `sunken` is a step below the page; `night` and `wine` re-declare every colour for what is inside. */
+  /** `sunken` is a step below the page; `night` and `wine` redeclare every colour for their content. */
   readonly tone?: 'paper' | 'sunken' | 'night' | 'wine'
   readonly spacing?: 'none' | 'small' | 'medium' | 'large'
-  /** Draws the furrows of a vineyard behind the content. */
+  /** Draws vineyard furrows behind the content. */
   readonly furrows?: boolean
 }
 
-/** A band of the page, as wide as the window. */
+/** A full-width band of the page. */
 export const Section = ({
   tone = 'paper',
   spacing = 'medium',
@@ -48,7 +48,7 @@ export interface StackProps extends LayoutProps {
   readonly align?: 'start' | 'center' | 'end' | 'stretch'
 }
 
-/** Children one under another. */
+/** Stacks children vertically. */
 export const Stack = ({ gap = 6, align = 'stretch', ...rest }: StackProps) => (
   <Column $gap={gap} $align={align} {...rest} />
 )
@@ -59,7 +59,7 @@ export interface ClusterProps extends LayoutProps {
   readonly justify?: 'start' | 'center' | 'end' | 'space-between'
 }
 
-/** Children side by side, wrapping where they do not fit. */
+/** Lays children out in a row that wraps. */
 export const Cluster = ({ gap = 3, align = 'center', justify = 'start', ...rest }: ClusterProps) => (
   <Row $gap={gap} $align={align} $justify={justify} {...rest} />
 )
@@ -68,13 +68,13 @@ export interface GridProps extends LayoutProps {
   readonly gap?: Space
 }
 
-/** Twelve columns; without `GridItem` around them children take the full width. */
+/** Twelve columns; children without `GridItem` span all of them. */
 export const Grid = ({ gap = 6, ...rest }: GridProps) => <TwelveColumns $gap={gap} {...rest} />
 
 type Span = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
 
 export interface GridItemProps extends LayoutProps {
-  /** Columns taken on a phone, from the medium and from the large width on. */
+  /** Columns spanned on a phone, from the medium width and from the large width. */
   readonly span?: Span
   readonly medium?: Span
   readonly large?: Span
@@ -153,7 +153,7 @@ const TwelveColumns = styled.div<{ $gap: Space }>`
 const Cell = styled.div<{ $span: Span; $medium: Span | undefined; $large: Span | undefined }>`
   min-width: 0;
 
-  /* Twice itself, to win over the grid's own rule for children. */
+  /* Doubled, to outweigh the grid's rule for children. */
   && {
     grid-column: span ${({ $span }) => $span};
 

@@ -24,7 +24,7 @@ describe('Popover', () => {
     await expectNoAxeViolations(document.body)
   })
 
-  it('opens by keyboard with the focus inside, and Escape gives it back', async () => {
+  it('opens by keyboard, moves the focus in, and returns it on Escape', async () => {
     renderPopover()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
@@ -34,7 +34,7 @@ describe('Popover', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' }))
   })
 
-  it('closes when its content says so', async () => {
+  it('closes on request of its content', async () => {
     renderPopover()
     await userEvent.click(screen.getByRole('button', { name: 'Abrir' }))
     await userEvent.click(screen.getByRole('button', { name: 'Listo' }))

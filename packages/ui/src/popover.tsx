@@ -6,17 +6,17 @@ import { token } from './tokens.ts'
 export interface PopoverProps {
   /** The button that opens it: one element that takes a ref. */
   readonly trigger: ReactElement
-  /** Names what opens, for screen readers. */
+  /** Accessible name of the panel. */
   readonly label: string
-  /** Language of what is inside where it is not the page's. */
+  /** Language of the content, if not the page's. */
   readonly lang?: string
-  /** What is inside; a function gets what closes it. */
+  /** The content; a function receives `close`. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /**
- * A small panel beside the button that opens it. The focus moves in and comes back; Escape and a press elsewhere close
- * it; the page behind stays in use.
+ * A small panel beside its button. Focus moves in and returns on close; Escape and a press outside close it; the page
+ * behind stays interactive.
  */
 export function Popover({ trigger, label, lang, children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false)

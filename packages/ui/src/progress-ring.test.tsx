@@ -13,7 +13,7 @@ describe('ProgressRing', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('is an image that says it all', () => {
+  it('is an image with a full text alternative', () => {
     render(<ProgressRing value={72} tone="middling" label="Puntuación global: 72 de 100" />)
     expect(screen.getByRole('img', { name: 'Puntuación global: 72 de 100' }).textContent).toBe('72')
   })
@@ -30,7 +30,7 @@ describe('ProgressRing', () => {
     expect(filled()).toBe(dashes)
   })
 
-  it('shows another text where the value is not the thing to read', () => {
+  it('shows a custom text', () => {
     render(<ProgressRing value={50} tone="good" label="Puntuación" text="5/10" />)
     expect(screen.getByRole('img').textContent).toBe('5/10')
   })

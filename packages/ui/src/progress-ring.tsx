@@ -2,19 +2,19 @@ import { styled } from 'styled-components'
 import { type Tone, token, toneColors } from './tokens.ts'
 
 export interface ProgressRingProps {
-  /** 0 to 100, or null where there is nothing to show: an empty ring and a dash. */
+  /** 0 to 100, or null for an empty ring and a dash. */
   readonly value: number | null
   readonly tone: Tone
-  /** The whole of what is shown, in words, for screen readers: «Puntuación global: 72 de 100». */
+  /** Text alternative: «Puntuación global: 72 de 100». */
   readonly label: string
-  /** What stands in the middle, where it is not the value itself. */
+  /** Text in the middle; defaults to the value. */
   readonly text?: string
   readonly size?: 'small' | 'medium' | 'large'
 }
 
 const RADIUS = 44
 
-/** A score as a ring with its number in the middle. */
+/** A score as a ring around its number. */
 export function ProgressRing({ value, tone, label, text, size = 'medium' }: ProgressRingProps) {
   const share = Math.min(100, Math.max(0, value ?? 0))
   return (

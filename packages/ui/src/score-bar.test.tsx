@@ -9,7 +9,7 @@ describe('ScoreBar', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('is a meter with its value, its maximum and its words', () => {
+  it('is a meter with value, maximum and text', () => {
     render(<ScoreBar value={42} max={60} tone="middling" label="SEO Técnico" valueText="42 de 60 puntos" />)
     const meter = screen.getByRole('meter', { name: 'SEO Técnico' })
     expect(meter.getAttribute('aria-valuenow')).toBe('42')

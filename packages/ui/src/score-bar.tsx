@@ -3,12 +3,12 @@ import { type Tone, token, toneColors } from './tokens.ts'
 
 export interface ScoreBarProps {
   readonly value: number
-  /** The best possible value; 0 where nothing was scored, and the bar stays empty. */
+  /** The maximum; 0 when nothing was scored, which leaves the bar empty. */
   readonly max: number
   readonly tone: Tone
   /** What is measured. */
   readonly label: string
-  /** The value in words, where the numbers alone would not do: «42 de 60 puntos». */
+  /** The value as text, where numbers alone are unclear: «42 de 60 puntos». */
   readonly valueText?: string
 }
 

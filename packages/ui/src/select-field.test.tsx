@@ -23,14 +23,14 @@ describe('SelectField', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('is a labelled list whose choice the caller gets', async () => {
+  it('is a labelled select that reports its value', async () => {
     render(<Sort />)
     const select = screen.getByRole('combobox', { name: 'Ordenar por' })
     await userEvent.selectOptions(select, 'Más antiguos')
     expect(select).toHaveProperty('value', 'oldest')
   })
 
-  it('holds its own choice where the caller does not', async () => {
+  it('works uncontrolled', async () => {
     render(<SelectField label="Ordenar por" options={options} name="sort" defaultValue="oldest" />)
     const select = screen.getByRole('combobox')
     expect(select).toMatchObject({ value: 'oldest', name: 'sort' })

@@ -19,12 +19,12 @@ export interface SelectFieldProps<Value extends string = string>
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly options: readonly SelectOption<Value>[]
-  /** The chosen one, held by the caller together with `onValueChange`; else the browser holds it. */
+  /** The selected value, when controlled with `onValueChange`. */
   readonly value?: Value
   readonly onValueChange?: (value: Value) => void
 }
 
-/** A labelled list to choose one of, the browser's own: best on phones and known to every screen reader. */
+/** A labelled native select: best on phones and supported by every screen reader. */
 export function SelectField<Value extends string>({
   label,
   hideLabel,

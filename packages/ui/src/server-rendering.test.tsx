@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import * as ui from './index.ts'
 import { samples } from './testing/samples.tsx'
 
-// Radix writes these with a style attribute that nothing depends on: no outline on a group that is never
-// shown focused, no animation of a tab on mount, and a hidden form field that `switch.tsx` hides as well.
+// Radix gives these a style attribute that nothing depends on: no outline on a group that never shows focus, no mount
+// animation of a tab, and a hidden form field that `switch.tsx` hides too.
 const withStyleAttribute: ReadonlySet<string> = new Set(['Switch', 'Tabs', 'ToggleFilter'])
 
 const components = Object.keys(ui).filter((name) => /^[A-Z][a-z]/.test(name) && !/.Icon$/.test(name))
@@ -21,7 +21,7 @@ const renderPage = (name: string) => {
 }
 
 describe('on the server', () => {
-  it('there is no window, and a sample of every component', () => {
+  it('has no window, and a sample of every component', () => {
     expect(typeof window).toBe('undefined')
     expect(components.filter((name) => !(name in samples))).toEqual([])
   })
@@ -39,7 +39,7 @@ describe('on the server', () => {
     },
   )
 
-  it('closed accordion panels are in the page', () => {
+  it('renders closed accordion panels', () => {
     expect(renderPage('AccordionGroup').html).toContain('Contenido cerrado')
   })
 })

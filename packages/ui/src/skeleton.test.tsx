@@ -9,7 +9,7 @@ describe('Skeleton', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('stands for as many lines as it is told, in silence', () => {
+  it('draws the given number of lines, hidden from screen readers', () => {
     const { container } = render(<Skeleton lines={3} />)
     expect(container.querySelectorAll('[aria-hidden="true"] > span')).toHaveLength(3)
   })

@@ -3,11 +3,11 @@ import { token } from './tokens.ts'
 
 export interface SkeletonProps {
   readonly variant?: 'text' | 'title' | 'block' | 'circle'
-  /** How many lines of text it stands for. */
+  /** Number of text lines. */
   readonly lines?: number
 }
 
-/** Holds the place of what is loading; silent, so what is loading is said elsewhere. */
+/** A loading placeholder, hidden from screen readers: announce the loading elsewhere. */
 export const Skeleton = ({ variant = 'text', lines = 1 }: SkeletonProps) => (
   <Lines aria-hidden="true">
     {Array.from({ length: lines }, (_, line) => (

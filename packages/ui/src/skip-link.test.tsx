@@ -20,7 +20,7 @@ describe('SkipLink', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('is what the Tab key reaches first, and points at the content', async () => {
+  it('is the first tab stop and points at the content', async () => {
     render(page)
     await userEvent.tab()
     const link = screen.getByRole('link', { name: 'Saltar al contenido' })

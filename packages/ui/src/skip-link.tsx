@@ -3,12 +3,12 @@ import { styled } from 'styled-components'
 import { token } from './tokens.ts'
 
 export interface SkipLinkProps {
-  /** `#` and the id of the main content, which takes the focus if it has `tabIndex={-1}`. */
+  /** `#` and the id of the main content, which needs `tabIndex={-1}` to take the focus. */
   readonly href: string
   readonly children: ReactNode
 }
 
-/** The first thing the Tab key reaches: jumps over the header to the content. */
+/** The first tab stop: skips the header. */
 export const SkipLink = ({ href, children }: SkipLinkProps) => <Jump href={href}>{children}</Jump>
 
 const Jump = styled.a`

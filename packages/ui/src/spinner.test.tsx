@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { Spinner } from './spinner.tsx'
 import { expectNoAxeViolations } from './testing/axe.ts'
 
-it('has no axe violations, and nothing for a screen reader', async () => {
+it('has no axe violations and is hidden from screen readers', async () => {
   const { container } = render(<Spinner size="large" />)
   await expectNoAxeViolations(container)
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')

@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components'
 
 type SpinnerSize = 'small' | 'medium' | 'large'
 
-/** A turning ring, hidden from screen readers: the words beside it say what is being waited for. */
+/** A spinning ring, hidden from screen readers: the text beside it says what is loading. */
 export const Spinner = ({ size = 'medium' }: { readonly size?: SpinnerSize }) => (
   <Ring viewBox="0 0 24 24" $size={size} aria-hidden="true" focusable="false">
     <circle cx="12" cy="12" r="9.5" fill="none" stroke="currentColor" strokeWidth="2.5" opacity="0.22" />

@@ -10,7 +10,7 @@ describe('Switch', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('is turned by its label and by the space bar', async () => {
+  it('is toggled by its label and by the space bar', async () => {
     const handleChange = vi.fn()
     render(<Switch label="Proyecto activo" onCheckedChange={handleChange} />)
     const control = screen.getByRole('switch', { name: 'Proyecto activo', checked: false })
@@ -22,7 +22,7 @@ describe('Switch', () => {
     expect(handleChange.mock.calls).toEqual([[true], [false]])
   })
 
-  it('sends its value with the form around it', async () => {
+  it('submits its value with its form', async () => {
     render(
       <form aria-label="Proyecto">
         <Switch label="Proyecto activo" name="isActive" value="1" defaultChecked />

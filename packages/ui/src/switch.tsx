@@ -29,7 +29,7 @@ const Row = styled.div`
   gap: ${token.space[3]};
   min-height: ${token.target.comfortable};
 
-  /* Radix's hidden form field hides itself with a style attribute, which a policy may refuse. */
+  /* Radix hides its form field with a style attribute, which a CSP may block. */
   & > input {
     position: absolute;
     opacity: 0;

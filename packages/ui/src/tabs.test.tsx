@@ -21,7 +21,7 @@ describe('Tabs', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('opens the first, and arrow keys open the next', async () => {
+  it('opens the first tab, and the next with arrow keys', async () => {
     render(<Tabs label="Secciones" items={items} />)
     expect(screen.getByRole('tabpanel').textContent).toBe('Los análisis')
     await userEvent.tab()
@@ -30,7 +30,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel').textContent).toBe('Los mensajes')
   })
 
-  it('can be held by the caller', async () => {
+  it('can be controlled', async () => {
     render(<Controlled />)
     expect(screen.getByRole('tabpanel').textContent).toBe('Los mensajes')
     await userEvent.click(screen.getByRole('tab', { name: 'Análisis SEO (3)' }))

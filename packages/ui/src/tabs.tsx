@@ -10,15 +10,15 @@ export interface TabItem<Value extends string = string> {
 }
 
 export interface TabsProps<Value extends string = string> {
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string
   readonly items: readonly TabItem<Value>[]
-  /** The open tab, held by the caller together with `onValueChange`; else the first is open at the start. */
+  /** The open tab, when controlled with `onValueChange`; otherwise the first one opens. */
   readonly value?: Value
   readonly onValueChange?: (value: Value) => void
 }
 
-/** A row of tabs over one panel; arrow keys move and open. */
+/** A row of tabs above one panel; arrow keys move and open. */
 export function Tabs<Value extends string>({ label, items, value, onValueChange }: TabsProps<Value>) {
   const select = (selected: string) => {
     const item = items.find((candidate) => candidate.value === selected)

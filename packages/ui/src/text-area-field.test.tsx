@@ -9,7 +9,7 @@ describe('TextAreaField', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('is a labelled multi-line field at least 150 px tall', () => {
+  it('is a labelled textarea at least 150 px tall', () => {
     render(<TextAreaField label="Mensaje" name="message" />)
     const area = screen.getByRole('textbox', { name: 'Mensaje' })
     expect(area.tagName).toBe('TEXTAREA')

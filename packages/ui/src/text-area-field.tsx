@@ -9,7 +9,7 @@ export interface TextAreaFieldProps extends ComponentPropsWithRef<'textarea'> {
   readonly error?: string | undefined
 }
 
-/** A labelled field of several lines, at least 150 px tall, growing with its text where the browser can. */
+/** A labelled textarea at least 150 px tall; it grows with its text where browsers support it. */
 export const TextAreaField = ({ label, hint, error, required, id, ...textArea }: TextAreaFieldProps) => (
   <Field label={label} hint={hint} error={error} required={required} id={id}>
     {(control) => <Area {...textArea} {...control} />}

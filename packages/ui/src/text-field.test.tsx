@@ -20,7 +20,7 @@ describe('TextField', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('passes on what an input takes, the ref and the id included', async () => {
+  it('forwards input props, including ref and id', async () => {
     const ref = createRef<HTMLInputElement>()
     render(
       <TextField

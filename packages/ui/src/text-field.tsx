@@ -11,7 +11,7 @@ export interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   readonly error?: string | undefined
 }
 
-/** A labelled one-line field; everything an `<input>` takes passes through, `ref` included. */
+/** A labelled one-line field; forwards every `<input>` prop, including `ref`. */
 export const TextField = ({
   label,
   hideLabel,

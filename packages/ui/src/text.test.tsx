@@ -13,7 +13,7 @@ describe('Text', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('is a paragraph, or what it is told to be', () => {
+  it('is a paragraph, or the element named by `as`', () => {
     render(
       <>
         <Text>Uno</Text>

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ElementType } from 'react'
 import { css, styled } from 'styled-components'
 import { token } from './tokens.ts'
 
-/** `figure` is for a number that is looked at before it is read. */
+/** `figure` is for headline numbers. */
 export type TextSize = 'caption' | 'small' | 'body' | 'lead' | 'figure'
 
 export interface TextProps extends ComponentPropsWithRef<'p'> {
@@ -12,7 +12,7 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
   readonly weight?: 'text' | 'medium' | 'strong'
 }
 
-/** A paragraph, or with `as` any run of text, no wider than it reads well. */
+/** A paragraph, or with `as` any text element, at a readable line length. */
 export const Text = ({ size = 'body', tone = 'ink', weight = 'text', ...rest }: TextProps) => (
   <Paragraph $size={size} $tone={tone} $weight={weight} {...rest} />
 )

@@ -8,11 +8,11 @@ describe('toastList', () => {
     expect(toastList([], { type: 'add', id: 1, message: { title: 'Aviso 1' } })).toEqual([entry(1)])
   })
 
-  it('puts a new message in the place of the one there is', () => {
+  it('replaces the current message with a new one', () => {
     expect(toastList([entry(1)], { type: 'add', id: 2, message: { title: 'Aviso 2' } })).toEqual([entry(2)])
   })
 
-  it('keeps a dismissed message, closed', () => {
+  it('keeps a dismissed message as closed', () => {
     expect(toastList([entry(1)], { type: 'dismiss', id: 1 })).toEqual([entry(1, false)])
   })
 
@@ -20,7 +20,7 @@ describe('toastList', () => {
     expect(toastList([entry(1, false)], { type: 'remove', id: 1 })).toEqual([])
   })
 
-  it.each(['dismiss', 'remove'] as const)('leaves the list alone when the one to %s is gone', (type) => {
+  it.each(['dismiss', 'remove'] as const)('ignores %s of a message that is gone', (type) => {
     expect(toastList([entry(2)], { type, id: 1 })).toEqual([entry(2)])
   })
 

@@ -15,11 +15,11 @@ export interface ToastMessage {
   readonly description?: string
   readonly variant?: 'default' | 'destructive'
   readonly action?: { readonly label: string; readonly onSelect: () => void }
-  /** Called once it has closed: after its time, its button or its action, or because another took its place. */
+  /** Called once, after the toast closes: by timeout, close button, action or replacement. */
   readonly onClose?: () => void
 }
 
-/** A message in the list: dismissed ones stay, closed, until they are removed. */
+/** A message in the list; a dismissed one stays, closed, until removed. */
 export interface ToastEntry extends ToastMessage {
   readonly id: number
   readonly open: boolean
@@ -30,7 +30,7 @@ export type ToastEvent =
   | { readonly type: 'dismiss'; readonly id: number }
   | { readonly type: 'remove'; readonly id: number }
 
-/** The list after an event: a new message takes the place of what is over the limit. */
+/** The list after an event; a new message evicts those over the limit. */
 export function toastList(list: readonly ToastEntry[], event: ToastEvent): readonly ToastEntry[] {
   switch (event.type) {
     case 'add':

@@ -44,14 +44,14 @@ describe('toasts', () => {
     expect(screen.getByRole('region', { name: 'Avisos (F8)' }).textContent).toContain('Guardado')
   })
 
-  it('are announced with the name of the region before the text', async () => {
+  it('are announced with the region's name first', async () => {
     renderPage({ title: 'Guardado' })
     show('Guardado')
     const status = await screen.findByText(/^Avisos\s+Guardado/)
     expect(status.getAttribute('role')).toBe('status')
   })
 
-  it('show one at a time: a new one takes the place of the old', () => {
+  it('show one at a time: a new one replaces the old', () => {
     renderPage({ title: 'Uno' }, { title: 'Dos' })
     show('Uno')
     show('Dos')
@@ -68,7 +68,7 @@ describe('toasts', () => {
     expect(titles()).toEqual([])
   })
 
-  it('are reached with F8 and closed with their button', async () => {
+  it('are reached with F8 and closed by their button', async () => {
     renderPage({ title: 'Guardado' })
     show('Guardado')
     fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' })
@@ -95,7 +95,7 @@ describe('toasts', () => {
     ['another takes their place', () => show('Dos')],
     ['they are closed', () => fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))],
     ['their action is chosen', () => fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))],
-  ])('tell once that %s', (_, end) => {
+  ])('report once that %s', (_, end) => {
     vi.useFakeTimers()
     const handleClose = vi.fn()
     renderPage(
@@ -111,7 +111,7 @@ describe('toasts', () => {
     expect(handleClose).toHaveBeenCalledOnce()
   })
 
-  it('need their provider', () => {
+  it('throw outside a provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(() => render(<Sender message={{ title: 'Uno' }} />)).toThrow('useToasts needs a ToastProvider')
   })

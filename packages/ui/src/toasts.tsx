@@ -18,7 +18,7 @@ import { TOAST, type ToastEntry, type ToastMessage, toastList } from './toast-li
 import { token } from './tokens.ts'
 import { useIsClient } from './use-is-client.ts'
 
-/** What `useToasts` gives: `toast` shows a message (replacing the one on show), `dismiss` closes it. */
+/** Returned by `useToasts`: `toast` shows a message, replacing the current one; `dismiss` closes it. */
 export interface Toasts {
   readonly toast: (message: ToastMessage) => void
   readonly dismiss: () => void
@@ -27,13 +27,13 @@ export interface Toasts {
 const ToastsContext = createContext<Toasts | null>(null)
 
 export interface ToastProviderProps {
-  /** Names the region where messages appear; `{hotkey}` in it becomes the key that reaches it, F8. */
+  /** Accessible name of the toast region; `{hotkey}` becomes its shortcut, F8. */
   readonly viewportLabel: string
   readonly closeLabel: string
   readonly children: ReactNode
 }
 
-/** Holds the messages and shows them at the corner of the page, one at a time. Stands once, around everything. */
+/** Shows messages one at a time in a corner of the page. Mount it once, around the whole app. */
 export function ToastProvider({ viewportLabel, closeLabel, children }: ToastProviderProps) {
   const [entries, dispatch] = useReducer(toastList, [])
   const lastId = useRef(0)
@@ -85,7 +85,7 @@ export function ToastProvider({ viewportLabel, closeLabel, children }: ToastProv
   )
 }
 
-/** The functions that show and dismiss messages. Throws outside a `ToastProvider`. */
+/** Functions to show and dismiss messages. Throws outside a `ToastProvider`. */
 export function useToasts(): Toasts {
   const toasts = use(ToastsContext)
   if (!toasts) throw new Error('useToasts needs a ToastProvider above it')
@@ -100,7 +100,7 @@ interface ToastCardProps {
 
 function ToastCard({ entry, closeLabel, onClose }: ToastCardProps) {
   const { open, onClose: onClosed } = entry
-  // Cleaned up when it closes, and when another takes its place.
+  // The cleanup runs on close and on replacement.
   useEffect(() => (open ? onClosed : undefined), [open, onClosed])
   return (
     <Card

@@ -28,7 +28,7 @@ describe('ToggleFilter', () => {
     expect(screen.getByRole('button', { name: 'Nuevo', pressed: false })).toBeTruthy()
   })
 
-  it('changes with arrows and Enter, and stays when the pressed one is pressed again', async () => {
+  it('changes with arrow keys and Enter, and keeps its value when the pressed button is pressed again', async () => {
     render(<Filter />)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}{Enter}')

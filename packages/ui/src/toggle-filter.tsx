@@ -8,24 +8,24 @@ export interface ToggleFilterOption<Value extends string = string> {
 }
 
 export interface ToggleFilterProps<Value extends string = string> {
-  /** Names the group: what is being filtered. */
+  /** Accessible name of the group: what is filtered. */
   readonly label: string
   readonly options: readonly ToggleFilterOption<Value>[]
   readonly value: Value
   readonly onValueChange: (value: Value) => void
 }
 
-// Radix makes radios of single toggles; these are announced as the pressed buttons they look like.
+// Radix renders single-choice toggles as radios; these are announced as the toggle buttons they look like.
 const notRadio = { role: undefined, 'aria-checked': undefined }
 
-/** Toggle buttons of which exactly one is pressed; arrow keys move between them. */
+/** Toggle buttons with exactly one pressed; arrow keys move between them. */
 export function ToggleFilter<Value extends string>({
   label,
   options,
   value,
   onValueChange,
 }: ToggleFilterProps<Value>) {
-  // Radix sends '' when the pressed one is pressed again: a filter is never without a value.
+  // Radix sends '' when the pressed button is pressed again; a filter always has a value.
   const select = (selected: string) => {
     const option = options.find((candidate) => candidate.value === selected)
     if (option) onValueChange(option.value)

@@ -16,7 +16,7 @@ const contrast = (one: string, other: string) => {
 }
 
 describe('the contrast formula', () => {
-  it('gives the known extremes', () => {
+  it('matches the reference values', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   })

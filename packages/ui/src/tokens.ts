@@ -1,9 +1,9 @@
 /**
- * Every colour, size and duration of the site. A colour reaches the page as a CSS custom property, so
- * that dark mode and toned sections re-declare values and no component knows in which scheme it is drawn.
+ * Every colour, size and duration of the site. Colours are CSS custom properties: dark mode and toned sections
+ * redeclare them, and components do not depend on the scheme.
  */
 
-/** The colours a scheme declares. A `…Soft` colour is the background its namesake is read on, a `…Mark` fills a ring or a bar. */
+/** The colours of a scheme. `…Soft` is the background for text in its namesake, `…Mark` fills rings and bars. */
 export interface Palette {
   /** Page background, and a step below and above it. */
   readonly paper: string
@@ -12,10 +12,10 @@ export interface Palette {
   /** Text, and secondary text. */
   readonly ink: string
   readonly muted: string
-  /** Hairlines (decoration alone) and the borders that show where a control is (3:1). */
+  /** Decorative hairlines, and the borders of controls (3:1). */
   readonly line: string
   readonly border: string
-  /** Monastrell: links, marks and small accents. */
+  /** Links, marks and small accents: Monastrell red on paper, lime at night, white on wine. */
   readonly wine: string
   readonly wineSoft: string
   /** Filled primary controls. */
@@ -105,7 +105,7 @@ const dark: Palette = {
   focus: '#f595ac',
 }
 
-/** The hero and the full-screen menu, dark in both schemes: the one bright accent, a young vine shoot. */
+/** The hero and the full-screen menu, dark in both schemes, with the one bright accent: a young vine shoot. */
 const night: Palette = {
   ...dark,
   paper: '#130c12',
@@ -123,7 +123,7 @@ const night: Palette = {
   focus: '#d3f04c',
 }
 
-/** A closing call on a full field of wine red. */
+/** A closing call to action on wine red. */
 const wine: Palette = {
   ...dark,
   paper: '#6a0f2c',
@@ -141,12 +141,12 @@ const wine: Palette = {
   focus: '#ffffff',
 }
 
-/** The values behind the custom properties: `light` and `dark` follow the system, the rest are tones of a section. */
+/** Values of the custom properties: `light` and `dark` follow the system, the others are section tones. */
 export const palettes = { light, dark, night, wine } as const
 
 /**
- * Pairs that are read: text (4.5:1) and what shows where a control or a value is (3:1), WCAG 2.2
- * criteria 1.4.3 and 1.4.11. `tokens.test.ts` holds every palette to them.
+ * Colour pairs in use with their minimum contrast: 4.5:1 for text, 3:1 for controls and values (WCAG 2.2, criteria
+ * 1.4.3 and 1.4.11). `tokens.test.ts` checks every palette.
  */
 export const contrastPairs: readonly {
   readonly foreground: keyof Palette
@@ -179,20 +179,20 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 
 const colorNames = Object.keys(light) as (keyof Palette)[] // the palette's own keys
 
-/** The declarations of a palette, `--color-ink: …;` and so on, for a rule of the global style. */
+/** A palette as CSS declarations: `--color-ink: …;` and so on. */
 export const paletteDeclarations = (palette: Palette): string =>
   colorNames.map((name) => `--color-${kebab(name)}: ${palette[name]};`).join('')
 
 const color = Object.fromEntries(colorNames.map((name) => [name, `var(--color-${kebab(name)})`])) as {
-  readonly [Name in keyof Palette]: string // fromEntries forgets the keys it was given
+  readonly [Name in keyof Palette]: string // fromEntries loses the keys
 }
 
-/** Widths at which the layout changes, in rem so that they follow the reader's text size. */
+/** Breakpoints of the layout, in rem so that they follow the reader's text size. */
 export const breakpoints = { medium: '48rem', large: '64rem', wide: '80rem' } as const
 
 const from = (width: string) => `@media (min-width: ${width})`
 
-/** What components draw with. Colours are `var(--color-…)`, the rest plain CSS values. */
+/** Design tokens for components. Colours are `var(--color-…)`, the rest plain CSS values. */
 export const token = {
   color,
   font: {
@@ -201,7 +201,7 @@ export const token = {
     text: "Figtree, 'Figtree Fallback', 'Figtree Fallback Android', system-ui, sans-serif",
     code: "ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace",
   },
-  /** Fluid between a 360 px phone and a 1440 px screen; the rem part keeps it growing with zoom. */
+  /** Fluid between a 360 px phone and a 1440 px screen; the rem part keeps it scaling with zoom. */
   text: {
     caption: '0.8125rem',
     small: '0.9375rem',
@@ -217,7 +217,7 @@ export const token = {
   weight: { text: '400', medium: '500', strong: '600', heading: '650' },
   leading: { display: '0.98', title: '1.1', snug: '1.3', body: '1.6' },
   tracking: { display: '-0.035em', title: '-0.022em', normal: '0', eyebrow: '0.08em' },
-  /** The 4 px rhythm: the name is how many steps of it. */
+  /** The 4 px rhythm: the key is the number of steps. */
   space: {
     1: '0.25rem',
     2: '0.5rem',
@@ -255,9 +255,9 @@ export const token = {
   },
   /** Content widths: running text, forms, the page, and pages that fill large screens. */
   width: { text: '42rem', form: '34rem', page: '76rem', wide: '92rem' },
-  /** Smallest side of what is tapped: comfortable on touch, and the least WCAG 2.2 criterion 2.5.8 allows. */
+  /** Minimum size of a target: comfortable on touch, and the least that WCAG 2.2 criterion 2.5.8 allows. */
   target: { comfortable: '2.75rem', least: '1.5rem' },
-  /** Height of what stands fixed at the bottom of the window (the cookie banner), so that nothing hides behind it. */
+  /** Height of what is fixed at the bottom of the window (the cookie banner), so that nothing hides behind it. */
   bottomInset: 'var(--bottom-inset, 0px)',
   media: {
     medium: from(breakpoints.medium),
@@ -268,10 +268,10 @@ export const token = {
   },
 } as const
 
-/** A step of the 4 px rhythm, as a layout component's `gap` takes it. */
+/** A step of the 4 px rhythm, as accepted by the `gap` of layout components. */
 export type Space = keyof typeof token.space
 
-/** What a value means, as badges, cards, rings and bars show it. */
+/** The meaning of a value, shown as colour by badges, cards, rings and bars. */
 export type Tone = 'neutral' | 'wine' | 'info' | 'good' | 'middling' | 'bad'
 
 /** Text, background and filled mark of each tone. */

@@ -22,10 +22,10 @@ const link = () => screen.getByRole('link')
 const shown = () => screen.queryByRole('tooltip')?.textContent
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 
-// jsdom has no pointer events of its own, so none that says what pointed.
+// jsdom has no pointer events, so `pointerType` has to be added.
 const point = (element: Element, pointerType = 'mouse') =>
   fireEvent(element, Object.assign(new MouseEvent('pointermove', { bubbles: true }), { pointerType }))
-/** Out of the control and of the way from there to the tooltip. */
+/** Outside the control and outside the safe area between control and tooltip. */
 function pointAway(element: Element) {
   fireEvent.pointerLeave(element)
   fireEvent(
@@ -46,14 +46,14 @@ describe('Tooltip', () => {
     await expectNoAxeViolations(document.body)
   })
 
-  it('is in the main area where there is one', async () => {
+  it('is inside the main landmark if there is one', async () => {
     render(<Controls />, { container: document.body.appendChild(document.createElement('main')) })
     await userEvent.tab()
     expect(screen.getByRole('main').contains(screen.getByRole('tooltip'))).toBe(true)
     await expectNoAxeViolations(document.body)
   })
 
-  it('opens after 700 ms of pointing', () => {
+  it('opens after 700 ms of hovering', () => {
     vi.useFakeTimers()
     render(<Controls />)
     point(button())
@@ -63,7 +63,7 @@ describe('Tooltip', () => {
     expect(shown()).toBe('Eliminar')
   })
 
-  it('does not open when the pointer is gone by then', () => {
+  it('does not open when the pointer leaves before that', () => {
     vi.useFakeTimers()
     render(<Controls />)
     point(button())
@@ -76,7 +76,7 @@ describe('Tooltip', () => {
   it.each([
     [299, 'Escribir un email'],
     [300, undefined],
-  ])('%i ms after the last one closed, pointing at the next shows at once: %s', (wait, expected) => {
+  ])('%i ms after the last one closed, hovering the next opens it at once: %s', (wait, expected) => {
     vi.useFakeTimers()
     render(<Controls />)
     point(button())
@@ -88,7 +88,7 @@ describe('Tooltip', () => {
     expect(shown()).toBe(expected)
   })
 
-  it('opens at once on keyboard focus, follows it, and closes with Escape', async () => {
+  it('opens at once on keyboard focus, follows it, and closes on Escape', async () => {
     render(<Controls />)
     await userEvent.tab()
     expect(shown()).toBe('Eliminar')
@@ -108,7 +108,7 @@ describe('Tooltip', () => {
     expect(shown()).toBeUndefined()
   })
 
-  it('does not open for a finger, or for a focus that does not show', () => {
+  it('does not open on touch or on invisible focus', () => {
     vi.useFakeTimers()
     render(<Controls />)
     point(button(), 'touch')
@@ -120,7 +120,7 @@ describe('Tooltip', () => {
     expect(shown()).toBeUndefined()
   })
 
-  it('is the name of its control and not its description too', async () => {
+  it('names its control without also describing it', async () => {
     render(<Controls />)
     await userEvent.tab()
     expect(screen.getByRole('button', { name: 'Eliminar', description: '' })).toBeTruthy()

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, FocusEvent, ReactElement, ReactNode } from 
 import { keyframes, styled } from 'styled-components'
 import { token } from './tokens.ts'
 
-/** Goes once around whatever has tooltips; each remote has its own. Delays as the specification has them. */
+/** Mount it once around everything with tooltips; each remote has its own. Delays are the specification's. */
 export const TooltipProvider = ({ children }: { readonly children: ReactNode }) => (
   <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
     {children}
@@ -11,13 +11,13 @@ export const TooltipProvider = ({ children }: { readonly children: ReactNode }) 
 )
 
 export interface TooltipProps {
-  /** The accessible name of the control, which it does not show. */
+  /** The accessible name of the control, which has no visible text. */
   readonly name: string
   /** The control: one element that takes a ref and events. */
   readonly children: ReactElement
 }
 
-/** Shows the name of a control that is a drawing alone: after a moment of pointing, at once on keyboard focus. */
+/** Shows the name of an icon-only control: after a short hover, or at once on keyboard focus. */
 export const Tooltip = ({ name, children }: TooltipProps) => (
   <RadixTooltip.Root>
     <RadixTooltip.Trigger asChild onFocus={ignoreUnlessVisible}>
@@ -31,16 +31,16 @@ export const Tooltip = ({ name, children }: TooltipProps) => (
   </RadixTooltip.Root>
 )
 
-/** At the end of the main area: text outside of every landmark is passed over by those who move by them. */
+/** At the end of the main landmark: landmark navigation skips text outside of landmarks. */
 const landmark = () => (typeof document === 'undefined' ? null : document.querySelector('main'))
 
-/** Radix describes a control by its tooltip; here that is its name, and would be read out twice. */
+/** Radix describes a control by its tooltip; here that is its name, which would be read twice. */
 const Undescribed = ({
   'aria-describedby': _tooltip,
   ...trigger
 }: ComponentPropsWithRef<typeof Slot.Root>) => <Slot.Root {...trigger} />
 
-/** A dialog that was closed with the mouse gives the focus back, and nobody has asked for a tooltip. */
+/** A dialog closed with the mouse returns the focus; that must not open a tooltip. */
 const ignoreUnlessVisible = (event: FocusEvent<HTMLElement>) => {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => {}
 
-/** False on the server and while hydrating, true from then on: for what exists in the browser alone. */
+/** False on the server and during hydration, then true: for what only exists in the browser. */
 export const useIsClient = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react'
 
 /**
- * Handlers for a Radix dialog that give the focus back to whatever had it when the dialog opened. Radix
- * by itself returns it only to its own trigger, and many dialogs here are opened from elsewhere.
- * `fallback` gets it when that has gone from the page meanwhile, as the row of a deleted record has.
+ * Handlers for a Radix dialog that return the focus to the element that had it when the dialog opened. Radix returns
+ * it only to its own trigger, and many dialogs here are opened from elsewhere. `fallback` receives it when that
+ * element is gone, such as the row of a deleted record.
  */
 export function useReturnFocus(fallback?: RefObject<HTMLElement | null>) {
   const previous = useRef<HTMLElement | null>(null)
@@ -14,7 +14,7 @@ export function useReturnFocus(fallback?: RefObject<HTMLElement | null>) {
     },
     onCloseAutoFocus: (event: Event) => {
       const target = previous.current?.isConnected ? previous.current : fallback?.current
-      // Nowhere to go: Radix's own way is as good as any.
+      // No element left: fall back to Radix's behaviour.
       if (!target?.isConnected) return
       event.preventDefault()
       target.focus()

@@ -1,7 +1,7 @@
 /**
- * Who the site belongs to. An agency makes the site its own by editing this file alone, or by building with
- * `BRAND_FILE=/path/brand.json`, whose values take the place of these. `legal` is what Spanish law (LSSI, article 10)
- * wants on the site; fill it in before publishing. `business` is for search engines; what is empty is left out.
+ * The site's owner. To rebrand the site edit this file, or build with `BRAND_FILE=/path/brand.json`, whose values
+ * override these. `legal` is required on the site by Spanish law (LSSI, article 10); fill it in before publishing.
+ * `business` is for search engines; empty values are left out.
  */
 export interface Brand {
   readonly name: string

@@ -1,7 +1,7 @@
-/** An address, or `undefined` when no browser would understand it. */
+/** The parsed URL, or `undefined` if a browser could not parse it. */
 export function parseUrl(address: string): URL | undefined {
-  // `URL.parse` came to browsers in 2024, later than the oldest ones that the site is built for, and `URL.canParse`
-  // refuses an ñ on Node 22, where pages are drawn too, once it is compiled for speed (measured on 22.22.2).
+  // `URL.parse` is newer (2024) than the oldest supported browsers, and `URL.canParse` rejects an ñ on Node 22, which
+  // renders pages too, once V8 has optimised it (measured on 22.22.2).
   try {
     return new URL(address)
   } catch {

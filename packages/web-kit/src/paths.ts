@@ -1,4 +1,4 @@
-/** Public addresses of the site: the only place where one is written. */
+/** Public paths of the site, written nowhere else. */
 export const paths = {
   home: '/',
   services: '/servicios',

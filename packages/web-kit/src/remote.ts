@@ -8,7 +8,7 @@ export interface ToastMessage {
   readonly description?: string
   readonly variant?: 'default' | 'destructive'
   readonly action?: { readonly label: string; readonly onSelect: () => void }
-  /** Called once it has closed, however that came about. Shells of before this was added never call it. */
+  /** Called once, after it closes for any reason. Older shells never call it. */
   readonly onClose?: () => void
 }
 
@@ -16,23 +16,23 @@ export interface ToastMessage {
 export type Consent = 'accepted' | 'rejected'
 
 /**
- * Where the visitor's choice is read. What needs consent (measuring, advertising, other people's players) must not
- * load before `current()` is `accepted`. Both functions fit `useSyncExternalStore`; on the server nothing is chosen.
+ * Reads the visitor's choice. Nothing that needs consent (analytics, advertising, third-party players) may load before
+ * `current()` is `accepted`. Both functions fit `useSyncExternalStore`; on the server there is no choice.
  */
 export interface ConsentReader {
-  /** The choice, or `undefined` while there is none. */
+  /** The choice, or `undefined` before it is made. */
   readonly current: () => Consent | undefined
-  /** Calls `listener` after every change, in this tab or another; returns what ends that. */
+  /** Calls `listener` after every change, in this tab or another; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** What the shell does for a remote, in the browser and (as no-ops) while rendering on the server. */
+/** Services of the shell for a remote, in the browser and (as no-ops) during server rendering. */
 export interface RemoteHost {
   readonly toast: (message: ToastMessage) => void
   /** Replaces title, description, keywords, robots and Open Graph of the document; call it from an effect. */
   readonly setMeta: (meta: PageMeta) => void
   readonly contractVersion: number
-  /** Absent from shells of before it was added, and where a remote runs alone. */
+  /** Absent in older shells and when a remote runs alone. */
   readonly config?: SiteConfig
   /** Absent like `config`; nothing that needs consent may then load. */
   readonly consent?: ConsentReader
@@ -49,7 +49,7 @@ export interface RemoteRoutesModule {
   readonly default: ComponentType<RemoteRoutesProps>
 }
 
-/** What `prefetch` gets: fill `queryClient` with what `path` needs; `fetchJson` reads from the gateway. */
+/** Argument of `prefetch`, which fills `queryClient` with the data of `path`; `fetchJson` reads from the gateway. */
 export interface PrefetchContext {
   readonly queryClient: QueryClient
   readonly path: string

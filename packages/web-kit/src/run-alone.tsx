@@ -8,7 +8,7 @@ import { createQueryClient } from './api-client.ts'
 import type { RemoteRoutesProps } from './remote.ts'
 
 /**
- * Runs a remote on a page of its own, with as much of the shell as it needs: router, queries, toasts, title.
+ * Runs a remote on its own page, with the parts of the shell it needs: router, queries, toasts, title.
  * @param Routes the component the remote exposes
  * @throws when the page has no element `#root`
  */

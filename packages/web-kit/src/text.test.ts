@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { fill, plural } from './text.ts'
 
-it('fills every placeholder, also the repeated ones and zero', () => {
+it('fills every placeholder, repeated ones and zero included', () => {
   expect(fill('{a} de {b}, {a} veces', { a: 0, b: 'dos' })).toBe('0 de dos, 0 veces')
 })
 
-it('refuses a sentence with a hole', () => {
+it('throws for a placeholder without a value', () => {
   expect(() => fill('Hola, {name}', {})).toThrow('No value for {name}')
 })
 

@@ -1,15 +1,15 @@
 /** Values for the `{placeholders}` of a sentence. */
 export type Values = Readonly<Record<string, string | number>>
 
-/** A sentence for exactly one and for any other number; `{count}` is the number. */
+/** Singular and plural forms of a sentence; `{count}` is the number. */
 export interface Plural {
   readonly one: string
   readonly other: string
 }
 
 /**
- * Puts `values` in the `{placeholders}` of `sentence`.
- * @throws {Error} for a placeholder without a value: a sentence with a hole must not reach a reader.
+ * Fills the `{placeholders}` of `sentence` with `values`.
+ * @throws {Error} for a placeholder without a value: readers must not see an incomplete sentence.
  */
 export function fill(sentence: string, values: Values): string {
   return sentence.replace(/\{(\w+)\}/g, (hole, key: string) => {
@@ -19,6 +19,6 @@ export function fill(sentence: string, values: Values): string {
   })
 }
 
-/** The sentence for `count` things, with `{count}` and any other placeholder filled. */
+/** The form of a sentence for `count`, with `{count}` and the other placeholders filled. */
 export const plural = (count: number, { one, other }: Plural, values: Values = {}): string =>
   fill(count === 1 ? one : other, { count, ...values })

@@ -13,7 +13,7 @@ describe('expectNoAxeViolations', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('names the rule and the markup of what is wrong', async () => {
+  it('names the violated rule and its markup', async () => {
     const { container } = render(<input id="bare" />)
     await expect(expectNoAxeViolations(container)).rejects.toThrow(/label[\s\S]*id="bare"/)
   })

@@ -3,18 +3,18 @@ import { act } from 'react'
 
 /**
  * Runs axe over `container` (an element, or the whole document) and throws an error that names every
- * violated rule with the offending markup. Colour contrast is left out: jsdom paints nothing; the
- * tokens' own test computes it.
+ * violated rule with the offending markup. Colour contrast is off, since jsdom does not paint; `tokens.test.ts`
+ * computes it.
  */
 export async function expectNoAxeViolations(container: Element | Document = document): Promise<void> {
   const context = container instanceof Document ? container.documentElement : container
-  // An answer that arrives while axe reads must neither change what it reads nor count as an update that nobody awaits.
+  // A response that arrives during the run must not change the DOM or count as an update outside act().
   const { violations } = await act(() =>
     axe.run(context, {
       resultTypes: ['violations'],
       rules: {
         'color-contrast': { enabled: false },
-        // A component under test is a part of a page, not a page with landmarks.
+        // A component under test is part of a page and has no landmarks.
         region: { enabled: false },
       },
     }),

@@ -11,7 +11,7 @@ const page = (element: ReactElement) => (
 
 const nothing = () => {}
 
-/** One of each component, by its exported name, as it is first drawn: closed dialogs, resting buttons. */
+/** One of each component in its initial state, by exported name. */
 export const samples: Readonly<Record<string, ReactElement>> = {
   AccordionGroup: (
     <ui.AccordionGroup defaultValue={['a']}>

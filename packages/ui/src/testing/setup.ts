@@ -1,18 +1,18 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// What every jsdom project of the repository runs under: nothing printed to the console by accident,
-// nothing left mounted between tests, and the browser interfaces Radix needs that jsdom has not.
+// Setup of every jsdom project: unexpected console output fails, nothing stays mounted between tests, and the browser
+// APIs that Radix needs and jsdom lacks are stubbed.
 
 declare global {
-  // React reads this to know that updates outside act() are a mistake; Testing Library sets it by
-  // itself only where the test runner's functions are globals.
+  // Makes React report updates outside act(); Testing Library sets it only where the test runner's functions are
+  // globals.
   var IS_REACT_ACT_ENVIRONMENT: boolean
 }
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 
-// Under another name: the lint rule against stray output is about `console.` itself.
+// Aliased, since the lint rule against stray output matches `console.`.
 const output = console
 const original = { error: output.error, warn: output.warn }
 let unexpected: string[] = []
@@ -23,7 +23,7 @@ const record =
     unexpected.push(`console.${level}: ${parts.map(String).join(' ')}`)
   }
 
-// A test that expects a message silences it itself, for its own length:
+// A test that expects a message silences it for its own duration:
 // `vi.spyOn(console, 'error').mockImplementation(() => {})`.
 beforeEach(() => {
   unexpected = []
@@ -71,19 +71,19 @@ const matchMedia = (query: string): MediaQueryList => ({
   dispatchEvent: () => false,
 })
 
-// Files that ask for the node environment (server rendering) have no window.
+// Files in the node environment (server rendering) have no window.
 if (typeof window !== 'undefined') {
   window.ResizeObserver ??= ResizeObserverStub
   window.IntersectionObserver ??= IntersectionObserverStub
   window.matchMedia ??= matchMedia
-  // The scrollTo of jsdom scrolls nothing and prints an error instead.
+  // jsdom's scrollTo only prints an error.
   window.scrollTo = noop
   Element.prototype.scrollTo ??= noop
   Element.prototype.scrollIntoView ??= noop
   Element.prototype.hasPointerCapture ??= () => false
   Element.prototype.setPointerCapture ??= noop
   Element.prototype.releasePointerCapture ??= noop
-  // jsdom computes the name of an animation but runs none: Radix would wait for the end of one before it unmounts.
+  // jsdom computes animation names but runs no animation: Radix would wait for one to end before unmounting.
   const style = document.createElement('style')
   style.textContent = '* { animation: none !important; }'
   document.head.append(style)
