@@ -44,7 +44,7 @@ describe('toasts', () => {
     expect(screen.getByRole('region', { name: 'Avisos (F8)' }).textContent).toContain('Guardado')
   })
 
-  it('are announced with the region's name first', async () => {
+  it('are announced with the name of the region first', async () => {
     renderPage({ title: 'Guardado' })
     show('Guardado')
     const status = await screen.findByText(/^Avisos\s+Guardado/)
