@@ -1,5 +1,5 @@
 import type { TextAnswer } from '../artefacts.ts'
-import { headerValue } from './safe-fetch.ts'
+import { headerValue } from '../web/headers.ts'
 
 /** Answers with which a firewall turns away; a page that is merely forbidden has them too. */
 const REFUSING: ReadonlySet<number> = new Set([401, 403, 429, 503])

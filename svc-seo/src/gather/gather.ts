@@ -9,6 +9,7 @@ import type {
   TextAnswer,
   TextFile,
 } from '../artefacts.ts'
+import { headerValue } from '../web/headers.ts'
 import { createAssets } from './assets.ts'
 import { pageTooComplexText, reasons } from './fetch-errors.content.ts'
 import { pageError } from './fetch-errors.ts'
@@ -18,7 +19,7 @@ import { type LinkedText, legalPagesOf, type ProbedText, usualLegalPages } from 
 import { type Inspect, inspectOthers } from './other-pages.ts'
 import { type PagePlan, planOf } from './page-plan.ts'
 import { createRequestPool, type GatherLimits, type RequestPool } from './request-pool.ts'
-import { headerValue, type KnownAnswer, type SafeFetch } from './safe-fetch.ts'
+import type { KnownAnswer, SafeFetch } from './safe-fetch.ts'
 import { firewallReason, probe, requestBytes, requestHtml, requestText, textAnswer } from './text-requests.ts'
 import type { Handshake } from './tls-handshake.ts'
 import { probeTls } from './tls-probe.ts'

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ANSWERS } from '../testing/hostile-answers.ts'
 import { fetchFrom, resolveFrom, startSite } from '../testing/site-server.ts'
+import { headerValue } from '../web/headers.ts'
 import { decode } from './decode.ts'
-import { headerValue } from './safe-fetch.ts'
 
 /** The folder of the conformance data; the data itself is not part of the project. */
 const folder = process.env.CONFORMANCE_DATA

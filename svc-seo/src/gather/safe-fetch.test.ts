@@ -15,7 +15,8 @@ import {
   type TestDns,
   type TestSite,
 } from '../testing/site-server.ts'
-import { createSafeFetch, type FetchOptions, headerValue } from './safe-fetch.ts'
+import { headerValue } from '../web/headers.ts'
+import { createSafeFetch, type FetchOptions } from './safe-fetch.ts'
 
 const HOST = 'www.zapateria.test'
 const DNS: TestDns = { [HOST]: [PUBLIC_ADDRESS] }

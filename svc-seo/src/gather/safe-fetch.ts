@@ -17,6 +17,7 @@ import {
   withinDeadline,
 } from '@agency/safe-net'
 import type { Answer, HeaderList, Hop } from '../artefacts.ts'
+import { headerValue } from '../web/headers.ts'
 import { readUpTo } from './read-up-to.ts'
 
 export interface FetchOptions {
@@ -255,11 +256,6 @@ function answerOf(hops: readonly Hop[], response: Response): Answer {
 function joined(hops: readonly Hop[], { answer, body }: KnownAnswer): KnownAnswer {
   const all = [...hops, ...answer.hops]
   return { answer: { ...answer, requestedUrl: all[0]?.url ?? answer.requestedUrl, hops: all }, body }
-}
-
-/** The first value of a header, by its name in lower case. */
-export function headerValue(headers: HeaderList, name: string): string | undefined {
-  return headers.find(([key]) => key === name)?.[1]
 }
 
 const EMPTY_BODY: FetchedBody = { bytes: Buffer.alloc(0), transferBytes: 0, truncated: false }

@@ -1,9 +1,9 @@
 import { constants, createGunzip } from 'node:zlib'
 import type { TextAnswer } from '../artefacts.ts'
+import { headerValue } from '../web/headers.ts'
 import { parseRobots } from '../web/robots.ts'
 import { parseUrl } from '../web/urls.ts'
 import { readUpTo } from './read-up-to.ts'
-import { headerValue } from './safe-fetch.ts'
 
 /** Where a sitemap usually is when robots.txt names none, most likely first. */
 export const USUAL_SITEMAPS = [

@@ -1,9 +1,10 @@
 import type { Answer, BytesAnswer, Gathered, Probe, TextAnswer } from '../artefacts.ts'
+import { headerValue } from '../web/headers.ts'
 import { decode } from './decode.ts'
 import { reasons } from './fetch-errors.content.ts'
 import { isChallenge } from './firewall.ts'
 import type { RequestPool } from './request-pool.ts'
-import { headerValue, type KnownAnswer } from './safe-fetch.ts'
+import type { KnownAnswer } from './safe-fetch.ts'
 
 /** Servers that do not know HEAD. */
 const NO_HEAD: ReadonlySet<number> = new Set([405, 501])

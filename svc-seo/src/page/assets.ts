@@ -1,4 +1,6 @@
 import type { Page } from '../artefacts.ts'
+import { relKeywords } from '../web/rel.ts'
+import { srcsetUrls } from '../web/srcset.ts'
 import { isHttp, resolveUrl } from '../web/urls.ts'
 import type { DomElement } from './dom.ts'
 import { isWithin, type Place, tagged, treeOf, WITHIN } from './page-tree.ts'
@@ -155,14 +157,9 @@ function scriptOf(element: DomElement, inHead: boolean, baseUrl: string): Script
   }
 }
 
-/** The words of a `<link rel>`, lower case. */
-export function relWords({ attribs }: DomElement): readonly string[] {
-  return (attribs.rel ?? '').trim().toLowerCase().split(/\s+/)
-}
-
 function stylesheetOf(element: DomElement, inHead: boolean, baseUrl: string): readonly Stylesheet[] {
-  const rel = relWords(element)
   const { href } = element.attribs
+  const rel = relKeywords(element.attribs.rel)
   if (!rel.includes('stylesheet') || rel.includes('alternate') || !href?.trim()) return []
   const url = resolveUrl(href, baseUrl)
   return url === undefined ? [] : [{ element, url, inHead }]
@@ -204,22 +201,6 @@ function candidatesOf({ tagName, attribs }: DomElement, baseUrl: string): ImageC
     if (srcset !== undefined) srcsetUrls(srcset).forEach(add)
   }
   return candidates
-}
-
-/** Addresses of a `srcset`, without their widths and densities; twenty at most. */
-export function srcsetUrls(srcset: string): readonly string[] {
-  const urls: string[] = []
-  let isDescriptor = false
-  for (const token of srcset.split(/\s+/)) {
-    const comma = token.indexOf(',')
-    if (isDescriptor && comma < 0) continue
-    // «1x,b.jpg»: the next address may follow without a space.
-    const address: string = (isDescriptor ? token.slice(comma + 1) : token).replace(/^,+/, '')
-    isDescriptor = address !== '' && !address.endsWith(',')
-    if (address !== '') urls.push(address.replace(/,$/, ''))
-    if (urls.length === SOURCES_MAX) break
-  }
-  return urls
 }
 
 /** The contents of every `<style>`. */

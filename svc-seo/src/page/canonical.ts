@@ -1,5 +1,6 @@
 import type { Page } from '../artefacts.ts'
 import { linkHeaders } from '../web/link-header.ts'
+import { relKeywords } from '../web/rel.ts'
 import { isHttp, resolveUrl } from '../web/urls.ts'
 import { tagOf } from './dom.ts'
 
@@ -43,7 +44,7 @@ function readCanonicalLinks(page: Pick<Page, '$' | 'headers' | 'baseUrl'>): read
   const inTags = page
     .$('link[rel]')
     .toArray()
-    .filter(({ attribs }) => (attribs.rel ?? '').toLowerCase().split(/\s+/).includes('canonical'))
+    .filter(({ attribs }) => relKeywords(attribs.rel).includes('canonical'))
     .map(
       (element): CanonicalLink => ({
         href: (element.attribs.href ?? '').trim(),

@@ -1,10 +1,11 @@
 import type { Page } from '../artefacts.ts'
+import { type CspDirectives, parseCsp } from '../web/csp.ts'
 import { headerValues } from '../web/headers.ts'
 import { pageFacts } from './page-facts.ts'
 
-/** One Content-Security-Policy: each directive's sources, in lower case. */
+/** One Content-Security-Policy of a page. */
 export interface Policy {
-  readonly directives: ReadonlyMap<string, readonly string[]>
+  readonly directives: CspDirectives
   /** Some directives, `frame-ancestors` among them, hold only in a header. */
   readonly inHeader: boolean
   readonly text: string
@@ -14,21 +15,13 @@ export interface Policy {
 export function policiesOf(page: Page): readonly Policy[] {
   const inHeaders = headerValues(page.headers, 'content-security-policy')
     .flatMap((header) => header.split(','))
-    .map((text) => policyOf(text, true))
+    .map((text): Policy => ({ directives: parseCsp(text), inHeader: true, text: text.trim() }))
   const inTags = pageFacts(page)
     .metas.filter(({ attribs }) => attribs['http-equiv']?.trim().toLowerCase() === 'content-security-policy')
-    .map(({ attribs }) => policyOf(attribs.content ?? '', false))
+    .map(({ attribs: { content = '' } }): Policy => {
+      return { directives: parseCsp(content), inHeader: false, text: content.trim() }
+    })
   return [...inHeaders, ...inTags].filter(({ directives }) => directives.size > 0)
-}
-
-function policyOf(text: string, inHeader: boolean): Policy {
-  const directives = new Map<string, readonly string[]>()
-  for (const directive of text.toLowerCase().split(';')) {
-    const [name = '', ...sources] = directive.trim().split(/\s+/)
-    // The first of two wins (CSP3 §2.2.1).
-    if (name !== '' && !directives.has(name)) directives.set(name, sources)
-  }
-  return { directives, inHeader, text: text.trim() }
 }
 
 /** Whether browsers ask for every `http://` address of the page with `https://` instead. */

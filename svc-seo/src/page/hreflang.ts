@@ -1,5 +1,6 @@
 import type { Page } from '../artefacts.ts'
 import { linkHeaders } from '../web/link-header.ts'
+import { relKeywords } from '../web/rel.ts'
 import type { FoundSitemap } from '../web/sitemap-files.ts'
 import { parseUrl, resolveUrl } from '../web/urls.ts'
 import { comparable } from './canonical.ts'
@@ -39,7 +40,7 @@ function readHreflangs({
     .map(({ element }) => element)
     .filter(({ attribs }) => attribs.rel !== undefined && attribs.hreflang !== undefined)
     .filter(({ attribs: { rel = '', type = '' } }) => {
-      const rels = rel.toLowerCase().split(/\s+/)
+      const rels = relKeywords(rel)
       return rels.includes('alternate') && !rels.includes('stylesheet') && !NO_PAGE.test(type)
     })
     .map((element) => ({

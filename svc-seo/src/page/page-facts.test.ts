@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSite } from '../testing/read-site.ts'
-import { pageFacts, relOf } from './page-facts.ts'
+import { pageFacts } from './page-facts.ts'
 
 const pageOf = (html: string) => readSite({ html }).page
 const factsOf = (html: string) => pageFacts(pageOf(html))
@@ -82,13 +82,6 @@ describe('links', () => {
       <a href=3 lang="ca">3</a><a href=4>4</a><div lang=""><a href=5>5</a></div>`)
     expect(links.map(({ language }) => language)).toEqual(['es', 'en', 'ca', 'es', ''])
   })
-})
-
-it('relOf tells whole words, whatever their case', () => {
-  const [one, other] = factsOf('<a rel=" NoOpener\n nofollow ">1</a><a>2</a>').links
-  expect(one && relOf(one)).toContain('nofollow')
-  expect(one && relOf(one)).not.toContain('opener')
-  expect(other && relOf(other)).toEqual([''])
 })
 
 describe('images', () => {

@@ -52,11 +52,6 @@ export function pageFacts(page: Page): PageFacts {
   return facts
 }
 
-/** The words of a link's `rel`, lower case: «noopener» is not «opener». */
-export function relOf({ element }: Link): readonly string[] {
-  return (element.attribs.rel ?? '').toLowerCase().split(/\s+/)
-}
-
 /** Longer titles and descriptions are no texts: nobody reads on, and neither do we. */
 const HEAD_TEXT_MAX = 10_000
 

@@ -6,9 +6,14 @@ export function headerValues(headers: HeaderList, name: string): readonly string
   return headers.filter(([key]) => key.toLowerCase() === wanted).map(([, value]) => value)
 }
 
+/** The first value of a header. */
+export function headerValue(headers: HeaderList, name: string): string | undefined {
+  return headerValues(headers, name)[0]
+}
+
 /** Media type of an answer without its parameters, in lower case; empty when it names none. */
 export function mediaType(headers: HeaderList): string {
-  const [value = ''] = headerValues(headers, 'content-type')
+  const value = headerValue(headers, 'content-type') ?? ''
   return (value.split(';')[0] ?? '').trim().toLowerCase()
 }
 
@@ -44,9 +49,9 @@ export function cacheSeconds(headers: HeaderList, now: Date): number | undefined
   if (control.has('immutable')) return Number.POSITIVE_INFINITY
   const maxAge = control.get('max-age')
   if (maxAge !== undefined) return /^\d+$/.test(maxAge) ? Number(maxAge) : 0
-  const [expires] = headerValues(headers, 'expires')
+  const expires = headerValue(headers, 'expires')
   if (expires === undefined) return undefined
-  const date = Date.parse(headerValues(headers, 'date')[0] ?? '')
+  const date = Date.parse(headerValue(headers, 'date') ?? '')
   const seconds = (Date.parse(expires) - (Number.isNaN(date) ? now.getTime() : date)) / 1000
   // «Expires: 0» and other nonsense mean that it has expired.
   return Number.isNaN(seconds) ? 0 : Math.max(0, seconds)

@@ -1,5 +1,6 @@
 import type { HeaderList } from '../artefacts.ts'
 import { headerValues } from './headers.ts'
+import { relKeywords } from './rel.ts'
 
 /** One link of a `Link` header (RFC 8288). */
 export interface HeaderLink {
@@ -18,7 +19,7 @@ export function linkHeaders(headers: HeaderList): readonly HeaderLink[] {
       const hreflang = parameter(parameters, 'hreflang')
       return {
         href: href.trim(),
-        rel: (parameter(parameters, 'rel') ?? '').toLowerCase().split(/\s+/),
+        rel: relKeywords(parameter(parameters, 'rel')),
         ...(hreflang !== undefined && { hreflang }),
         evidence: `Link: <${href}>${parameters.replace(/[\s,]+$/, '')}`,
       }

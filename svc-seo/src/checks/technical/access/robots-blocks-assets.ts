@@ -1,6 +1,7 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { inOrder, isWithin, tagged, WITHIN } from '../../../page/page-tree.ts'
+import { relKeywords } from '../../../web/rel.ts'
 import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
 import { resolveUrl } from '../../../web/urls.ts'
 
@@ -71,7 +72,7 @@ function assetsOf({ $, url, baseUrl }: Page): readonly Asset[] {
     if (isEssential || !assets.has(path)) assets.set(path, { url: target, isEssential })
   }
   for (const { attribs } of $('link[rel][href]').toArray()) {
-    const rel = (attribs.rel ?? '').toLowerCase().split(/\s+/)
+    const rel = relKeywords(attribs.rel)
     if (rel.includes('stylesheet')) add(attribs.href, true)
   }
   const scripts = tagged($, 'script')

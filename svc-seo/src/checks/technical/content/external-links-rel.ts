@@ -1,6 +1,7 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
-import { type Link, pageFacts, relOf } from '../../../page/page-facts.ts'
+import { type Link, pageFacts } from '../../../page/page-facts.ts'
+import { relKeywords } from '../../../web/rel.ts'
 import { domainOf, isHttp } from '../../../web/urls.ts'
 
 /** Links that pay a commission: Amazon's `tag`, Awin, Hotmart. */
@@ -50,8 +51,12 @@ const FAULTS: readonly (readonly [
   message: 'paid' | 'opener' | 'insecure',
   isAtFault: (link: Link) => boolean,
 ])[] = [
-  ['paid', (link) => paysCommission(link) && !relOf(link).some((word) => PAID.includes(word))],
-  ['opener', (link) => opensWindow(link) && relOf(link).includes('opener')],
+  [
+    'paid',
+    (link) =>
+      paysCommission(link) && !relKeywords(link.element.attribs.rel).some((word) => PAID.includes(word)),
+  ],
+  ['opener', (link) => opensWindow(link) && relKeywords(link.element.attribs.rel).includes('opener')],
   ['insecure', ({ url }) => url?.protocol === 'http:'],
 ]
 

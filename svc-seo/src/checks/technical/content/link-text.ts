@@ -1,6 +1,7 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { type Link, pageFacts, relOf } from '../../../page/page-facts.ts'
+import { type Link, pageFacts } from '../../../page/page-facts.ts'
 import { normalise } from '../../../page/text.ts'
+import { relKeywords } from '../../../web/rel.ts'
 import { withoutHash } from '../../../web/urls.ts'
 
 /** Texts that say nothing of where they lead, without accents: Lighthouse 12.8.2 (es, en) and our own (es, ca, gl, eu). */
@@ -59,7 +60,7 @@ export const linkText = defineCheck({
 function leadsElsewhere(link: Link, self: string): boolean {
   const { url } = link
   if (url === undefined || url.protocol === 'mailto:' || url.protocol === 'javascript:') return false
-  return !relOf(link).includes('nofollow') && withoutHash(url) !== self
+  return !relKeywords(link.element.attribs.rel).includes('nofollow') && withoutHash(url) !== self
 }
 
 /** Every name that the link has says nothing: a good `aria-label` makes up for a poor text. */

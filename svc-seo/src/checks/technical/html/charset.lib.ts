@@ -1,7 +1,7 @@
 import type { Page } from '../../../artefacts.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
-import { headerValues } from '../../../web/headers.ts'
+import { headerValue } from '../../../web/headers.ts'
 
 /** An encoding that a page declares. */
 interface DeclaredCharset {
@@ -17,7 +17,7 @@ export const PRESCAN_BYTES = 1024
 
 /** The encoding of the `Content-Type` header. */
 export function headerCharset(page: Pick<Page, 'headers'>): DeclaredCharset | undefined {
-  const [type = ''] = headerValues(page.headers, 'content-type')
+  const type = headerValue(page.headers, 'content-type') ?? ''
   return declared('header', /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(type)?.[1])
 }
 

@@ -1,6 +1,7 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
 import { type DomElement, tagOf } from '../../../page/dom.ts'
 import { htmlErrors } from '../../../page/html-errors.ts'
+import { relKeywords } from '../../../web/rel.ts'
 
 export const headValid = defineCheck({
   id: 'head-valid',
@@ -43,7 +44,7 @@ export const headValid = defineCheck({
 function isReadInHeadOnly({ tagName, attribs }: DomElement): boolean {
   if (tagName === 'meta') return /^(?:robots|googlebot)$/i.test(attribs.name?.trim() ?? '')
   if (tagName !== 'link') return false
-  const rel = (attribs.rel ?? '').toLowerCase().split(/\s+/)
+  const rel = relKeywords(attribs.rel)
   return rel.includes('canonical') || (rel.includes('alternate') && attribs.hreflang !== undefined)
 }
 

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { headerValues } from '../../../web/headers.ts'
+import { headerValue } from '../../../web/headers.ts'
 
 /** 180 days (Mozilla and Lighthouse ask for half a year at least). */
 const MIN_SECONDS = 15_552_000
@@ -32,7 +32,7 @@ export const hsts = defineCheck({
   run: ({ page }) => {
     if (page.url.protocol !== 'https:') return notApplicable('http')
     // Browsers look at the first header only (RFC 6797 §8.1).
-    const [value] = headerValues(page.headers, 'strict-transport-security')
+    const value = headerValue(page.headers, 'strict-transport-security')
     if (value === undefined) return warning('missing')
     const evidence = [`Strict-Transport-Security: ${value}`]
     const directives = value

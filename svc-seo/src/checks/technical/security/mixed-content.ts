@@ -1,10 +1,11 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { pageAssets, rawTextOf, srcsetUrls } from '../../../page/assets.ts'
+import { pageAssets, rawTextOf } from '../../../page/assets.ts'
 import { upgradesRequests } from '../../../page/csp.ts'
 import type { DomElement } from '../../../page/dom.ts'
 import { inOrder, tagged, withAttribute } from '../../../page/page-tree.ts'
 import { cssUrls } from '../../../web/css.ts'
+import { srcsetUrls } from '../../../web/srcset.ts'
 import { resolveUrl } from '../../../web/urls.ts'
 
 export const mixedContent = defineCheck({

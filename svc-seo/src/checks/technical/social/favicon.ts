@@ -4,6 +4,7 @@ import { type DomElement, tagOf } from '../../../page/dom.ts'
 import { mediaType } from '../../../web/headers.ts'
 import { imageInfo } from '../../../web/image-size.ts'
 import { isRefusal } from '../../../web/refusal.ts'
+import { relKeywords } from '../../../web/rel.ts'
 import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
 import { ruleEvidence } from '../../../web/robots-answer.ts'
 
@@ -73,7 +74,7 @@ export const favicon = defineCheck({
 function iconsOf({ $ }: Page): readonly DomElement[] {
   return $('link[rel][href]')
     .toArray()
-    .filter(({ attribs }) => (attribs.rel ?? '').toLowerCase().split(/\s+/).includes('icon'))
+    .filter(({ attribs }) => relKeywords(attribs.rel).includes('icon'))
 }
 
 /** Whether another icon of the page is large enough by its own words: we have seen only one of them. */

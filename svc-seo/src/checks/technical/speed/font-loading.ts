@@ -1,9 +1,10 @@
 import type { Page, TextFile } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { pageAssets, relWords, stylesOf } from '../../../page/assets.ts'
+import { pageAssets, stylesOf } from '../../../page/assets.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { tagged } from '../../../page/page-tree.ts'
 import { type FontFace, fontFacesOf, importsOf } from '../../../web/css.ts'
+import { relKeywords } from '../../../web/rel.ts'
 import { resolveUrl } from '../../../web/urls.ts'
 
 /**
@@ -95,6 +96,6 @@ function preloadsOf(page: Page): readonly string[] {
   return tagged(page.$, 'link')
     .map(({ element }) => element)
     .filter(({ attribs }) => attribs.as?.trim().toLowerCase() === 'font')
-    .filter((element) => relWords(element).includes('preload'))
+    .filter((element) => relKeywords(element.attribs.rel).includes('preload'))
     .map(tagOf)
 }

@@ -1,9 +1,11 @@
 import type { Asset, AssetSample, Page } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isPixel, pageAssets, relWords, srcsetUrls } from '../../../page/assets.ts'
+import { isPixel, pageAssets } from '../../../page/assets.ts'
 import { isOwn } from '../../../page/own-site.ts'
 import { tagged } from '../../../page/page-tree.ts'
 import { directivesOf, mediaType } from '../../../web/headers.ts'
+import { relKeywords } from '../../../web/rel.ts'
+import { srcsetUrls } from '../../../web/srcset.ts'
 import { isHttp, resolveUrl, withoutHash } from '../../../web/urls.ts'
 
 /** Share of images that must come in a modern format (seo-checks; Lighthouse modern-image-formats). */
@@ -68,7 +70,7 @@ function imagesOf(page: Page): readonly ImageFile[] {
   const preloaded = tagged(page.$, 'link')
     .map(({ element }) => element)
     .filter(({ attribs }) => attribs.as?.trim().toLowerCase() === 'image')
-    .filter((element) => relWords(element).includes('preload'))
+    .filter((element) => relKeywords(element.attribs.rel).includes('preload'))
     .map(({ attribs }) => [attribs.href ?? '', ...srcsetUrls(attribs.imagesrcset ?? '')])
     .map((addresses) => addresses.filter((address) => address.trim() !== ''))
     .map((addresses) =>

@@ -1,6 +1,6 @@
 import type { Asset } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { headerValues, mediaType } from '../../../web/headers.ts'
+import { headerValue, mediaType } from '../../../web/headers.ts'
 import { kilobytes } from '../../../web/sizes.ts'
 
 /** Bytes from which a picture is heavy, and far too heavy (seo-checks; Lighthouse total-byte-weight). */
@@ -52,7 +52,7 @@ export const imageWeight = defineCheck({
 function sizeOf({ url, answer }: Asset): readonly { readonly url: string; readonly size: number }[] {
   if (!answer.ok || answer.value.status !== 200) return []
   const { headers } = answer.value
-  const [length = ''] = headerValues(headers, 'content-length')
+  const length = headerValue(headers, 'content-length') ?? ''
   // A page of excuses sent in a picture's place is not the picture.
   return /^\d{1,12}$/.test(length) && mediaType(headers).startsWith('image/')
     ? [{ url, size: Number(length) }]

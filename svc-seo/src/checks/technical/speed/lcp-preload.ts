@@ -1,9 +1,10 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { isLazy, pageAssets, relWords } from '../../../page/assets.ts'
+import { isLazy, pageAssets } from '../../../page/assets.ts'
 import { type DomElement, isHidden, tagOf } from '../../../page/dom.ts'
 import { tagged, withAttribute } from '../../../page/page-tree.ts'
 import { linkHeaders } from '../../../web/link-header.ts'
+import { relKeywords } from '../../../web/rel.ts'
 
 /** Width in px from which an image may be the main one (seo-checks). */
 const HERO_WIDTH = 400
@@ -54,7 +55,7 @@ function preloadsOf(page: Page): readonly string[] {
   const inTags = tagged(page.$, 'link')
     .map(({ element }) => element)
     .filter(({ attribs }) => attribs.as?.trim().toLowerCase() === 'image')
-    .filter((element) => relWords(element).includes('preload'))
+    .filter((element) => relKeywords(element.attribs.rel).includes('preload'))
     .map(tagOf)
   const inHeaders = linkHeaders(page.headers)
     .filter(({ rel, evidence }) => rel.includes('preload') && /;\s*as\s*=\s*"?image\b/i.test(evidence))
