@@ -10,12 +10,10 @@ import {
 } from '@agency/service-kit'
 import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
-import { adminOperations } from './features/admin/admin.openapi.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
 import { createAdminService } from './features/admin/admin.service.ts'
 import type { VisitsStore } from './features/admin/visits.store.ts'
 import { adminAnalysesRoutes } from './features/analyses/admin-analyses.routes.ts'
-import { analysesOperations } from './features/analyses/analyses.openapi.ts'
 import { analysesRoutes } from './features/analyses/analyses.routes.ts'
 import { createAnalysesService } from './features/analyses/analyses.service.ts'
 import type { AnalysesStore } from './features/analyses/analyses.store.ts'
@@ -23,7 +21,6 @@ import { analysisMail } from './features/analyses/analysis-mail.ts'
 import { presentAnalysis } from './features/analyses/present-analysis.ts'
 import type { SeoClient } from './features/analyses/seo-client.ts'
 import { adminMessagesRoutes } from './features/contact/admin-messages.routes.ts'
-import { contactOperations } from './features/contact/contact.openapi.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { createContactService } from './features/contact/contact.service.ts'
 import { createContactTokens } from './features/contact/contact-token.ts'
@@ -31,8 +28,7 @@ import { messageMail } from './features/contact/message-mail.ts'
 import type { MessagesStore } from './features/contact/messages.store.ts'
 import type { NoncesStore } from './features/contact/nonces.store.ts'
 import { presentMessage } from './features/contact/present-message.ts'
-import { openApiOperations, openApiRoutes } from './features/openapi/openapi.routes.ts'
-import { projectsOperations } from './features/projects/projects.openapi.ts'
+import { openApiRoutes } from './features/openapi/openapi.routes.ts'
 import { projectsRoutes } from './features/projects/projects.routes.ts'
 import { createProjectsService } from './features/projects/projects.service.ts'
 import type { ProjectsStore } from './features/projects/projects.store.ts'
@@ -71,7 +67,7 @@ export type AppDeps = {
 
 /** The gateway as an Express application, listening nowhere yet. */
 export function createApp(deps: AppDeps): Express {
-  const { logger, rateLimits, requireAdmin, clock, outbox, publicUrl } = deps
+  const { logger, clock, outbox, publicUrl, images, projectsStore } = deps
   const app = express()
   app.set('trust proxy', deps.trustProxy)
   app.set('query parser', 'simple')
@@ -85,8 +81,6 @@ export function createApp(deps: AppDeps): Express {
     clock,
     onSaved: (record) => outbox.put(analysisMail(record, publicUrl)),
   })
-  app.use(analysesRoutes({ service: analyses, rateLimits, logger }))
-  app.use(adminAnalysesRoutes({ service: analyses, requireAdmin }))
   const contact = createContactService({
     messages: deps.messagesStore,
     nonces: deps.noncesStore,
@@ -94,26 +88,17 @@ export function createApp(deps: AppDeps): Express {
     clock,
     onReceived: (record) => outbox.put(messageMail(record, publicUrl)),
   })
-  app.use(contactRoutes({ service: contact, rateLimits }))
-  app.use(adminMessagesRoutes({ service: contact, requireAdmin }))
-  app.use(adminRoutes({ service: adminServiceOf(deps), requireAdmin }))
-  const { projectsStore, images, imageProcessor } = deps
-  app.use(
-    projectsRoutes({
-      service: createProjectsService({ store: projectsStore, images, imageProcessor, clock }),
-      rateLimits,
-      requireAdmin,
-    }),
-  )
-  app.use(imagesRoutes({ images, isHidden: projectsStore.hidesImage }))
-  const operations = [
-    ...analysesOperations,
-    ...contactOperations,
-    ...adminOperations,
-    ...projectsOperations,
-    ...openApiOperations,
+  const features = [
+    analysesRoutes({ ...deps, service: analyses }),
+    adminAnalysesRoutes({ ...deps, service: analyses }),
+    contactRoutes({ ...deps, service: contact }),
+    adminMessagesRoutes({ ...deps, service: contact }),
+    adminRoutes({ ...deps, service: adminServiceOf(deps) }),
+    projectsRoutes({ ...deps, service: createProjectsService({ ...deps, store: projectsStore }) }),
   ]
-  app.use(openApiRoutes({ operations }))
+  const operations = features.flatMap((feature) => feature.operations)
+  app.use([...features, openApiRoutes({ ...deps, operations })].map(({ router }) => router))
+  app.use(imagesRoutes({ images, isHidden: projectsStore.hidesImage }))
   app.use(notFound(), errorHandler({ logger }))
   return app
 }

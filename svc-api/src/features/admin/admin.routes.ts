@@ -1,38 +1,70 @@
-import { PersonalDataRequestSchema } from '@agency/contracts'
+import {
+  AdminSummarySchema,
+  PersonalDataErasureSchema,
+  PersonalDataExportSchema,
+  PersonalDataRequestSchema,
+} from '@agency/contracts'
 import { parseBody } from '@agency/service-kit'
-import { type RequestHandler, Router } from 'express'
-import { adminJson } from '../../platform/auth/require-admin.ts'
+import { z } from 'zod'
+import { createEndpoints, type Endpoints, type RouteDeps } from '../../platform/http/endpoints.ts'
 import type { AdminService } from './admin.service.ts'
 
 /** Login, the numbers over the tabs, and what the law lets people ask for. */
-export function adminRoutes({
-  service,
-  requireAdmin,
-}: {
-  readonly service: AdminService
-  readonly requireAdmin: RequestHandler
-}): Router {
-  const routes = Router()
-  const admin = adminJson(requireAdmin)
+export function adminRoutes({ service, requireAdmin }: RouteDeps<AdminService>): Endpoints {
+  const endpoints = createEndpoints({ requireAdmin })
 
-  routes.post('/api/admin/login', ...admin, async (_request, response) => {
-    await service.beginVisit()
-    response.json({ ok: true })
-  })
+  endpoints.addAdmin(
+    {
+      path: '/api/admin/login',
+      summary: 'Says whether these are the credentials of the administrator.',
+      answer: 'They are.',
+      schema: z.object({ ok: z.literal(true) }),
+    },
+    async (_request, response) => {
+      await service.beginVisit()
+      response.json({ ok: true })
+    },
+  )
 
-  routes.post('/api/admin/summary', ...admin, async (_request, response) => {
-    response.json(await service.summary())
-  })
+  endpoints.addAdmin(
+    {
+      path: '/api/admin/summary',
+      summary: 'The numbers of the three lists.',
+      answer: 'Counts, and when the visit before this one began.',
+      schema: AdminSummarySchema,
+    },
+    async (_request, response) => {
+      response.json(await service.summary())
+    },
+  )
 
-  routes.post('/api/admin/personal-data/export', ...admin, async (request, response) => {
-    const { subject } = parseBody(PersonalDataRequestSchema, request)
-    response.json(await service.exportPersonalData(subject))
-  })
+  endpoints.addAdmin(
+    {
+      path: '/api/admin/personal-data/export',
+      summary: 'Everything held about one e-mail address.',
+      body: PersonalDataRequestSchema,
+      answer: 'The records as they are kept, removed ones that can still be restored too.',
+      schema: PersonalDataExportSchema,
+    },
+    async (request, response) => {
+      const { subject } = parseBody(PersonalDataRequestSchema, request)
+      response.json(await service.exportPersonalData(subject))
+    },
+  )
 
-  routes.post('/api/admin/personal-data/erase', ...admin, async (request, response) => {
-    const { subject } = parseBody(PersonalDataRequestSchema, request)
-    response.json(await service.erasePersonalData(subject))
-  })
+  endpoints.addAdmin(
+    {
+      path: '/api/admin/personal-data/erase',
+      summary: 'Deletes for good everything held about one e-mail address.',
+      body: PersonalDataRequestSchema,
+      answer: 'How many records there were.',
+      schema: PersonalDataErasureSchema,
+    },
+    async (request, response) => {
+      const { subject } = parseBody(PersonalDataRequestSchema, request)
+      response.json(await service.erasePersonalData(subject))
+    },
+  )
 
-  return routes
+  return endpoints
 }

@@ -2,40 +2,47 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
   type AnalysisEvent,
+  AnalysisEventSchema,
+  AnalysisResultSchema,
   AnalyzeRequestSchema,
   BODY_MAX_BYTES,
   NDJSON,
   SaveAnalysisRequestSchema,
   type SaveAnalysisResponse,
+  SaveAnalysisResponseSchema,
+  SavedAnalysisSchema,
 } from '@agency/contracts'
-import {
-  type AppError,
-  jsonBody,
-  type Logger,
-  parseBody,
-  presentError,
-  toAppError,
-} from '@agency/service-kit'
-import { type Request, type Response, Router } from 'express'
-import type { RateLimits } from '../../platform/rate-limit/rate-limit.ts'
+import { type AppError, type Logger, parseBody, presentError, toAppError } from '@agency/service-kit'
+import type { Request, Response } from 'express'
+import { createEndpoints, type Endpoints, type RouteDeps } from '../../platform/http/endpoints.ts'
+import { ANALYSER_ERRORS } from './analyser-errors.ts'
 import type { AnalysesService } from './analyses.service.ts'
 import { presentSaved } from './present-analysis.ts'
 import type { LaterEvent, ProgressEvent } from './seo-client.ts'
 
-export type AnalysesRoutesDeps = {
-  readonly service: AnalysesService
-  readonly rateLimits: RateLimits
-  readonly logger: Logger
-}
-
 /** Analysing a website, saving the result and opening it again. */
-export function analysesRoutes({ service, rateLimits, logger }: AnalysesRoutesDeps): Router {
-  const routes = Router()
+export function analysesRoutes({
+  service,
+  logger,
+  ...deps
+}: RouteDeps<AnalysesService> & { readonly logger: Logger }): Endpoints {
+  const { rateLimits } = deps
+  const endpoints = createEndpoints(deps)
 
-  routes.post(
-    '/api/analyze-seo',
-    rateLimits.analyses,
-    jsonBody(BODY_MAX_BYTES.json),
+  endpoints.add(
+    {
+      method: 'post',
+      path: '/api/analyze-seo',
+      summary:
+        'Analyses a website. Answers JSON, or one JSON object a line as it goes where that is asked for.',
+      limit: rateLimits.analyses,
+      body: { schema: AnalyzeRequestSchema, maxBytes: BODY_MAX_BYTES.json },
+      answer:
+        'The report. In lines: stages as they are finished, then the result, or the error that broke it off.',
+      schema: AnalysisResultSchema,
+      lines: { [NDJSON]: AnalysisEventSchema },
+      errors: ANALYSER_ERRORS,
+    },
     async (request, response) => {
       const wanted = parseBody(AnalyzeRequestSchema, request)
       const call = { signal: abortedWhenGone(response), requestId: String(request.id) }
@@ -45,7 +52,7 @@ export function analysesRoutes({ service, rateLimits, logger }: AnalysesRoutesDe
         return
       }
       const events = await service.stream(wanted, call)
-      // Proxies of the nginx family would otherwise hold lines back until a buffer is full.
+      // Without this, proxies of the nginx family buffer the lines.
       response.set('Content-Type', NDJSON).set('X-Accel-Buffering', 'no')
       const onFailure = (error: AppError) => {
         if (call.signal.aborted) return
@@ -55,10 +62,18 @@ export function analysesRoutes({ service, rateLimits, logger }: AnalysesRoutesDe
     },
   )
 
-  routes.post(
-    '/api/seo-analysis',
-    rateLimits.saves,
-    jsonBody(BODY_MAX_BYTES.savedAnalysis),
+  endpoints.add(
+    {
+      method: 'post',
+      path: '/api/seo-analysis',
+      summary: 'Saves a report under an id that the caller made up; answers when it is durable.',
+      limit: rateLimits.saves,
+      body: { schema: SaveAnalysisRequestSchema, maxBytes: BODY_MAX_BYTES.savedAnalysis },
+      status: 201,
+      answer: 'It is saved.',
+      schema: SaveAnalysisResponseSchema,
+      errors: ['INVALID', 'ID_TAKEN', 'SERVICE_UNAVAILABLE'],
+    },
     async (request, response) => {
       const { uniqueId } = await service.save(parseBody(SaveAnalysisRequestSchema, request))
       const saved: SaveAnalysisResponse = { uniqueId }
@@ -66,12 +81,24 @@ export function analysesRoutes({ service, rateLimits, logger }: AnalysesRoutesDe
     },
   )
 
-  routes.get('/api/seo-analysis/:uniqueId', rateLimits.reads, async (request, response) => {
-    const record = await service.findByUniqueId(String(request.params.uniqueId))
-    response.set('Cache-Control', 'no-store').json(presentSaved(record))
-  })
+  endpoints.add(
+    {
+      method: 'get',
+      path: '/api/seo-analysis/{uniqueId}',
+      summary: 'Opens a saved report; whoever has its id may.',
+      pathParameters: { uniqueId: 'The id under which it was saved.' },
+      limit: rateLimits.reads,
+      answer: 'The report, its text as it was saved.',
+      schema: SavedAnalysisSchema,
+      errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+    },
+    async (request, response) => {
+      const record = await service.findByUniqueId(String(request.params.uniqueId))
+      response.set('Cache-Control', 'no-store').json(presentSaved(record))
+    },
+  )
 
-  return routes
+  return endpoints
 }
 
 /** JSON unless the line format is asked for by name. */

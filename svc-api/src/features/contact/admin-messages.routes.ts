@@ -1,38 +1,52 @@
-import { MessageListOptionsSchema, StatusChangeSchema } from '@agency/contracts'
+import { MessageListOptionsSchema, MessageRecordSchema, StatusChangeSchema } from '@agency/contracts'
 import { parseBody } from '@agency/service-kit'
-import { type RequestHandler, Router } from 'express'
-import { adminJson } from '../../platform/auth/require-admin.ts'
-import { changeOf } from '../../platform/http/change-of.ts'
-import { removalRoutes } from '../../platform/http/removal-routes.ts'
+import { z } from 'zod'
+import { createEndpoints, type Endpoints, type RouteDeps } from '../../platform/http/endpoints.ts'
 import type { ContactService } from './contact.service.ts'
 import { presentMessage } from './present-message.ts'
 
 const PATH = '/api/admin/contact-messages'
-
 /** The administrator's list of contact messages. */
-export function adminMessagesRoutes({
-  service,
-  requireAdmin,
-}: {
-  readonly service: ContactService
-  readonly requireAdmin: RequestHandler
-}): Router {
-  const routes = Router()
-  const admin = adminJson(requireAdmin)
+export function adminMessagesRoutes({ service, requireAdmin }: RouteDeps<ContactService>): Endpoints {
+  const endpoints = createEndpoints({ requireAdmin })
+  const one = {
+    path: `${PATH}/{id}`,
+    pathParameters: { id: "The message's id." },
+    schema: MessageRecordSchema,
+    service,
+    present: presentMessage,
+  }
 
-  routes.post(PATH, ...admin, async (request, response) => {
-    // A message has no long part that a slim list could leave out.
-    const { slim: _slim, ...query } = parseBody(MessageListOptionsSchema, request)
-    const { records, total } = await service.list(query)
-    response.set('X-Total-Count', String(total)).json(records.map(presentMessage))
+  endpoints.addAdmin(
+    {
+      path: PATH,
+      summary: 'The messages, all of them without options; how many match in all is in X-Total-Count.',
+      body: MessageListOptionsSchema,
+      answer: 'The list, or the part that was asked for.',
+      schema: z.array(MessageRecordSchema),
+    },
+    async (request, response) => {
+      // A message has no long part that a slim list could leave out.
+      const { slim: _slim, ...query } = parseBody(MessageListOptionsSchema, request)
+      const { records, total } = await service.list(query)
+      response.set('X-Total-Count', String(total)).json(records.map(presentMessage))
+    },
+  )
+
+  endpoints.addChange({
+    ...one,
+    name: 'status',
+    summary: 'Marks a message as read or answered.',
+    body: StatusChangeSchema,
+    answer: 'The message as it is now.',
+    apply: (id, { status }) => service.setStatus(id, status),
   })
 
-  routes.patch(`${PATH}/:id/status`, ...admin, async (request, response) => {
-    const id = String(request.params.id)
-    const { status } = await changeOf(StatusChangeSchema, request, () => service.find(id))
-    response.json(presentMessage(await service.setStatus(id, status)))
+  endpoints.addRemoval({
+    ...one,
+    remove: 'Removes a message; for a minute it can be restored.',
+    restore: 'Brings back a message within a minute of its removal.',
+    answer: 'The message.',
   })
-
-  removalRoutes(routes, { path: PATH, admin, service, present: presentMessage })
-  return routes
+  return endpoints
 }

@@ -1,33 +1,50 @@
-import { BODY_MAX_BYTES, ContactRequestSchema, type ContactResponse } from '@agency/contracts'
-import { jsonBody, parseBody } from '@agency/service-kit'
-import { type Request, Router } from 'express'
-import type { RateLimits } from '../../platform/rate-limit/rate-limit.ts'
+import {
+  BODY_MAX_BYTES,
+  ContactRequestSchema,
+  type ContactResponse,
+  ContactResponseSchema,
+  ContactTokenSchema,
+} from '@agency/contracts'
+import { parseBody } from '@agency/service-kit'
+import type { Request } from 'express'
+import { createEndpoints, type Endpoints, type RouteDeps } from '../../platform/http/endpoints.ts'
 import type { ContactService } from './contact.service.ts'
 
 const STORED: ContactResponse = { ok: true }
 
 /** The contact form: its antispam token, and the message. */
-export function contactRoutes({
-  service,
-  rateLimits,
-}: {
-  readonly service: ContactService
-  readonly rateLimits: RateLimits
-}): Router {
-  const routes = Router()
+export function contactRoutes({ service, ...deps }: RouteDeps<ContactService>): Endpoints {
+  const endpoints = createEndpoints(deps)
 
-  routes.get('/api/contact/token', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json(service.issueToken())
-  })
+  endpoints.add(
+    {
+      method: 'get',
+      path: '/api/contact/token',
+      summary: 'An antispam token for one message; it works from two seconds to two hours after its issue.',
+      answer: 'The token, and its timestamp, which is sent back with it.',
+      schema: ContactTokenSchema,
+    },
+    (_request, response) => {
+      response.set('Cache-Control', 'no-store').json(service.issueToken())
+    },
+  )
 
-  routes.post(
-    '/api/contact',
-    rateLimits.messages,
-    jsonBody(BODY_MAX_BYTES.json),
+  endpoints.add(
+    {
+      method: 'post',
+      path: '/api/contact',
+      summary: 'Sends a message; answers when it is durable.',
+      limit: deps.rateLimits.messages,
+      body: { schema: ContactRequestSchema, maxBytes: BODY_MAX_BYTES.json },
+      status: 201,
+      answer: 'It is kept.',
+      schema: ContactResponseSchema,
+      errors: ['TOKEN_REFUSED', 'SERVICE_UNAVAILABLE'],
+    },
     async (request, response) => {
       response.set('Cache-Control', 'no-store').status(201)
+      // A robot is not told that its message is thrown away.
       if (isRobot(request)) {
-        // It is not told that nobody will read it.
         response.json(STORED)
         return
       }
@@ -37,10 +54,10 @@ export function contactRoutes({
     },
   )
 
-  return routes
+  return endpoints
 }
 
-/** Nobody sees the field: who fills it in fills in whatever there is. */
+/** The field is invisible: only programs fill it in. */
 function isRobot({ body }: Request): boolean {
   return typeof body?.honeypot === 'string' && body.honeypot !== ''
 }

@@ -12,7 +12,7 @@ import {
   SavedAnalysisSchema,
 } from '@agency/contracts'
 import { z } from 'zod'
-import type { Operation } from '../../platform/http/operation.ts'
+import type { Operation } from '../../platform/http/endpoints.ts'
 
 /** Schemas that get a name of their own in the document; any other is written out where it is used. */
 const NAMED = {
@@ -27,6 +27,7 @@ const NAMED = {
   SavedAnalysis: SavedAnalysisSchema,
 }
 
+const JSON_TYPE = 'application/json'
 const BODY_ERRORS = ['BAD_JSON', 'INVALID', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const
 
 /** The OpenAPI 3.1 document of the given calls. */
@@ -43,11 +44,21 @@ export function openApiDocument(operations: readonly Operation[]) {
   }
 }
 
-function describe({ summary, pathParameters = {}, body, success, isLimited, errors }: Operation) {
+function describe({
+  summary,
+  pathParameters = {},
+  body,
+  status = 200,
+  answer,
+  schema,
+  lines = {},
+  limit,
+  errors = [],
+}: Operation) {
   const codes = new Set<ErrorCode>([
     ...errors,
     ...(body === undefined ? [] : BODY_ERRORS),
-    ...(isLimited ? (['RATE_LIMITED'] as const) : []),
+    ...(limit === undefined ? [] : (['RATE_LIMITED'] as const)),
     'INTERNAL',
   ])
   return {
@@ -65,15 +76,13 @@ function describe({ summary, pathParameters = {}, body, success, isLimited, erro
           requestBody: {
             required: true,
             description: `At most ${body.maxBytes} bytes.`,
-            content: { [body.mediaType ?? 'application/json']: { schema: schemaOf(body.schema) } },
+            content: contentOf({ [body.mediaType ?? JSON_TYPE]: body.schema }),
           },
         }),
     responses: {
-      [success.status]: {
-        description: success.description,
-        content: Object.fromEntries(
-          Object.entries(success.content).map(([type, schema]) => [type, { schema: schemaOf(schema) }]),
-        ),
+      [status]: {
+        description: answer,
+        content: contentOf({ ...(schema && { [JSON_TYPE]: schema }), ...lines }),
       },
       ...errorResponses([...codes]),
     },
@@ -92,7 +101,7 @@ function errorResponses(codes: readonly ErrorCode[]) {
           description: own.join(', '),
           ...(status === 429 || status === 503 ? { headers: { 'Retry-After': retryAfter } } : {}),
           content: {
-            'application/json': {
+            [JSON_TYPE]: {
               schema: { allOf: [schemaOf(ApiErrorSchema), { properties: { code: { enum: own } } }] },
             },
           },
@@ -103,6 +112,9 @@ function errorResponses(codes: readonly ErrorCode[]) {
 }
 
 const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } }
+
+const contentOf = (schemas: Readonly<Record<string, z.ZodType>>) =>
+  Object.fromEntries(Object.entries(schemas).map(([type, schema]) => [type, { schema: schemaOf(schema) }]))
 
 function schemaOf(schema: z.ZodType): object {
   const [name] = Object.entries(NAMED).find(([, named]) => named === schema) ?? []

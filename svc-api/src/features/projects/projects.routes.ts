@@ -1,61 +1,134 @@
 import {
+  AdminCredentialsSchema,
+  BODY_MAX_BYTES,
   type ProjectForm,
   ProjectFormSchema,
   ProjectListOptionsSchema,
   ProjectOrderSchema,
+  ProjectRecordSchema,
+  PublicProjectSchema,
 } from '@agency/contracts'
 import { AppError, parseBody, parseValue } from '@agency/service-kit'
-import { type RequestHandler, Router } from 'express'
-import { adminJson } from '../../platform/auth/require-admin.ts'
-import { removalRoutes } from '../../platform/http/removal-routes.ts'
-import { imageUpload } from '../../platform/images/image-upload.ts'
+import { z } from 'zod'
+import {
+  ADMIN_ERRORS,
+  createEndpoints,
+  type Endpoints,
+  type RouteDeps,
+} from '../../platform/http/endpoints.ts'
 import { imagesTexts } from '../../platform/images/images.content.ts'
-import type { RateLimits } from '../../platform/rate-limit/rate-limit.ts'
 import { presentProject, presentPublic } from './present-project.ts'
 import type { ProjectsService } from './projects.service.ts'
 import type { Project } from './projects.store.ts'
 
-export type ProjectsRoutesDeps = {
-  readonly service: ProjectsService
-  readonly rateLimits: RateLimits
-  readonly requireAdmin: RequestHandler
-}
+const PATH = '/api/admin/projects'
+/** The administrator's fields of the form come with it, and one image. */
+const formBody = (form: z.ZodObject, image: z.ZodType) => ({
+  schema: form.extend({ ...AdminCredentialsSchema.shape, image }),
+  maxBytes: BODY_MAX_BYTES.image,
+  mediaType: 'multipart/form-data',
+})
 
-/** The portfolio as visitors read it and the administrator keeps it. */
-export function projectsRoutes({ service, rateLimits, requireAdmin }: ProjectsRoutesDeps): Router {
-  const routes = Router()
-  const asAdmin = adminJson(requireAdmin)
-  const asAdminWithImage = [rateLimits.uploads, ...imageUpload('image'), requireAdmin]
+/** The portfolio as visitors read it and the administrator maintains it. */
+export function projectsRoutes({ service, rateLimits, requireAdmin }: RouteDeps<ProjectsService>): Endpoints {
+  const endpoints = createEndpoints({ requireAdmin })
+  const one = {
+    path: `${PATH}/{id}`,
+    pathParameters: { id: "The project's id." },
+    schema: ProjectRecordSchema,
+    service,
+    present: presentProject,
+  }
 
-  routes.get('/api/projects', async (_request, response) => {
-    const projects = await service.listActive()
-    response.set('Cache-Control', 'no-cache').json(projects.map(presentPublic))
+  endpoints.add(
+    {
+      method: 'get',
+      path: '/api/projects',
+      summary: 'The active projects by their order, then newest first.',
+      answer: 'Each with its image in every width.',
+      schema: z.array(PublicProjectSchema),
+      errors: ['SERVICE_UNAVAILABLE'],
+    },
+    async (_request, response) => {
+      const projects = await service.listActive()
+      response.set('Cache-Control', 'no-cache').json(projects.map(presentPublic))
+    },
+  )
+
+  endpoints.addAdmin(
+    {
+      path: PATH,
+      summary: 'The projects, all of them without options; how many match in all is in X-Total-Count.',
+      body: ProjectListOptionsSchema,
+      answer: 'One page of the list.',
+      schema: z.array(ProjectRecordSchema),
+    },
+    async (request, response) => {
+      const { records, total } = await service.list(parseBody(ProjectListOptionsSchema, request))
+      response.set('X-Total-Count', String(total)).json(records.map(presentProject))
+    },
+  )
+
+  endpoints.addAdminForm(
+    {
+      method: 'post',
+      path: `${PATH}/create`,
+      summary: 'Adds a project with its image (JPEG, PNG, WebP or AVIF).',
+      limit: rateLimits.uploads,
+      body: formBody(ProjectFormSchema, z.file()),
+      status: 201,
+      answer: 'The project.',
+      schema: ProjectRecordSchema,
+      errors: ADMIN_ERRORS,
+    },
+    async (request, response) => {
+      const form = formOf(request.body, request.file === undefined ? imagesTexts.missing : undefined)
+      const created = await service.create(form, request.file?.buffer ?? new Uint8Array())
+      response.status(201).json(presentProject(created))
+    },
+  )
+
+  endpoints.addAdminForm(
+    {
+      method: 'patch',
+      path: one.path,
+      summary: 'Changes a project. What the form leaves out stays as it is, the image too.',
+      pathParameters: one.pathParameters,
+      limit: rateLimits.uploads,
+      body: formBody(ProjectFormSchema.partial(), z.file().optional()),
+      answer: 'The project as it is now.',
+      schema: ProjectRecordSchema,
+      errors: [...ADMIN_ERRORS, 'NOT_FOUND'],
+    },
+    async (request, response) => {
+      const project = await service.find(String(request.params.id))
+      const form = changedForm(project, request.body)
+      response.json(presentProject(await service.update(project, form, request.file?.buffer)))
+    },
+  )
+
+  endpoints.addRemoval({
+    ...one,
+    remove: 'Removes a project; for a minute it can be restored.',
+    restore: 'Brings back a project within a minute of its removal.',
+    answer: 'The project.',
   })
 
-  routes.post('/api/admin/projects', ...asAdmin, async (request, response) => {
-    const { records, total } = await service.list(parseBody(ProjectListOptionsSchema, request))
-    response.set('X-Total-Count', String(total)).json(records.map(presentProject))
-  })
+  endpoints.addAdmin(
+    {
+      path: `${PATH}/order`,
+      summary: 'Orders the projects.',
+      body: ProjectOrderSchema,
+      answer: 'All projects in their new order.',
+      schema: z.array(ProjectRecordSchema),
+    },
+    async (request, response) => {
+      const { ids } = parseBody(ProjectOrderSchema, request)
+      response.json((await service.order(ids)).map(presentProject))
+    },
+  )
 
-  routes.post('/api/admin/projects/create', ...asAdminWithImage, async (request, response) => {
-    const form = formOf(request.body, request.file === undefined ? imagesTexts.missing : undefined)
-    const created = await service.create(form, request.file?.buffer ?? new Uint8Array())
-    response.status(201).json(presentProject(created))
-  })
-
-  routes.post('/api/admin/projects/order', ...asAdmin, async (request, response) => {
-    const { ids } = parseBody(ProjectOrderSchema, request)
-    response.json((await service.order(ids)).map(presentProject))
-  })
-
-  routes.patch('/api/admin/projects/:id', ...asAdminWithImage, async (request, response) => {
-    const project = await service.find(String(request.params.id))
-    const form = changedForm(project, request.body)
-    response.json(presentProject(await service.update(project, form, request.file?.buffer)))
-  })
-
-  removalRoutes(routes, { path: '/api/admin/projects', admin: asAdmin, service, present: presentProject })
-  return routes
+  return endpoints
 }
 
 /** The form's texts; `imageMissing` is what is wrong with its image, told together with what is wrong with them. */

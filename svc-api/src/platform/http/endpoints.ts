@@ -1,0 +1,154 @@
+import { AdminCredentialsSchema, BODY_MAX_BYTES, type ErrorCode } from '@agency/contracts'
+import { jsonBody, parseBody } from '@agency/service-kit'
+import { type RequestHandler, Router } from 'express'
+import type { z } from 'zod'
+import { adminJson } from '../auth/require-admin.ts'
+import { imageUpload } from '../images/image-upload.ts'
+import type { RateLimits } from '../rate-limit/rate-limit.ts'
+import type { UndoableRecords } from '../tables/undoable.ts'
+
+/** What the routes of a feature need. */
+export type RouteDeps<Service> = {
+  readonly service: Service
+  readonly rateLimits: RateLimits
+  /** Lets the administrator's calls through, after what reads their body. */
+  readonly requireAdmin: RequestHandler
+}
+
+type Method = 'get' | 'post' | 'patch' | 'delete'
+
+/** One call of the API: what registers its route also describes it in `GET /api/openapi.json`. */
+export type Operation = {
+  readonly method: Method
+  /** With parameters in braces. */
+  readonly path: string
+  readonly summary: string
+  readonly pathParameters?: Readonly<Record<string, string>>
+  readonly body?: { readonly schema: z.ZodType; readonly maxBytes: number; readonly mediaType?: string }
+  /** Status of a success, 200 unless given. */
+  readonly status?: number
+  /** What a success answers. */
+  readonly answer: string
+  /** Its JSON; without one it is empty. */
+  readonly schema?: z.ZodType
+  /** Its JSON lines, for callers that ask for them, by media type. */
+  readonly lines?: Readonly<Record<string, z.ZodType>>
+  /** Counts the calls and refuses what is too many. */
+  readonly limit?: RequestHandler
+  /** What this call alone refuses, besides what every call or body may be refused with. */
+  readonly errors?: readonly ErrorCode[]
+}
+
+type AdminCall = Omit<Operation, 'method' | 'body' | 'limit'> & {
+  readonly method?: Method
+  /** The body besides the credentials. */
+  readonly body?: z.ZodObject
+}
+
+/** What every call of the administrator's may be refused with. */
+export const ADMIN_ERRORS = ['UNAUTHORIZED', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'] as const
+
+export type Endpoints = { readonly router: Router; readonly operations: readonly Operation[] }
+
+/** A kind of record in the panel; `path` is that of one record. */
+type RecordCalls<R> = Required<Pick<Operation, 'path' | 'pathParameters' | 'schema'>> & {
+  readonly service: UndoableRecords<R>
+  readonly present: (record: R) => unknown
+}
+
+/** Endpoints to which a feature adds its own, in the order in which they are tried. */
+export function createEndpoints({ requireAdmin }: Pick<RouteDeps<never>, 'requireAdmin'>) {
+  const router = Router()
+  const operations: Operation[] = []
+  const register = (operation: Operation, handlers: readonly RequestHandler[]) => {
+    const { method, path, limit } = operation
+    operations.push(operation)
+    router[method](path.replace(/\{(\w+)\}/g, ':$1'), ...(limit === undefined ? [] : [limit]), ...handlers)
+  }
+  const add = (operation: Operation, handler: RequestHandler) => {
+    const { body } = operation
+    register(operation, body === undefined ? [handler] : [jsonBody(body.maxBytes), handler])
+  }
+  const addAdmin = ({ method = 'post', body, errors = [], ...rest }: AdminCall, handler: RequestHandler) => {
+    const schema = AdminCredentialsSchema.extend(body?.shape ?? {})
+    register(
+      {
+        ...rest,
+        method,
+        body: { schema, maxBytes: BODY_MAX_BYTES.json },
+        errors: [...ADMIN_ERRORS, ...errors],
+      },
+      [...adminJson(requireAdmin), handler],
+    )
+  }
+  return {
+    router,
+    operations,
+    /** A public call. */
+    add,
+    /** A call of the administrator's. */
+    addAdmin,
+    /** A call of the administrator's with a form that has one image. */
+    addAdminForm: (operation: Operation & { readonly body: object }, handler: RequestHandler) =>
+      register(operation, [...imageUpload('image'), requireAdmin, handler]),
+    /** `PATCH <path>/<name>`: 404 comes before 400, without a look at the record where the body is valid. */
+    addChange: <R, S extends z.ZodObject>({
+      name,
+      body,
+      service,
+      present,
+      apply,
+      ...rest
+    }: RecordCalls<R> &
+      Pick<Operation, 'summary' | 'answer'> & {
+        readonly name: string
+        readonly body: S
+        readonly apply: (id: string, change: z.output<S>) => Promise<R>
+      }) =>
+      addAdmin(
+        { ...rest, method: 'patch', path: `${rest.path}/${name}`, body, errors: ['NOT_FOUND'] },
+        async (request, response) => {
+          const id = String(request.params.id)
+          const change = await orAfter(
+            () => parseBody(body, request),
+            () => service.find(id),
+          )
+          response.json(present(await apply(id, change)))
+        },
+      ),
+    /** `DELETE <path>`, and `POST <path>/restore` within a minute of it. */
+    addRemoval: <R>({
+      path,
+      pathParameters,
+      schema,
+      service,
+      present,
+      remove,
+      restore,
+      answer,
+    }: RecordCalls<R> & { readonly remove: string; readonly restore: string; readonly answer: string }) => {
+      const both = { pathParameters, errors: ['NOT_FOUND'] } as const
+      const gone = { status: 204, answer: 'It is gone from every list.' }
+      addAdmin({ ...both, ...gone, method: 'delete', path, summary: remove }, async (request, response) => {
+        await service.remove(String(request.params.id))
+        response.status(204).end()
+      })
+      addAdmin(
+        { ...both, path: `${path}/restore`, summary: restore, answer, schema },
+        async (request, response) => {
+          response.json(present(await service.restore(String(request.params.id))))
+        },
+      )
+    },
+  }
+}
+
+/** What `parse` returns; when it throws, whatever `find` throws comes first. */
+async function orAfter<T>(parse: () => T, find: () => Promise<unknown>): Promise<T> {
+  try {
+    return parse()
+  } catch (refusal) {
+    await find()
+    throw refusal
+  }
+}
