@@ -1,5 +1,5 @@
-// Makes the icons and the default image of shared links (shell/public) from the brand file, the tokens and
-// favicon.svg: run `npm run images -w shell` after changing one of these. The results are committed.
+// Generates the icons and the default sharing image (shell/public) from the brand file, the tokens and favicon.svg:
+// run `npm run images -w shell` after changing one of these. The results are committed.
 import '../../scripts/lib/supported-node.mjs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,14 +17,14 @@ const { palettes } = (await runnerImport(path('packages/ui/src/tokens.ts'))).mod
 const { ogContent } = (await runnerImport(path('shell/src/content/head.content.ts'))).module
 
 const removeFonts = await provideDrawingFonts()
-// After the fonts are there: it looks for them once.
+// Imported after the fonts are installed, since it looks for them once.
 const { default: sharp } = await import('sharp')
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const png = (svg, options) =>
   sharp(Buffer.from(svg), options).png({ compressionLevel: 9, palette: true }).toBuffer()
 
-/** The picture of a shared link, 1200 × 630: what Open Graph and X show whole. */
+/** The sharing image, 1200 × 630, which Open Graph and X show uncropped. */
 function ogSvg() {
   const { night } = palettes
   const furrows = Array.from({ length: 22 }, (_, row) => {
@@ -51,7 +51,7 @@ function ogSvg() {
 </svg>`
 }
 
-/** An ICO file that holds PNG pictures, as every browser of today reads. */
+/** An ICO file with PNG images, which every current browser reads. */
 function ico(pictures) {
   const header = Buffer.alloc(6 + 16 * pictures.length)
   header.writeUInt16LE(1, 2)
@@ -71,7 +71,7 @@ function ico(pictures) {
 }
 
 const favicon = await readFile(join(publicFolder, 'favicon.svg'), 'utf8')
-/** Without the rounded corners, for where the system cuts its own. */
+/** Without rounded corners, for systems that mask icons themselves. */
 const square = favicon.replace(/ rx="\d+"/, '')
 const icon = (svg, size) =>
   sharp(Buffer.from(svg), { density: (72 * size) / 64 })

@@ -4,12 +4,12 @@ import type { RequestHandler } from 'express'
 import { createProxyServer } from 'httpxy'
 import { webTexts } from './web.content.ts'
 
-/** Longer than the longest analysis, so that the gateway's own answer is what arrives, in milliseconds. */
+/** In milliseconds; longer than the longest analysis, so that the gateway's own timeout response arrives. */
 const UPSTREAM_TIMEOUT_MS = 90_000
 
 /**
- * Hands `/api` to the gateway byte by byte, streams included. The gateway learns the client's address from us
- * alone: whatever the client claimed in `X-Forwarded-For` is replaced by what `trust proxy` makes of it.
+ * Proxies `/api` to the gateway unchanged, streams included. The gateway gets the client's address from here alone:
+ * a client's own `X-Forwarded-For` is replaced by the address that `trust proxy` resolves.
  */
 export function apiProxy({ apiUrl }: { readonly apiUrl: string }): RequestHandler {
   const proxy = createProxyServer({

@@ -64,7 +64,7 @@ afterEach(async () => {
 const hello = (text: string) => `export const pages = []; export default () => '${text}'`
 
 describe('pages', () => {
-  test('carry the remote’s HTML, its metadata and its preloads', async () => {
+  test('contain the remote’s HTML, metadata and preloads', async () => {
     await fixture.releaseShell()
     await fixture.releaseRemote('mf-marketing', {
       release: '111111111111',
@@ -89,7 +89,7 @@ describe('pages', () => {
     expect((await get('/no-existe')).status).toBe(404)
   })
 
-  test('a server bundle that throws, or cannot be loaded, leaves the page to the browser', async () => {
+  test('a server bundle that throws or fails to load falls back to rendering in the browser', async () => {
     await fixture.releaseShell()
     await fixture.releaseRemote('mf-marketing', {
       release: '111111111111',
@@ -108,7 +108,7 @@ describe('pages', () => {
     }
   })
 
-  test('a new release shows without a restart', async () => {
+  test('a new release is live without a restart', async () => {
     await fixture.releaseShell()
     await fixture.releaseRemote('mf-marketing', {
       release: '111111111111',
@@ -124,20 +124,20 @@ describe('pages', () => {
     await expect.poll(async () => (await get('/')).text(), { timeout: 2000 }).toContain('después')
   })
 
-  test('one address per page: a trailing slash moves, and never to another host', async () => {
+  test('a trailing slash redirects, never to another host', async () => {
     await fixture.releaseShell()
     const moved = await get('/contacto/?a=1')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/contacto?a=1'])
     expect((await get('//otro.es/')).headers.get('location')).toBe('/otro.es')
   })
 
-  test('before anything is released: 503 with a sentence', async () => {
+  test('responds 503 with a message before the first release', async () => {
     const response = await get('/')
     expect(response.status).toBe(503)
     expect(await response.text()).toContain('Vuelve a cargar')
   })
 
-  test('say what a browser may do with them', async () => {
+  test('send security headers', async () => {
     await fixture.releaseShell()
     const { headers } = await get('/no-existe')
     const policy = headers.get('content-security-policy') ?? ''
@@ -157,13 +157,13 @@ describe('pages', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
-  test('know what the operator chose', async () => {
+  test('contain the operator’s configuration', async () => {
     await fixture.releaseShell()
     await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/', bundle: hello('hola') })
     expect(await (await get('/')).text()).toContain('"heroVideoUrl":"https://videos.example/hero.mp4"')
   })
 
-  test('that are not for search engines say so in a header too, in the language they are written in', async () => {
+  test('send X-Robots-Tag for noindex pages, and their own language', async () => {
     await fixture.releaseShell()
     await fixture.releaseRemote('mf-admin', { release: '111111111111', path: '/admin', robots: 'noindex' })
     await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/', bundle: hello('hola') })
@@ -177,7 +177,7 @@ describe('pages', () => {
   })
 })
 
-describe('a page made from what the gateway says', () => {
+describe('a page rendered from gateway data', () => {
   const projects = (name: string) => `
     let text = ''
     export const prefetch = async ({ fetchJson }) => { text = 'none'; text = (await fetchJson('/api/projects')).join() }
@@ -193,28 +193,28 @@ describe('a page made from what the gateway says', () => {
     })
   })
 
-  test('shows a change on the next load, and is kept until then', async () => {
+  test('is cached until the data change, and fresh on the next load', async () => {
     expect(await home()).toBe('uno:Bodega')
     expect(await home()).toBe('uno:Bodega')
     gateway.projects = ['Bodega', 'Ferretería']
     expect(await home()).toBe('uno:Bodega,Ferretería')
   })
 
-  test('stays as it was while the gateway is down', async () => {
+  test('is served from the cache while the gateway is down', async () => {
     await home()
     await gateway.close()
     expect(await home()).toBe('uno:Bodega')
   })
 
-  test('is not kept when the gateway was down while it was made', async () => {
+  test('is not cached when the gateway was down during rendering', async () => {
     const { projects: broken } = gateway
-    gateway.projects = undefined as unknown as string[] // answers nothing that is JSON
+    gateway.projects = undefined as unknown as string[] // not JSON
     expect(await home()).toBe('uno:none')
     gateway.projects = broken
     expect(await home()).toBe('uno:Bodega')
   })
 
-  test('asks the gateway once for pages that are loaded at once', async () => {
+  test('reads the gateway once for concurrent loads', async () => {
     await home()
     gateway.requests.length = 0
     await Promise.all([home(), home(), home()])
@@ -236,7 +236,7 @@ describe('a canary', () => {
     await fixture.makeCurrent('mf-marketing', '111111111111', { release: '222222222222', share: 0.5 })
   })
 
-  test('is given to a share of the visitors, page and remotes alike, and to the same ones again', async () => {
+  test('goes to a share of the visitors, consistently for page and remotes, and to the same ones again', async () => {
     const chosen: string[] = []
     for (const browser of browsers) {
       const { text, cache } = await releaseOf(browser)
@@ -254,7 +254,7 @@ describe('a canary', () => {
     expect(chosen.length).toBeLessThan(35)
   })
 
-  test('that cannot be read is left out', async () => {
+  test('is skipped when unreadable', async () => {
     await fixture.makeCurrent('mf-marketing', '111111111111', { release: '333333333333', share: 0.5 })
     await expect
       .poll(async () => (await Promise.all(browsers.map((b) => releaseOf(b)))).map(({ text }) => text).join())
@@ -287,7 +287,7 @@ describe('files', () => {
     ['/assets/shell-abcdefgh.js', 'shell()'],
     ['/remotes/mf-marketing/assets/new-abcdefgh.js', 'new()'],
     ['/remotes/mf-marketing/assets/old-abcdefgh.js', 'old()'],
-  ])('%s is served for good, older releases included', async (path, text) => {
+  ])('%s is served as immutable, older releases included', async (path, text) => {
     const response = await get(path)
     expect(await response.text()).toBe(text)
     expect(response.headers.get('cache-control')).toContain('immutable')
@@ -300,7 +300,7 @@ describe('files', () => {
     },
   )
 
-  test('a font is kept for two months', async () => {
+  test('a font is cached for two months', async () => {
     expect((await get('/fonts/figtree.woff2')).headers.get('cache-control')).toBe('public, max-age=5184000')
   })
 
@@ -308,7 +308,7 @@ describe('files', () => {
     ['bytes=0-1', 'ab', 'bytes 0-1/8'],
     ['bytes=6-', 'gh', 'bytes 6-7/8'],
     ['bytes=-3', 'fgh', 'bytes 5-7/8'],
-  ])('a part of a film, %s', async (range, part, contentRange) => {
+  ])('a video range, %s', async (range, part, contentRange) => {
     const response = await get('/remotes/mf-marketing/assets/hero-abcdefgh.mp4', { headers: { range } })
     expect(response.status).toBe(206)
     expect(response.headers.get('content-range')).toBe(contentRange)
@@ -317,13 +317,13 @@ describe('files', () => {
     expect(await response.text()).toBe(part)
   })
 
-  test('a film says that it can be had in parts, and refuses parts beyond its end', async () => {
+  test('a video accepts ranges and refuses those beyond its end', async () => {
     const path = '/remotes/mf-marketing/assets/hero-abcdefgh.mp4'
     expect((await get(path)).headers.get('accept-ranges')).toBe('bytes')
     expect((await get(path, { headers: { range: 'bytes=9-' } })).status).toBe(416)
   })
 
-  test('the manifest for home screens is the shell’s', async () => {
+  test('the web app manifest is the shell’s', async () => {
     const response = await get('/manifest.webmanifest')
     expect(response.headers.get('content-type')).toContain('application/manifest+json')
     expect(await response.json()).toEqual({ name: 'Agencia' })
@@ -359,17 +359,17 @@ describe('files', () => {
 })
 
 describe('/api', () => {
-  test('goes to the gateway whole, with the client’s real address', async () => {
+  test('is proxied with its full path and the client’s real address', async () => {
     const response = await get('/api/projects?a=1', { headers: { 'x-forwarded-for': '203.0.113.9' } })
     expect(await response.json()).toEqual({ url: '/api/projects?a=1' })
     expect(gateway.requests[0]?.headers['x-forwarded-for']).toBe('127.0.0.1')
   })
 
-  test('stored images come from the gateway too', async () => {
+  test('stored images are proxied too', async () => {
     expect(await (await get('/images/a-640.webp')).json()).toEqual({ url: '/images/a-640.webp' })
   })
 
-  test('is a 503 with a sentence while the gateway is down', async () => {
+  test('responds 503 with a message while the gateway is down', async () => {
     await gateway.close()
     const response = await get('/api/projects')
     expect(response.status).toBe(503)
@@ -380,14 +380,14 @@ describe('/api', () => {
   })
 })
 
-test('the start names the legal data that the brand file lacks', async () => {
+test('startup logs the legal data missing from the brand file', async () => {
   await fixture.releaseShell()
   createApp()
   await expect.poll(() => notices).toEqual(['packages/web-kit/src/brand.ts lacks legal data: nif'])
 })
 
 describe('health', () => {
-  test('says how the gateway and what is behind it are', async () => {
+  test('reports the gateway and its dependencies', async () => {
     const response = await get('/healthz')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
@@ -396,7 +396,7 @@ describe('health', () => {
     })
   })
 
-  test('is 503 while the gateway is down; the process itself lives', async () => {
+  test('is 503 while the gateway is down, and liveness stays 200', async () => {
     await gateway.close()
     expect((await get('/healthz')).status).toBe(503)
     expect((await get('/livez')).status).toBe(200)

@@ -16,17 +16,17 @@ export interface WebAppOptions {
   readonly apiUrl: string
   readonly publicUrl: string
   readonly releasesFolder: string
-  /** What pages are told of the operator's choices. */
+  /** The operator's settings that pages need. */
   readonly config: SiteConfig
   /** Number of proxies in front, for the client's address. */
   readonly trustProxy: number
-  /** Gets one sentence where the brand file lacks what the law wants on the site. */
+  /** Receives one message if the brand file lacks legally required data. */
   readonly onIncompleteBrand: (sentence: string) => void
   readonly logger: Logger
   readonly metrics: Metrics
 }
 
-/** The one public origin: composed pages, the releases' files, `/api` handed to the gateway. */
+/** The one public origin: composed pages, the releases' files, and `/api` proxied to the gateway. */
 export function createWebApp({
   apiUrl,
   publicUrl,
@@ -90,7 +90,7 @@ export function createWebApp({
     return staticFiles(name)(request, response, next)
   })
   app.use(staticFiles('shell'))
-  // Where files live, an unknown name is a 404, never the site's own page with status 200.
+  // Under a file path an unknown name is a 404, never a page with status 200.
   app.use(['/remotes', '/assets', '/fonts'], notFound())
 
   app.use(compression())
@@ -114,7 +114,7 @@ interface AnnounceOptions {
   readonly onIncompleteBrand: (sentence: string) => void
 }
 
-/** Says at the start what the law still wants on the site; loads the shell's bundle before the first visitor asks. */
+/** Logs missing legal data at startup; loads the shell's bundle before the first request. */
 async function announceMissingLegalData({
   releases,
   renderer,
@@ -125,11 +125,11 @@ async function announceMissingLegalData({
     if (missingLegalData.length === 0) return
     onIncompleteBrand(`packages/web-kit/src/brand.ts lacks legal data: ${missingLegalData.join(', ')}`)
   } catch {
-    // Nothing is released yet; visitors are told so until it is.
+    // Nothing is released yet: requests get a 503.
   }
 }
 
-/** `app.use('/api', …)` cuts the prefix off the address; the gateway wants it whole. */
+/** `app.use('/api', …)` strips the prefix from the path; the gateway needs the full path. */
 const withPath =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) => {
@@ -137,15 +137,15 @@ const withPath =
     return handler(request, response, next)
   }
 
-/** One address per page: `/contacto/` moves to `/contacto` for good. */
+/** One URL per page: `/contacto/` redirects permanently to `/contacto`. */
 const withoutTrailingSlash: RequestHandler = (request, response, next) => {
   if (request.path.length < 2 || !request.path.endsWith('/')) return next()
   const path = request.path.replace(/\/+$/, '') || '/'
-  // A path of its own beginning with two slashes would name another host.
+  // A path that begins with two slashes would redirect to another host.
   response.redirect(301, path.replace(/^\/+/, '/') + request.url.slice(request.path.length))
 }
 
-/** What a page of ours never asks a browser for. */
+/** Browser features that no page uses. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ')
@@ -159,9 +159,9 @@ const securityHeaders = ({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        // The server leaves JSON in the page, which is data and not run; no script is inline.
+        // The page state is JSON data, not code; no script is inline.
         scriptSrc: ["'self'"],
-        // styled-components writes its rules into a style element.
+        // styled-components writes its rules to a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         styleSrcAttr: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -192,8 +192,8 @@ const visitorOf = (request: Request): Visitor => ({
   browser: request.get('User-Agent') ?? '',
 })
 
-/** Asked for again each time; kept by nobody in between while visitors get different releases. */
+/** Always revalidated; not stored by shared caches while visitors get different releases. */
 const cacheControl = ({ isForAll }: LiveReleases) => (isForAll ? 'no-cache' : 'private, no-cache')
 
-/** `2026-11-20`: the day of the pages that print it. */
+/** `2026-11-20`: the date that pages print. */
 const todayInMadrid = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date())

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto'
 
-/** What tells one visitor from another without storing anything on either side. */
+/** Identifies a visitor without storing anything on either side. */
 export interface Visitor {
   readonly address: string
-  /** The browser's name of itself, `User-Agent`. */
+  /** The `User-Agent` header. */
   readonly browser: string
 }
 
-/** The largest number that six bytes hold, plus one. */
+/** The number of values of six bytes. */
 const RANGE = 2 ** 48
 
 /**
- * Whether a visitor belongs to the share of visitors that gets a canary. The same visitor always gets the same answer,
- * in every process and after a restart; each canary draws anew, and a larger share contains the smaller one.
+ * Whether a visitor gets a canary. The result is stable for a visitor across processes and restarts; each canary
+ * selects anew, and a larger share contains a smaller one.
  * @param canary name of the canary's release, the key of the hash
- * @param share of all visitors, 0 to 1
+ * @param share share of all visitors, 0 to 1
  */
 export function isInShare({ address, browser }: Visitor, canary: string, share: number): boolean {
   const digest = createHmac('sha256', canary)

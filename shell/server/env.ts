@@ -25,7 +25,7 @@ const EnvSchema = z.object({
   LOG_LEVEL: logLevelVariable(),
 })
 
-/** The web server's environment, with what follows from it. */
+/** The web server's environment and the values derived from it. */
 export function readWebEnv(source: Readonly<Record<string, string | undefined>>) {
   const env = readEnv(EnvSchema, source)
   return {

@@ -1,15 +1,15 @@
 import { Router } from 'express'
 import { z } from 'zod'
 
-/** What the gateway says of itself and of what stands behind it. */
+/** Health of the gateway and its dependencies. */
 const GatewayHealthSchema = z.object({ checks: z.record(z.string(), z.enum(['ok', 'down'])) })
 
-/** The gateway itself waits two seconds for what stands behind it. */
+/** The gateway itself waits two seconds for its dependencies. */
 const GATEWAY_TIMEOUT_MS = 3000
 
 /**
- * `GET /livez`: the process runs. `GET /healthz`: 200 while the gateway and everything it names answer,
- * 503 while one of them is down, each with its state.
+ * `GET /livez`: the process runs. `GET /healthz`: 200 while the gateway and all its dependencies are up, 503 while one
+ * is down, with the state of each.
  */
 export function healthRoutes({ apiUrl }: { readonly apiUrl: string }): Router {
   const routes = Router()

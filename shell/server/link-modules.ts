@@ -3,9 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * Server bundles in the releases folder import the shared packages (React and the like), of which there may be
- * one copy only: this process's. Node looks for them upwards from the bundle, so a folder elsewhere gets a
- * link to ours.
+ * Server bundles in the releases folder must share this process's single copy of the shared packages (React and so on).
+ * Node resolves them upwards from the bundle, so a folder elsewhere gets a link to our node_modules.
  */
 export async function linkModules(releasesFolder: string): Promise<void> {
   const ours = modulesFolder(import.meta.url)

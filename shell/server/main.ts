@@ -18,7 +18,7 @@ await runService({
       config: env.HERO_VIDEO_URL === undefined ? {} : { heroVideoUrl: env.HERO_VIDEO_URL },
       trustProxy: env.TRUST_PROXY,
       onIncompleteBrand: (sentence) => {
-        // On a terminal it is the launcher that speaks, in plain words.
+        // On a terminal the launcher reports instead, in plain words.
         if (process.env.LAUNCHER_LISTENS === '1') process.send?.({ notice: sentence })
         else logger.warn(sentence)
       },

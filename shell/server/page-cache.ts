@@ -1,33 +1,32 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** Pages kept: the site has about fifteen, times the sets of releases that canaries make. */
+/** Pages to keep: the site has about fifteen, times the release sets that canaries create. */
 const CACHED_PAGES = 128
-/** A page is composed from what the gateway says within this time; asking whether that still holds gets less. */
+/** Time allowed for gateway reads while composing a page; revalidation gets less. */
 const COMPOSE_TIMEOUT_MS = 3000
 const CHECK_TIMEOUT_MS = 500
 
-/** Reads an address of the gateway as text. Rejects when it is not answered well in time. */
+/** Reads a gateway path as text. Rejects on an error status or a timeout. */
 export type ReadApi = (path: string, timeoutMs: number) => Promise<string>
 
 type FetchJson = (apiPath: string) => Promise<unknown>
 
 interface KeptPage<Page> {
   readonly page: Page
-  /** Addresses that the page was made from, each with the hash of its answer. */
+  /** Gateway paths the page was rendered from, each with the hash of its response. */
   readonly reads: ReadonlyMap<string, string>
 }
 
 interface PageCacheOptions<Page> {
   readonly readApi: ReadApi
-  /** Whether a page is worth keeping. */
+  /** Whether a page may be cached. */
   readonly isKept: (page: Page) => boolean
 }
 
 /**
- * Keeps composed pages. What a page read from the gateway is read again before the page is given a second time, which
- * costs a call on this machine: a changed portfolio shows on the next load. While the gateway is down the kept page is
- * good enough.
+ * Caches composed pages. Before a cached page is served, its gateway reads are repeated (a call on this machine) and
+ * compared, so a changed portfolio shows on the next load. While the gateway is down the cached page is served.
  */
 export function createPageCache<Page extends object>({ readApi, isKept }: PageCacheOptions<Page>) {
   const kept = new LRUCache<string, KeptPage<Page>>({ max: CACHED_PAGES })
@@ -43,7 +42,7 @@ export function createPageCache<Page extends object>({ readApi, isKept }: PageCa
         reads.set(apiPath, hashOf(text))
         return JSON.parse(text)
       } catch (error) {
-        // The page then tells the visitor that something is missing: right now, not for good.
+        // The page then reports missing data, which must not be cached.
         hasFailedRead = true
         throw error
       }
@@ -53,7 +52,7 @@ export function createPageCache<Page extends object>({ readApi, isKept }: PageCa
     return page
   }
 
-  /** The hash of what the gateway says now; several pages that ask at once share one call. */
+  /** The hash of the gateway's current response; concurrent pages share one call. */
   const currentHash = (apiPath: string): Promise<string> =>
     joined(checks, apiPath, async () => hashOf(await readApi(apiPath, CHECK_TIMEOUT_MS)))
 
@@ -70,7 +69,7 @@ export function createPageCache<Page extends object>({ readApi, isKept }: PageCa
   }
 
   return {
-    /** The page kept under `key` if it still holds, else what `compose` makes with the reader it is given. */
+    /** The page cached under `key` if it is current, else the result of `compose`, which gets a tracking reader. */
     page: async (key: string, compose: (fetchJson: FetchJson) => Promise<Page>): Promise<Page> => {
       const known = kept.get(key)
       if (known && (await isCurrent(known))) return known.page
@@ -79,7 +78,7 @@ export function createPageCache<Page extends object>({ readApi, isKept }: PageCa
   }
 }
 
-/** The result of `work` that is under way for this key, or of work that begins now. */
+/** The result of the pending `work` for this key, or of newly started work. */
 function joined<Result>(
   underWay: Map<string, Promise<Result>>,
   key: string,

@@ -15,11 +15,11 @@ beforeEach(async () => {
 })
 
 describe('live', () => {
-  test('rejects while no shell is released', async () => {
+  test('rejects before a shell is released', async () => {
     await expect(open().live()).rejects.toThrow()
   })
 
-  test('gives shell and remotes, and the same object while nothing changes', async () => {
+  test('returns shell and remotes, and the same object until something changes', async () => {
     await fixture.releaseShell()
     await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/' })
     const releases = open()
@@ -44,7 +44,7 @@ describe('live', () => {
     expect(after.remotes.get('mf-marketing')?.manifest.release).toBe('222222222222')
   })
 
-  test('keeps the last good state of a remote whose release cannot be read, and says so', async () => {
+  test('keeps the last good state of a remote with an unreadable release, and reports it', async () => {
     await fixture.releaseShell()
     await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/' })
     const releases = open()
@@ -54,7 +54,7 @@ describe('live', () => {
     expect(problems.join()).toContain('mf-marketing')
   })
 
-  test('reads what newer programs built and wrote, and keeps what it does not know of a page', async () => {
+  test('reads manifests of newer versions and keeps unknown fields of a page', async () => {
     await fixture.releaseShell()
     await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/' })
     await fixture.editManifest('shell', 'aaaaaaaaaaaa', { builtAt: '2026-11-20' })
@@ -75,7 +75,7 @@ describe('live', () => {
     expect(problems).toEqual([])
   })
 
-  test('leaves out a remote that was never readable and keeps the others', async () => {
+  test('skips a remote that was never readable and keeps the others', async () => {
     await fixture.releaseShell()
     await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/' })
     await fixture.write('mf-admin/current.json', 'no json')
@@ -83,7 +83,7 @@ describe('live', () => {
   })
 })
 
-test('client folders: the live release first, the others after, unfinished ones never', async () => {
+test('client folders list the live release first, then the others, without unfinished ones', async () => {
   await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/' })
   await fixture.releaseRemote('mf-marketing', { release: '222222222222', path: '/' })
   await fixture.write('mf-marketing/333333333333/client/half.js', '')

@@ -11,7 +11,7 @@ import {
 } from '@agency/contracts'
 import { isInShare, type Visitor } from './canary.ts'
 
-/** What the manifests of shell and remotes have in common. */
+/** Fields common to the manifests of shell and remotes. */
 interface Named {
   readonly name: string
   readonly release: string
@@ -20,15 +20,15 @@ interface Named {
 interface LiveRelease<Manifest extends Named> {
   readonly manifest: Manifest
   readonly folder: string
-  /** When it was released. */
+  /** Release time. */
   readonly releasedAt: Date
 }
 
-/** What is live at one moment: the shell's release and one of each remote. */
+/** A set of live releases: the shell's and one of each remote. */
 export interface LiveReleases {
   /** Changes whenever anything live changes. */
   readonly key: string
-  /** Whether every visitor gets this set; false while an application has a canary. */
+  /** Whether every visitor gets this set: false while any application has a canary. */
   readonly isForAll: boolean
   readonly shell: LiveRelease<ShellManifest>
   readonly remotes: ReadonlyMap<string, LiveRelease<RemoteManifest>>
@@ -36,24 +36,24 @@ export interface LiveReleases {
 
 export interface Releases {
   /**
-   * The live releases at this moment, with the canaries that `visitor` gets: the next request after a switch sees it.
-   * Throws while no shell is released.
+   * The live releases, with the canaries selected for `visitor`; a switch applies to the next request. Throws before a
+   * shell is released.
    */
   readonly live: (visitor?: Visitor) => Promise<LiveReleases>
-  /** Client folders of an application's finished releases, the live one first, then newest first. */
+  /** Client folders of an application's complete releases: the live one, then newest first. */
   readonly clientFolders: (name: string) => Promise<readonly string[]>
 }
 
 interface ReleasesOptions {
   readonly folder: string
-  /** A release that could not be read is tried again after so many milliseconds. */
+  /** Delay before an unreadable release is read again. */
   readonly retryMs?: number
   readonly onProblem: (problem: string) => void
 }
 
 type AnyRelease = LiveRelease<Named>
 
-/** What the disk says of one application. */
+/** State of one application on disk. */
 interface Application<Release extends AnyRelease = AnyRelease> {
   readonly stable: Release
   readonly canary?: { readonly release: Release; readonly share: number }
@@ -63,11 +63,11 @@ interface Snapshot {
   readonly key: string
   readonly shell: Application<LiveRelease<ShellManifest>>
   readonly remotes: ReadonlyMap<string, Application<LiveRelease<RemoteManifest>>>
-  /** Sets handed out so far by their key: the same object as long as nothing changed, so that callers may cache by it. */
+  /** Sets returned so far, by key: the object stays the same until something changes, so callers may cache by it. */
   readonly sets: Map<string, LiveReleases>
 }
 
-/** What was read when the folder had this stamp; `isWhole` unless something in it could not be read. */
+/** Result of reading the folder at this stamp; `isWhole` unless part of it was unreadable. */
 interface Reading {
   readonly stamp: string
   readonly snapshot: Snapshot
@@ -108,7 +108,7 @@ export function createReleases({ folder, retryMs = 500, onProblem }: ReleasesOpt
       try {
         remotes.set(name, await readApplication(name, RemoteManifestSchema))
       } catch (error) {
-        // One remote with a broken release must not take the others with it; its last good state stays.
+        // A broken release of one remote must not affect the others; its last good state stays.
         isWhole = false
         onProblem(`release of ${name} cannot be read: ${String(error)}`)
         const last = known?.snapshot.remotes.get(name)
@@ -124,7 +124,7 @@ export function createReleases({ folder, retryMs = 500, onProblem }: ReleasesOpt
     const stamp = await stampOf(folder)
     if (known?.stamp === stamp && (known.isWhole || Date.now() - known.readAt < retryMs))
       return known.snapshot
-    // Who comes after the next switch must not be given what was read before it.
+    // A caller after a switch must not get a stale read.
     if (reading?.stamp !== stamp) reading = { stamp, done: read(stamp) }
     const mine = reading
     try {
@@ -153,7 +153,7 @@ const applicationKey = ({ stable, canary }: Application): string =>
 
 const releaseKey = ({ manifest }: AnyRelease): string => `${manifest.name}@${manifest.release}`
 
-/** The releases of a snapshot that this visitor gets. */
+/** The visitor's releases of a snapshot. */
 function setFor(snapshot: Snapshot, visitor: Visitor | undefined): LiveReleases {
   const choose = <Release extends AnyRelease>({ stable, canary }: Application<Release>): Release =>
     canary && visitor && isInShare(visitor, releaseKey(canary.release), canary.share)
@@ -170,7 +170,7 @@ function setFor(snapshot: Snapshot, visitor: Visitor | undefined): LiveReleases 
   return set
 }
 
-/** `/remotes.json`: what the browser needs of the live remotes. */
+/** `/remotes.json`: the live remotes as the browser needs them. */
 export const remotesOf = (live: LiveReleases): Remotes =>
   Object.fromEntries(
     [...live.remotes].map(([name, { manifest }]) => {
@@ -179,7 +179,7 @@ export const remotesOf = (live: LiveReleases): Remotes =>
     }),
   )
 
-/** Changes with every release, rollback and canary: each puts a new `current.json` in the place of the old one. */
+/** Changes with every release, rollback and canary: each replaces `current.json`. */
 async function stampOf(folder: string): Promise<string> {
   const names = await applicationNames(folder)
   const stamps = names.map(async (name) => {
@@ -212,7 +212,7 @@ async function readRelease<Manifest extends Named>(
   return { manifest, folder, releasedAt }
 }
 
-/** Releases whose manifest is there; it is written last, so the others are still being copied. */
+/** Releases with a manifest; it is written last, so the others are incomplete. */
 async function finishedReleases(application: string) {
   const entries = await readdir(application, { withFileTypes: true })
   const releases = entries.filter((entry) => entry.isDirectory() && /^[0-9a-f]{12}$/.test(entry.name))

@@ -5,13 +5,13 @@ import type { PageMeta, ShellRenderRequest, ShellServerModule, SiteConfig } from
 import { createPageCache, type ReadApi } from './page-cache.ts'
 import { type LiveReleases, remotesOf } from './releases.ts'
 
-/** A whole document and the status it answers with. */
+/** A complete document with its status. */
 export interface ComposedPage {
   readonly status: 200 | 404
   readonly html: string
-  /** What the page's metadata tell robots, where they say anything. */
+  /** Robots directive of the page's metadata, if any. */
   readonly robots: string | undefined
-  /** False where a part that has a server bundle was left to the browser: not worth keeping. */
+  /** False if a part with a server bundle was left to the browser; the page must not be cached. */
   readonly isComplete: boolean
 }
 
@@ -21,7 +21,7 @@ interface RendererOptions {
   /** Reads from the gateway, for `prefetch`. */
   readonly readApi: ReadApi
   readonly onProblem: (problem: string, cause: unknown) => void
-  /** Today in Europe/Madrid (`2026-11-20`): pages that print the date are rendered anew each day. */
+  /** The current date in Europe/Madrid (`2026-11-20`), for pages that print it. */
   readonly today: () => string
 }
 
@@ -36,13 +36,13 @@ export function createRenderer({ publicUrl, config, readApi, onProblem, today }:
   const importBundle = (file: string): Promise<unknown> => {
     const known = bundles.get(file)
     if (known) return known
-    // Release folders are named by their content, so a path always means the same code.
+    // Release folders are named by content hash, so a path always refers to the same code.
     const loading = import(/* @vite-ignore */ pathToFileURL(file).href)
     bundles.set(file, loading)
     return loading
   }
 
-  /** The server bundle of the remote that owns the page, or none where it is missing or broken. */
+  /** The server bundle of the remote that owns the page, unless missing or broken. */
   const remoteModules = async (live: LiveReleases, name: string | undefined) => {
     const remote = name === undefined ? undefined : live.remotes.get(name)
     if (name === undefined || !remote?.manifest.ssr) return {}
@@ -54,7 +54,7 @@ export function createRenderer({ publicUrl, config, readApi, onProblem, today }:
     }
   }
 
-  /** The page with its remote, else the chrome around a placeholder, else an empty page for the browser to fill. */
+  /** The page with its remote, else the chrome around a placeholder, else an empty page for the browser. */
   const renderBest = async (shell: ShellServerModule, request: ShellRenderRequest) => {
     try {
       return { ...(await shell.render(request)), isComplete: true }
@@ -97,7 +97,7 @@ export function createRenderer({ publicUrl, config, readApi, onProblem, today }:
     const scripts = [...manifest.scripts, ...(remote ? [remote.entry, ...remote.preload] : [])]
     const styles = [...manifest.css, ...(remote?.css ?? [])]
     const links = [
-      // After the picture on top, which a visitor waits for (LCP): hydration does not show anything new.
+      // After the hero image (LCP): hydration shows nothing new.
       ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
       ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ]
@@ -116,7 +116,7 @@ export function createRenderer({ publicUrl, config, readApi, onProblem, today }:
     /** The document of `path` from `live`. Rejects only when the shell's own bundle or template is unreadable. */
     page: (live: LiveReleases, path: string): Promise<ComposedPage> =>
       cache.page(`${live.key} ${today()} ${path}`, (fetchJson) => compose(live, path, fetchJson)),
-    /** The shell's server bundle, for what it says of the site as a whole. */
+    /** The shell's server bundle, for site-wide data. */
     shellModule,
   }
 }
@@ -124,11 +124,11 @@ export function createRenderer({ publicUrl, config, readApi, onProblem, today }:
 const pageMeta = (live: LiveReleases, name: string, path: string): PageMeta | undefined =>
   live.remotes.get(name)?.manifest.pages.find((page) => page.path === path)?.meta
 
-/** The template speaks Spanish; a page may not. */
+/** The template is in Spanish; a page may not be. */
 const inLanguage = (template: string, lang = 'es'): string =>
   template.replace('<html lang="es"', () => `<html lang="${lang}"`)
 
-/** Puts fragments in the place of `<!--name-->` marks; a function, so that `$` in them means nothing. */
+/** Replaces `<!--name-->` markers with fragments; a function, so that `$` has no special meaning. */
 const fill = (template: string, fragments: Record<string, string>): string =>
   Object.entries(fragments).reduce(
     (html, [name, fragment]) => html.replace(`<!--${name}-->`, () => fragment),

@@ -1,12 +1,12 @@
 import type { LiveReleases } from './releases.ts'
 
-/** `robots.txt` of the site: everything may be crawled (`/admin` says noindex itself), and where the sitemap is. */
+/** `robots.txt`: everything may be crawled (`/admin` sends noindex itself); names the sitemap. */
 export const robotsTxt = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`
 
 /**
- * `sitemap.xml` from the manifests of the live remotes: every page that may be indexed and
- * did not ask to be left out, with the day its remote was released.
+ * `sitemap.xml` from the manifests of the live remotes: every indexable page that is not excluded, with the release
+ * date of its remote.
  */
 export function sitemapXml(live: LiveReleases, publicUrl: string): string {
   const pages = [...live.remotes.values()].flatMap(({ manifest, releasedAt }) =>

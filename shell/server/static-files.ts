@@ -4,21 +4,20 @@ import sirv from 'sirv'
 import type { Releases } from './releases.ts'
 
 /**
- * Names that carry a hash of the content never change; everything else is asked for again each time. The build's own
- * hashes have letters of all kinds, so that outside of where it puts them only hexadecimal ones count:
- * `icon-maskable-512.png` is no hash.
+ * Names with a content hash are immutable; everything else is revalidated. The build's hashes use any letters, so
+ * outside its assets folder only hexadecimal hashes count: `icon-maskable-512.png` has none.
  */
 const HASHED = /\/(assets\/.*|remoteEntry)-[\w-]{8,}\.\w+$|-[0-9a-f]{8,}\.\w+$/
-/** Players ask for parts of a film, from its end too; `express.static` knows every way of asking. */
+/** Players request ranges of a video, from its end too; `express.static` supports every form. */
 const MEDIA = /\.(mp4|webm)$/
 const DAY_SECONDS = 24 * 60 * 60
 const YEAR_SECONDS = 365 * DAY_SECONDS
-/** A font changes once in years, and the one before is as good to read. */
+/** Fonts change once in years, and a stale one is harmless. */
 const FONT = /\.woff2$/
 
 /**
- * Middleware for the files of one application, by its name, from all its releases that are still there, the live one
- * first: a tab that was opened before a release goes on with the files it knows. A release's folder is read once.
+ * Middleware for the files of one application, from all its kept releases, the live one first: a tab opened before a
+ * release continues with its own files. A release's folder is read once.
  */
 export function createStaticFiles(releases: Releases): (name: string) => RequestHandler {
   const servers = new Map<string, RequestHandler>()
@@ -43,7 +42,7 @@ export function createStaticFiles(releases: Releases): (name: string) => Request
     const server: RequestHandler = (request, response, next) => {
       if (!MEDIA.test(request.path)) return files(request, response, next)
       media(request, response, (error?: { readonly statusCode: number; readonly headers?: object }) => {
-        // Not here: perhaps in an older release. Here, but not the part that was asked for: that is the answer.
+        // Not found: try an older release. Found, but the range is not satisfiable: respond so.
         if (error?.statusCode !== 416) return next()
         response
           .status(416)
@@ -55,7 +54,7 @@ export function createStaticFiles(releases: Releases): (name: string) => Request
     return server
   }
   return (name) => async (request, response, next) => {
-    // The template is composed into pages, never served as it is.
+    // The template is composed into pages, never served itself.
     if (request.path === '/' || request.path.endsWith('.html')) return next()
     const folders = await releases.clientFolders(name).catch(() => [])
     const attempt = (index: number): void => {

@@ -1,4 +1,4 @@
-/** What the web server itself says to visitors. */
+/** The web server's own messages to visitors. */
 export const webTexts = {
   gatewayDown: 'El servicio no responde ahora mismo. Inténtalo de nuevo en unos minutos.',
   notReady: 'La web se está actualizando. Vuelve a cargar la página en unos segundos.',

@@ -10,7 +10,7 @@ import { type PageState, STATE_ELEMENT_ID } from './page-state.ts'
 import { createFederationRegistry } from './remotes/federation-registry.ts'
 import { matchRemote } from './remotes/match-remote.ts'
 
-/** What the server left in the page; in development there is no server rendering, only `/remotes.json`. */
+/** The page state from the server; in development, without server rendering, only `/remotes.json`. */
 async function readPageState(): Promise<PageState> {
   const inline = document.getElementById(STATE_ELEMENT_ID)?.textContent
   if (inline) return JSON.parse(inline) as PageState
@@ -27,7 +27,7 @@ async function start() {
   if (state.queries) hydrate(queryClient, state.queries as DehydratedState)
 
   const name = matchRemote(state.remotes, location.pathname)
-  // A dead remote must not keep the rest of the page from starting: its slot shows the failure.
+  // A dead remote must not stop the page from starting: its slot shows the failure.
   if (name !== undefined) await registry.load(name, 0).catch(() => undefined)
 
   const root = document.getElementById('root')
@@ -45,7 +45,7 @@ async function start() {
     </BrowserRouter>
   )
   takeEarlyClick()
-  // As a transition it is done in slices, between which the browser answers to taps.
+  // As a transition, hydration is sliced and taps are handled in between.
   if (state.rendered) startTransition(() => void hydrateRoot(root, tree))
   else createRoot(root).render(tree)
 }

@@ -22,14 +22,14 @@ const preloadFonts = fontFiles
   .join('\n    ')
 
 /**
- * React moves a page of more than 12,800 bytes behind the rest of the document, hidden, with an inline script that
- * puts it in its place: without scripts, or with our policy against inline ones, nobody would see it.
+ * Above 12,800 bytes React appends content hidden at the end of the document and moves it with an inline script: it
+ * would stay invisible without scripts, and under our CSP.
  */
 const WHOLE_PAGES = { progressiveChunkSize: Number.POSITIVE_INFINITY }
 
 /**
- * Renders one page with the remotes it is given.
- * @throws whatever a remote's component or `prefetch` throws; the caller renders again without that remote.
+ * Renders one page with the given remotes.
+ * @throws any error of a remote's component or `prefetch`; the caller renders again without that remote.
  */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { path, modules, meta, fetchJson, config = {} } = request
@@ -38,7 +38,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const queryClient = createQueryClient()
   const name = matchRemote(remotes, path)
   if (name !== undefined) await modules[name]?.prefetch?.({ queryClient, path, fetchJson })
-  // Without the name of the site, where the page gives it so.
+  // Without the site's name, if the page provides it so.
   const heading = name !== undefined && !(name in modules) ? (meta?.og?.title ?? meta?.title) : undefined
 
   const sheet = new ServerStyleSheet()
@@ -79,7 +79,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   }
 }
 
-/** The fragments of a page that is left to the browser altogether. */
+/** The fragments of a page rendered entirely in the browser. */
 export function renderNothing(request: RenderRequest): RenderedPage {
   const { path, remotes, meta = notFoundMeta, config = {} } = request
   const address = addressOf(request)

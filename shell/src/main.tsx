@@ -1,2 +1,2 @@
-// Federation initialises the shared packages before the import resolves.
+// Federation initialises the shared packages before this import resolves.
 void import('./bootstrap.tsx')

@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * A shell's server bundle in the smallest form that keeps its promise: it renders what it was given, so that a
- * test sees which modules and which metadata arrived.
+ * A minimal server bundle of a shell: it renders its input, so that a test sees which modules and metadata arrived.
  */
 const SHELL_BUNDLE = `
 export const matchRemote = (remotes, path) => Object.entries(remotes).find(([, r]) => r.paths.includes(path))?.[0]
 export async function render({ path, url, remotes, modules, meta, fetchJson, config }) {
   const name = matchRemote(remotes, path)
   const module = modules[name]
-  // As the shell's query client does, which keeps a failed read to itself.
+  // Like the shell's query client, which swallows a failed read.
   await module?.prefetch?.({ fetchJson }).catch(() => undefined)
   const app = module ? module.default() : 'placeholder'
   return { status: name ? 200 : 404, lang: name ? 'es' : 'en', head: '<title>' + (meta?.title ?? 'none') + '</title><link rel="canonical" href="' + url + '">', app, state: '<script type="application/json">' + JSON.stringify({ config, remotes }) + '</script>' }
@@ -28,14 +27,14 @@ interface RemoteFixture {
   readonly release: string
   readonly path: string
   readonly title?: string
-  /** Source of its server bundle; without one the remote has none. */
+  /** Source of its server bundle, if it has one. */
   readonly bundle?: string
   readonly files?: Readonly<Record<string, string>>
   readonly sitemap?: boolean
   readonly robots?: string
 }
 
-/** A releases folder of its own, to which a test releases. */
+/** A temporary releases folder for a test. */
 export async function createReleasesFixture() {
   const folder = await mkdtemp(join(tmpdir(), 'releases-'))
 
@@ -57,7 +56,7 @@ export async function createReleasesFixture() {
     folder,
     write,
     makeCurrent,
-    /** Puts these fields into the manifest of a release. */
+    /** Sets these fields in the manifest of a release. */
     editManifest: async (name: string, release: string, fields: Readonly<Record<string, unknown>>) => {
       const file = `${name}/${release}/manifest.json`
       const manifest = JSON.parse(await readFile(join(folder, file), 'utf8'))

@@ -46,10 +46,10 @@ const registry: RemoteRegistry = {
   load: () => Promise.reject(new Error('not asked')),
 }
 
-// axe reads the whole page, which takes seconds where every processor is busy.
+// axe takes seconds on a whole page when the machine is busy.
 vi.setConfig({ testTimeout: 30_000 })
 
-// Most tests are of visitors who have chosen already.
+// Most tests need the cookie choice made.
 beforeEach(() => localStorage.setItem('cookieConsent', 'rejected'))
 
 const open = (path: string) =>
@@ -65,7 +65,7 @@ const open = (path: string) =>
     </MemoryRouter>,
   )
 
-test('the chrome around a page has no violations of accessibility', async () => {
+test('the chrome around a page has no accessibility violations', async () => {
   open('/')
   await expectNoAxeViolations(document.body)
 })
@@ -76,12 +76,12 @@ const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
   return screen.getByRole('dialog')
 }
 
-test('the open menu has no violations of accessibility', async () => {
+test('the open menu has no accessibility violations', async () => {
   await openMenu(userEvent.setup())
   await expectNoAxeViolations(document.body)
 })
 
-test('the menu is a dialog with six numbered entries, the current one marked, and ways to reach us', async () => {
+test('the menu is a dialog with six numbered entries, the current one marked, and contact details', async () => {
   const menu = await openMenu(userEvent.setup())
   const entries = within(menu).getAllByRole('listitem')
   expect(entries.map((entry) => entry.textContent?.slice(0, 4))).toEqual([
@@ -106,7 +106,7 @@ test('choosing an entry closes the menu and opens the page', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Analiza' })).toBeInstanceOf(HTMLElement)
 })
 
-test('the menu opens, holds the focus and closes by keyboard alone', async () => {
+test('the menu opens, traps the focus and closes by keyboard alone', async () => {
   const user = userEvent.setup()
   open('/')
   const opener = screen.getByRole('button', { name: 'Abrir menú' })
@@ -121,7 +121,7 @@ test('the menu opens, holds the focus and closes by keyboard alone', async () =>
   expect(document.activeElement).toBe(opener)
 })
 
-test('a change of route scrolls to the top, moves the focus to the main area and says the new title', async () => {
+test('navigation scrolls to the top, focuses the main landmark and announces the new title', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo')
   const user = userEvent.setup()
   open('/')
@@ -131,7 +131,7 @@ test('a change of route scrolls to the top, moves the focus to the main area and
   expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('Analiza tu web')
 })
 
-test('an unknown address is the English 404 page', async () => {
+test('an unknown path shows the English 404 page', async () => {
   open('/no-existe')
   const heading = screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })
   expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('en')
@@ -139,7 +139,7 @@ test('an unknown address is the English 404 page', async () => {
   await expectNoAxeViolations(document.body)
 })
 
-test('a remote reaches the toasts and the document’s head through its host', async () => {
+test('a remote controls toasts and document head through its host', async () => {
   const user = userEvent.setup()
   open('/')
   expect(document.title).toBe('Inicio')
@@ -147,7 +147,7 @@ test('a remote reaches the toasts and the document’s head through its host', a
   expect((await screen.findAllByText('Hecho')).length).toBeGreaterThan(0)
 })
 
-test('the footer names services, company and contact, and leads to the legal pages', async () => {
+test('the footer lists services, company and contact, and links to the legal pages', async () => {
   open('/')
   const footer = screen.getByRole('contentinfo')
   const links = within(footer)
@@ -162,7 +162,7 @@ test('the footer names services, company and contact, and leads to the legal pag
   )
 })
 
-test('a document in English keeps its Spanish chrome marked as Spanish', () => {
+test('the Spanish chrome is marked as Spanish in an English document', () => {
   open('/no-existe')
   expect(document.documentElement.lang).toBe('en')
   for (const role of ['banner', 'contentinfo', 'complementary'])
@@ -170,7 +170,7 @@ test('a document in English keeps its Spanish chrome marked as Spanish', () => {
 })
 
 describe('the contact widget', () => {
-  test('opens three links and no field, by keyboard, and Escape gives the focus back', async () => {
+  test('opens three links and no field by keyboard, and returns the focus on Escape', async () => {
     const user = userEvent.setup()
     open('/')
     const opener = screen.getByRole('button', { name: '¿Hablamos?' })
@@ -192,13 +192,13 @@ describe('the contact widget', () => {
 describe('the cookie banner', () => {
   const banner = () => screen.queryByRole('region', { name: 'Aviso de cookies' })
 
-  test('has no violations of accessibility', async () => {
+  test('has no accessibility violations', async () => {
     localStorage.clear()
     open('/')
     await expectNoAxeViolations(document.body)
   })
 
-  test('stands after the panel, which it must not cover, and before every other page', () => {
+  test('comes after the panel, which it must not cover, and before every other page', () => {
     localStorage.clear()
     const { unmount } = open('/')
     const isAfterMain = () =>
@@ -212,7 +212,7 @@ describe('the cookie banner', () => {
     expect(getComputedStyle(screen.getByRole('complementary')).position).not.toBe('fixed')
   })
 
-  test('is not there for who has chosen', () => {
+  test('is absent once a choice is stored', () => {
     open('/')
     expect(banner()).toBeNull()
   })
@@ -221,7 +221,7 @@ describe('the cookie banner', () => {
     ['Aceptar', 'accepted'],
     ['Rechazar', 'rejected'],
     ['Cerrar', 'rejected'],
-  ])('«%s» stores «%s» and takes it away', async (name, stored) => {
+  ])('«%s» stores «%s» and closes it', async (name, stored) => {
     const user = userEvent.setup()
     localStorage.clear()
     open('/')
@@ -232,7 +232,7 @@ describe('the cookie banner', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  test('refusing looks like accepting, and the policy is one link away', () => {
+  test('refusing looks like accepting, and the policy is linked', () => {
     localStorage.clear()
     open('/')
     const [refuse, accept] = ['Rechazar', 'Aceptar'].map((name) => screen.getByRole('button', { name }))
@@ -241,7 +241,7 @@ describe('the cookie banner', () => {
     expect(policy.getAttribute('href')).toBe('/politica-privacidad')
   })
 
-  test('comes back from the footer with the focus, and gives it back', async () => {
+  test('reopens from the footer with the focus, and returns it', async () => {
     const user = userEvent.setup()
     open('/')
     const opener = screen.getByRole('button', { name: 'Configurar cookies' })

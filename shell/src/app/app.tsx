@@ -27,9 +27,9 @@ export interface AppProps {
   readonly registry: RemoteRegistry
   readonly queryClient: QueryClient
   readonly config: SiteConfig
-  /** Scheme and host of the site as the public knows it. */
+  /** Public origin of the site. */
   readonly origin: string
-  /** Heading of the first page, where the server leaves the rest of it to the browser. */
+  /** Heading of the first page, if the server leaves its content to the browser. */
   readonly heading?: string | undefined
 }
 
@@ -51,7 +51,7 @@ type PageProps = Omit<AppProps, 'registry' | 'queryClient'>
 
 function Page(props: PageProps) {
   const consent = useConsentBanner()
-  // In the panel they would cover what is worked with.
+  // In the panel they would cover the controls.
   const inFlow = useLocation().pathname === paths.admin
   useEarlyClick()
   const banner = consent.isOpen && (
@@ -82,7 +82,7 @@ function Page(props: PageProps) {
   )
 }
 
-/** Rendered again for its own reasons alone: what it holds may still be waiting to be hydrated, in slices. */
+/** Memoised: its content may still be hydrating in slices. */
 const Main = memo(({ remotes, config, origin, heading }: PageProps) => {
   const { pathname } = useLocation()
   const [firstPath] = useState(pathname)
@@ -113,18 +113,18 @@ const Main = memo(({ remotes, config, origin, heading }: PageProps) => {
 })
 
 interface HostOptions extends Pick<PageProps, 'config' | 'origin'> {
-  /** Has a screen reader say what page this is now. */
+  /** Announces the new page to screen readers. */
   readonly announce: (title: string) => void
 }
 
-/** What the shell offers to every remote. */
+/** The host passed to every remote. */
 function useHost({ config, origin, announce }: HostOptions): RemoteHost {
   const toast = useShowToast()
   return useMemo(
     () => ({
       toast,
       setMeta: (meta) => {
-        // The first page has its title from the server, and the browser has said it.
+        // The first page's title comes from the server and is announced by the browser.
         if (document.title !== meta.title) announce(meta.title)
         applyHead(document, meta, { origin, path: location.pathname })
       },
@@ -146,7 +146,7 @@ const BelowPanel = styled.div`
 `
 
 const MainArea = styled.main`
-  /* The footer starts below the fold whatever stands here, so that nothing on view moves it. */
+  /* The footer always starts below the fold, so that no visible content shifts it. */
   min-height: calc(100vh - 4rem);
   outline: none;
 `

@@ -1,6 +1,6 @@
 import { ogContent } from '../content/head.content.ts'
 
-/** What a shared link shows where the page has no picture of its own; made by `shell/scripts/make-images.mjs`. */
+/** Sharing image for pages without their own; made by `shell/scripts/make-images.mjs`. */
 export const DEFAULT_IMAGE = {
   path: '/og/default.png',
   width: 1200,

@@ -36,14 +36,14 @@ async function hydrate(tapMeanwhile = () => {}) {
   await act(() => new Promise((resolve) => setTimeout(resolve)))
 }
 
-test('a button that was tapped before does its work once it can', async () => {
+test('replays a tap made before hydration', async () => {
   window.earlyClick = page.querySelector('button')
   await hydrate()
   expect(onClick).toHaveBeenCalledTimes(1)
   expect(window.earlyClick).toBeNull()
 })
 
-test('one that is tapped again once React listens is not tapped twice', async () => {
+test('does not replay a tap repeated after hydration', async () => {
   window.earlyClick = page.querySelector('button')
   await hydrate(() => {
     window.earlyClick = page.querySelector('button')
@@ -51,14 +51,14 @@ test('one that is tapped again once React listens is not tapped twice', async ()
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('one that has gone meanwhile does nothing', async () => {
+test('ignores a button that is gone', async () => {
   window.earlyClick = document.createElement('button')
   window.earlyClick.addEventListener('click', onClick)
   await hydrate()
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('nothing happens where nothing was tapped', async () => {
+test('does nothing without a tap', async () => {
   await hydrate()
   expect(onClick).not.toHaveBeenCalled()
 })

@@ -8,7 +8,7 @@ import { LegalNotice } from './legal-notice.tsx'
 import { Logo } from './logo.tsx'
 
 interface FooterProps {
-  /** Shows the cookie banner again. */
+  /** Reopens the cookie banner. */
   readonly onConfigureConsent: () => void
 }
 
@@ -84,7 +84,7 @@ const Base = styled(Section)`
   padding-block: clamp(${token.space[12]}, 7vw, ${token.space[24]})
     calc(${token.space[20]} + ${token.bottomInset});
 
-  /* The widget stands after the footer here and makes the room itself. */
+  /* The widget follows the footer here and brings its own space. */
   @media (max-height: 20rem) {
     padding-block-end: ${token.space[5]};
   }

@@ -20,14 +20,14 @@ beforeEach(() => {
 })
 
 describe('headHtml', () => {
-  test('escapes what could end an attribute, an element or a script', () => {
+  test('escapes anything that could end an attribute, an element or a script', () => {
     const html = headHtml({ ...page, title: '<b>"A" & B</b>', jsonLd: [{ name: '</script>' }] }, home)
     expect(html).toContain('<title>&lt;b>"A" &amp; B&lt;/b></title>')
     expect(html).toContain('<meta property="og:title" content="&lt;b>&quot;A&quot; &amp; B&lt;/b>">')
     expect(html).toContain('<script type="application/ld+json">{"name":"\\u003c/script>"}</script>')
   })
 
-  test('says everything a search engine and a shared link need', () => {
+  test('contains all metadata for search engines and shared links', () => {
     document.head.innerHTML = headHtml(page, contact)
     expect(attributeOf('meta[name="description"]')).toBe(page.description)
     expect(attributeOf('meta[name="robots"]')).toBe('index, follow, max-image-preview:large')
@@ -41,7 +41,7 @@ describe('headHtml', () => {
     expect(attributeOf('meta[name="twitter:card"]')).toBe('summary_large_image')
   })
 
-  test('a picture of the page’s own takes the place of the site’s, its size and words with it', () => {
+  test('the page’s own image replaces the site’s, with its size and alternative text', () => {
     const og = { image: '/remotes/mf-marketing/og.png', imageAlt: 'Proyectos', imageWidth: 1200 }
     document.head.innerHTML = headHtml({ ...page, og }, home)
     expect(attributeOf('meta[property="og:image"]')).toBe('https://agencia.es/remotes/mf-marketing/og.png')
@@ -49,7 +49,7 @@ describe('headHtml', () => {
     expect(attributeOf('meta[property="og:image:height"]')).toBeUndefined()
   })
 
-  test('tells of the business and the site, with absolute addresses, before what the page adds', () => {
+  test('describes the business and the site with absolute URLs, before the page’s own data', () => {
     document.head.innerHTML = headHtml(
       { ...page, jsonLd: [{ '@type': 'BreadcrumbList', itemListElement: [{ item: '/contacto' }] }] },
       contact,
@@ -69,7 +69,7 @@ describe('headHtml', () => {
     expect(own.itemListElement[0].item).toBe('https://agencia.es/contacto')
   })
 
-  test('a page that is not for search engines says so and nothing of the business', () => {
+  test('a noindex page has no structured data of the business', () => {
     document.head.innerHTML = headHtml({ ...page, robots: 'noindex' }, home)
     expect(attributeOf('meta[name="robots"]')).toBe('noindex')
     expect(jsonLd()).toEqual([])
@@ -77,7 +77,7 @@ describe('headHtml', () => {
 })
 
 describe('applyHead', () => {
-  test('is what the server writes: applying the same page changes nothing', () => {
+  test('matches the server’s head: applying the same page changes nothing', () => {
     const whole = { ...page, jsonLd: [{ name: '<b>' }], og: { image: '/og.png' } }
     document.head.innerHTML = headHtml(whole, home)
     const before = document.head.innerHTML
@@ -98,7 +98,7 @@ describe('applyHead', () => {
     expect(jsonLd()).toHaveLength(2)
   })
 
-  test('tells the document’s language, and takes it back', () => {
+  test('sets the document’s language and restores it', () => {
     applyHead(document, { ...page, lang: 'en' }, home)
     expect(document.documentElement.lang).toBe('en')
     applyHead(document, page, home)

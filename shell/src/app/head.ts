@@ -4,25 +4,25 @@ import { brand } from '@agency/web-kit'
 import { DEFAULT_IMAGE } from './default-image.ts'
 import { siteJsonLd, withAbsoluteUrls } from './structured-data.ts'
 
-/** Where a page stands. */
+/** Location of a page. */
 export interface PageAddress {
-  /** Scheme and host of the site as the public knows it, without a slash at the end. */
+  /** Public origin of the site, without a trailing slash. */
   readonly origin: string
   readonly path: string
 }
 
-/** One element of the document's head, as data: the server prints it, the browser applies it. */
+/** An element of the document head as data: printed by the server, applied by the browser. */
 interface HeadTag {
   readonly tag: 'meta' | 'link'
-  /** Attribute and value that tell this element from its siblings. */
+  /** Attribute and value that identify this element. */
   readonly key: readonly [attribute: string, value: string]
   readonly attribute: string
-  /** `undefined` means: this element must not be there. */
+  /** `undefined` if the element must be absent. */
   readonly value: string | undefined
 }
 
 const LANGUAGE = 'es'
-/** Search engines may show a page's picture in full size; without this they show a thumbnail. */
+/** Allows search engines to show full-size images instead of thumbnails. */
 const ROBOTS = 'index, follow, max-image-preview:large'
 const JSON_LD = 'application/ld+json'
 
@@ -33,7 +33,7 @@ const meta = (attribute: 'name' | 'property', name: string, value: string | numb
   value: value === undefined ? undefined : String(value),
 })
 
-/** Everything a page says about itself apart from its title, its language and its structured data. */
+/** A page's metadata except title, language and structured data. */
 function headTags(page: PageMeta, { origin, path }: PageAddress): HeadTag[] {
   const url = origin + path
   const image = pageImage(page)
@@ -61,7 +61,7 @@ function pageImage({ og }: PageMeta) {
   return { path: og.image, width: og.imageWidth, height: og.imageHeight, alt: og.imageAlt }
 }
 
-/** Structured data of a page as texts that may stand inside a script element. */
+/** A page's structured data as strings that are safe inside a script element. */
 const jsonLdTexts = (page: PageMeta, { origin }: PageAddress): string[] =>
   [...(isPublic(page) ? siteJsonLd : []), ...(page.jsonLd ?? [])].map((data) =>
     escapeJson(withAbsoluteUrls(data, origin)),
@@ -69,10 +69,10 @@ const jsonLdTexts = (page: PageMeta, { origin }: PageAddress): string[] =>
 
 const isPublic = (page: PageMeta) => !page.robots?.includes('noindex')
 
-/** Language of the whole document. */
+/** Language of the document. */
 export const pageLanguage = (page: PageMeta): string => page.lang ?? LANGUAGE
 
-/** The head of a page as HTML, for the server. */
+/** A page's head as HTML, for the server. */
 export function headHtml(page: PageMeta, address: PageAddress): string {
   const tags = headTags(page, address)
     .filter((tag) => tag.value !== undefined)
@@ -84,14 +84,14 @@ export function headHtml(page: PageMeta, address: PageAddress): string {
   return [`<title>${escapeText(page.title)}</title>`, ...tags, ...jsonLd].join('\n    ')
 }
 
-/** What is the same on every page of the site, as HTML. */
+/** The part of the head that all pages share, as HTML. */
 export const siteHeadHtml = [
   `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${palettes.light.paper}">`,
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${palettes.dark.paper}">`,
   '<link rel="manifest" href="/manifest.webmanifest">',
 ].join('\n    ')
 
-/** Brings the document's head in line with a page, changing what is there instead of adding beside it. */
+/** Updates the document head for a page, changing existing elements instead of adding duplicates. */
 export function applyHead(document: Document, page: PageMeta, address: PageAddress): void {
   document.title = page.title
   document.documentElement.lang = pageLanguage(page)
@@ -118,5 +118,5 @@ export function applyHead(document: Document, page: PageMeta, address: PageAddre
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;')
 
-/** JSON that may stand inside a script element: no `<` can end it. */
+/** JSON that is safe inside a script element: no `<` can end it. */
 export const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -26,7 +26,7 @@ const Bar = styled.header`
   border-block-end: 1px solid ${token.color.line};
   background: ${token.color.paper};
 
-  /* At 400 % zoom a window is this low: what is read needs the room more. */
+  /* At 400 % zoom the window is this low, and the content needs the space. */
   @media (max-height: 20rem) {
     position: relative;
   }

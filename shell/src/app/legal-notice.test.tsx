@@ -5,7 +5,7 @@ import { LegalNotice } from './legal-notice.tsx'
 
 const nothing = { owner: '', nif: '', address: '', postalCode: '', registry: '' }
 
-test('names owner, NIF and address where the brand file has them', () => {
+test('names owner, NIF and address from the brand file', () => {
   const legal = {
     ...nothing,
     owner: 'Ana Ortín',
@@ -19,7 +19,7 @@ test('names owner, NIF and address where the brand file has them', () => {
   )
 })
 
-test('names the brand alone while the file is empty', () => {
+test('names only the brand while that data is empty', () => {
   render(<LegalNotice name="Altiplano Digital" city="Yecla" legal={nothing} />)
   expect(screen.getByText('Altiplano Digital')).toBeInstanceOf(HTMLElement)
 })

@@ -3,7 +3,7 @@ import type { Brand } from '@agency/web-kit'
 import { styled } from 'styled-components'
 import { footerContent } from '../content/chrome.content.ts'
 
-/** Who answers for the site (LSSI, article 10): what the brand file says of it, and nothing where it says nothing. */
+/** The site's legal owner (LSSI, article 10), as far as the brand file names it. */
 export function LegalNotice({ name, city, legal }: Pick<Brand, 'name' | 'city' | 'legal'>) {
   const { owner, nif, address, postalCode } = legal
   const parts = [

@@ -2,7 +2,7 @@ import { token } from '@agency/ui'
 import { brand } from '@agency/web-kit'
 import { styled } from 'styled-components'
 
-/** The brand's name, set in the display face, with a wine-red full stop. */
+/** The brand's name in the display face, with an accent-coloured full stop. */
 export const Logo = () => (
   <Word>
     {brand.name}

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { notFoundContent, notFoundMeta } from '../content/not-found.content.ts'
 
-/** The one page in English, as the specification has it. */
+/** The one English page, as specified. */
 export function NotFoundPage({ host }: { host: RemoteHost }) {
   useEffect(() => host.setMeta(notFoundMeta), [host])
   return (

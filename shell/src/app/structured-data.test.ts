@@ -2,7 +2,7 @@ import { brand } from '@agency/web-kit'
 import { expect, test } from 'vitest'
 import { jsonLdOf, withAbsoluteUrls } from './structured-data.ts'
 
-test('the business has what the brand file says, and nothing empty', () => {
+test('the business has the brand file’s data and no empty field', () => {
   const [empty] = jsonLdOf(brand)
   expect(JSON.stringify(empty)).not.toContain('""')
   expect(empty).not.toHaveProperty('geo')

@@ -5,8 +5,8 @@ import { DEFAULT_IMAGE } from './default-image.ts'
 type JsonLd = Readonly<Record<string, unknown>>
 
 /**
- * What every public page says: who the business is and what the site is. Addresses begin with `/`; what the brand file
- * leaves empty is left out.
+ * Structured data of every public page: the business and the site. URLs begin with `/`; empty values of the brand file
+ * are left out.
  */
 export const jsonLdOf = ({
   name,
@@ -69,12 +69,12 @@ export const jsonLdOf = ({
   },
 ]
 
-/** The same of this site. */
+/** The same for this site's brand. */
 export const siteJsonLd: readonly JsonLd[] = jsonLdOf(brand)
 
 /**
- * The same data with every address absolute.
- * @param origin scheme and host of the site, without a slash at the end
+ * The same data with absolute URLs.
+ * @param origin scheme and host of the site, without a trailing slash
  */
 export function withAbsoluteUrls(value: unknown, origin: string): unknown {
   if (typeof value === 'string') return /^\/(?!\/)/.test(value) ? origin + value : value

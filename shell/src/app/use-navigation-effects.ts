@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * On every change of route: scroll to the top and move the focus to the main area, so that a screen reader
- * reads the new page. The first page is left as the browser loaded it.
+ * On every navigation: scrolls to the top and focuses the main landmark, so that screen readers read the new page. The
+ * first page stays as the browser loaded it.
  */
 export function useNavigationEffects(mainId: string): void {
   const { pathname } = useLocation()

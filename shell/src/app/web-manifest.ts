@@ -1,7 +1,7 @@
 import { palettes } from '@agency/ui'
 import { brand } from '@agency/web-kit'
 
-/** `/manifest.webmanifest`: what a phone shows of the site on its home screen. */
+/** `/manifest.webmanifest`: the site on a phone's home screen. */
 export const webManifest = {
   name: brand.name,
   short_name: brand.name,

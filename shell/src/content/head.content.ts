@@ -1,12 +1,12 @@
-/** Words of the picture that stands for the site where a link to it is shared. */
+/** Text of the site's sharing image. */
 export const ogContent = {
-  /** Lines as they are broken on the picture. */
+  /** With its line breaks. */
   headline: ['Convertimos', 'ideas en negocio', 'digital'],
   tagline: 'Agencia Digital',
   alt: 'Convertimos ideas en negocio digital',
 } as const
 
-/** What search engines are told about the business beside what the brand file says. */
+/** Structured data of the business that is not in the brand file. */
 export const businessContent = {
   description:
     'Agencia digital: diseño web, desarrollo web, SEO estratégico y publicidad para pequeñas empresas.',

@@ -5,7 +5,7 @@ import type { RemoteRegistry } from './registry.ts'
 
 const federationName = (name: string) => name.replaceAll('-', '_')
 
-/** Registry of the browser: loads each remote once through federation, and again after a failure. */
+/** The browser's registry: loads each remote once through federation, and again after a failure. */
 export function createFederationRegistry(remotes: Remotes): RemoteRegistry {
   const loaded = new Map<string, RemoteRoutesModule>()
   const loading = new Map<string, Promise<RemoteRoutesModule>>()
@@ -14,7 +14,7 @@ export function createFederationRegistry(remotes: Remotes): RemoteRegistry {
     const remote = remotes[name]
     if (!remote) throw new Error(`unknown remote ${name}`)
     const entry = new URL(remote.entry, location.href)
-    // A browser may remember that a module address failed, so that a retry asks under another one.
+    // Browsers may cache a failed module URL, so a retry uses another one.
     if (attempt > 0) entry.searchParams.set('retry', String(attempt))
     registerRemotes([{ name: federationName(name), entry: entry.href, type: 'module' }], {
       force: attempt > 0,

@@ -18,13 +18,13 @@ const slot = (registry: RemoteRegistry, ssr = true, heading?: string) => (
   </RegistryContext>
 )
 const notHere = { peek: () => undefined }
-/** React reports every error a boundary catches. */
+/** React logs every error that a boundary catches. */
 const expectReportedErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
-describe('a remote that is already here', () => {
+describe('a loaded remote', () => {
   const registry: RemoteRegistry = { peek: () => hello, load: () => Promise.reject(new Error('not asked')) }
 
-  test('is drawn at once, also on the server', () => {
+  test('renders at once, on the server too', () => {
     render(slot(registry))
     expect(screen.getByRole('heading', { name: 'Hola' })).toBeInstanceOf(HTMLElement)
     expect(renderToString(slot(registry))).toContain('<h1>Hola</h1>')
@@ -36,7 +36,7 @@ describe('a remote that is already here', () => {
     expect(screen.getByRole('heading', { name: 'Hola' })).toBeInstanceOf(HTMLElement)
   })
 
-  test('without a server bundle has a heading, telephone and e-mail in the HTML, and one heading with scripts', async () => {
+  test('without a server bundle has heading, phone and e-mail in the HTML, and one heading with scripts', async () => {
     const root = document.createElement('div')
     document.body.append(root)
     root.innerHTML = renderToString(slot(registry, false, 'Acceso'))
@@ -60,13 +60,13 @@ describe('a remote that is already here', () => {
   })
 })
 
-test('a remote that has to be loaded appears when it is here', async () => {
+test('a remote appears once loaded', async () => {
   render(slot({ ...notHere, load: () => Promise.resolve(hello) }))
   expect(await screen.findByRole('heading', { name: 'Hola' })).toBeInstanceOf(HTMLElement)
 })
 
-describe('a remote that cannot be had', () => {
-  test('says so without violations of accessibility, with phone and email', async () => {
+describe('a remote that fails to load', () => {
+  test('shows an accessible error with phone and e-mail', async () => {
     expectReportedErrors()
     const { container } = render(slot({ ...notHere, load: () => Promise.reject(new Error('dead')) }))
     expect(await screen.findByRole('alert')).toBeInstanceOf(HTMLElement)
@@ -74,7 +74,7 @@ describe('a remote that cannot be had', () => {
     await expectNoAxeViolations(container)
   })
 
-  test('is asked for anew by «Reintentar», as often as it takes', async () => {
+  test('is reloaded by «Reintentar», repeatedly if needed', async () => {
     expectReportedErrors()
     const attempts: number[] = []
     const load = (_name: string, attempt: number) => {

@@ -11,13 +11,13 @@ interface RemoteSlotProps {
   readonly remote: RemoteEntry
   readonly basePath: string
   readonly host: RemoteHost
-  /** Of the page that the server sent, where it leaves the rest of it to the browser. */
+  /** Heading of a page whose content the server left to the browser. */
   readonly heading?: string | undefined
 }
 
 /**
- * The one place where a remote enters the page: loads it, waits for it without moving what is around, and
- * when it fails says so and offers to try again while the rest of the site works.
+ * The one place where a remote enters the page: loads it without shifting the layout, and on failure shows an error
+ * with a retry while the rest of the site works.
  */
 export function RemoteSlot({ name, remote, basePath, host, heading }: RemoteSlotProps) {
   const [attempt, setAttempt] = useState(0)
@@ -39,7 +39,7 @@ export function RemoteSlot({ name, remote, basePath, host, heading }: RemoteSlot
   return remote.ssr ? page : <InBrowser heading={heading}>{page}</InBrowser>
 }
 
-/** What a remote without a server bundle shows starts as a placeholder on both sides, so that hydration agrees. */
+/** A remote without a server bundle starts as a placeholder on both sides, so that hydration matches. */
 function InBrowser({
   heading,
   children,
@@ -55,7 +55,7 @@ const Placeholder = () => <div aria-busy="true" />
 
 const { withoutScripts } = remotesContent
 
-/** What the server says of a page that it does not draw; nothing of it is seen while scripts bring the page. */
+/** Server output of a page rendered in the browser; invisible while scripts load the page. */
 const WithoutScripts = ({ heading }: { readonly heading: string }) => (
   <Section>
     <Container>
@@ -79,7 +79,7 @@ const UnseenHeading = styled(Heading)`
   }
 `
 
-/** Error boundaries have to be classes: React offers no other way. */
+/** React error boundaries must be classes. */
 class FailureBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -6,18 +6,18 @@ import { css, keyframes, styled } from 'styled-components'
 import { consentContent } from '../../content/consent.content.ts'
 
 interface ConsentBannerProps {
-  /** Stands in the page, in place of over the bottom of the window. */
+  /** Placed in the page's flow instead of over the bottom of the window. */
   readonly inFlow: boolean
-  /** The visitor asked for it: it takes the focus, and gives it back when it goes. */
+  /** Opened by the visitor: it takes the focus and returns it on close. */
   readonly takesFocus: boolean
-  /** Takes the focus that would be lost with a banner that came by itself. */
+  /** Receives the focus that would be lost when a banner that opened by itself closes. */
   readonly fallbackFocusId: string
   readonly onChoose: (consent: Consent) => void
 }
 
 /**
- * Asks for consent at the bottom of the window or of the page. A region of the page, not a dialog: it traps nothing,
- * moves nothing, and the page makes room below its end for one that is over it.
+ * Asks for consent at the bottom of the window or of the page. A region, not a dialog: no focus trap, no layout shift,
+ * and the page reserves space below its end for a banner that covers it.
  */
 export function ConsentBanner({ inFlow, takesFocus, fallbackFocusId, onChoose }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null)
@@ -57,7 +57,7 @@ export function ConsentBanner({ inFlow, takesFocus, fallbackFocusId, onChoose }:
   )
 }
 
-/** Tells the page how much of the window's bottom is taken, so that its end and what is focused stay clear of it. */
+/** Publishes its height, so that the page's end and focused elements stay clear of it. */
 function useBottomInset(banner: RefObject<HTMLElement | null>, isOver: boolean) {
   useEffect(() => {
     const element = banner.current
@@ -86,7 +86,7 @@ const floatingStyle = css`
   position: fixed;
   inset: auto 0 0;
   z-index: ${token.z.banner};
-  /* On a window as low as at 400 % zoom the page stays in view above it, and the words scroll over the choices. */
+  /* In a window as low as at 400 % zoom, the page stays visible above and the text scrolls above the buttons. */
   max-height: 60svh;
   padding: clamp(${token.space[2]}, 2.5svh, ${token.space[5]}) ${token.space[5]};
   border-block-start: 1px solid ${token.color.line};
@@ -144,7 +144,7 @@ const Text = styled.p`
   color: ${token.color.muted};
 `
 
-/** Equal halves: refusing is as easy as accepting. */
+/** Equal widths: refusing is as easy as accepting. */
 const Choices = styled.div`
   display: grid;
   flex: none;

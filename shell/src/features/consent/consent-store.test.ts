@@ -30,7 +30,7 @@ describe('the stored choice', () => {
 })
 
 describe('listeners', () => {
-  test('hear of a choice here and in another tab, until they stop', () => {
+  test('are called for a choice here or in another tab until they unsubscribe', () => {
     const store = open()
     const listener = vi.fn()
     const stop = store.subscribe(listener)
@@ -44,15 +44,15 @@ describe('listeners', () => {
   })
 })
 
-describe('a browser that stores nothing', () => {
-  test('has no choice, and keeps one as long as the page lasts', () => {
+describe('a browser without storage', () => {
+  test('has no choice, and keeps a new one for the life of the page', () => {
     const store = blocked()
     expect(store.current()).toBeUndefined()
     store.choose('rejected')
     expect(store.current()).toBe('rejected')
   })
 
-  test('whose storage is full: the new choice counts, not the one that could not be replaced', () => {
+  test('uses the new choice when full storage keeps the old one', () => {
     const store = open()
     store.choose('accepted')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,17 +1,17 @@
 import type { Consent, ConsentReader } from '@agency/web-kit'
 
-/** Key of the stored choice, as the specification and the privacy policy name it. */
+/** Storage key of the choice, named by the specification and the privacy policy. */
 const STORAGE_KEY = 'cookieConsent'
 
-/** What the banner does with the visitor's choice. */
+/** Reads and records the visitor's choice. */
 export interface ConsentStore extends ConsentReader {
   readonly choose: (consent: Consent) => void
 }
 
 /**
- * The visitor's choice about what needs consent, kept in the browser.
- * @param openStorage gives the browser's storage; may throw, as it does where cookies are blocked. The choice then
- * lasts as long as the page.
+ * The visitor's consent choice, kept in the browser.
+ * @param openStorage returns the browser's storage; may throw, as when cookies are blocked. The choice then lasts as
+ * long as the page.
  */
 export function createConsentStore(openStorage: () => Storage): ConsentStore {
   const listeners = new Set<() => void>()
@@ -33,7 +33,7 @@ export function createConsentStore(openStorage: () => Storage): ConsentStore {
     current: () => unstored ?? stored(),
     subscribe: (listener) => {
       listeners.add(listener)
-      // A choice made in another tab counts here too.
+      // Follow a choice made in another tab.
       window.addEventListener('storage', listener)
       return () => {
         listeners.delete(listener)
@@ -52,5 +52,5 @@ export function createConsentStore(openStorage: () => Storage): ConsentStore {
   }
 }
 
-/** The store of this page. */
+/** The page's store. */
 export const consentStore = createConsentStore(() => window.localStorage)

@@ -4,15 +4,15 @@ import { consentStore } from './consent-store.ts'
 
 export interface ConsentBannerState {
   readonly isOpen: boolean
-  /** Asked for from the footer, so that the focus goes there and comes back. */
+  /** Opened from the footer, so the focus moves to it and returns. */
   readonly isReopened: boolean
   readonly choose: (consent: Consent) => void
   readonly reopen: () => void
 }
 
-/** Whether the banner is on show: while nothing is chosen, and when the visitor asks for it again. */
+/** Whether the banner is visible: before a choice, and when the visitor reopens it. */
 export function useConsentBanner(): ConsentBannerState {
-  // The server knows no choice and draws no banner, and hydration agrees: nobody who has chosen sees it flash.
+  // The server renders no banner, and neither does hydration, so it cannot flash after a choice.
   const isChosen = useSyncExternalStore(
     consentStore.subscribe,
     () => consentStore.current() !== undefined,

@@ -6,11 +6,11 @@ import { contactWidgetContent } from '../../content/contact-widget.content.ts'
 
 const { whatsapp, phone, form } = contactWidgetContent
 
-/** The button that is on every page, and the three ways to reach us that it opens. Links alone, no fields. */
+/** The contact button of every page, which opens three links and no fields. */
 export const ContactWidget = ({
   inFlow = false,
 }: {
-  /** Stands in the page, in place of over a corner of the window. */
+  /** Placed in the page's flow instead of over a corner of the window. */
   readonly inFlow?: boolean
 }) => (
   <Corner aria-label={contactWidgetContent.landmark} lang="es" $inFlow={inFlow}>
@@ -61,20 +61,20 @@ const Way = ({ label, hint }: { readonly label: string; readonly hint: string })
 
 const floatingStyle = css`
   position: fixed;
-  /* On a phone small and close to the edge, since it lies over what is read and filled in. */
+  /* On a phone small and close to the edge, since it covers content and fields. */
   inset: auto ${token.space[2]} ${token.space[3]} auto;
   z-index: ${token.z.banner};
 
-  /* Above the banner; moved by a transform, which browsers do not count as a shift of the layout. */
+  /* Above the banner; a transform does not count as a layout shift. */
   transform: translateY(calc(-1 * ${token.bottomInset}));
 
-  /* Beside the banner there is room for both. */
+  /* Wide enough for banner and widget side by side. */
   ${token.media.medium} {
     inset: auto ${token.space[5]} ${token.space[5]} auto;
     transform: none;
   }
 
-  /* At 400 % zoom a window is this low, and a fixed button would hide what is focused behind it. */
+  /* At 400 % zoom the window is this low, and a fixed button would cover focused elements. */
   @media (max-height: 20rem) {
     position: static;
     display: flex;
@@ -122,7 +122,7 @@ const Opener = styled.button`
   }
 `
 
-/** On a phone the drawing says it; the words stay for screen readers. */
+/** On a phone the icon suffices; the text stays for screen readers. */
 const Words = styled(VisuallyHidden)`
   ${token.media.medium} {
     position: static;

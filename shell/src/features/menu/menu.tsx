@@ -58,7 +58,7 @@ const Columns = styled.div`
   flex: 1;
   align-content: space-between;
   gap: ${token.space[8]};
-  /* As far from the edges as the page's own container, so that the entries begin under the logo. */
+  /* The same inset as the page's container, so that entries align with the logo. */
   padding: clamp(${token.space[3]}, 3vh, ${token.space[8]})
     max(clamp(${token.space[5]}, 4.5vw, ${token.space[16]}), calc((100vw - ${token.width.page}) / 2))
     clamp(${token.space[6]}, 5vh, ${token.space[12]});
@@ -105,7 +105,7 @@ const Position = styled.span`
 
 const Label = styled.span`
   font-family: ${token.font.heading};
-  /* All six fit a low window without scrolling. */
+  /* All six fit in a low window without scrolling. */
   font-size: clamp(1.75rem, min(1.3rem + 2.6vw, 6.4vh), 4.25rem);
   font-weight: ${token.weight.heading};
   line-height: ${token.leading.title};
