@@ -37,7 +37,7 @@ it.each(Object.entries(contents))(
   },
 )
 
-it('the page fits where it is shown, and search engines leave it out', () => {
+it('the page metadata have valid lengths and noindex', () => {
   const [page] = pages
   expect(strictly(RemotePageSchema).parse(page)).toEqual(page)
   expect(page?.meta.title.length).toBeLessThanOrEqual(60)
@@ -46,7 +46,7 @@ it('the page fits where it is shown, and search engines leave it out', () => {
   expect([page?.meta.robots, page?.sitemap, pages.length]).toEqual(['noindex', false, 1])
 })
 
-it('says what the specification quotes, to the letter', () => {
+it('matches the specification’s copy word for word', () => {
   const labels = (options: readonly { readonly label: string }[]) => options.map(({ label }) => label)
   const { form } = projectsContent
   expect([sessionContent.submit, sessionContent.pending, sessionContent.wrong]).toEqual([

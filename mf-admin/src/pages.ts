@@ -10,7 +10,7 @@ export const pages: RemotePage[] = [
       description: `Acceso privado del equipo de ${brand.name} a análisis, mensajes y proyectos de sus clientes.`,
       keywords: 'administración, acceso privado',
       robots: 'noindex',
-      // Without the name of the site: the server prints it as the heading of a page it does not draw.
+      // Without the site's name: the server prints it as the heading of this browser-rendered page.
       og: { title: sessionContent.title },
     },
     sitemap: false,

@@ -4,10 +4,10 @@ import { createSessionStore } from './features/session/session-store.ts'
 import { PanelPage } from './pages/panel/panel-page.tsx'
 import { pages } from './pages.ts'
 
-// Of the page, not of the component: a look at the site and back is the same session, a reload is not.
+// Module state: navigating away and back keeps the session, a reload ends it.
 const store = createSessionStore()
 
-/** What the shell mounts at `/admin`. */
+/** Mounted by the shell at `/admin`. */
 export default function AdminRoutes({ host }: RemoteRoutesProps) {
   useEffect(() => {
     if (pages[0]) host.setMeta(pages[0].meta)

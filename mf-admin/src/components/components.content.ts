@@ -6,7 +6,7 @@ export const componentsContent = {
   csvFailed: 'No se ha podido preparar el CSV',
   previous: 'Anterior',
   next: 'Siguiente',
-  /** Between the two buttons, and for who reads only this. */
+  /** Between the two buttons; announced on its own. */
   page: 'Página {page} de {pages}',
   range: '{from}–{to} de {total}',
   retry: 'Reintentar',

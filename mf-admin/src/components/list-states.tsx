@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { sentenceOf } from '../platform/problem.ts'
 import { componentsContent } from './components.content.ts'
 
-/** Stands for records that are on their way. */
+/** Placeholder for loading records. */
 export const ListLoading = ({ label }: { readonly label: string }) => (
   <Rows>
     <VisuallyHidden role="status">{label}</VisuallyHidden>
@@ -16,7 +16,7 @@ export const ListLoading = ({ label }: { readonly label: string }) => (
   </Rows>
 )
 
-/** A list that could not be read, and the way to ask again. */
+/** The error of a list, with a retry. */
 export const ListProblem = ({
   title,
   error,
@@ -39,7 +39,7 @@ export const ListProblem = ({
   </Alert>
 )
 
-/** A list with nothing in it: what will stand there, and how it gets there. */
+/** An empty list: what will appear here, and how. */
 export const ListEmpty = ({
   title,
   text,

@@ -15,18 +15,18 @@ import { componentsContent } from './components.content.ts'
 
 interface ListToolbarProps<Filter extends string, Sort extends string> {
   readonly list: ListState<Filter, Sort>
-  /** Names the group of filters. */
+  /** Accessible name of the filter group. */
   readonly filterLabel: string
   readonly filters: readonly ToggleFilterOption<Filter>[]
   readonly sorts: readonly SelectOption<Sort>[]
-  /** What the search looks at. */
+  /** The fields that are searched. */
   readonly searchPlaceholder: string
   readonly canExport: boolean
   readonly onExport: () => void
   readonly isExporting: boolean
 }
 
-/** Filter, search, order and export of a list. */
+/** Filter, search, sort and export controls of a list. */
 export const ListToolbar = <Filter extends string, Sort extends string>({
   list,
   filterLabel,
@@ -77,7 +77,7 @@ const Bar = styled.div`
   align-items: center;
   gap: ${token.space[3]} ${token.space[4]};
 
-  /* The search, on a phone. */
+  /* The search field, on a phone. */
   & > :nth-child(2) {
     grid-column: 1 / -1;
   }

@@ -12,7 +12,7 @@ interface PagerProps {
   readonly onChange: (page: number) => void
 }
 
-/** The way to the other pages of a list; nothing where there is one page. */
+/** Pagination of a list; nothing for a single page. */
 export const Pager = ({ label, page, lastPage, onChange }: PagerProps) =>
   lastPage === 0 ? null : (
     <Row aria-label={label}>

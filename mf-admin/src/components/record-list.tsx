@@ -24,21 +24,21 @@ import { UndoLine } from './undo-line.tsx'
 
 interface ListRegionProps {
   readonly ref: RefObject<HTMLElement | null>
-  /** What is deleted of this list can be brought back over it. */
+  /** The list whose deletions can be undone here. */
   readonly list: ListKey
   readonly content: { readonly list: string; readonly loading: string; readonly failed: string }
   /** Reads the records. */
   readonly query: Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'isPending' | 'refetch'>
-  /** What is shown is about to be replaced. */
+  /** The visible records are about to be replaced. */
   readonly isBusy: boolean
-  /** How much of the list is on show, where it is not all. */
+  /** The visible range, if not the whole list. */
   readonly count?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * Around the records of a list: what can be brought back over them, and in their place that they are on their way or
- * could not be read. It takes the focus when the record that had it goes away.
+ * Wraps the records of a list: undo above them, loading and error state instead of them. It takes the focus when the
+ * focused record disappears.
  */
 export function ListRegion({ ref, list, content, query, isBusy, count, children }: ListRegionProps) {
   const hasFocus = useRef(false)
@@ -56,7 +56,7 @@ export function ListRegion({ ref, list, content, query, isBusy, count, children 
         hasFocus.current = true
       }}
       onBlur={(event: FocusEvent<HTMLElement>) => {
-        // Without a next element the focus has not gone anywhere: its owner may have left the page.
+        // Without a related target the focus has not moved: the element may have been removed.
         if (event.relatedTarget) hasFocus.current = event.currentTarget.contains(event.relatedTarget)
       }}
     >
@@ -73,7 +73,7 @@ export function ListRegion({ ref, list, content, query, isBusy, count, children 
   )
 }
 
-/** How much of a list is on show; read out whenever it changes. */
+/** The visible range of a list, announced on change. */
 export const ListCount = ({
   page,
   shown,
@@ -92,14 +92,14 @@ export const ListCount = ({
   </Text>
 )
 
-/** When a record was made: how long ago, and exactly. */
+/** Creation time of a record, exact and relative. */
 export const RecordDate = ({ iso }: { readonly iso: string }) => (
   <When>
     <time dateTime={iso}>{longDate(iso)}</time> <Ago>({relativeDate(iso)})</Ago>
   </When>
 )
 
-/** Marks a record of after the visit before this one. */
+/** Marks a record created since the previous visit. */
 export const FreshBadge = () => (
   <Badge tone="wine">
     {componentsContent.fresh}
@@ -107,18 +107,18 @@ export const FreshBadge = () => (
   </Badge>
 )
 
-/** A record came after the visit before this one; nothing is new on the first visit. */
+/** Whether a record was created since the previous visit; false on the first visit. */
 export const isFresh = (createdAt: string, previousVisitAt: string | null | undefined): boolean =>
   Boolean(previousVisitAt) && Date.parse(createdAt) > Date.parse(previousVisitAt ?? '')
 
-/** A link that leaves the panel where it is. */
+/** A link that opens in a new tab. */
 export const NewTabLink = ({
   href,
   label,
   children,
 }: {
   readonly href: string
-  /** What it leads to, where it shows a drawing alone. */
+  /** Accessible name of an icon-only link. */
   readonly label?: string
   readonly children: ReactNode
 }) => {
@@ -136,7 +136,7 @@ export const NewTabLink = ({
   return label ? <Tooltip name={label}>{link}</Tooltip> : link
 }
 
-/** A link about the record that `titleId` names, drawn as a small button with an icon alone. */
+/** A link about the record named by `titleId`, styled as a small icon button. */
 export const IconLink = ({
   titleId,
   href,
@@ -155,7 +155,7 @@ export const IconLink = ({
   </Tooltip>
 )
 
-/** Asks to delete the record that `titleId` names. */
+/** Deletes the record named by `titleId`, after confirmation. */
 export const DeleteButton = ({
   titleId,
   onClick,
@@ -172,7 +172,7 @@ export const DeleteButton = ({
   />
 )
 
-/** The name of a record, as long as it may be. */
+/** The title of a record, of any length. */
 export const RecordTitle = ({ id, children }: { readonly id: string; readonly children: string }) => (
   <Title level={2} size="title5" id={id}>
     {children}
@@ -191,7 +191,7 @@ const Region = styled.section`
   }
 `
 
-/** As high without a line as with one: what stands below does not move when it comes and goes. */
+/** The same height with or without the undo line, so that nothing below shifts. */
 const ListHead = styled.div`
   display: flex;
   align-items: center;
@@ -208,7 +208,7 @@ const Title = styled(Heading)`
   overflow-wrap: anywhere;
 `
 
-/** The name of a record and what is said beside it. */
+/** The title of a record and the badges beside it. */
 export const TitleRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -216,7 +216,7 @@ export const TitleRow = styled.div`
   gap: ${token.space[1]} ${token.space[2]};
 `
 
-/** Cuts a text that is said in full elsewhere. */
+/** Truncates text that is available in full elsewhere. */
 export const twoLines = css`
   display: -webkit-box;
   overflow: hidden;

@@ -15,7 +15,7 @@ import { type Stat, StatCards } from './stat-cards.tsx'
 import { useCsvExport } from './use-csv-export.ts'
 import { useDeleteDialog } from './use-delete-dialog.ts'
 
-/** The words of a list: what it is called, how it is narrowed, and what it says in each state. */
+/** Copy of a list: title, filters and states. */
 export interface RecordTabContent<Filter extends string, Sort extends string> {
   readonly list: string
   readonly stats: { readonly label: string }
@@ -32,7 +32,7 @@ export interface RecordTabContent<Filter extends string, Sort extends string> {
   readonly csv: { readonly file: string }
 }
 
-/** Where a list is read, what its error is called, and what its queries are called. */
+/** Endpoint, error message and query key of a list. */
 export interface RecordSource {
   readonly queryKey: ListKey
   readonly path: string
@@ -44,12 +44,12 @@ interface RecordTabProps<Item, Filter extends string, Sort extends string> {
   readonly content: RecordTabContent<Filter, Sort>
   readonly list: ListState<Filter, Sort>
   readonly stats: readonly Stat[]
-  /** The page of the site where records come from. */
+  /** The public page where visitors create these records. */
   readonly originPath: string
   readonly toCsv: (items: readonly Item[]) => string
-  /** Names what goes. */
+  /** Names the record to delete. */
   readonly describeDeletion: (item: Item) => string
-  /** Says what has gone. */
+  /** Confirms the deletion. */
   readonly describeDeleted: (item: Item) => string
   readonly renderRow: (
     item: Item,
@@ -57,7 +57,7 @@ interface RecordTabProps<Item, Filter extends string, Sort extends string> {
   ) => ReactNode
 }
 
-/** A list of records that came from visitors: figures, ways to narrow it, the records, export, deletion. */
+/** A list of visitors' records: statistics, filters, records, export and deletion. */
 export function RecordTab<
   Item extends { readonly id: string; readonly createdAt: string },
   Filter extends string,
@@ -94,7 +94,7 @@ export function RecordTab<
   async function handleDelete() {
     if (!dialog.item) return
     const { item } = dialog
-    // A failure is told by a toast.
+    // A toast reports failures.
     await deletion.mutateAsync({ ids: [item.id], sentence: describeDeleted(item) }).catch(() => undefined)
     dialog.close()
   }

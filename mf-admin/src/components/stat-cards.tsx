@@ -4,12 +4,12 @@ import { formatCount } from '../platform/numbers.ts'
 
 export interface Stat {
   readonly label: string
-  /** Missing while it is not known. */
+  /** Undefined while loading. */
   readonly value: number | undefined
   readonly tone?: Tone
 }
 
-/** A row of numbers with their names. */
+/** A row of labelled numbers. */
 export const StatCards = ({ label, stats }: { readonly label: string; readonly stats: readonly Stat[] }) => (
   <Row aria-label={label} $count={stats.length}>
     {stats.map(({ label: name, value, tone = 'neutral' }) => (
@@ -21,7 +21,7 @@ export const StatCards = ({ label, stats }: { readonly label: string; readonly s
   </Row>
 )
 
-/** Four stand in pairs on a phone; three fit side by side. */
+/** On a phone four cards form pairs; three fit in a row. */
 const Row = styled.dl<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => ($count === 3 ? 3 : 'auto-fit')}, minmax(${({ $count }) => ($count === 3 ? '0' : '8.5rem')}, 1fr));

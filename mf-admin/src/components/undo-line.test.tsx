@@ -21,10 +21,10 @@ afterEach(() => {
 
 const SECOND = 1000
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-/** Long enough for answers to arrive and for nothing else. */
+/** Enough for pending responses to arrive, and nothing else. */
 const settle = () => pass(100)
 
-/** The panel under the shell's toasts. */
+/** The panel inside the shell's toast provider. */
 function Page({ store }: { readonly store: ReturnType<typeof createSessionStore> }) {
   const { toast } = useToasts()
   const host = useMemo(() => ({ toast, setMeta: () => {}, contractVersion: 1 }), [toast])
@@ -81,7 +81,7 @@ const ONE = 'Has eliminado el análisis de uno.es.'
 const TWO = 'Has eliminado el análisis de dos.es.'
 
 describe('a deletion', () => {
-  it('is offered to be undone by its toast, and then by a line over the list, never by both', async () => {
+  it('can be undone from its toast, then from a line above the list, never from both', async () => {
     fakeGateway({ analyses: twoAnalyses() })
     const { container } = await openTab(/^Análisis/)
     await deleteRecord('uno.es')
@@ -100,7 +100,7 @@ describe('a deletion', () => {
     ['an analysis', /^Análisis/, 'mitienda.es', 'Has eliminado el análisis de mitienda.es.'],
     ['a message', /^Mensajes/, 'Luis Gil', 'Has eliminado el mensaje de Luis Gil.'],
     ['a project', /^Proyectos/, 'Bodega Castaño', 'Has eliminado el proyecto «Bodega Castaño».'],
-  ])('of %s is undone by its line, which goes', async (_, tab, name, sentence) => {
+  ])('of %s is undone from its line, which disappears', async (_, tab, name, sentence) => {
     fakeGateway({ analyses: [anAnalysis()], messages: [aMessage()], projects: [aProject()] })
     await openTab(tab)
     await deleteRecord(name)
@@ -114,7 +114,7 @@ describe('a deletion', () => {
     expect(exists(name)).toBe(true)
   })
 
-  it('of the samples is undone as one', async () => {
+  it('of the samples is undone at once', async () => {
     fakeGateway({ projects: samples('a', 'b') })
     await openTab(/^Proyectos/)
     await press(screen.getByRole('button', { name: 'Quitar los ejemplos' }))
@@ -123,7 +123,7 @@ describe('a deletion', () => {
     expect([exists('a'), exists('b'), undoButtons()]).toEqual([true, true, []])
   })
 
-  it('of the samples that fails in part says so, and can be undone for those that went', async () => {
+  it('of the samples reports a partial failure and can be undone for those that were deleted', async () => {
     const gateway = fakeGateway({ projects: samples('a', 'b', 'c') })
     await openTab(/^Proyectos/)
     gateway.answers['DELETE /api/admin/projects/b'] = () => refuse(503, 'Ahora no.')
@@ -138,7 +138,7 @@ describe('a deletion', () => {
     expect(gateway.to('POST /api/admin/projects/b/restore')).toEqual([])
   })
 
-  it('of the samples that fails altogether offers nothing', async () => {
+  it('of the samples offers no undo when all deletions fail', async () => {
     const gateway = fakeGateway({ projects: samples('a', 'b') })
     await openTab(/^Proyectos/)
     gateway.answers['DELETE /api/admin/projects'] = () => refuse(503, 'Ahora no.')
@@ -148,7 +148,7 @@ describe('a deletion', () => {
     expect([exists('a'), exists('b'), undoButtons()]).toEqual([true, true, []])
   })
 
-  it('of the samples whose undoing fails in part is offered again for the rest alone', async () => {
+  it('of the samples offers undo again for those whose restoration failed', async () => {
     const gateway = fakeGateway({ projects: samples('a', 'b') })
     await openTab(/^Proyectos/)
     await press(screen.getByRole('button', { name: 'Quitar los ejemplos' }))
@@ -157,7 +157,7 @@ describe('a deletion', () => {
     await press(undoOf(SAMPLES))
     expect(screen.getByText('No se han podido recuperar todos los ejemplos')).toBeTruthy()
     expect([exists('a'), exists('b')]).toEqual([true, false])
-    // As the gateway answers for what is not deleted.
+    // The gateway's response for a record that is not deleted.
     gateway.answers['POST /api/admin/projects/a/restore'] = () => refuse(404, 'No existe.')
     delete gateway.answers['POST /api/admin/projects/b/restore']
     await press(undoOf(SAMPLES))
@@ -165,7 +165,7 @@ describe('a deletion', () => {
     expect(gateway.to('POST /api/admin/projects/a/restore')).toHaveLength(1)
   })
 
-  it('leaves no line when its toast has undone it', async () => {
+  it('leaves no line after an undo from its toast', async () => {
     const gateway = fakeGateway({ analyses: twoAnalyses() })
     await openTab(/^Análisis/)
     await deleteRecord('uno.es')
@@ -178,7 +178,7 @@ describe('a deletion', () => {
     expect(gateway.to('POST /api/admin/seo-analysis/1/restore')).toHaveLength(1)
   })
 
-  it('is offered until the gateway stops keeping it, and not longer', async () => {
+  it('can be undone for as long as the gateway keeps it', async () => {
     const gateway = fakeGateway({ analyses: twoAnalyses() })
     let answer = () => {}
     gateway.answers.DELETE = () =>
@@ -188,7 +188,7 @@ describe('a deletion', () => {
     await openTab(/^Análisis/)
     const sentAt = Date.now()
     await deleteRecord('uno.es')
-    // A slow answer takes nothing from the minute's end: the gateway counts from before it.
+    // A slow response does not extend the minute, which the gateway counts from the request.
     await pass(3 * SECOND)
     answer()
     await pass(sentAt + 59 * SECOND - Date.now())
@@ -197,7 +197,7 @@ describe('a deletion', () => {
     expect(undoButtons()).toEqual([])
   })
 
-  it('gives the focus to the list when its line goes while it has it', async () => {
+  it('moves the focus to the list when its focused line disappears', async () => {
     fakeGateway({ analyses: twoAnalyses() })
     await openTab(/^Análisis/)
     await deleteRecord('uno.es')
@@ -208,7 +208,7 @@ describe('a deletion', () => {
     expect(document.activeElement).toBe(region())
   })
 
-  it('is offered again when it could not be undone', async () => {
+  it('can be undone again after a failed undo', async () => {
     const gateway = fakeGateway({ analyses: twoAnalyses() })
     await openTab(/^Análisis/)
     await deleteRecord('uno.es')
@@ -221,7 +221,7 @@ describe('a deletion', () => {
     expect(undoButtons()).toEqual([])
   })
 
-  it('stays offered in its own tab when another one is looked at', async () => {
+  it('keeps its line while another tab is open', async () => {
     fakeGateway({ analyses: twoAnalyses() })
     await openTab(/^Análisis/)
     await deleteRecord('uno.es')
@@ -235,13 +235,13 @@ describe('a deletion', () => {
 })
 
 describe('several deletions', () => {
-  it('are offered one after the other, the last first, and end in their own time', async () => {
+  it('can be undone latest first, each until its own deadline', async () => {
     fakeGateway({ analyses: twoAnalyses() })
     await openTab(/^Análisis/)
     await deleteRecord('uno.es')
     await pass(2 * SECOND)
     await deleteRecord('dos.es')
-    // The toast of the second has taken the place of the first one's.
+    // The second toast has replaced the first.
     expect(undoOf(ONE)).toBeTruthy()
     await pass(40 * SECOND)
     expect(undoButtons()).toEqual([undoOf(TWO)])

@@ -7,17 +7,17 @@ import type { Undoable } from '../platform/undoables.ts'
 
 interface UndoLineProps {
   readonly list: ListKey
-  /** Takes the focus of a line that goes away. */
+  /** Receives the focus when the line disappears. */
   readonly region: RefObject<HTMLElement | null>
 }
 
-/** What was deleted last of a list, and the way to bring it back while the gateway can; then what was before it. */
+/** Undo for the latest deletion in a list, while the gateway keeps the record; then for the one before it. */
 export function UndoLine({ list, region }: UndoLineProps) {
   const { undoables } = usePanel()
   const offered = useSyncExternalStore(undoables.subscribe, undoables.read)
   const last = offered.findLast((undoable) => undoable.list === list)
   return (
-    // Always there, so that its text is read out when it comes.
+    // Always rendered, so that new text is announced.
     <Line role="status">{last && <Offer key={last.id} undoable={last} region={region} />}</Line>
   )
 }
@@ -28,7 +28,7 @@ function Offer({
 }: { readonly undoable: Undoable } & Pick<UndoLineProps, 'region'>) {
   const sentenceId = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // Before the button is taken away, while it can still be asked.
+  // A layout effect cleans up before the button is removed.
   useLayoutEffect(() => {
     const own = button.current
     return () => {
@@ -60,7 +60,7 @@ const Line = styled.div`
   }
 `
 
-/** One line, so that what stands below does not move. */
+/** One line, so that nothing below shifts. */
 const Sentence = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;

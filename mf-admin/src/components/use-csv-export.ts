@@ -7,7 +7,7 @@ import { sentenceOf } from '../platform/problem.ts'
 import { readAll } from '../platform/read-all.ts'
 import { componentsContent } from './components.content.ts'
 
-/** Downloads every record of a list, as it is filtered and sorted, in a file that spreadsheets open. */
+/** Downloads all records of a list as CSV, with the current filter and order. */
 export function useCsvExport<Item extends { readonly id: string }>({
   path,
   failure,
@@ -17,7 +17,7 @@ export function useCsvExport<Item extends { readonly id: string }>({
 }: {
   readonly path: string
   readonly failure: string
-  /** Its name, with `{date}`. */
+  /** File name with `{date}`. */
   readonly file: string
   readonly options: object
   readonly toText: (items: readonly Item[]) => string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which record the administrator is asked about; it stays known while the dialog fades away. */
+/** The record to confirm the deletion of; kept while the dialog fades out. */
 export function useDeleteDialog<Item>() {
   const [item, setItem] = useState<Item | null>(null)
   const [isOpen, setOpen] = useState(false)

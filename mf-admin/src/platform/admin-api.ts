@@ -1,13 +1,13 @@
 import type { AdminCredentials } from '@agency/contracts'
 import { createRequestError, isRequestError, send, sendJson } from '@agency/web-kit'
 
-/** A page of a list, and how many records there are on all pages. */
+/** A page of a list with the total number of records. */
 export interface ListPage<Item> {
   readonly items: readonly Item[]
   readonly total: number
 }
 
-/** What every call says of itself: `failure` is the error's message when the call comes to nothing. */
+/** Options of every call; `failure` is the message of its error. */
 interface Call {
   readonly path: string
   readonly failure: string
@@ -19,22 +19,22 @@ interface JsonCall extends Call {
   readonly body?: object
 }
 
-/** The gateway's administrator calls, with the credentials inside and out of reach. */
+/** The gateway's administrator calls; the credentials are inside and inaccessible. */
 export interface AdminApi {
-  /** Resolves to the answer's JSON. @throws {RequestError} status 0 when the gateway cannot be reached */
+  /** Resolves to the response's JSON. @throws {RequestError} status 0 when the gateway cannot be reached */
   readonly json: <Answer>(call: JsonCall) => Promise<Answer>
   readonly list: <Item>(call: Omit<JsonCall, 'method'>) => Promise<ListPage<Item>>
-  /** For answers without a body. */
+  /** For responses without a body. */
   readonly send: (call: JsonCall) => Promise<void>
   readonly form: <Answer>(
     call: Call & { readonly method: 'POST' | 'PATCH'; readonly fields: FormData },
   ) => Promise<Answer>
-  /** Drops the credentials: from now on every call fails without being made. */
+  /** Discards the credentials: later calls fail without a request. */
   readonly forget: () => void
 }
 
 /**
- * Asks the gateway whether it knows these credentials.
+ * Verifies the credentials with the gateway.
  * @throws {RequestError} `Login failed`
  */
 export async function logIn(credentials: AdminCredentials): Promise<void> {
@@ -42,15 +42,15 @@ export async function logIn(credentials: AdminCredentials): Promise<void> {
 }
 
 /**
- * The calls of one session. They live in a closure, so that no query, error or log that holds a call's
- * parameters holds the password too.
+ * The calls of one session. Credentials live in a closure, so that no query, error or log with a call's parameters
+ * contains the password.
  */
 export function createAdminApi({
   credentials,
   onUnauthorised,
 }: {
   readonly credentials: AdminCredentials
-  /** The credentials have stopped being right. */
+  /** Called when the gateway rejects the credentials. */
   readonly onUnauthorised: () => void
 }): AdminApi {
   let current: AdminCredentials | null = credentials
@@ -71,7 +71,7 @@ export function createAdminApi({
     withCredentials(options.failure, (credentials) => sendJson(path, { ...body, ...credentials }, options))
 
   return {
-    // What the gateway answers it has made from the contracts' schemas; zod stays out of the browser.
+    // The gateway builds its responses from the contracts' schemas; zod stays out of the browser.
     json: async <Answer>(call: JsonCall) => (await readBody(await withJson(call), call.failure)) as Answer,
     list: async <Item>(call: JsonCall) => {
       const response = await withJson(call)
@@ -87,7 +87,7 @@ export function createAdminApi({
       ...options
     }: Call & { readonly method: 'POST' | 'PATCH'; readonly fields: FormData }) => {
       const response = await withCredentials(options.failure, (credentials) => {
-        // The texts first: the gateway can refuse them before the image has arrived.
+        // Text fields first: the gateway can reject them before the image arrives.
         const body = new FormData()
         for (const [name, value] of Object.entries(credentials)) body.append(name, value)
         for (const [name, value] of fields) body.append(name, value)

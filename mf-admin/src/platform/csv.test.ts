@@ -8,7 +8,7 @@ const cell = (value: string) =>
     .join('\r\n')
 
 describe('toCsv', () => {
-  it('starts with the mark that tells Excel it is UTF-8, and separates with semicolons', () => {
+  it('starts with a byte order mark for Excel and separates with semicolons', () => {
     expect(toCsv(['Nombre', 'Puntuación'], [['Íñigo', 72.5]])).toBe('\uFEFFNombre;Puntuación\r\nÍñigo;72.5')
   })
 
@@ -21,7 +21,7 @@ describe('toCsv', () => {
     ['  =1', `"'  =1"`],
     ['＝1+1', `"'＝1+1"`],
     ['=HYPERLINK("http://malo.example")\nhola', `"'=HYPERLINK(""http://malo.example"")\nhola"`],
-  ])('defuses %j', (value, written) => {
+  ])('escapes %j', (value, written) => {
     expect(cell(value)).toBe(written)
   })
 
@@ -31,11 +31,11 @@ describe('toCsv', () => {
     ['uno\ndos', '"uno\ndos"'],
     ['a=b', 'a=b'],
     ['', ''],
-  ])('leaves %j what it is', (value, written) => {
+  ])('keeps %j unchanged', (value, written) => {
     expect(cell(value)).toBe(written)
   })
 
-  it('leaves numbers numbers, and gaps gaps', () => {
+  it('keeps numbers and empty values', () => {
     expect(toCsv(['a', 'b'], [[-3, null]])).toBe('\uFEFFa;b\r\n-3;')
   })
 })

@@ -2,13 +2,13 @@ import Papa from 'papaparse'
 
 export type CsvValue = string | number | null
 
-// What a spreadsheet would run as a formula, also behind white space, also in its full-width spelling
-// (OWASP, CSV Injection). Not papaparse's own pattern, which lets texts of several lines through.
+// Values a spreadsheet would run as a formula, also after white space or with full-width characters (OWASP, CSV
+// Injection). papaparse's own pattern misses multi-line text.
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/
 
 /**
- * Rows as Spanish spreadsheets open them: semicolons (the comma is the decimal sign), CRLF, a byte order mark for
- * the accents, and texts that look like formulas preceded by an apostrophe.
+ * CSV for Spanish spreadsheets: semicolons (the comma is the decimal separator), CRLF, a byte order mark for accents,
+ * and an apostrophe before text that looks like a formula.
  */
 export const toCsv = (columns: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
   `\uFEFF${Papa.unparse(

@@ -1,4 +1,4 @@
-/** Hands `text` to the reader as a file. */
+/** Downloads `text` as a file. */
 export function download(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-/** First segments of the query keys: what a change makes stale is named by these. */
+/** First segments of the query keys, for invalidation. */
 export const keys = {
   summary: ['summary'],
   analyses: ['analyses'],

@@ -24,11 +24,11 @@ it.each([
   ['https://cañada.es', 'https://cañada.es'],
   ['javascript:alert(1)', undefined],
   ['https://', undefined],
-])('follows %s or not', (address, href) => {
+])('links %s only if it is a web address', (address, href) => {
   expect(webHref(address)).toBe(href)
 })
 
-it('shortens an address to what tells it apart', () => {
+it('shortens an address', () => {
   expect(shortAddress('https://www.mitienda.es/')).toBe('mitienda.es')
   expect(shortAddress('HTTP://mitienda.es/tienda')).toBe('mitienda.es/tienda')
 })

@@ -1,10 +1,10 @@
-/** A value that can be asked for and watched; for `useSyncExternalStore`. */
+/** A value with subscribers, for `useSyncExternalStore`. */
 export interface Observable<Value> {
   readonly subscribe: (listener: () => void) => () => void
   readonly read: () => Value
 }
 
-/** An observable value, and the way to change it. */
+/** An observable value with its setter. */
 export function createObservable<Value>(
   initial: Value,
 ): Observable<Value> & { readonly change: (next: Value) => void } {

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { AdminApi } from './admin-api.ts'
 import type { Undoables } from './undoables.ts'
 
-/** What every part of the panel needs after the login. */
+/** Shared by all parts of the panel after the login. */
 export interface PanelContextValue {
   readonly api: AdminApi
   readonly toast: RemoteHost['toast']

@@ -1,4 +1,4 @@
-/** What the panel says where the gateway has said nothing. */
+/** Messages for errors without one from the gateway. */
 export const problemContent = {
   unreachable: 'No hemos podido conectar con el servidor. Comprueba tu conexión e inténtalo de nuevo.',
   unexpected: 'El servidor no ha podido hacerlo. Inténtalo de nuevo dentro de un momento.',

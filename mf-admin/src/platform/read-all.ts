@@ -1,9 +1,9 @@
 import type { AdminApi } from './admin-api.ts'
 
-// A thousand slim records are a few hundred kilobytes: few calls, none of them long.
+// A thousand slim records are a few hundred kilobytes: few calls, each short.
 const CHUNK = 1000
 
-/** Every record that `options` let through, page by page; one that moved to the next page meanwhile counts once. */
+/** All records matching `options`, read page by page; a record that moves between pages counts once. */
 export async function readAll<Item extends { readonly id: string }>({
   api,
   path,

@@ -1,31 +1,31 @@
 import type { ListKey } from './keys.ts'
 import { createObservable, type Observable } from './observable.ts'
 
-/** A deletion that can be undone, and that no toast offers to undo any more. */
+/** A deletion that can be undone and whose toast has closed. */
 export interface Undoable {
   readonly id: number
-  /** The list it was made in. */
+  /** The list of the deleted records. */
   readonly list: ListKey
-  /** Says what has gone. */
+  /** Describes the deletion. */
   readonly sentence: string
   readonly label: string
   readonly undo: () => void
 }
 
 interface Deletion extends Omit<Undoable, 'id' | 'undo'> {
-  /** Until when it can be undone, in milliseconds since 1970. */
+  /** Deadline for the undo, in milliseconds since 1970. */
   readonly until: number
-  /** Rejects where it could not be undone, and may be tried again. */
+  /** Rejects if the undo failed; may be retried. */
   readonly restore: () => Promise<unknown>
 }
 
-/** What is offered, the latest last. */
+/** Deletions on offer, latest last. */
 export interface Undoables extends Observable<readonly Undoable[]> {
-  /** Holds a deletion while it can be undone; it is offered once `offer` has been called. */
+  /** Keeps a deletion until its deadline; it is listed after `offer` is called. */
   readonly add: (deletion: Deletion) => { readonly undo: () => void; readonly offer: () => void }
 }
 
-/** The deletions of a session that can be undone. */
+/** The undoable deletions of a session. */
 export function createUndoables(): Undoables {
   const { subscribe, read, change } = createObservable<readonly Undoable[]>([])
   let lastId = 0

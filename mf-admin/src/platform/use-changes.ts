@@ -5,11 +5,11 @@ import { keys, type ListKey } from './keys.ts'
 import { usePanel } from './panel-context.ts'
 import { sentenceOf } from './problem.ts'
 
-/** Reads again what a change to a list has made stale. */
+/** Refetches the data that a change to a list made stale. */
 const refetch = (client: QueryClient, queryKey: ListKey) =>
   Promise.all([client.invalidateQueries({ queryKey }), client.invalidateQueries({ queryKey: keys.summary })])
 
-/** `refetch` for changes that are not marks or deletions. */
+/** `refetch` for changes other than marks and deletions. */
 export function useRefetch(queryKey: ListKey): () => Promise<unknown> {
   const client = useQueryClient()
   return () => refetch(client, queryKey)
@@ -20,7 +20,7 @@ export interface Mark<Value> {
   readonly value: Value
 }
 
-/** Marks a record: shown at once, taken back with a message when the gateway refuses. */
+/** Marks a record optimistically; rolls back with a message when the gateway refuses. */
 export function useMark<Item extends { readonly id: string }, Value>({
   queryKey,
   send,
@@ -64,18 +64,18 @@ export interface DeletionTexts {
 
 export interface Deletion {
   readonly ids: readonly string[]
-  /** Says what has gone. */
+  /** Describes the deletion. */
   readonly sentence: string
 }
 
-/** Deletes records by id, and offers to bring them back while the gateway still can: in a toast, then over the list. */
+/** Deletes records by id and offers undo while the gateway keeps them: in a toast, then above the list. */
 export function useDeletion({
   queryKey,
   path,
   texts,
 }: {
   readonly queryKey: ListKey
-  /** Of the list's records: `/api/admin/projects`. */
+  /** Path of the list's records: `/api/admin/projects`. */
   readonly path: string
   readonly texts: DeletionTexts
 }) {
@@ -84,7 +84,7 @@ export function useDeletion({
   const refusal = (error: unknown) =>
     ({ variant: 'destructive', title: texts.failed, description: sentenceOf(error) }) as const
   const restoration = useMutation({
-    /** What has been restored leaves the set, since the gateway answers 404 for it from then on. */
+    /** Restored ids leave the set, since the gateway responds 404 for them from then on. */
     mutationFn: async (deleted: Set<string>) => {
       const { done, failure } = await settleEach([...deleted], (id) =>
         api.send({ path: `${path}/${encodeURIComponent(id)}/restore`, failure: 'Failed to restore' }),
@@ -109,7 +109,7 @@ export function useDeletion({
       if (failure && done.length === 0) throw failure.reason
       return { done, failure }
     },
-    // The gateway counts from when it hears of it, which is later: what is offered here, it can do.
+    // The gateway counts from the later arrival of the request, so this deadline is safe.
     onMutate: () => Date.now() + UNDO_SECONDS * 1000,
     onSuccess: ({ done, failure }, { sentence }, until) => {
       const deleted = new Set(done)
@@ -131,7 +131,7 @@ export function useDeletion({
   })
 }
 
-/** Does `act` for every id, whatever comes of the others: the ids it worked for, and what failed first. */
+/** Runs `act` for every id independently. Returns the ids that succeeded and the first failure. */
 async function settleEach(ids: readonly string[], act: (id: string) => Promise<unknown>) {
   const results = await Promise.allSettled(ids.map(act))
   return {

@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react'
 import { useDebounced } from './use-debounced.ts'
 
-/** Records on one page of a list. */
+/** Records per page. */
 export const PAGE_SIZE = 25
 
-// Long enough not to ask at every key, short enough to feel at once.
+// Long enough not to search on every key, short enough to feel instant.
 const TYPING_PAUSE_MS = 250
 
-/** What the administrator has chosen to see of a list. */
+/** Filter, order, search and page of a list. */
 export interface ListState<Filter extends string, Sort extends string> {
   readonly filter: Filter
   readonly sort: Sort
-  /** As it stands in the field. */
+  /** The text in the search field. */
   readonly search: string
-  /** From 0. */
+  /** Zero-based. */
   readonly page: number
   readonly isNarrowed: boolean
-  /** The gateway's options for the chosen page. */
+  /** Query options for the gateway. */
   readonly options: {
     readonly filter: Filter
     readonly sort: Sort
@@ -28,11 +28,11 @@ export interface ListState<Filter extends string, Sort extends string> {
   readonly setSort: (sort: Sort) => void
   readonly setSearch: (search: string) => void
   readonly setPage: (page: number) => void
-  /** Everything again, in the order it was. */
+  /** Clears filter and search, keeping the order. */
   readonly widen: () => void
 }
 
-/** State of a list: everything in `sort` order at first; any other choice starts again at the first page. */
+/** State of a list: initially unfiltered in `sort` order; any other change returns to the first page. */
 export function useListState<Filter extends string, Sort extends string>({
   all,
   sort: firstSort,

@@ -4,7 +4,7 @@ import type { ListKey } from './keys.ts'
 import { usePanel } from './panel-context.ts'
 import { type ListState, PAGE_SIZE } from './use-list-state.ts'
 
-/** A page of a list as the gateway has it; the page before stays on show until the next one is there. */
+/** A page of a list from the gateway; the previous page stays visible while the next one loads. */
 export function useRecordList<Item>({
   queryKey,
   path,
@@ -25,7 +25,7 @@ export function useRecordList<Item>({
   })
   const total = query.data?.total ?? 0
   const lastPage = Math.max(0, Math.ceil(total / PAGE_SIZE) - 1)
-  // The last record of the last page has gone.
+  // The only record of the last page was deleted.
   const isBeyond = query.data !== undefined && !query.isPlaceholderData && page > lastPage
   useEffect(() => {
     if (isBeyond) setPage(lastPage)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { keys } from './keys.ts'
 import { usePanel } from './panel-context.ts'
 
-/** Counts of the three tabs, and when the administrator was last here. */
+/** Counts of the three tabs, and the time of the previous visit. */
 export function useSummary() {
   const { api } = usePanel()
   return useQuery({

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** Catches the next file that the page hands to the reader; the answer waits for it and gives its text, mark and all. */
+/** Captures the next download; the returned function resolves to its text, byte order mark included. */
 export function caughtDownload(): () => Promise<string> {
   const caught = new Promise<Blob>((resolve) => {
-    // jsdom has neither of the two.
+    // jsdom has neither.
     Object.assign(URL, {
       createObjectURL: (blob: Blob) => {
         resolve(blob)

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 export const CREDENTIALS = { email: 'admin@agencia.es', password: 'secreta-y-larga-ñ' } as const
 
-/** A call as the gateway would see it. */
+/** A call as the gateway receives it. */
 export interface Call {
   readonly method: string
   readonly path: string
@@ -26,8 +26,8 @@ export const refuse = (status: number, error: string, fields?: Readonly<Record<s
   json({ error, code: 'INVALID', ...(fields && { fields }) }, status)
 
 /**
- * Takes the place of the network: the gateway's administrator calls as `interfaces.md` describes them, over records in
- * memory. `answers` come first, by the beginning of `METHOD /path`.
+ * Replaces the network with the gateway's administrator calls over records in memory. `answers` take precedence, by
+ * prefix of `METHOD /path`.
  */
 export function fakeGateway({
   previousVisitAt = null,
@@ -165,7 +165,7 @@ export function fakeGateway({
   return {
     data,
     calls,
-    /** Answers a kind of call otherwise; until `delete answers[…]`. */
+    /** Overrides the response to a kind of call, until `delete answers[…]`. */
     answers,
     to: (start: string) => calls.filter(({ method, path }) => `${method} ${path}`.startsWith(start)),
   }

@@ -2,7 +2,7 @@ import type { AdminAnalysis, AdminMessage, ProjectRecord } from '@agency/contrac
 
 const HOUR = 60 * 60 * 1000
 
-/** ISO 8601, so many hours ago. */
+/** ISO 8601 time the given number of hours ago. */
 export const hoursAgo = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString()
 
 export const anAnalysis = (changes: Partial<AdminAnalysis> = {}): AdminAnalysis => ({

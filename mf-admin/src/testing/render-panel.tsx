@@ -7,7 +7,7 @@ import { createSessionStore } from '../features/session/session-store.ts'
 import { PanelPage } from '../pages/panel/panel-page.tsx'
 import { CREDENTIALS } from './fake-gateway.ts'
 
-/** The page as the shell mounts it, logged out. */
+/** The page as mounted by the shell, logged out. */
 export function renderPanel() {
   const toast = vi.fn<RemoteHost['toast']>()
   const host: RemoteHost = { toast, setMeta: () => {}, contractVersion: 1 }
@@ -23,7 +23,7 @@ export function renderPanel() {
   return { ...view, toast, store, user }
 }
 
-/** The panel after a login, with `tab` open. */
+/** The panel after login, with `tab` open. */
 export async function openPanel(tab: RegExp = /^Análisis SEO/) {
   const panel = renderPanel()
   await act(() => panel.store.logIn(CREDENTIALS))

@@ -6,7 +6,7 @@ import { analysesContent } from './analyses.content.ts'
 
 const { csv } = analysesContent
 
-/** The list as a spreadsheet; `origin` makes the links to the reports whole. */
+/** The list as CSV; `origin` makes report links absolute. */
 export const analysesCsv = (analyses: readonly AdminAnalysis[], origin: string): string =>
   toCsv(
     csv.columns,

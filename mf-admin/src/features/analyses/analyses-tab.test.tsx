@@ -23,7 +23,7 @@ const row = (name: string) => screen.findByRole('article', { name })
 const options = (gateway: ReturnType<typeof fakeGateway>) => gateway.to(LIST).at(-1)?.body
 
 describe('the list of analyses', () => {
-  it('shows whose web it is, how it came out, and the way to its report', async () => {
+  it('shows owner, website, scores and a link to the report', async () => {
     const analysis = anAnalysis({ createdAt: '2026-03-05T09:07:00.000Z' })
     fakeGateway({ analyses: [analysis] })
     const { container } = await openPanel()
@@ -55,7 +55,7 @@ describe('the list of analyses', () => {
     expect(inRow.getByRole('link', { name: 'Visitar la web' }).getAttribute('rel')).toContain('noreferrer')
   })
 
-  it('says where nothing could be scored, and links to no address that is not of the web', async () => {
+  it('shows missing scores, and links to web addresses only', async () => {
     fakeGateway({
       analyses: [anAnalysis({ website: 'javascript:alert(1)', summary: { score: null, worst: [] } })],
     })
@@ -65,7 +65,7 @@ describe('the list of analyses', () => {
     expect(article.queryByRole('link', { name: 'Visitar la web' })).toBeNull()
   })
 
-  it('counts in cards', async () => {
+  it('shows counts in cards', async () => {
     fakeGateway({ analyses: [anAnalysis(), anAnalysis({ id: '2', contacted: 1 })] })
     await openPanel()
     await screen.findByRole('tab', { name: 'Análisis SEO (2)' })
@@ -80,7 +80,7 @@ describe('the list of analyses', () => {
     ])
   })
 
-  it('marks what came after the visit before this one', async () => {
+  it('marks records created since the previous visit', async () => {
     fakeGateway({
       previousVisitAt: hoursAgo(5),
       analyses: [
@@ -94,7 +94,7 @@ describe('the list of analyses', () => {
     expect((await row('vieja.es')).textContent).not.toContain(fresh)
   })
 
-  it('says while it is on its way, and what will stand there', async () => {
+  it('shows loading and empty states', async () => {
     const gateway = fakeGateway()
     let answer = () => {}
     gateway.answers[LIST] = () =>
@@ -110,7 +110,7 @@ describe('the list of analyses', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('says why it is not there, and reads it again', async () => {
+  it('shows why loading failed, and retries', async () => {
     const gateway = fakeGateway({ analyses: [anAnalysis()] })
     gateway.answers[LIST] = () => refuse(503, 'Ahora no podemos atenderte.')
     const { container, user } = await openPanel()
@@ -125,8 +125,8 @@ describe('the list of analyses', () => {
   })
 })
 
-describe('narrowing the list', () => {
-  it('asks the gateway for a page of slim records', async () => {
+describe('filtering the list', () => {
+  it('requests a page of slim records', async () => {
     const gateway = fakeGateway({ analyses: [anAnalysis()] })
     await openPanel()
     await row('mitienda.es')
@@ -140,7 +140,7 @@ describe('narrowing the list', () => {
     expect(options(gateway)).not.toHaveProperty('search')
   })
 
-  it('filters with three buttons of which one is pressed', async () => {
+  it('filters with three toggle buttons', async () => {
     const gateway = fakeGateway({
       analyses: [anAnalysis(), anAnalysis({ id: '2', website: 'https://otra.es', contacted: 1 })],
     })
@@ -154,7 +154,7 @@ describe('narrowing the list', () => {
     expect(options(gateway)).toMatchObject({ filter: 'contacted' })
   })
 
-  it('searches once after the last key, and takes everything back', async () => {
+  it('searches once after the last key, and resets', async () => {
     const gateway = fakeGateway({ analyses: [anAnalysis()] })
     const { container, user } = await openPanel()
     await row('mitienda.es')
@@ -176,7 +176,7 @@ describe('narrowing the list', () => {
     await waitFor(() => expect(options(gateway)).toMatchObject({ sort: 'score' }))
   })
 
-  it('turns pages, and starts at the first one again with another filter', async () => {
+  it('paginates, and returns to the first page on a new filter', async () => {
     const gateway = fakeGateway({ analyses: many(PAGE_SIZE + 2) })
     const { user } = await openPanel()
     await row('web0.es')
@@ -192,7 +192,7 @@ describe('narrowing the list', () => {
     expect(options(gateway)).toMatchObject({ offset: 0 })
   })
 
-  it('goes back a page when the last record of the last one is deleted', async () => {
+  it('goes back a page after deleting the only record of the last page', async () => {
     fakeGateway({ analyses: many(PAGE_SIZE + 1) })
     const { user } = await openPanel()
     await user.click(await screen.findByRole('button', { name: 'Siguiente' }))
@@ -203,7 +203,7 @@ describe('narrowing the list', () => {
     expect(screen.queryByText(/^Página/)).toBeNull()
   })
 
-  it('keeps a tab as it was left', async () => {
+  it('keeps the state of a tab', async () => {
     fakeGateway({ analyses: [anAnalysis()] })
     const { user } = await openPanel()
     await row('mitienda.es')
@@ -215,7 +215,7 @@ describe('narrowing the list', () => {
 })
 
 describe('marking an analysis', () => {
-  it('shows it at once, and takes list and figures again', async () => {
+  it('updates at once, and refetches list and counts', async () => {
     const gateway = fakeGateway({ analyses: [anAnalysis()] })
     let answer = (_response: Response) => {}
     const { user } = await openPanel()
@@ -238,7 +238,7 @@ describe('marking an analysis', () => {
     expect(gateway.to('POST /api/admin/summary').length).toBe(2)
   })
 
-  it('takes the mark off again', async () => {
+  it('can be unmarked', async () => {
     const gateway = fakeGateway({ analyses: [anAnalysis({ contacted: 1 })] })
     const { user } = await openPanel()
     await user.click(await screen.findByRole('button', { name: 'Desmarcar' }))
@@ -246,7 +246,7 @@ describe('marking an analysis', () => {
     expect(gateway.to('PATCH')[0]?.body.contacted).toBe(false)
   })
 
-  it('takes it back and says why when the gateway refuses', async () => {
+  it('rolls back and says why when the gateway refuses', async () => {
     const gateway = fakeGateway({ analyses: [anAnalysis()] })
     gateway.answers.PATCH = () => refuse(503, 'Ahora no.')
     const { toast, user } = await openPanel()
@@ -261,7 +261,7 @@ describe('marking an analysis', () => {
     expect(await screen.findByRole('button', { name: 'Marcar contactado' })).toBeTruthy()
   })
 
-  it('gives the focus to the list when the filter takes the marked one away', async () => {
+  it('moves the focus to the list when the filter hides the marked record', async () => {
     fakeGateway({ analyses: [anAnalysis(), anAnalysis({ id: '2', website: 'https://otra.es' })] })
     const { user } = await openPanel()
     await row('otra.es')
@@ -274,7 +274,7 @@ describe('marking an analysis', () => {
 })
 
 describe('deleting an analysis', () => {
-  it('names what goes, deletes, and brings it back', async () => {
+  it('names the record, deletes it and restores it', async () => {
     const gateway = fakeGateway({ analyses: [anAnalysis()] })
     const { toast, user } = await openPanel()
     await user.click(await screen.findByRole('button', { name: 'Eliminar' }))
@@ -312,7 +312,7 @@ describe('deleting an analysis', () => {
     expect(gateway.to('DELETE')).toEqual([])
   })
 
-  it('says when it could not be deleted, or brought back', async () => {
+  it('reports a failed deletion or restoration', async () => {
     const gateway = fakeGateway({ analyses: [anAnalysis()] })
     gateway.answers.DELETE = () => refuse(503, 'Ahora no.')
     const { toast, user } = await openPanel()
@@ -338,8 +338,8 @@ describe('deleting an analysis', () => {
   })
 })
 
-describe('the spreadsheet', () => {
-  it('holds every page of what is filtered, with formulas defused', async () => {
+describe('the CSV export', () => {
+  it('contains all filtered pages, with formulas escaped', async () => {
     const gateway = fakeGateway({
       analyses: many(1001).map((analysis) => ({ ...analysis, name: '=1+1' })),
     })
@@ -356,7 +356,7 @@ describe('the spreadsheet', () => {
     expect(await screen.findByRole('button', { name: 'Descargar CSV' })).toHaveProperty('disabled', false)
   })
 
-  it('says when it could not be made', async () => {
+  it('reports a failure', async () => {
     const gateway = fakeGateway({ analyses: [anAnalysis()] })
     const { toast, user } = await openPanel()
     await row('mitienda.es')

@@ -8,7 +8,7 @@ import { type AnalysesList, analysesSource, useContactedMark } from './analyses.
 import { analysesCsv } from './analyses-csv.ts'
 import { AnalysisRow } from './analysis-row.tsx'
 
-/** The analyses that visitors have saved, and whether their leads have been called. */
+/** Saved analyses, with the contact status of their leads. */
 export function AnalysesTab({ list }: { readonly list: AnalysesList }) {
   const counts = useSummary().data?.analyses
   const mark = useContactedMark()

@@ -11,7 +11,7 @@ export type AnalysesList = ListState<
   NonNullable<AnalysisListOptions['sort']>
 >
 
-/** Where analyses are read. */
+/** Source of the list of analyses. */
 export const analysesSource: RecordSource = {
   queryKey: keys.analyses,
   path: '/api/admin/seo-analysis',

@@ -42,7 +42,7 @@ interface AnalysisRowProps {
   readonly onDelete: () => void
 }
 
-/** One analysis: whose web it is, how it came out, and what to do with its lead. */
+/** One analysis: lead, website, scores and actions. */
 export function AnalysisRow({ analysis, isFresh, onMark, onDelete }: AnalysisRowProps) {
   const titleId = useId()
   const { website, name, email, uniqueId, contacted, summary } = analysis

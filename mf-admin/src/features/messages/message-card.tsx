@@ -39,7 +39,7 @@ interface MessageCardProps {
   readonly onDelete: () => void
 }
 
-/** One message: who wrote, what, and how to answer. */
+/** One message: sender, text and reply actions. */
 export function MessageCard({ message, isFresh, onMark, onDelete }: MessageCardProps) {
   const titleId = useId()
   const { name, email, phone, status } = message
@@ -131,7 +131,7 @@ const Contact = styled.span`
   }
 `
 
-/** As it was written, line by line. */
+/** With its line breaks. */
 const Words = styled.p`
   grid-area: words;
   max-width: 60rem;

@@ -3,7 +3,7 @@ import { toCsv } from '../../platform/csv.ts'
 import { sheetDate } from '../../platform/dates.ts'
 import { messagesContent } from './messages.content.ts'
 
-/** The list as a spreadsheet. */
+/** The list as CSV. */
 export const messagesCsv = (messages: readonly AdminMessage[]): string =>
   toCsv(
     messagesContent.csv.columns,

@@ -16,7 +16,7 @@ const openMessages = () => openPanel(/^Mensajes/)
 const card = (name = 'Luis Gil') => screen.findByRole('article', { name })
 
 describe('the list of messages', () => {
-  it('shows who wrote, what, and how to answer', async () => {
+  it('shows sender, text and reply actions', async () => {
     const message = aMessage()
     fakeGateway({ messages: [message] })
     const { container } = await openMessages()
@@ -37,14 +37,14 @@ describe('the list of messages', () => {
     expect(getComputedStyle(words).whiteSpace).toBe('pre-line')
   })
 
-  it('shows no telephone where none was given', async () => {
+  it('omits a missing phone number', async () => {
     const { phone: _phone, ...message } = aMessage()
     fakeGateway({ messages: [message] })
     await openMessages()
     expect(within(await card()).getAllByRole('link')).toHaveLength(1)
   })
 
-  it('counts by status, and marks what is new since the last visit', async () => {
+  it('counts by status, and marks messages received since the previous visit', async () => {
     fakeGateway({
       previousVisitAt: hoursAgo(5),
       messages: [
@@ -78,7 +78,7 @@ describe('the list of messages', () => {
     )
   })
 
-  it('says what will stand there, and why it does not', async () => {
+  it('shows empty and error states', async () => {
     const gateway = fakeGateway()
     const { container, user } = await openMessages()
     await screen.findByRole('heading', { name: 'Todavía no hay mensajes' })
@@ -91,7 +91,7 @@ describe('the list of messages', () => {
 })
 
 describe('a message', () => {
-  it('is marked as read, as answered, and as read again', async () => {
+  it('is marked as read, answered and read again', async () => {
     const gateway = fakeGateway({ messages: [aMessage()] })
     const { user } = await openMessages()
     const inCard = within(await card())
@@ -108,7 +108,7 @@ describe('a message', () => {
     )
   })
 
-  it('goes back to what it was when the gateway refuses', async () => {
+  it('rolls back when the gateway refuses', async () => {
     const gateway = fakeGateway({ messages: [aMessage()] })
     gateway.answers.PATCH = () => refuse(503, 'Ahora no.')
     const { toast, user } = await openMessages()
@@ -123,7 +123,7 @@ describe('a message', () => {
     await inCard.findByText('Nuevo')
   })
 
-  it('is deleted after a confirmation that quotes it', async () => {
+  it('is deleted after a confirmation quoting it', async () => {
     const gateway = fakeGateway({ messages: [aMessage()] })
     const { toast, user } = await openMessages()
     await user.click(within(await card()).getByRole('button', { name: 'Eliminar' }))
@@ -135,7 +135,7 @@ describe('a message', () => {
     expect(toast.mock.lastCall?.[0]).toMatchObject({ title: 'Mensaje eliminado' })
   })
 
-  it('is a line of the spreadsheet, its telephone no formula', () => {
+  it('is a CSV row whose phone number is no formula', () => {
     const [, line] = messagesCsv([aMessage({ phone: '+34 600 112 233', message: 'Hola' })]).split('\r\n')
     expect(line).toContain(`;Luis Gil;luis@bodega.es;"'+34 600 112 233";Nuevo;Hola`)
   })

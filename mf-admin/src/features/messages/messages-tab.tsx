@@ -8,10 +8,10 @@ import { messagesContent as content } from './messages.content.ts'
 import { type MessagesList, messagesSource, useStatusMark } from './messages.ts'
 import { messagesCsv } from './messages-csv.ts'
 
-// Enough to know which message it is.
+// Long enough to identify the message.
 const EXCERPT_LENGTH = 120
 
-/** What visitors have written, and whether they have been answered. */
+/** Visitors' messages, with their reply status. */
 export function MessagesTab({ list }: { readonly list: MessagesList }) {
   const counts = useSummary().data?.messages
   const mark = useStatusMark()

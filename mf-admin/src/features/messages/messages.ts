@@ -11,10 +11,10 @@ export type MessagesList = ListState<
   NonNullable<MessageListOptions['sort']>
 >
 
-/** What the administrator can make of a message: nothing goes back to `nuevo`. */
+/** The statuses an administrator can set: no message returns to `nuevo`. */
 export type SettableStatus = Exclude<MessageStatus, 'nuevo'>
 
-/** Where messages are read. */
+/** Source of the list of messages. */
 export const messagesSource: RecordSource = {
   queryKey: keys.messages,
   path: '/api/admin/contact-messages',

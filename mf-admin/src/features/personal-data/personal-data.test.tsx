@@ -25,7 +25,7 @@ const gatewayWithData = () =>
     messages: [aMessage({ email: SUBJECT }), aMessage({ id: '2' })],
   })
 
-it('says what is held, and hands it over in a file', async () => {
+it('shows the stored data and exports them as a file', async () => {
   gatewayWithData()
   const { container, user } = await openPanel()
   await search(user)
@@ -41,7 +41,7 @@ it('says what is held, and hands it over in a file', async () => {
   })
 })
 
-it('erases it after a confirmation that counts, and reads the lists again', async () => {
+it('erases them after a confirmation with counts, and refetches the lists', async () => {
   const gateway = gatewayWithData()
   const { toast, user } = await openPanel()
   await search(user)
@@ -58,7 +58,7 @@ it('erases it after a confirmation that counts, and reads the lists again', asyn
   expect(screen.queryByText(/se guardan/)).toBeNull()
 })
 
-it('says when nothing is held, and then offers nothing', async () => {
+it('says that nothing is stored, without actions', async () => {
   fakeGateway()
   const { user } = await openPanel()
   await search(user, 'nadie@example.es')
@@ -66,7 +66,7 @@ it('says when nothing is held, and then offers nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Borrar todo' })).toBeNull()
 })
 
-it('says beside the field, or below it, why it could not be done', async () => {
+it('shows errors at the field, or below it', async () => {
   const gateway = gatewayWithData()
   gateway.answers['POST /api/admin/personal-data/export'] = () =>
     refuse(400, 'Revisa los campos.', { subject: 'Escribe un email válido.' })

@@ -25,7 +25,7 @@ import { personalDataContent as content } from './personal-data.content.ts'
 
 const PATH = '/api/admin/personal-data'
 
-/** Everything held about one e-mail address: to be handed over, or erased for good. */
+/** Exports or permanently erases all data stored under an e-mail address. */
 export function PersonalData() {
   const { api, toast } = usePanel()
   const client = useQueryClient()

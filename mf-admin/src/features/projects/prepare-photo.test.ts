@@ -4,7 +4,7 @@ import { preparePhoto } from './prepare-photo.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser that decodes every file to so many pixels, and writes what it is asked for, or `written`. */
+/** A browser that decodes any file to the given size, and encodes the requested type, or `written`. */
 function fakeBrowser({ width, height, written }: { width: number; height: number; written?: string }) {
   const drawn: { width: number; height: number; type: string | undefined }[] = []
   const decode = vi.fn(async (_file: Blob, _options: ImageBitmapOptions) => ({
@@ -33,7 +33,7 @@ describe('preparePhoto', () => {
     expect(decode.mock.calls[0]?.[1]).toEqual({ imageOrientation: 'from-image' })
   })
 
-  it('scales what may be transparent as WebP, or as what the browser writes instead', async () => {
+  it('scales images with transparency as WebP, or as the browser’s fallback type', async () => {
     fakeBrowser({ width: 100, height: 5120 })
     expect(await preparePhoto(file('logo.png', 'image/png'))).toMatchObject({ name: 'logo.webp' })
     const { drawn } = fakeBrowser({ width: 100, height: 5120, written: 'image/png' })
@@ -41,26 +41,26 @@ describe('preparePhoto', () => {
     expect(drawn).toEqual([{ width: 50, height: 2560, type: 'image/webp' }])
   })
 
-  it('leaves a small one as it is', async () => {
+  it('keeps a small image unchanged', async () => {
     const { drawn } = fakeBrowser({ width: 2560, height: 1200 })
     const small = file('foto.jpg', 'image/jpeg')
     expect(await preparePhoto(small)).toBe(small)
     expect(drawn).toEqual([])
   })
 
-  it('writes a heavy one anew, in its own size', async () => {
+  it('re-encodes a heavy image at its own size', async () => {
     const { drawn } = fakeBrowser({ width: 2000, height: 1000 })
     await preparePhoto(file('captura.png', 'image/png', BODY_MAX_BYTES.image + 1))
     expect(drawn).toEqual([{ width: 2000, height: 1000, type: 'image/webp' }])
   })
 
-  it('leaves what the browser cannot decode for the gateway to judge', async () => {
+  it('keeps a file the browser cannot decode, for the gateway to validate', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')))
     const page = file('pagina.png', 'image/png')
     expect(await preparePhoto(page)).toBe(page)
   })
 
-  it('leaves it as it is where nothing can be drawn', async () => {
+  it('keeps the file unchanged without canvas support', async () => {
     fakeBrowser({ width: 6000, height: 4000 })
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     const photo = file('foto.jpg', 'image/jpeg')

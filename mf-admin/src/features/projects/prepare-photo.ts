@@ -1,11 +1,11 @@
 import { BODY_MAX_BYTES, UPLOAD_MAX_SIDE } from '@agency/contracts/limits'
 
-// Above this a JPEG or WebP of a photo grows without looking better.
+// Above this quality a photo grows without looking better.
 const QUALITY = 0.9
 
 /**
- * Makes a photo as small as the site needs it: upright, and at most `UPLOAD_MAX_SIDE` pixels on its longest side.
- * One that is small enough, or that this browser cannot decode, stays as it is: the gateway knows what to say of it.
+ * Scales a photo to what the site needs: upright, and at most `UPLOAD_MAX_SIDE` pixels on its longest side. A photo that
+ * is small enough, or that the browser cannot decode, stays unchanged for the gateway to validate.
  */
 export async function preparePhoto(file: File): Promise<File> {
   const photo = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
@@ -17,7 +17,7 @@ export async function preparePhoto(file: File): Promise<File> {
   }
   const blob = await draw(photo, Math.min(1, scale), file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp')
   photo.close()
-  // Not every browser writes WebP: what it wrote instead says so itself.
+  // Not every browser encodes WebP; the blob's type says what it is.
   return blob ? new File([blob], renamed(file.name, blob.type), { type: blob.type }) : file
 }
 
@@ -32,6 +32,6 @@ async function draw(photo: ImageBitmap, scale: number, type: string): Promise<Bl
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY))
 }
 
-/** `foto.HEIC` written as JPEG is `foto.jpeg`. */
+/** `foto.HEIC` encoded as JPEG becomes `foto.jpeg`. */
 const renamed = (name: string, type: string) =>
   `${name.replace(/\.[^.]*$/, '')}.${type.slice(type.indexOf('/') + 1)}`

@@ -27,7 +27,7 @@ interface ProjectCardProps {
   readonly onDelete: () => void
 }
 
-/** One project as a card that can be moved among the others. */
+/** A draggable project card. */
 export function ProjectCard({ project, canMove, onEdit, onDelete }: ProjectCardProps) {
   const titleId = useId()
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =

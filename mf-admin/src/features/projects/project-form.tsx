@@ -24,14 +24,14 @@ import { useProjectSave } from './projects.ts'
 const content = projectsContent.form
 
 interface ProjectFormProps {
-  /** The one to change; without it, a new one is made. */
+  /** The project to edit; undefined to create one. */
   readonly project: ProjectRecord | undefined
-  /** Offered while the category is typed. */
+  /** Suggestions for the category. */
   readonly categories: readonly string[]
   readonly onDone: () => void
 }
 
-/** The form of a project, with its photo made small and shown before it is sent. */
+/** The project form; scales and previews the photo before upload. */
 export function ProjectForm({ project, categories, onDone }: ProjectFormProps) {
   const categoriesId = useId()
   const save = useProjectSave(project?.id)
@@ -167,7 +167,7 @@ export function ProjectForm({ project, categories, onDone }: ProjectFormProps) {
   )
 }
 
-/** The chosen photo: made small as soon as it is chosen, so that sending need not wait for it. */
+/** The chosen photo, scaled on selection so that submitting need not wait. */
 function usePhoto() {
   const prepared = useRef<Promise<File> | undefined>(undefined)
   const [url, setUrl] = useState<string>()
@@ -183,14 +183,14 @@ function usePhoto() {
     prepared.current = own
     setPreparing(own !== undefined)
     const photo = await own
-    // Another one has been chosen meanwhile.
+    // Another photo has been chosen meanwhile.
     if (!photo || prepared.current !== own) return
     setPreparing(false)
     if (isTooLarge(photo)) setError(content.tooLarge)
     else setUrl(URL.createObjectURL(photo))
   }
 
-  /** What is to be sent, `undefined` without a choice. */
+  /** The file to send, `undefined` without a choice. */
   async function read(): Promise<File | 'refused' | undefined> {
     const photo = await prepared.current
     return photo && isTooLarge(photo) ? 'refused' : photo
@@ -201,7 +201,7 @@ function usePhoto() {
 
 const isTooLarge = (photo: File) => photo.size > BODY_MAX_BYTES.image
 
-/** The gateway's sentence for each field; a refused file is about the image, whatever else. */
+/** The gateway's message per field; a rejected file is an error of the image field. */
 function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   if (!isRequestError(error)) return {}
   const { fields, error: sentence } = error.body

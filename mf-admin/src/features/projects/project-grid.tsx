@@ -32,10 +32,10 @@ interface ProjectGridProps {
   readonly onDelete: (project: ProjectRecord) => void
 }
 
-/** The projects as visitors see them, to be put in another order with the mouse, a finger or the keyboard. */
+/** The projects as visitors see them, sortable by mouse, touch or keyboard. */
 export function ProjectGrid({ projects, onReorder, onEdit, onDelete }: ProjectGridProps) {
   const sensors = useSensors(
-    // A press that moves a little is still a press.
+    // A press with a small movement is still a click.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
@@ -67,7 +67,7 @@ export function ProjectGrid({ projects, onReorder, onEdit, onDelete }: ProjectGr
             return say(content.picked, active, active)
           },
           onDragOver: ({ active, over }) => {
-            // A project that has just been picked up is over itself: not news, and it would cut the news short.
+            // A project just picked up is over itself; announcing that would interrupt the pick-up announcement.
             hasMoved.current ||= over?.id !== active.id
             return hasMoved.current ? say(content.over, active, over) : undefined
           },

@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 20_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
-  // jsdom decodes no image and has no addresses for files.
+  // jsdom decodes no images and has no object URLs.
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')))
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => {} })
 })
@@ -24,7 +24,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const image = () => screen.getByLabelText<HTMLInputElement>('Imagen')
 const photo = (bytes = 10) => new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' })
 
-/** As the button does, which waits in vain for jsdom to see a file where one is required. */
+/** Submits directly: jsdom never sees the file of a required file input, so the button would not. */
 const create = () => fireEvent.submit(screen.getByRole('button', { name: 'Crear proyecto' }))
 
 async function fillForm(user: UserEvent) {
@@ -36,7 +36,7 @@ async function fillForm(user: UserEvent) {
 }
 
 describe('the grid of projects', () => {
-  it('shows each as visitors see it, and what they do not see', async () => {
+  it('shows each project as visitors see it, and hidden ones', async () => {
     const { externalLink: _link, ...unlinked } = aProject({ id: '2', title: 'Oculto', isActive: 0 })
     fakeGateway({ projects: [aProject(), unlinked] })
     const { container } = await openProjects()
@@ -53,7 +53,7 @@ describe('the grid of projects', () => {
     expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['2', '1', '1'])
   })
 
-  it('says what will stand there, or why it does not', async () => {
+  it('shows empty and error states', async () => {
     const gateway = fakeGateway()
     const { container, user } = await openProjects()
     await screen.findByRole('heading', { name: 'Todavía no hay proyectos' })
@@ -63,7 +63,7 @@ describe('the grid of projects', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('No se han podido cargar los proyectos')
   })
 
-  it('deletes after a confirmation that names the project', async () => {
+  it('deletes after a confirmation naming the project', async () => {
     const gateway = fakeGateway({ projects: [aProject()] })
     const { toast, user } = await openProjects()
     await user.click(within(await card('Bodega Castaño')).getByRole('button', { name: 'Eliminar' }))
@@ -76,7 +76,7 @@ describe('the grid of projects', () => {
     await card('Bodega Castaño')
   })
 
-  it('takes the samples away with one button, and brings them back', async () => {
+  it('deletes all samples with one button, and restores them', async () => {
     const samples = ['a', 'b'].map((id) => aProject({ id, title: `Ejemplo ${id}`, isSample: 1 }))
     const gateway = fakeGateway({ projects: [aProject(), ...samples] })
     const { container, toast, user } = await openProjects()
@@ -99,7 +99,7 @@ describe('the order of the projects', () => {
   const titles = () =>
     screen.getAllByRole('article').map((article) => article.querySelector('h2')?.textContent)
 
-  /** Gives the cards places in a row: jsdom lays nothing out. */
+  /** Positions the cards in a row, since jsdom has no layout. */
   function layOut() {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       const item = this.closest('li')
@@ -118,7 +118,7 @@ describe('the order of the projects', () => {
     await user.keyboard(' ')
   }
 
-  it('changes with the keyboard, said aloud in Spanish', async () => {
+  it('changes by keyboard, announced in Spanish', async () => {
     const gateway = fakeGateway({ projects })
     const { user } = await openProjects()
     await card('Uno')
@@ -129,7 +129,7 @@ describe('the order of the projects', () => {
     expect(gateway.to('POST /api/admin/projects/order')[0]?.body.ids).toEqual(['Dos', 'Uno', 'Tres'])
   })
 
-  it('goes back when the gateway refuses', async () => {
+  it('rolls back when the gateway refuses', async () => {
     const gateway = fakeGateway({ projects })
     gateway.answers['POST /api/admin/projects/order'] = () => refuse(503, 'Ahora no.')
     const { toast, user } = await openProjects()
@@ -143,7 +143,7 @@ describe('the order of the projects', () => {
 })
 
 describe('the form of a project', () => {
-  it('opens and closes with one button, and takes the focus', async () => {
+  it('opens and closes with one button and takes the focus', async () => {
     fakeGateway()
     const { container, user } = await openProjects()
     await user.click(await screen.findByRole('button', { name: 'Nuevo proyecto' }))
@@ -167,7 +167,7 @@ describe('the form of a project', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nuevo proyecto' }))
   })
 
-  it('shows the photo before it is sent, and sends everything as a form', async () => {
+  it('previews the photo and sends multipart form data', async () => {
     const gateway = fakeGateway()
     let answer = () => {}
     const { toast, user } = await openProjects()
@@ -203,7 +203,7 @@ describe('the form of a project', () => {
     expect(toast.mock.lastCall?.[0].title).toBe('Proyecto creado')
   })
 
-  it('changes a project, and keeps its image where no other is chosen', async () => {
+  it('edits a project and keeps its image without a new one', async () => {
     const gateway = fakeGateway({ projects: [aProject({ displayOrder: 3 })] })
     const { container, user } = await openProjects()
     await user.click(await screen.findByRole('button', { name: 'Editar' }))
@@ -227,7 +227,7 @@ describe('the form of a project', () => {
   it.each([
     ['the fields it names', 400, { title: 'Escribe el título.' }, 'Título', 'Escribe el título.'],
     ['the image it will not have', 415, undefined, 'Imagen', 'Eso no es una imagen.'],
-  ])('shows beside %s what the gateway refuses', async (_, status, fields, label, sentence) => {
+  ])('shows the gateway’s error at %s', async (_, status, fields, label, sentence) => {
     const gateway = fakeGateway()
     gateway.answers['POST /api/admin/projects/create'] = () => refuse(status, 'Eso no es una imagen.', fields)
     const { container, user } = await openProjects()
@@ -241,7 +241,7 @@ describe('the form of a project', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('says over the form what is about no field, and keeps what was typed', async () => {
+  it('shows a general error above the form and keeps the input', async () => {
     const gateway = fakeGateway()
     gateway.answers['POST /api/admin/projects/create'] = () => refuse(503, 'Ahora no.')
     const { store, user } = await openProjects()
@@ -253,7 +253,7 @@ describe('the form of a project', () => {
     expect(mutation?.state.error?.message).toBe('Failed to create project')
   })
 
-  it('does not send a photo that is still too heavy', async () => {
+  it('rejects a photo that is still too heavy', async () => {
     const gateway = fakeGateway()
     const { user } = await openProjects()
     await fillForm(user)

@@ -15,7 +15,7 @@ import { ProjectGrid } from './project-grid.tsx'
 import { projectsContent as content } from './projects.content.ts'
 import { useProjectDeletion, useProjectOrder, useProjects } from './projects.ts'
 
-/** The portfolio: what visitors see, in their order, and the form to add to it. */
+/** The portfolio in visitors' order, with the form to add to it. */
 export function ProjectsTab() {
   const region = useRef<HTMLElement>(null)
   const opener = useRef<HTMLElement | null>(null)
@@ -45,7 +45,7 @@ export function ProjectsTab() {
     if (!dialog.item) return
     const { id, title } = dialog.item
     const sentence = fill(content.deletion.gone, { title })
-    await deletion.mutateAsync({ ids: [id], sentence }).catch(() => undefined) // told by a toast
+    await deletion.mutateAsync({ ids: [id], sentence }).catch(() => undefined) // reported by a toast
     if (form?.project?.id === id) setForm(null)
     dialog.close()
   }

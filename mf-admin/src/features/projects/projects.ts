@@ -11,7 +11,7 @@ const PATH = '/api/admin/projects'
 
 type ProjectsPage = ListPage<ProjectRecord>
 
-/** Every project, in the order visitors see them. */
+/** All projects in display order. */
 export function useProjects() {
   const { api } = usePanel()
   return useQuery({
@@ -21,7 +21,7 @@ export function useProjects() {
   })
 }
 
-/** Creates a project, or changes the one with `id`. */
+/** Creates a project, or updates the one with `id`. */
 export function useProjectSave(id: string | undefined) {
   const { api, toast } = usePanel()
   const refetch = useRefetch(keys.projects)
@@ -50,7 +50,7 @@ export function useProjectSave(id: string | undefined) {
 export const useProjectDeletion = (texts: DeletionTexts) =>
   useDeletion({ queryKey: keys.projects, path: PATH, texts })
 
-/** Puts the projects in another order: at once on the page, back with a message when the gateway refuses. */
+/** Reorders the projects optimistically; rolls back with a message when the gateway refuses. */
 export function useProjectOrder() {
   const client = useQueryClient()
   const { api, toast } = usePanel()
@@ -67,7 +67,7 @@ export function useProjectOrder() {
   return (projects: readonly ProjectRecord[]) => {
     const before = client.getQueryData<ProjectsPage>(keys.projects)
     if (!before) return
-    // Before the mutation has begun, or the dropped card would jump back for a moment.
+    // Before the mutation starts, or the dropped card would briefly jump back.
     client.setQueryData<ProjectsPage>(keys.projects, { ...before, items: projects })
     save.mutate({ ids: projects.map(({ id }) => id), before })
   }

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../platform/problem.ts'
 import { sessionContent as content } from './session.content.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** Asks for e-mail and password. The fields keep what is typed to themselves until it is sent. */
+/** The login form. Its fields are uncontrolled, so nothing typed is in React state. */
 export function LoginForm({
   hasExpired,
   onLogIn,
@@ -52,7 +52,7 @@ export function LoginForm({
         </Alert>
       )}
       <Card variant="raised">
-        {/* Should the browser ever send it by itself, nothing of it stands in an address. */}
+        {/* POST, so that a native submission puts nothing in a URL. */}
         <form method="post" onSubmit={handleSubmit}>
           <Stack gap={5}>
             {problem && <Alert tone="bad">{problem}</Alert>}

@@ -5,17 +5,17 @@ import { type AdminApi, createAdminApi, logIn } from '../../platform/admin-api.t
 import { createObservable, type Observable } from '../../platform/observable.ts'
 import { createUndoables, type Undoables } from '../../platform/undoables.ts'
 
-/** From a login to its logout: calls that carry the credentials, what they have brought, and what they can undo. */
+/** A session from login to logout: authenticated calls, their cached data, and deletions to undo. */
 export interface Session {
   readonly api: AdminApi
-  /** Its own, so that nothing the panel has read outlives the logout or stands among the site's queries. */
+  /** Its own client, so that the panel's data end with the logout and stay out of the site's queries. */
   readonly queryClient: QueryClient
   readonly undoables: Undoables
 }
 
 export interface SessionState {
   readonly session: Session | null
-  /** The credentials were right at the login and are not any more. */
+  /** The credentials were valid at login and no longer are. */
   readonly hasExpired: boolean
 }
 
@@ -25,7 +25,7 @@ export interface SessionStore extends Observable<SessionState> {
   readonly logOut: () => void
 }
 
-/** The administrator's session, in the memory of this page and nowhere else: a reload asks again. */
+/** The administrator's session, held in this page's memory only: a reload logs out. */
 export function createSessionStore(): SessionStore {
   const state = createObservable<SessionState>({ session: null, hasExpired: false })
 

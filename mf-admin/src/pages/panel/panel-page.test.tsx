@@ -6,7 +6,7 @@ import { CREDENTIALS, fakeGateway, json, refuse } from '../../testing/fake-gatew
 import { aMessage, anAnalysis, aProject } from '../../testing/records.ts'
 import { openPanel, renderPanel } from '../../testing/render-panel.tsx'
 
-// Long for a machine that is doing other things too: nothing here waits for time to pass.
+// Generous for a busy machine; no test here waits for time to pass.
 configure({ asyncUtilTimeout: 20_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -24,12 +24,12 @@ async function logIn(user: UserEvent, word: string = CREDENTIALS.password) {
 }
 
 describe('the login', () => {
-  it('has no violations of accessibility', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = renderPanel()
     await expectNoAxeViolations(container)
   })
 
-  it('is a form that password managers know and that leaves nothing in an address', () => {
+  it('is recognised by password managers and puts nothing in the URL', () => {
     renderPanel()
     expect(email()).toMatchObject({ type: 'email', required: true, autocomplete: 'username' })
     expect(password()).toMatchObject({ type: 'password', required: true, autocomplete: 'current-password' })
@@ -37,7 +37,7 @@ describe('the login', () => {
     expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toHaveProperty('type', 'submit')
   })
 
-  it('asks for nothing before, and waits under another name', async () => {
+  it('makes no call before the login, and shows the pending state', async () => {
     const gateway = fakeGateway()
     let answer = (_response: Response) => {}
     gateway.answers['POST /api/admin/login'] = () =>
@@ -54,7 +54,7 @@ describe('the login', () => {
     expect(await panelTitle()).toBe(document.activeElement)
   })
 
-  it('says inline that the credentials are wrong, and takes the right ones afterwards', async () => {
+  it('shows wrong credentials inline, and accepts the right ones afterwards', async () => {
     fakeGateway()
     const { container, user } = renderPanel()
     await logIn(user, 'otra')
@@ -67,7 +67,7 @@ describe('the login', () => {
   it.each([
     [429, 'Demasiados intentos. Espera unos minutos.'],
     [503, 'Ahora mismo no podemos atenderte.'],
-  ])('says what the gateway says with %i', async (status, sentence) => {
+  ])('shows the gateway’s message for %i', async (status, sentence) => {
     const gateway = fakeGateway()
     gateway.answers['POST /api/admin/login'] = () => refuse(status, sentence)
     const { user } = renderPanel()
@@ -75,7 +75,7 @@ describe('the login', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   })
 
-  it('says when there is no gateway', async () => {
+  it('reports an unreachable gateway', async () => {
     const gateway = fakeGateway()
     gateway.answers['POST /api/admin/login'] = () => Promise.reject(new TypeError('offline'))
     const { user } = renderPanel()
@@ -85,7 +85,7 @@ describe('the login', () => {
 })
 
 describe('the session', () => {
-  it('opens three tabs with their counts, moved through with arrows', async () => {
+  it('opens three tabs with counts, navigable by arrow keys', async () => {
     fakeGateway({
       analyses: [anAnalysis(), anAnalysis({ id: '2' })],
       messages: [aMessage()],
@@ -129,7 +129,7 @@ describe('the session', () => {
     },
   )
 
-  it('sends the credentials with every call, and leaves no trace of the password anywhere', async () => {
+  it('sends the credentials with every call and keeps the password nowhere else', async () => {
     const gateway = fakeGateway({ analyses: [anAnalysis()] })
     const { store, user, container } = renderPanel()
     await logIn(user)
@@ -156,7 +156,7 @@ describe('the session', () => {
     expect(JSON.stringify(traces)).not.toContain(CREDENTIALS.password)
   })
 
-  it('a failed call says nothing of the credentials', async () => {
+  it('a failed call does not leak the credentials', async () => {
     const gateway = fakeGateway({ analyses: [anAnalysis()] })
     gateway.answers['POST /api/admin/seo-analysis'] = () => refuse(500, 'Algo ha fallado.')
     const { store } = await openPanel()
@@ -171,7 +171,7 @@ describe('the session', () => {
     expect(JSON.stringify([error, error?.stack])).not.toContain(CREDENTIALS.password)
   })
 
-  it('logout forgets the credentials and what was read', async () => {
+  it('logout discards credentials and data', async () => {
     const gateway = fakeGateway({ analyses: [anAnalysis()] })
     const { store, user } = await openPanel()
     await screen.findByRole('article')
@@ -189,7 +189,7 @@ describe('the session', () => {
     expect(gateway.calls.length).toBe(before)
   })
 
-  it('ends with a notice when the gateway stops accepting it', async () => {
+  it('ends with a notice when the gateway rejects it', async () => {
     const gateway = fakeGateway({ analyses: [anAnalysis()] })
     const { container, user } = await openPanel()
     gateway.answers['PATCH /api/admin'] = () =>
@@ -199,7 +199,7 @@ describe('the session', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('reads everything again on request', async () => {
+  it('refetches everything on request', async () => {
     const gateway = fakeGateway()
     const { user } = await openPanel()
     await screen.findByText('Todavía no hay análisis')
@@ -209,7 +209,7 @@ describe('the session', () => {
     expect(await screen.findByRole('article', { name: 'mitienda.es' })).toBeTruthy()
   })
 
-  it('shows that the figures could not be read, and reads them again', async () => {
+  it('shows that the summary failed to load, and retries', async () => {
     const gateway = fakeGateway({ messages: [aMessage()] })
     gateway.answers['POST /api/admin/summary'] = () => refuse(503, 'Ahora no.')
     const { container, user } = await openPanel()
@@ -220,7 +220,7 @@ describe('the session', () => {
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Mensajes (1)' })).toBeTruthy())
   })
 
-  it('says how the password is changed', async () => {
+  it('explains how to change the password', async () => {
     fakeGateway()
     const { user } = await openPanel()
     await user.click(await screen.findByRole('button', { name: 'Cambiar la contraseña' }))

@@ -13,7 +13,7 @@ export interface PanelPageProps {
   readonly store: SessionStore
 }
 
-/** `/admin`: the login, and behind it the panel. */
+/** `/admin`: the login form, then the panel. */
 export function PanelPage({ host, store }: PanelPageProps) {
   const { session, hasExpired } = useSyncExternalStore(store.subscribe, store.read)
   const frame = useRef<HTMLElement>(null)
@@ -64,7 +64,7 @@ function LoggedIn({
   )
 }
 
-/** Down to the fold, under the site's header. */
+/** Fills the window below the site's header. */
 const Page = styled(Section)`
   min-height: calc(100svh - 4rem);
 `

@@ -7,7 +7,7 @@ export const panelContent = {
     analyses: 'Análisis SEO ({count})',
     messages: 'Mensajes ({count})',
     projects: 'Proyectos ({count})',
-    /** In the place of a count that is not there yet. */
+    /** Placeholder for a count that is loading. */
     unknown: '…',
   },
   summaryFailed: 'No se han podido cargar las cifras',

@@ -31,13 +31,13 @@ import { panelContent as content } from './panel.content.ts'
 
 type Tab = 'analyses' | 'messages' | 'projects'
 
-/** What the administrator works with: three tabs, and below them what is seldom needed. */
+/** The panel: three tabs, and the secondary panels below. */
 export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
   const [tab, setTab] = useState<Tab>('analyses')
   const client = useQueryClient()
   const isFetching = useIsFetching() > 0
   const summary = useSummary()
-  // Held here, so that a tab is as it was left.
+  // Kept here, so that tabs keep their state.
   const analyses = useListState<AnalysesList['filter'], AnalysesList['sort']>({ all: 'all', sort: 'newest' })
   const messages = useListState<MessagesList['filter'], MessagesList['sort']>({ all: 'all', sort: 'newest' })
   const label = (name: Tab) => {
