@@ -14,7 +14,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('the page %s', (p
     expect(strictly(RemotePageSchema).parse(page)).toEqual(page)
   })
 
-  it('fits where search engines show it', () => {
+  it('has title and description lengths that search engines show', () => {
     expect(page.meta.title.length).toBeLessThanOrEqual(60)
     expect(page.meta.description.length).toBeGreaterThanOrEqual(70)
     expect(page.meta.description.length).toBeLessThanOrEqual(155)
@@ -34,14 +34,14 @@ it.each([
   ['analyse', analyseContent],
   ['report', reportContent],
   ['example', exampleContent],
-])('the texts of %s hold nothing left to fill in, and no stray spaces', (_, content) => {
+])('the copy of %s has no placeholders and no stray spaces', (_, content) => {
   for (const sentence of sentencesOf(content)) {
     expect(sentence).not.toMatch(/lorem|ipsum|\bTBD\b|\S {2}/i)
     if (sentence !== analyseContent.form.privacy.before) expect(sentence).toBe(sentence.trim())
   }
 })
 
-it('says what the specification quotes, to the letter', () => {
+it('matches the specification’s copy word for word', () => {
   expect(analyseContent.title).toBe('Analiza tu Web')
   expect(analyseContent.form.submit).toBe('Analizar mi web')
   expect(analyseContent.loading.title).toBe('Analizando tu sitio web')

@@ -26,16 +26,16 @@ it('renders the form, without a window', () => {
   expect(html).toMatch(/<button[^>]*type="submit"/)
 })
 
-it('cannot send name and e-mail away before the page answers', () => {
+it('cannot submit name and e-mail before hydration', () => {
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*disabled/)
 })
 
-it('leaves a way to the agency where there are no scripts', () => {
+it('shows contact details without scripts', () => {
   const noscript = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? ''
   expect(noscript).toContain('href="tel:')
   expect(noscript).toContain('href="mailto:')
 })
 
-it('names its pages', () => {
+it('exports its pages', () => {
   expect(pages.map(({ path }) => path)).toEqual([paths.analysis])
 })

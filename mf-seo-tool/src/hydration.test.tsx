@@ -19,7 +19,7 @@ const inPage = (router: (page: ReactNode) => ReactNode) =>
 let unmount = () => {}
 afterEach(() => act(async () => unmount()))
 
-/** The server's page, taken over by the browser at `hash`; `type` happens before that. */
+/** Hydrates the server's page at `hash`; `type` runs before hydration. */
 async function hydrate({ hash, type = () => {} }: { readonly hash: string; readonly type?: () => void }) {
   window.history.pushState(null, '', `${paths.analysis}${hash}`)
   document.body.innerHTML = `<div id="root">${renderToString(
@@ -42,7 +42,7 @@ async function hydrate({ hash, type = () => {} }: { readonly hash: string; reado
 
 const website = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'URL de tu web' })
 
-it('takes over the form as it is, with what was typed meanwhile, and lets it be sent', async () => {
+it('hydrates the form with text typed before, and enables it', async () => {
   const mismatch = await hydrate({
     hash: '',
     type: () => {
@@ -54,7 +54,7 @@ it('takes over the form as it is, with what was typed meanwhile, and lets it be 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Analizar mi web' }).disabled).toBe(false)
 })
 
-it('reads the hash only then', async () => {
+it('reads the hash after hydration', async () => {
   const mismatch = await hydrate({ hash: '#ejemplo' })
   expect(mismatch).not.toHaveBeenCalled()
   expect(screen.getByRole('heading', { level: 1, name: 'Informe de www.ejemplo.es' })).toBeTruthy()

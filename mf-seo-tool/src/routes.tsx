@@ -1,7 +1,7 @@
 import type { RemoteRoutesModule, RemoteRoutesProps } from '@agency/web-kit'
 import { AnalysePage } from './pages/analyse/analyse-page.tsx'
 
-/** What the shell mounts at `/analiza-tu-web`: one page, whose views are told apart by the hash. */
+/** Mounted by the shell at `/analiza-tu-web`: one page with a view per hash. */
 export default function SeoToolRoutes({ host }: RemoteRoutesProps) {
   return <AnalysePage host={host} />
 }

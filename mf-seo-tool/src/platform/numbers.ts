@@ -1,4 +1,4 @@
 const decimals = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 })
 
-/** A number as Spanish is written: `40,5`. */
+/** A number in Spanish format: `40,5`. */
 export const formatNumber = (value: number): string => decimals.format(value)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A call the page made, as the gateway would see it. */
+/** A call as the gateway receives it. */
 export interface Call {
   readonly method: string
   readonly path: string
@@ -10,7 +10,7 @@ export interface Call {
 
 type Answer = (call: Call) => Response | Promise<Response>
 
-/** Takes the place of the network: answers by `METHOD /path-prefix`, and remembers what was asked. */
+/** Replaces the network: responds by `METHOD /path-prefix` and records calls. */
 export function fakeApi(answers: Readonly<Record<string, Answer>>) {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -34,7 +34,7 @@ export function fakeApi(answers: Readonly<Record<string, Answer>>) {
 export const json = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 
-/** A streamed answer whose lines the test sends when it likes; it breaks off when the call is aborted. */
+/** A streamed response whose lines the test sends; it breaks when the call is aborted. */
 export function openStream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const stream = new ReadableStream<Uint8Array>({

@@ -8,11 +8,11 @@ import SeoToolRoutes from '../routes.tsx'
 
 interface PageOptions {
   readonly hash?: string
-  /** The shell's reader of queries, in place of a copy of it. */
+  /** Replaces the shell's query reader. */
   readonly readSaved?: () => Promise<unknown>
 }
 
-/** The page as the shell mounts it, at `/analiza-tu-web` with `hash`, with a link of the menu beside it. */
+/** The page as mounted by the shell at `/analiza-tu-web` with `hash`, beside a link of the menu. */
 export function renderPage({ hash = '', readSaved }: PageOptions = {}) {
   const queryClient = createQueryClient()
   if (readSaved) queryClient.setDefaultOptions({ queries: { queryFn: readSaved, retry: false } })

@@ -2,7 +2,7 @@ import type { AnalysisResult, Outcome } from '@agency/contracts'
 
 const POINTS: Readonly<Partial<Record<Outcome, number>>> = { success: 10, warning: 5 }
 
-/** The least result there is: one technical check, which came out as `outcome`. */
+/** A minimal result: one technical check with the given outcome. */
 export function smallResult(outcome: 'success' | 'warning' | 'error' = 'error'): AnalysisResult {
   const points = POINTS[outcome] ?? 0
   const check = {

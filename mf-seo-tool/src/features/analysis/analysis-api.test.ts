@@ -48,7 +48,7 @@ async function failure(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe('analyseWebsite', () => {
-  it('asks for a stream with the website alone', async () => {
+  it('requests a stream, sending only the website', async () => {
     fetchFake.mockResolvedValue(lines({ stage: 'crawl' }, { result: RESULT }))
     expect(await analyse()).toEqual({ stages: ['crawl'], result: RESULT })
     const [path, init] = fetchFake.mock.calls[0] ?? []
@@ -62,13 +62,13 @@ describe('analyseWebsite', () => {
     expect(new Headers(init?.headers).get('content-type')).toBe('application/json')
   })
 
-  it('asks for a fresh one where it is wanted', async () => {
+  it('requests a fresh analysis', async () => {
     fetchFake.mockResolvedValue(lines({ result: RESULT }))
     await analyse({ fresh: true })
     expect(fetchFake.mock.calls[0]?.[1]?.body).toBe('{"website":"https://mitienda.es","fresh":true}')
   })
 
-  it('takes a plain JSON answer', async () => {
+  it('accepts a plain JSON response', async () => {
     fetchFake.mockResolvedValue(json(RESULT))
     expect(await analyse()).toEqual({ stages: [], result: RESULT })
   })
@@ -117,7 +117,7 @@ describe('analyseWebsite', () => {
     expect(seconds).toBeLessThanOrEqual(60)
   })
 
-  it('throws the reason of an abort, not a failure', async () => {
+  it('throws the abort reason instead of a failure', async () => {
     const controller = new AbortController()
     fetchFake.mockImplementation(async () => {
       controller.abort()
@@ -130,7 +130,7 @@ describe('analyseWebsite', () => {
 })
 
 describe('saveAnalysis', () => {
-  it('gives the id of the answer', async () => {
+  it('returns the id of the response', async () => {
     fetchFake.mockResolvedValue(json({ uniqueId: 'otro00000000' }, 201))
     expect(await saveAnalysis(SAVE)).toBe('otro00000000')
     expect(fetchFake.mock.calls[0]?.[0]).toBe('/api/seo-analysis')

@@ -3,7 +3,7 @@ import { NDJSON } from '@agency/contracts/analysis-values'
 import { createRequestError, type RequestError, sendJson } from '@agency/web-kit'
 import { readAnalysisStream, type StreamEnd } from './analysis-stream.ts'
 
-/** Segments of the address of saved analyses: with an id behind them, the query key of one of them. */
+/** Path of saved analyses; followed by an id, the query key of one of them. */
 export const SAVED_ANALYSES = '/api/seo-analysis'
 
 const NOT_ANALYSED = 'Failed to analyze website'
@@ -15,7 +15,7 @@ export interface AnalysisCall extends AnalyzeRequest {
 }
 
 /**
- * Has a website analysed and gives the result as the server sent it.
+ * Requests an analysis and returns the result as sent by the server.
  * @throws {RequestError} when the server refuses or fails, or cannot be reached (status 0).
  * @throws the signal's reason when it is aborted.
  */
@@ -40,11 +40,11 @@ async function readEnd(response: Response, onStage: (stage: Stage) => void): Pro
   return { ok: true, result: await response.json() }
 }
 
-/** Enough to be drawn and saved; what is in it, the gateway has checked. */
+/** Enough to render and save it; the gateway has validated the rest. */
 const isResult = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'scores' in value && 'categories' in value
 
-/** Seconds until the server wants another try, from `Retry-After`: a number of seconds or a date. */
+/** Seconds to wait before a retry, from `Retry-After`: a number of seconds or a date. */
 export function retryAfterSeconds({ retryAfter }: RequestError): number | undefined {
   if (!retryAfter) return undefined
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
@@ -52,7 +52,7 @@ export function retryAfterSeconds({ retryAfter }: RequestError): number | undefi
 }
 
 /**
- * Saves an analysis and gives the id it is saved under, which the server may change.
+ * Saves an analysis and returns its id, which the server may change.
  * @throws {RequestError} when the server refuses or fails, or cannot be reached (status 0).
  */
 export async function saveAnalysis(analysis: SaveAnalysisRequest): Promise<string> {

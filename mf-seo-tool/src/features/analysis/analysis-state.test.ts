@@ -40,11 +40,11 @@ it.each([
   ['a saved report', saved, 'uno'],
   ['the example', example, EXAMPLE_HASH],
   ['the example in place of a report', missing, 'uno'],
-])('%s belongs to its hash', (_, state, hash) => {
+])('%s has its hash', (_, state, hash) => {
   expect(hashOf(state)).toBe(hash)
 })
 
-describe('where the address leads', () => {
+describe('navigation', () => {
   const locate = (state: AnalysisState, hash: string) => analysisReducer(state, { type: 'located', hash })
 
   it.each([
@@ -54,11 +54,11 @@ describe('where the address leads', () => {
     ['saved report', saved],
     ['example', example],
     ['missing report', missing],
-  ])('the %s stays where it is', (_, state) => {
+  ])('keeps the %s', (_, state) => {
     expect(locate(state, hashOf(state))).toBe(state)
   })
 
-  it('an unsaved report gives way to the form at the bare address', () => {
+  it('replaces an unsaved report with the form when there is no hash', () => {
     expect(locate(unsaved, '')).toEqual(form)
   })
 
@@ -69,16 +69,16 @@ describe('where the address leads', () => {
     },
   )
 
-  it('anything gives way to the example', () => {
+  it('replaces any view with the example', () => {
     expect(locate(saved, EXAMPLE_HASH)).toEqual(example)
   })
 
-  it('a report gives way to an empty form', () => {
+  it('replaces a report with an empty form', () => {
     expect(locate(saved, '')).toEqual({ view: 'form', fields: EMPTY_FIELDS })
   })
 })
 
-describe('the way of an analysis', () => {
+describe('an analysis', () => {
   const after = (state: AnalysisState, ...actions: readonly AnalysisAction[]) =>
     actions.reduce(analysisReducer, state)
 
@@ -95,12 +95,12 @@ describe('the way of an analysis', () => {
     expect(end).toEqual(saved)
   })
 
-  it('ticks a stage once', () => {
+  it('reaches a stage once', () => {
     const stage = { type: 'stageReached', stage: 'crawl' } as const
     expect(after(analysing, stage, stage)).toEqual({ ...analysing, done: ['crawl'] })
   })
 
-  it('comes back to the form when it fails, with what was typed and why', () => {
+  it('returns to the form on failure, with the input and the reason', () => {
     expect(after(analysing, { type: 'failed', failure })).toEqual({
       view: 'form',
       fields,
@@ -114,20 +114,20 @@ describe('the way of an analysis', () => {
     })
   })
 
-  it('comes back to where it began when it is cancelled', () => {
+  it('returns to its origin when cancelled', () => {
     expect(after(analysing, { type: 'cancelled' })).toEqual({ view: 'form', fields })
     expect(after(rerunning, { type: 'cancelled' })).toBe(saved)
   })
 
-  it('is compared with the report it began from', () => {
+  it('is compared with the report it was started from', () => {
     const end = after(saved, { type: 'reran' }, { type: 'analysed', report: later, pendingId: 'q' })
     expect(end).toMatchObject({ view: 'report', report: later, before: report, saving: 'pending' })
     expect(hashOf(end)).toBe('')
   })
 })
 
-describe('the way of a saved report', () => {
-  it('opens, or gives way to the example and may be tried again', () => {
+describe('a saved report', () => {
+  it('opens, or falls back to the example with a retry', () => {
     expect(analysisReducer(opening, { type: 'opened', id: 'uno', fields, report })).toMatchObject({
       view: 'report',
       uniqueId: 'uno',
@@ -138,7 +138,7 @@ describe('the way of a saved report', () => {
   })
 })
 
-describe('what comes late', () => {
+describe('a late action', () => {
   it.each<[string, AnalysisState, AnalysisAction]>([
     ['a stage', form, { type: 'stageReached', stage: 'crawl' }],
     ['a result', form, { type: 'analysed', report, pendingId: 'p' }],

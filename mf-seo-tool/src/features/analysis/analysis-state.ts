@@ -1,7 +1,7 @@
 import type { Stage } from '@agency/contracts'
 import type { Report } from './report.ts'
 
-/** What is typed in the form. */
+/** Input of the form. */
 export interface AnalysisFields {
   readonly website: string
   readonly name: string
@@ -10,13 +10,13 @@ export interface AnalysisFields {
 
 export const EMPTY_FIELDS: AnalysisFields = { website: '', name: '', email: '' }
 
-/** Why an analysis came to nothing, as far as the server said. */
+/** Why an analysis failed, as reported by the server. */
 export interface Failure {
-  /** The server's own sentence. */
+  /** The server's message. */
   readonly sentence?: string
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
-  /** The server was not reached, or broke off. */
+  /** The server was unreachable or the connection broke. */
   readonly unreachable: boolean
 }
 
@@ -24,7 +24,7 @@ export interface FormState {
   readonly view: 'form'
   readonly fields: AnalysisFields
   readonly failure?: Failure
-  /** The saved report that was to be made anew, where that failed. */
+  /** The saved report whose new analysis failed. */
   readonly previousId?: string
 }
 
@@ -32,7 +32,7 @@ export interface AnalysingState {
   readonly view: 'analysing'
   readonly fields: AnalysisFields
   readonly done: readonly Stage[]
-  /** The report that is being made anew: where a cancel leads, and what the new one is compared with. */
+  /** The report being analysed again: restored on cancel, compared with the new one. */
   readonly previous?: ReportState
 }
 
@@ -45,16 +45,16 @@ export interface ReportState {
   readonly view: 'report'
   readonly fields: AnalysisFields
   readonly report: Report
-  /** The id it is saved under: what stands in the address. */
+  /** The id it is saved under, also in the URL. */
   readonly uniqueId?: string
   /** The id it is being saved under. */
   readonly pendingId?: string
   readonly saving: 'pending' | 'saved' | 'failed'
-  /** The report of the same site that this one was made to be compared with. */
+  /** The earlier report of the same site, for comparison. */
   readonly before?: Report
 }
 
-/** The example: because it was asked for, or because the analysis of the address could not be shown. */
+/** The example: requested, or shown because the linked analysis could not be. */
 export interface ExampleState {
   readonly view: 'example'
   readonly hash: string
@@ -78,12 +78,12 @@ export type AnalysisAction =
   | { readonly type: 'reopened' }
   | { readonly type: 'reset' }
 
-/** The hash that shows the example; too short to be the id of an analysis. */
+/** The hash of the example; too short for the id of an analysis. */
 export const EXAMPLE_HASH = 'ejemplo'
 
 export const INITIAL_STATE: AnalysisState = { view: 'form', fields: EMPTY_FIELDS }
 
-/** The hash of the address that belongs to what is shown, without `#`. */
+/** The URL hash of a state, without `#`. */
 export function hashOf(state: AnalysisState): string {
   switch (state.view) {
     case 'form':
@@ -99,7 +99,7 @@ export function hashOf(state: AnalysisState): string {
   }
 }
 
-/** Every transition of the page; what does not fit the state it meets (a late answer) changes nothing. */
+/** All transitions of the page; an action that does not fit the state (a late response) is ignored. */
 export function analysisReducer(state: AnalysisState, action: AnalysisAction): AnalysisState {
   switch (action.type) {
     case 'located':
@@ -160,7 +160,7 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
 }
 
 function locate(state: AnalysisState, hash: string): AnalysisState {
-  // A report that is not saved has no hash of its own: coming to the bare address again asks for the form.
+  // An unsaved report has no hash: navigating to the bare URL means the form.
   const isShown = hash === hashOf(state) && !(state.view === 'report' && !state.uniqueId)
   if (isShown) return state
   if (hash === '') return INITIAL_STATE

@@ -25,7 +25,7 @@ const WHOLE =
   '{"stage":"crawl"}\n{"stage":"performance"}\n{"stage":"analytics"}\n{"result":{"título":"Niño"}}\n'
 const READ = { stages: [...STAGES], end: { ok: true, result: { título: 'Niño' } } }
 
-describe('however the bytes arrive', () => {
+describe('any chunking', () => {
   const bytes = new TextEncoder().encode(WHOLE)
 
   it.each([1, 2, 3, 7, 64, bytes.length])('reads chunks of %i bytes', async (size) => {
@@ -35,26 +35,26 @@ describe('however the bytes arrive', () => {
     expect(await read(streamOf(chunks))).toEqual(READ)
   })
 
-  it('reads empty lines, carriage returns and a last line without its end', async () => {
+  it('accepts empty lines, carriage returns and a last line without newline', async () => {
     const text = WHOLE.replaceAll('\n', '\r\n\r\n').trimEnd()
     expect(await read(streamOf([text]))).toEqual(READ)
   })
 })
 
-it('gives the refusal of an error line', async () => {
+it('returns the error of an error line', async () => {
   const line = { error: 'La web no ha respondido a tiempo.', code: 'SITE_TIMEOUT', status: 504 }
   const { stages, end } = await read(streamOf(['{"stage":"crawl"}\n', `${JSON.stringify(line)}\n`]))
   expect(stages).toEqual(['crawl'])
   expect(end).toEqual({ ok: false, status: 504, body: line })
 })
 
-it('passes over lines and stages it does not know', async () => {
+it('ignores unknown lines and stages', async () => {
   const { stages, end } = await read(streamOf(['{"stage":"legal"}\n{"note":1}\n{"result":{}}\n']))
   expect(stages).toEqual([])
   expect(end).toEqual({ ok: true, result: {} })
 })
 
-it('does not wait for more after the last line', async () => {
+it('stops reading after the last line', async () => {
   let cancelled = false
   const stream = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{"result":{}}\n')),

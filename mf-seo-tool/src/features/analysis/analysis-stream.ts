@@ -1,15 +1,15 @@
 import type { ApiError, Stage } from '@agency/contracts'
 import { STAGES } from '@agency/contracts/analysis-values'
 
-/** The last line of a stream: the result, as it came, or the refusal. */
+/** The last line of a stream: the raw result, or the error. */
 export type StreamEnd =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly status: number; readonly body: Partial<ApiError> }
 
 /**
- * Reads a streamed analysis to its last line, telling every stage on the way. Lines it does not know are
- * passed over, since the contract grows by addition.
- * @throws {Error} when the stream breaks off, ends without a last line, or holds a line that is not JSON.
+ * Reads a streamed analysis to its last line and reports each stage. Unknown lines are ignored, since the contract
+ * grows by addition.
+ * @throws {Error} if the stream breaks, ends without a last line, or contains a line that is not JSON.
  */
 export async function readAnalysisStream(
   stream: ReadableStream<Uint8Array>,
@@ -31,7 +31,7 @@ export async function readAnalysisStream(
       if (done) throw new Error('The stream ended without a result')
     }
   } finally {
-    // Ends the request where it goes on after the last line; of no consequence where it is over.
+    // Ends a request that continues after the last line; has no effect on a finished one.
     reader.cancel().catch(() => undefined)
   }
 }

@@ -1,4 +1,4 @@
-/** What the page says in passing, in toasts. */
+/** Copy of the toasts. */
 export const analysisContent = {
   notSaved: {
     title: 'No hemos podido guardar el informe',

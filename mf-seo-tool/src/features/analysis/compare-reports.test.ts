@@ -39,19 +39,19 @@ it.each([
   expect(worse.map((change) => change.title)).toEqual(verdict === 'worse' ? ['title'] : [])
 })
 
-it('says what is found now, and both scores', () => {
+it('contains the new findings and both scores', () => {
   const comparison = compareReports(reportOf(2.5, { h1: 'error' }), reportOf(10, { h1: 'success' }))
   expect(comparison).toMatchObject({ before: 25, after: 100, better: [{ title: 'h1', message: 'h1 ahora' }] })
 })
 
-it('leaves out checks that only one of the two has', () => {
+it('leaves out checks present in only one report', () => {
   expect(compareReports(reportOf(0, { old: 'error' }), reportOf(0, { new: 'error' }))).toMatchObject({
     better: [],
     worse: [],
   })
 })
 
-it('compares reports from before checks had ids by their title', () => {
+it('compares older reports, whose checks have no id, by title', () => {
   const old = (status: string) =>
     toReport({ categories: [{ title: 'SEO', checks: [{ name: 'Título', message: 'm', status }] }] })
   expect(compareReports(old('error'), old('success')).better).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { Outcome } from '@agency/contracts'
 import type { Report, ReportCheck } from './report.ts'
 
-/** A check that came out otherwise than the last time. */
+/** A check whose outcome changed. */
 export interface Change {
   readonly key: string
   readonly title: string
@@ -9,17 +9,17 @@ export interface Change {
 }
 
 export interface Comparison {
-  /** Percentages of the earlier and the later report; `null` where nothing could be scored. */
+  /** Percentages of the earlier and the later report; `null` if nothing could be scored. */
   readonly before: number | null
   readonly after: number | null
   readonly better: readonly Change[]
   readonly worse: readonly Change[]
 }
 
-/** What was not judged, or not asked for, is neither better nor worse than anything. */
+/** A check without a verdict, or not applicable, is neither better nor worse. */
 const RANK: Readonly<Partial<Record<Outcome, number>>> = { error: 0, warning: 1, success: 2 }
 
-/** What got better and what got worse between two reports of the same site, in the later one's order. */
+/** Checks that improved or worsened between two reports of the same site, in the later one's order. */
 export function compareReports(before: Report, after: Report): Comparison {
   const earlier = new Map(checksOf(before).map((check) => [check.id, RANK[check.outcome]]))
   const better: Change[] = []

@@ -1,6 +1,6 @@
 /**
- * What the gateway takes as an e-mail address, as a `pattern` for the browser (flag `v`): without it a
- * browser lets `ana@tienda` pass and the finished analysis could not be saved.
+ * The gateway's e-mail format as a `pattern` for the browser (flag `v`): browsers accept `ana@tienda`, which would make
+ * saving the finished analysis fail.
  */
 export const EMAIL_PATTERN =
   "(?!\\.)(?!.*\\.\\.)[A-Za-z0-9_'+\\-.]*[A-Za-z0-9_+\\-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}"

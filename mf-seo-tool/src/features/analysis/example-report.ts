@@ -1,5 +1,5 @@
 import { exampleContent } from './example.content.ts'
 import { toReport } from './to-report.ts'
 
-/** The example as any other report is drawn. */
+/** The example, converted like any other result. */
 export const exampleReport = toReport(exampleContent)

@@ -5,7 +5,7 @@ import { EXAMPLE_HASH } from './analysis-state.ts'
 import { exampleContent } from './example.content.ts'
 import { exampleReport } from './example-report.ts'
 
-it('is a result like any other', () => {
+it('is a valid result', () => {
   expect(strictly(AnalysisResultSchema).parse(exampleContent)).toEqual(exampleContent)
 })
 
@@ -18,7 +18,7 @@ it.each(CategoryIdSchema.options)('adds up: %s', (id) => {
   })
 })
 
-it('shows every outcome and every band', () => {
+it('contains every outcome and every band', () => {
   for (const outcome of ['success', 'warning', 'error', 'notApplicable', 'unknown'] as const) {
     expect(exampleReport.sections.reduce((sum, { counters }) => sum + counters[outcome], 0)).toBeGreaterThan(
       0,

@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '@agency/contracts'
 
-/** An invented report on an invented shop: what a visitor's own will look like. */
+/** A fictitious report on a fictitious shop, as a preview of a visitor's own. */
 export const exampleContent: AnalysisResult = {
   website: 'https://www.ejemplo.es',
   finalUrl: 'https://www.ejemplo.es/',

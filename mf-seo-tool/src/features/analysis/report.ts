@@ -1,10 +1,10 @@
 import type { Band, CategoryId, Outcome, Points } from '@agency/contracts'
 
-/** One check as the report shows it. */
+/** A check for display. */
 export interface ReportCheck {
-  /** Its place in the report: unique within it. */
+  /** Unique within the report. */
   readonly key: string
-  /** Which check it is: the same in another report of the same site. */
+  /** Identifies the check across reports. */
   readonly id: string
   readonly title: string
   readonly message: string
@@ -15,18 +15,18 @@ export interface ReportCheck {
   readonly solution?: string
 }
 
-/** How many checks of a section came out how. `total` counts every one of them. */
+/** Checks of a section by outcome; `total` counts all. */
 export interface Counters extends Readonly<Record<Outcome, number>> {
   readonly total: number
 }
 
-/** Checks of one subcategory, problems first; `title` is empty for checks that stand in none. */
+/** Checks of one subcategory, issues first; `title` is empty for checks without one. */
 export interface ReportGroup {
   readonly title: string
   readonly checks: readonly ReportCheck[]
 }
 
-/** One collapsible part of the report; groups with problems come first. */
+/** A collapsible section of the report; groups with issues come first. */
 export interface ReportSection {
   readonly key: string
   readonly title: string
@@ -52,7 +52,7 @@ export interface Preview {
   }
 }
 
-/** What a report shows, drawn from any result that was ever saved. */
+/** A report for display, built from a result of any version. */
 export interface Report {
   readonly website: string
   readonly finalUrl?: string
@@ -63,7 +63,7 @@ export interface Report {
   readonly percent: number | null
   readonly band: Band | null
   readonly scores: readonly ReportScore[]
-  /** Messages of the heaviest errors. */
+  /** Messages of the errors with most weight. */
   readonly priorityActions: readonly ReportCheck[]
   readonly sections: readonly ReportSection[]
 }

@@ -1,4 +1,4 @@
-/** A piece of a solution: a sentence, a word of code within it, or code that stands by itself to be copied. */
+/** A part of a solution: text, inline code, or a block of code to copy. */
 export interface SolutionPart {
   readonly kind: 'text' | 'code' | 'block'
   readonly text: string
@@ -6,20 +6,20 @@ export interface SolutionPart {
 
 const FENCE = /```[^\n`]*\n?([\s\S]*?)```/g
 
-/** A whole line that can only be code: markup, a robots.txt directive, a response header or JSON. */
+/** A line that is all code: markup, a robots.txt directive, a response header or JSON. */
 const CODE_LINE =
   /^\s*(?:<[!?/a-z].*>|(?:User-agent|Disallow|Allow|Sitemap|[A-Z]\w*(?:-[A-Z]\w*)+):\s*\S.*|\{.*\})\s*$/
 
-/** Code within a line: in backticks, or markup, an element with its text or a single tag. */
+/** Inline code: in backticks, or markup (an element with its text, or a single tag). */
 const INLINE_CODE =
   /`(?<ticked>[^`]+)`|(?<markup><(?<tag>[a-z][\w-]*)\b[^<>]*>[^<>]*<\/\k<tag>>|<[!?/a-z][^<>]*>)/gi
 
-/** Shorter code is a name within a sentence; from here on nobody wants to type it. */
+/** Shorter code is a name within a sentence; longer code is worth copying. */
 const COPY_FROM_CHARACTERS = 24
 
 /**
- * Splits a solution into text and code, in order. Code stands by itself where it is fenced, is a whole
- * line, or is long and ends its line; code that a sentence goes on after stays within the sentence.
+ * Splits a solution into text and code, in order. Code becomes a block if it is fenced, fills a line, or is long and
+ * ends its line; code in the middle of a sentence stays inline.
  */
 export function solutionParts(solution: string): readonly SolutionPart[] {
   const parts: SolutionPart[] = []
@@ -55,7 +55,7 @@ function inlineParts(line: string): readonly SolutionPart[] {
   return parts
 }
 
-/** Neighbours of a kind become one, and nothing is left of the full stop after code that stands by itself. */
+/** Merges adjacent parts of one kind, and drops the full stop after a code block. */
 function joined(parts: readonly SolutionPart[]): readonly SolutionPart[] {
   const whole: SolutionPart[] = []
   for (const part of parts) {

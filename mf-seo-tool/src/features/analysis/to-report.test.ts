@@ -61,8 +61,8 @@ const result = {
 const report = toReport(result)
 const ids = (checks: readonly { readonly id: string }[] = []) => checks.map(({ id }) => id)
 
-describe('a result of today', () => {
-  it('keeps what was analysed, when and how', () => {
+describe('a current result', () => {
+  it('keeps website, time and method of the analysis', () => {
     expect(report).toMatchObject({
       website: 'https://mitienda.es',
       finalUrl: 'https://www.mitienda.es/',
@@ -73,7 +73,7 @@ describe('a result of today', () => {
     })
   })
 
-  it('scores the whole over what could be scored', () => {
+  it('scores the whole over the categories that could be scored', () => {
     expect(report.percent).toBe(78) // 46.5 of 60 is 77.5 %
     expect(report.band).toBe('middling')
     expect(report.scores.map(({ id, percent, band }) => [id, percent, band])).toEqual([
@@ -83,7 +83,7 @@ describe('a result of today', () => {
     ])
   })
 
-  it('puts the sections in their order, the technical one open', () => {
+  it('orders the sections and opens the technical one', () => {
     expect(report.sections.map(({ key, open }) => [key, open])).toEqual([
       ['technical', true],
       ['analytics', false],
@@ -91,7 +91,7 @@ describe('a result of today', () => {
     ])
   })
 
-  it('puts problems first, among the checks and among the groups, and leaves out empty groups', () => {
+  it('puts issues first among checks and groups, and leaves out empty groups', () => {
     const [technical] = report.sections
     expect(technical?.groups.map((group) => [group.title, ids(group.checks)])).toEqual([
       ['Mal', ['f', 'g', 'e', 'c', 'd']],
@@ -99,7 +99,7 @@ describe('a result of today', () => {
     ])
   })
 
-  it('counts apart what does not apply and what could not be checked', () => {
+  it('counts inapplicable and unavailable checks separately', () => {
     expect(report.sections[0]?.counters).toEqual({
       total: 7,
       error: 2,
@@ -110,7 +110,7 @@ describe('a result of today', () => {
     })
   })
 
-  it('keeps why, evidence and solution', () => {
+  it('keeps reason, evidence and solution', () => {
     expect(report.sections[0]?.groups[0]?.checks[0]).toMatchObject({
       why: 'Porque sí',
       evidence: ['<h1>'],
@@ -118,11 +118,11 @@ describe('a result of today', () => {
     })
   })
 
-  it('lists the heaviest errors first, and equals in the order of the document', () => {
+  it('lists errors by weight, ties in document order', () => {
     expect(ids(report.priorityActions)).toEqual(['g', 'legal-a', 'f'])
   })
 
-  it('lists six errors at most and none when there are none', () => {
+  it('lists at most six errors, or none', () => {
     const errors = Array.from({ length: 8 }, (_, index) => check(`e${index}`, 'error', index === 7 ? 9 : 1))
     const technical = (checks: readonly unknown[]) =>
       toReport({ categories: { technical: { title: 'T', checks } } })
@@ -130,7 +130,7 @@ describe('a result of today', () => {
     expect(technical([check('w', 'warning')]).priorityActions).toEqual([])
   })
 
-  it('gives every check a place of its own, also where ids repeat', () => {
+  it('gives every check a unique key, even with repeated ids', () => {
     const twice = toReport({
       categories: [{ title: 'T', checks: [check('a', 'error'), check('a', 'error')] }],
     })
@@ -141,7 +141,7 @@ describe('a result of today', () => {
   })
 })
 
-describe('a result of yesterday', () => {
+describe('a result of an earlier version', () => {
   const old = toReport({
     website: 'https://mitienda.es',
     scores: {
@@ -171,7 +171,7 @@ describe('a result of yesterday', () => {
     ])
   })
 
-  it('takes the name where there is no title', () => {
+  it('falls back from title to name', () => {
     expect(old.sections[0]?.groups[0]?.checks.map(({ title, outcome }) => [title, outcome])).toEqual([
       ['Fallo', 'error'],
       ['Aviso', 'warning'],
@@ -181,7 +181,7 @@ describe('a result of yesterday', () => {
     ])
   })
 
-  it('does without what came later', () => {
+  it('works without later fields', () => {
     expect(old).toMatchObject({ percent: 80, band: 'good' })
     expect(old.preview).toBeUndefined()
     expect(old.requests).toBeUndefined()
@@ -195,7 +195,7 @@ describe('a result of a newer analyser', () => {
     categories: { legal: { title: 'Legales', checks: [check('a', 'error', 2), check('b', 'warning')] } },
   }
 
-  it('is shown without the fields and categories that this version does not know', () => {
+  it('is shown without unknown fields and categories', () => {
     const [first, ...others] = plain.categories.legal.checks
     const newer = {
       ...plain,
@@ -212,14 +212,14 @@ describe('a result of a newer analyser', () => {
     expect(toReport(newer)).toEqual(toReport(plain))
   })
 
-  it('shows a check of an unknown outcome by its status', () => {
+  it('shows a check with an unknown outcome by its status', () => {
     const checks = plain.categories.legal.checks.map((known) => ({ ...known, outcome: 'later' }))
     const newer = { ...plain, categories: { legal: { ...plain.categories.legal, checks } } }
     expect(toReport(newer)).toEqual(toReport(plain))
   })
 })
 
-describe('a result that is none', () => {
+describe('an invalid result', () => {
   const nothing = { website: '', percent: null, sections: [], priorityActions: [] }
 
   it.each([
@@ -237,7 +237,7 @@ describe('a result that is none', () => {
     expect(toReport(value)).toMatchObject(nothing)
   })
 
-  it('reads checks that are none without crashing', () => {
+  it('skips invalid checks', () => {
     const broken = toReport({
       categories: {
         technical: {
@@ -250,7 +250,7 @@ describe('a result that is none', () => {
     expect(broken.sections[0]?.counters).toMatchObject({ total: 3, unknown: 3 })
   })
 
-  it('reads text that is not JSON', () => {
+  it('accepts text that is not JSON', () => {
     expect(toReportFromText('<html>')).toMatchObject(nothing)
     expect(toReportFromText(JSON.stringify(result)).percent).toBe(78)
   })

@@ -11,7 +11,7 @@ import type {
   ReportSection,
 } from './report.ts'
 
-/** Problems first; what could not be checked before what is well. */
+/** Issues first, then unavailable checks, then passed ones. */
 const OUTCOME_ORDER: Readonly<Record<Outcome, number>> = {
   error: 0,
   warning: 1,
@@ -21,8 +21,8 @@ const OUTCOME_ORDER: Readonly<Record<Outcome, number>> = {
 }
 
 /**
- * The report for a result, fresh or saved by any version of the site. Never throws: what is missing or
- * of another kind is left out, so that an old link always opens.
+ * The report for a result, fresh or saved by any version of the site. Never throws: missing or invalid data are left
+ * out, so that an old link always opens.
  */
 export function toReport(saved: unknown): Report {
   const result = record(saved)
@@ -44,7 +44,7 @@ export function toReport(saved: unknown): Report {
   }
 }
 
-/** The report for the text of a saved result; text that is not JSON gives an empty report. */
+/** The report for a saved result's text; text that is not JSON gives an empty report. */
 export function toReportFromText(results: string): Report {
   try {
     return toReport(JSON.parse(results))
@@ -95,7 +95,7 @@ function previewOf(value: unknown): Preview | undefined {
   return preview.snippet.title || preview.snippet.url || preview.card.title ? preview : undefined
 }
 
-/** In both formats the first section starts open; in the object format that is the technical one. */
+/** The first section starts open; in the object format that is the technical one. */
 function sectionsOf(categories: unknown): readonly ReportSection[] {
   if (Array.isArray(categories)) {
     return categories
@@ -146,7 +146,7 @@ function checkOf(value: unknown, position: string): ReportCheck {
 const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'string' && Object.hasOwn(OUTCOME_ORDER, value)
 
-/** Results without outcomes are told apart by how such messages begin on the wire. */
+/** Results without outcomes: derived from how their messages begin. */
 function outcomeOf({ outcome, status, message }: Fields): Outcome {
   if (isOutcome(outcome)) return outcome
   if (status === 'error') return 'error'
@@ -168,7 +168,7 @@ function countersOf(checks: readonly ReportCheck[]): Counters {
   }
 }
 
-/** Array.prototype.toSorted keeps the order of the document among equals. */
+/** Array.prototype.toSorted is stable, so ties stay in document order. */
 function priorityActionsOf(sections: readonly ReportSection[]): readonly ReportCheck[] {
   return sections
     .flatMap((section) => section.groups.flatMap((group) => group.checks))

@@ -4,20 +4,20 @@ import { createUniqueId } from './unique-id.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 
-it('is the time in base 36 and 16 random characters, as the contract wants it', () => {
+it('is the time in base 36 and 16 random characters, as in the contract', () => {
   const id = createUniqueId(NOW)
   expect(id.startsWith(NOW.toString(36))).toBe(true)
   expect(id.slice(NOW.toString(36).length)).toMatch(/^[0-9a-z]{16}$/)
   expect(UniqueIdSchema.safeParse(id).success).toBe(true)
 })
 
-it('is another one each time', () => {
+it('differs on each call', () => {
   const ids = Array.from({ length: 500 }, () => createUniqueId(NOW))
   expect(new Set(ids).size).toBe(500)
 })
 
-it('gives every character the same chance: bytes over the last whole turn of 36 are dropped', () => {
-  /** Fills with `first`, then with every fair byte in order, over and over. */
+it('is uniform: bytes above the largest multiple of 36 are dropped', () => {
+  /** Fills with `first`, then cycles through the accepted bytes in order. */
   const bytesFrom = (first: readonly number[]) => {
     let at = 0
     return (bytes: Uint8Array<ArrayBuffer>) => bytes.map(() => first[at++] ?? (at - first.length - 1) % 252)

@@ -1,9 +1,9 @@
 const BASE = 36
 
-/** 82 bits: an id cannot be guessed, and it is all that guards a report. */
+/** 82 bits: the id alone protects a report, so it must be unguessable. */
 const RANDOM_CHARACTERS = 16
 
-/** Largest multiple of 36 in a byte: bytes from here on are dropped, so that no character is likelier. */
+/** Largest multiple of 36 in a byte: bytes from here on are dropped, for a uniform distribution. */
 const FAIR_BYTES = 256 - (256 % BASE)
 
 /**

@@ -19,7 +19,7 @@ import { createUniqueId } from './unique-id.ts'
 export interface Analysis {
   readonly state: AnalysisState
   readonly submit: (fields: AnalysisFields) => void
-  /** Analyses the site of the open report once more, to be compared with it. */
+  /** Analyses the site of the open report again, for comparison. */
   readonly rerun: () => void
   readonly cancel: () => void
   readonly retrySave: () => void
@@ -28,8 +28,8 @@ export interface Analysis {
 }
 
 /**
- * The page's whole story: what it shows, and what it asks of the server. The hash of the address says
- * which saved analysis is open; it is read after the first paint, since the server never sees it.
+ * State and server calls of the page. The URL hash names the open analysis; it is read after hydration, since the
+ * server never sees it.
  */
 export function useAnalysis(host: RemoteHost): Analysis {
   const [state, dispatch] = useReducer(analysisReducer, INITIAL_STATE)
@@ -42,7 +42,7 @@ export function useAnalysis(host: RemoteHost): Analysis {
   useOpening(state, (action) => dispatch(action))
   const goTo = useGoToHash()
 
-  // Leaving the page in the middle of an analysis cancels it.
+  // Leaving the page cancels a running analysis.
   useEffect(() => () => running.current?.abort(), [])
 
   // A report that has just been saved gets its address; one opened by address already has it.
@@ -89,7 +89,7 @@ export function useAnalysis(host: RemoteHost): Analysis {
     } catch (error) {
       const isTaken = isRequestError(error) && error.status === 409
       if (isTaken && sent) {
-        // Our own first try got through and only its answer was lost.
+        // The first attempt was stored and only its response was lost.
         dispatch({ type: 'saved', pendingId, uniqueId: request.uniqueId })
         return
       }
@@ -111,7 +111,7 @@ export function useAnalysis(host: RemoteHost): Analysis {
   return {
     state,
     submit(fields) {
-      // A second press, before the first has changed the view, finds the first one running.
+      // Ignores a second press before the first has changed the view.
       if (running.current) return
       dispatch({ type: 'submitted', fields })
       void run(fields, false)
@@ -139,7 +139,7 @@ export function useAnalysis(host: RemoteHost): Analysis {
   }
 }
 
-/** An analysis to be saved; `sent` when a request with this very id has already left once. */
+/** An analysis to save; `sent` if a request with this id was already made. */
 interface UnsavedAnalysis {
   readonly request: SaveAnalysisRequest
   readonly pendingId: string
@@ -179,7 +179,7 @@ function decodeHash(hash: string): string {
 
 type OpeningEnd = Extract<Parameters<typeof analysisReducer>[1], { type: 'opened' | 'notOpened' }>
 
-/** Reads the saved analysis that is being opened. */
+/** Loads the saved analysis being opened. */
 function useOpening(state: AnalysisState, onEnd: (action: OpeningEnd) => void): void {
   const queryClient = useQueryClient()
   const id = state.view === 'opening' ? state.id : undefined
@@ -188,11 +188,11 @@ function useOpening(state: AnalysisState, onEnd: (action: OpeningEnd) => void): 
     if (id === undefined) return
     let isWanted = true
     const queryKey = [SAVED_ANALYSES, encodeURIComponent(id)]
-    // The client's own reader joins the key to the address: default of every read on the site.
+    // The client's default reader builds the URL from the key.
     queryClient.fetchQuery({ queryKey }).then(
       (saved: unknown) => {
         const end = openedAs(id, saved)
-        // What cannot be shown is not kept, so that trying again asks again.
+        // Not cached if it cannot be shown, so that a retry requests it again.
         if (end.type === 'notOpened') queryClient.removeQueries({ queryKey })
         if (isWanted) onRead(end)
       },
@@ -222,13 +222,13 @@ function openedAs(id: string, saved: unknown): OpeningEnd {
 
 const textOr = (value: unknown, fallback = ''): string => (typeof value === 'string' ? value : fallback)
 
-/** Goes to the current page with another hash: over a bare address it replaces, else Back leads to the last one. */
+/** Sets the hash: replaces a URL without hash, otherwise pushes, so that Back returns to the previous one. */
 function useGoToHash(): (hash: string) => void {
   const navigate = useNavigate()
   const { pathname, search, hash: current } = useLocation()
   return (hash) => {
     if (decodeHash(current) === hash) return
-    // The browser's router navigates at once: there is nothing to wait for.
+    // BrowserRouter navigates synchronously.
     void navigate({ pathname, search, hash }, { replace: current === '' })
   }
 }

@@ -1,8 +1,8 @@
 import { parseUrl } from '@agency/web-kit'
 
 /**
- * What a visitor typed as the address of a site, with `https://` where the scheme is missing or
- * half written. An empty text stays empty, and another scheme stays for the browser to refuse.
+ * Adds `https://` to a typed address if the scheme is missing or incomplete. Empty text stays empty, and another scheme
+ * stays for the browser to reject.
  */
 export function withScheme(typed: string): string {
   const text = typed.trim()
@@ -13,5 +13,5 @@ export function withScheme(typed: string): string {
   return `https://${text.replace(/^\/+/, '')}`
 }
 
-/** The host of an address as people say it, or the text itself where it is not an address. */
+/** The host of an address without `www.`, or the text itself if it is not a URL. */
 export const siteName = (address: string): string => parseUrl(address)?.host || address

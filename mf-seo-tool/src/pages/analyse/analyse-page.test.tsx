@@ -6,7 +6,7 @@ import { fakeApi, json, openStream } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { smallResult } from '../../testing/small-result.ts'
 
-// Long for a machine that is doing other things too: nothing here waits for time to pass.
+// Generous for a busy machine; no test here waits for time to pass.
 configure({ asyncUtilTimeout: 20_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -66,7 +66,7 @@ describe('the form', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('asks for three required things and says what becomes of them', () => {
+  it('has three required fields and explains their use', () => {
     renderPage()
     expect(screen.getByRole('heading', { level: 1, name: 'Analiza tu Web' })).toBeTruthy()
     for (const field of [website(), name(), email()]) expect(field.required).toBe(true)
@@ -79,14 +79,14 @@ describe('the form', () => {
     }
   })
 
-  it('adds the missing scheme on leaving the field', async () => {
+  it('adds a missing scheme on blur', async () => {
     const { user } = renderPage()
     await user.type(website(), 'mitienda.es')
     await user.tab()
     expect(website().value).toBe('https://mitienda.es')
   })
 
-  it('adds the missing scheme before the browser validates, also on Enter in the field', async () => {
+  it('adds a missing scheme before native validation, also on Enter', async () => {
     const api = fakeApi({ [analyse]: never })
     const { user } = renderPage()
     await user.type(name(), 'Ana')
@@ -101,7 +101,7 @@ describe('the form', () => {
     ['another scheme', 'ftp://mitienda.es', 'Ana', 'ana@mitienda.es'],
     ['a name of spaces', 'mitienda.es', '   ', 'ana@mitienda.es'],
     ['half an e-mail', 'mitienda.es', 'Ana', 'ana@mitienda'],
-  ])('leaves %s to the browser to refuse', async (_, typedWebsite, typedName, typedEmail) => {
+  ])('leaves %s to native validation', async (_, typedWebsite, typedName, typedEmail) => {
     const api = fakeApi({})
     const { user } = renderPage()
     if (typedWebsite) await user.type(website(), typedWebsite)
@@ -112,7 +112,7 @@ describe('the form', () => {
     expect(await onForm()).toBeTruthy()
   })
 
-  it('sends once however often the button is pressed', async () => {
+  it('submits once on repeated presses', async () => {
     const api = fakeApi({ [analyse]: never })
     const { user } = renderPage()
     await user.type(website(), 'mitienda.es')
@@ -128,7 +128,7 @@ describe('the form', () => {
   })
 })
 
-describe('an analysis on its way', () => {
+describe('a running analysis', () => {
   it('has no accessibility violations', async () => {
     fakeApi({ [analyse]: never })
     const { container, user } = renderPage()
@@ -137,7 +137,7 @@ describe('an analysis on its way', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('shows the address, takes the focus, and ticks each line when the service gets there', async () => {
+  it('shows the website, takes the focus, and ticks each stage as it is reached', async () => {
     const stream = openStream()
     fakeApi({ [analyse]: stream.answer, [save]: saves })
     const { user } = renderPage()
@@ -166,7 +166,7 @@ describe('an analysis on its way', () => {
     await onReport()
   })
 
-  it('is cancelled, and the form comes back with what was typed', async () => {
+  it('can be cancelled, which restores the form with its input', async () => {
     const stream = openStream()
     const api = fakeApi({ [analyse]: stream.answer })
     const { user } = renderPage()
@@ -178,7 +178,7 @@ describe('an analysis on its way', () => {
     expect(api.calls[0]?.signal?.aborted).toBe(true)
   })
 
-  it('can be asked for again after a cancel', async () => {
+  it('can be started again after a cancel', async () => {
     const api = fakeApi({ [analyse]: never })
     const { user } = renderPage()
     await submit(user)
@@ -188,7 +188,7 @@ describe('an analysis on its way', () => {
     expect(api.to(analyse)).toHaveLength(2)
   })
 
-  it('is cancelled when the visitor leaves the page', async () => {
+  it('is cancelled on leaving the page', async () => {
     const api = fakeApi({ [analyse]: never })
     const { user, unmount } = renderPage()
     await submit(user)
@@ -197,7 +197,7 @@ describe('an analysis on its way', () => {
     expect(api.calls[0]?.signal?.aborted).toBe(true)
   })
 
-  it('is cancelled when the address leads to a saved analysis', async () => {
+  it('is cancelled on navigation to a saved analysis', async () => {
     const api = fakeApi({ [analyse]: never, [read]: () => json(SAVED) })
     const { user } = renderPage()
     await submit(user)
@@ -221,7 +221,7 @@ describe('an analysis that fails', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('alerts with our sentence and the server’s own below, and keeps what was typed', async () => {
+  it('shows an alert with the server’s message, and keeps the input', async () => {
     fakeApi({ [analyse]: () => json(refusal, 422) })
     const { user } = renderPage()
     await submit(user)
@@ -231,7 +231,7 @@ describe('an analysis that fails', () => {
     expectTyped()
   })
 
-  it('shows at the field what the server says of it', async () => {
+  it('shows the server’s field errors', async () => {
     fakeApi({
       [analyse]: () => json({ ...refusal, code: 'INVALID', fields: { website: 'Falta el dominio.' } }, 400),
     })
@@ -247,7 +247,7 @@ describe('an analysis that fails', () => {
     ['30', 'Podrás intentarlo de nuevo en menos de un minuto.'],
     ['60', 'Podrás intentarlo de nuevo dentro de 1 minuto.'],
     ['601', 'Podrás intentarlo de nuevo dentro de 11 minutos.'],
-  ])('says when to come back after %s seconds', async (seconds, sentence) => {
+  ])('says when to retry after %s seconds', async (seconds, sentence) => {
     const busy = { error: 'Has pedido demasiados análisis.', code: 'RATE_LIMITED' }
     fakeApi({ [analyse]: () => json(busy, 429, { 'retry-after': seconds }) })
     const { user } = renderPage()
@@ -255,7 +255,7 @@ describe('an analysis that fails', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(`${FAILED}${busy.error}${sentence}`)
   })
 
-  it('says so when the server cannot be reached, and when a stream breaks off', async () => {
+  it('reports an unreachable server and a broken stream', async () => {
     const stream = openStream()
     fakeApi({ [analyse]: stream.answer })
     const { user } = renderPage()
@@ -265,7 +265,7 @@ describe('an analysis that fails', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('No hemos podido conectar')
   })
 
-  it('takes an error line of the stream for what it is', async () => {
+  it('reports an error line of the stream', async () => {
     const stream = openStream()
     fakeApi({ [analyse]: stream.answer })
     const { user } = renderPage()
@@ -274,7 +274,7 @@ describe('an analysis that fails', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(`${FAILED}La web tarda demasiado.`)
   })
 
-  it('is forgotten once another one starts', async () => {
+  it('is cleared when another one starts', async () => {
     let isDown = true
     fakeApi({ [analyse]: () => (isDown ? json(refusal, 422) : json(RESULT)), [save]: saves })
     const { user } = renderPage()
@@ -288,7 +288,7 @@ describe('an analysis that fails', () => {
 })
 
 describe('a finished analysis', () => {
-  it('is shown at once and saved as it came', async () => {
+  it('is shown at once and saved unchanged', async () => {
     const api = fakeApi({ [analyse]: () => json(RESULT), [save]: never })
     const { user } = renderPage()
     await submit(user)
@@ -305,7 +305,7 @@ describe('a finished analysis', () => {
     expect(window.location.hash).toBe('')
   })
 
-  it('writes the id of the answer to the address, and does not read what it has just saved', async () => {
+  it('puts the id of the response in the URL without fetching it again', async () => {
     const api = fakeApi({ [analyse]: () => json(RESULT), [save]: saves })
     const { user, host } = renderPage()
     const length = window.history.length
@@ -319,7 +319,7 @@ describe('a finished analysis', () => {
     expect(host.toast).not.toHaveBeenCalled()
   })
 
-  it('stays when it cannot be saved, and the toast tries again under the same id', async () => {
+  it('stays when saving fails, and the toast retries with the same id', async () => {
     let isDown = true
     const api = fakeApi({
       [analyse]: () => json(RESULT),
@@ -340,7 +340,7 @@ describe('a finished analysis', () => {
     expect(await onReport()).toBeTruthy()
   })
 
-  it('counts as saved when the retry is told that its own id is taken', async () => {
+  it('counts as saved when the retry finds its own id taken', async () => {
     const taken = json({ error: 'Ese identificador ya existe.', code: 'ID_TAKEN' }, 409)
     let isFirst = true
     const api = fakeApi({
@@ -358,7 +358,7 @@ describe('a finished analysis', () => {
     await waitFor(() => expect(window.location.hash).toBe(`#${uniqueId}`))
   })
 
-  it('takes another id when the first is somebody else’s', async () => {
+  it('gets another id when the first is already in use', async () => {
     let isFirst = true
     const api = fakeApi({
       [analyse]: () => json(RESULT),
@@ -377,7 +377,7 @@ describe('a finished analysis', () => {
     expect(window.location.hash).toBe(`#${second}`)
   })
 
-  it('leaves the address alone when it is saved after the visitor has gone on', async () => {
+  it('leaves the URL alone when saved after the visitor has moved on', async () => {
     let answerSave = (_: Response) => {}
     fakeApi({
       [analyse]: () => json(RESULT),
@@ -395,7 +395,7 @@ describe('a finished analysis', () => {
     expect(await onForm()).toBeTruthy()
   })
 
-  it('makes way for the form when the menu leads to the page again', async () => {
+  it('is replaced by the form when the menu opens the page again', async () => {
     fakeApi({ [analyse]: () => json(RESULT), [save]: never })
     const { user } = renderPage()
     await submit(user)
@@ -406,21 +406,21 @@ describe('a finished analysis', () => {
 })
 
 describe('a saved analysis', () => {
-  it('has no accessibility violations while it is read', async () => {
+  it('has no accessibility violations while loading', async () => {
     fakeApi({ [read]: never })
     const { container } = renderPage({ hash: `#${ID}` })
     await heading('Abriendo el informe…')
     await expectNoAxeViolations(container)
   })
 
-  it('has no accessibility violations when it is open', async () => {
+  it('has no accessibility violations when open', async () => {
     fakeApi({ [read]: () => json(SAVED) })
     const { container } = renderPage({ hash: `#${ID}` })
     await onReport()
     await expectNoAxeViolations(container)
   })
 
-  it('is read once, by its id', async () => {
+  it('is loaded once, by id', async () => {
     const api = fakeApi({ [read]: () => json(SAVED) })
     renderPage({ hash: `#${ID}` })
     await onReport()
@@ -428,7 +428,7 @@ describe('a saved analysis', () => {
     expect(screen.getByText('Para Ana Pérez (ana@mitienda.es)')).toBeTruthy()
   })
 
-  it('is kept from search engines while it is shown, and no longer', async () => {
+  it('is noindex only while shown', async () => {
     fakeApi({ [read]: () => json(SAVED) })
     const { user, host } = renderPage({ hash: `#${ID}` })
     await onReport()
@@ -442,7 +442,7 @@ describe('a saved analysis', () => {
     expect(host.setMeta.mock.lastCall?.[0].title).toBe('Analiza tu web gratis: SEO, analítica y RGPD')
   })
 
-  it('gives way to an empty form at the bare address, and comes back with Back', async () => {
+  it('is replaced by an empty form without hash, and returns with Back', async () => {
     const api = fakeApi({ [read]: () => json(SAVED) })
     const { user } = renderPage({ hash: `#${ID}` })
     await onReport()
@@ -456,7 +456,7 @@ describe('a saved analysis', () => {
     expect(api.to(read)).toHaveLength(1)
   })
 
-  it('is followed when the hash changes', async () => {
+  it('follows a change of the hash', async () => {
     fakeApi({ [read]: () => json(SAVED) })
     renderPage()
     await onForm()
@@ -466,14 +466,14 @@ describe('a saved analysis', () => {
     expect(await onReport()).toBeTruthy()
   })
 
-  it('is not looked for behind a link within the page', async () => {
+  it('is not loaded for an anchor within the page', async () => {
     const api = fakeApi({})
     renderPage({ hash: '#contenido' })
     expect(await onForm()).toBeTruthy()
     expect(api.calls).toEqual([])
   })
 
-  it('is not asked for elsewhere, whatever stands in the hash', async () => {
+  it('never leaves its endpoint, whatever the hash', async () => {
     const api = fakeApi({ 'GET /': () => json({ error: 'No existe.', code: 'NOT_FOUND' }, 404) })
     renderPage({ hash: '#../contact/token?x=1' })
     await onExample()
@@ -482,7 +482,7 @@ describe('a saved analysis', () => {
     ])
   })
 
-  it('is analysed again, afresh, and compared with the one that was open', async () => {
+  it('is analysed again without cache, and compared', async () => {
     const OTHER = 'mi1abcdefghijklmnopqrst'
     const api = fakeApi({
       [read]: () => json(SAVED),
@@ -503,7 +503,7 @@ describe('a saved analysis', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: /Comparado/ })).toBeNull())
   })
 
-  it('comes back when its new analysis is cancelled', async () => {
+  it('is restored when its new analysis is cancelled', async () => {
     fakeApi({ [read]: () => json(SAVED), [analyse]: never })
     const { user } = renderPage({ hash: `#${ID}` })
     await onReport()
@@ -513,7 +513,7 @@ describe('a saved analysis', () => {
     expect(window.location.hash).toBe(`#${ID}`)
   })
 
-  it('can be reached again when its new analysis fails', async () => {
+  it('can be reopened when its new analysis fails', async () => {
     fakeApi({ [read]: () => json(SAVED), [analyse]: () => json({ error: 'Caída.', code: 'INTERNAL' }, 500) })
     const { user } = renderPage({ hash: `#${ID}` })
     await onReport()
@@ -533,7 +533,7 @@ describe('the example', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('is shown on demand, asks nothing of the server, and Back leads to the form', async () => {
+  it('opens without server calls, and Back returns to the form', async () => {
     const api = fakeApi({})
     const { user } = renderPage()
     await user.click(screen.getByRole('link', { name: 'Ver un informe de ejemplo' }))
@@ -546,7 +546,7 @@ describe('the example', () => {
     expect(await onForm()).toBeTruthy()
   })
 
-  it('takes the place of an analysis that does not exist, and says so', async () => {
+  it('replaces a missing analysis, with a notice', async () => {
     fakeApi({ [read]: () => json({ error: 'No existe.', code: 'NOT_FOUND' }, 404) })
     renderPage({ hash: `#${ID}` })
     await onExample()
@@ -555,7 +555,7 @@ describe('the example', () => {
     expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull()
   })
 
-  it('says so too when the error comes from the shell, whose code is another bundle', async () => {
+  it('shows that notice for an error of the shell’s bundle too', async () => {
     const error = Object.assign(new Error('404: '), { name: 'RequestError', status: 404, body: {} })
     renderPage({ hash: `#${ID}`, readSaved: () => Promise.reject(error) })
     await onExample()
@@ -566,7 +566,7 @@ describe('the example', () => {
   it.each([
     ['the server fails', () => json({ error: 'Ahora no.', code: 'INTERNAL' }, 500)],
     ['the record is none', () => json({ hola: 1 })],
-  ])('takes its place too when %s, and lets one try again', async (_, failing) => {
+  ])('replaces an analysis with a retry when %s', async (_, failing) => {
     let isDown = true
     const answer = vi.fn(() => (isDown ? failing() : json(SAVED)))
     fakeApi({ [read]: answer })
@@ -578,7 +578,7 @@ describe('the example', () => {
     expect(await onReport()).toBeTruthy()
   })
 
-  it('leads to the form', async () => {
+  it('links to the form', async () => {
     const { user } = renderPage({ hash: '#ejemplo' })
     await onExample()
     await user.click(screen.getByRole('button', { name: 'Analizar otra web' }))

@@ -18,7 +18,7 @@ export interface AnalysePageProps {
   readonly host: RemoteHost
 }
 
-/** `/analiza-tu-web`: form, then analysis on its way, then report. */
+/** `/analiza-tu-web`: form, running analysis, report. */
 export function AnalysePage({ host }: AnalysePageProps) {
   const analysis = useAnalysis(host)
   const { state } = analysis
@@ -62,14 +62,14 @@ export function AnalysePage({ host }: AnalysePageProps) {
   )
 }
 
-/** What has changed without the focus going there. */
+/** Announces changes that do not move the focus. */
 function announcementOf(state: AnalysisState): string {
   if (state.view === 'report') return verdictOf(reportContent, state.report)
   const done = state.view === 'analysing' ? state.done.at(-1) : undefined
   return done ? fill(analyseContent.stageDone, { stage: analyseContent.loading.stages[done] }) : ''
 }
 
-/** A saved analysis holds someone's name and e-mail: it is not for search engines. */
+/** A saved analysis contains a name and an e-mail address: noindex. */
 function useMeta(host: RemoteHost, state: AnalysisState): void {
   const isPrivate = state.view === 'opening' || (state.view === 'report' && state.uniqueId !== undefined)
   const site = state.view === 'report' ? siteName(state.report.website) : ''
@@ -82,7 +82,7 @@ function useMeta(host: RemoteHost, state: AnalysisState): void {
   }, [host, isPrivate, site])
 }
 
-/** Moves the focus to the heading (or the alert) of each view but the first. */
+/** Focuses the heading (or the alert) of each view except the first. */
 function useViewFocus(frame: RefObject<HTMLDivElement | null>, view: AnalysisState['view']): void {
   const shown = useRef(view)
   useEffect(() => {
@@ -95,7 +95,7 @@ function useViewFocus(frame: RefObject<HTMLDivElement | null>, view: AnalysisSta
   }, [frame, view])
 }
 
-/** As tall as the window, so that what stands below does not jump when the view changes. */
+/** As tall as the window, so that content below does not jump on a change of view. */
 const Frame = styled.div`
   min-height: 100vh;
   min-height: 100svh;

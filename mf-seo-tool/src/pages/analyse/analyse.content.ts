@@ -1,7 +1,7 @@
 import type { PageMeta, Stage } from '@agency/contracts'
 import type { Plural } from '@agency/web-kit'
 
-/** A sentence with a link in it. */
+/** A sentence with a link. */
 export interface LinkedText {
   readonly before: string
   readonly link: string
@@ -31,7 +31,7 @@ export interface AnalyseContent {
     readonly email: { readonly label: string; readonly format: string }
     readonly submit: string
     readonly privacy: LinkedText
-    /** Before the agency's phone and e-mail, for who browses without scripts. */
+    /** Precedes the agency's phone and e-mail, without scripts. */
     readonly withoutScripts: { readonly text: string; readonly or: string }
   }
   readonly failure: {
@@ -49,7 +49,7 @@ export interface AnalyseContent {
     readonly patience: string
     readonly cancel: string
   }
-  /** Said when a line is ticked. */
+  /** Announced when a stage is reached. */
   readonly stageDone: string
 }
 

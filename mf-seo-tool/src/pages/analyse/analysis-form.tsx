@@ -12,14 +12,14 @@ import type { AnalyseContent } from './analyse.content.ts'
 export interface AnalysisFormProps {
   readonly content: AnalyseContent['form']
   readonly fields: AnalysisFields
-  /** The server's sentence for each field it refused. */
+  /** The server's error per field. */
   readonly errors: Readonly<Record<string, string>>
   readonly onSubmit: (fields: AnalysisFields) => void
 }
 
 /**
- * The three fields. They keep their own text, so that what is typed before the page answers is not lost;
- * until then the button waits, or the browser would send name and e-mail away in an address.
+ * The three fields. They are uncontrolled, so that text typed before hydration is kept; until then the button is
+ * disabled, or the browser would submit name and e-mail in a URL.
  */
 export function AnalysisForm({ content, fields, errors, onSubmit }: AnalysisFormProps) {
   const website = useRef<HTMLInputElement>(null)
@@ -63,7 +63,7 @@ export function AnalysisForm({ content, fields, errors, onSubmit }: AnalysisForm
           error={errors.name}
           name="name"
           autoComplete="name"
-          // Spaces alone are no name, and the server would refuse to save them.
+          // The server rejects a name of spaces.
           pattern=".*\S.*"
           title={content.name.format}
           maxLength={FIELD_MAX.name}
@@ -82,7 +82,7 @@ export function AnalysisForm({ content, fields, errors, onSubmit }: AnalysisForm
           defaultValue={fields.email}
           required
         />
-        {/* Enter in a field presses this button too, before the browser validates. */}
+        {/* Enter in a field clicks this button too, before native validation. */}
         <Submit type="submit" size="large" disabled={!isHydrated} onClick={completeWebsite}>
           {content.submit}
           <Icon icon={ArrowRightIcon} />
@@ -106,7 +106,7 @@ export function AnalysisForm({ content, fields, errors, onSubmit }: AnalysisForm
 const Submit = styled(Button)`
   width: 100%;
 
-  /* Waiting for the page to answer lasts a moment: not worth a flash. */
+  /* Hydration takes a moment: not worth a flash of the disabled style. */
   &:disabled {
     opacity: 1;
   }

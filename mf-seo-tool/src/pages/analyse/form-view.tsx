@@ -38,7 +38,7 @@ export interface FormViewProps {
 
 const featureIcons = { checks: SearchIcon, fast: GaugeIcon, report: FileTextIcon } as const
 
-/** What the analysis is, and the form that asks for it: the only view that the server renders. */
+/** Introduction and form: the only view rendered on the server. */
 export function FormView({ content, state, onSubmit }: FormViewProps) {
   const titleId = useId()
   return (
@@ -167,7 +167,7 @@ const Example = styled.p`
   }
 `
 
-/** Only where there is room: on a phone the form comes first. */
+/** Large screens only: on a phone the form comes first. */
 const ExampleRing = styled.span`
   display: none;
 
@@ -182,7 +182,7 @@ const Features = styled.ul`
   margin-block-start: clamp(${token.space[12]}, 7vw, ${token.space[20]});
   border-block-start: 1px solid ${token.color.line};
 
-  /* Twice itself, to win over the global rule for lists. */
+  /* Doubled, to outweigh the global rule for lists. */
   && {
     padding-block-start: ${token.space[10]};
   }

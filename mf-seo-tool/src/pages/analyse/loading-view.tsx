@@ -23,7 +23,7 @@ export interface LoadingViewProps {
 
 type StageState = keyof AnalyseContent['loading']['states']
 
-/** An analysis on its way: each line is ticked when the service says that it got there. */
+/** A running analysis: each stage is ticked when the service reports it. */
 export function LoadingView({ content, state, onCancel }: LoadingViewProps) {
   const running = STAGES.find((stage) => !state.done.includes(stage))
   const stateOf = (stage: (typeof STAGES)[number]): StageState => {

@@ -5,7 +5,7 @@ export interface ReportSkeletonProps {
   readonly label: string
 }
 
-/** Holds the report's place while a saved one is read. */
+/** Placeholder while a saved report loads. */
 export const ReportSkeleton = ({ label }: ReportSkeletonProps) => (
   <Section spacing="small" aria-busy="true">
     <Container>

@@ -10,7 +10,7 @@ import { smallResult } from '../../testing/small-result.ts'
 import { reportContent } from './report.content.ts'
 import { ReportView } from './report-view.tsx'
 
-// Long for a machine that is doing other things too: nothing here waits for time to pass.
+// Generous for a busy machine; no test here waits for time to pass.
 vi.setConfig({ testTimeout: 60_000 })
 
 const FIELDS = { website: 'https://mitienda.es', name: 'Ana Pérez', email: 'ana@mitienda.es' }
@@ -73,7 +73,7 @@ describe('has no accessibility violations', () => {
   })
 })
 
-it('has words on every control, and so needs no tooltip', () => {
+it('has a visible label on every control, so needs no tooltip', () => {
   const { container } = renderReport(toReport(exampleContent))
   const controls = [...container.querySelectorAll('a, button')]
   expect(controls.length).toBeGreaterThan(5)
@@ -81,7 +81,7 @@ it('has words on every control, and so needs no tooltip', () => {
 })
 
 describe('the scores', () => {
-  it('stand with their maximum, their band and their caption', () => {
+  it('show maximum, band and caption', () => {
     renderReport(toReport(exampleContent))
     const cards = within(screen.getByRole('region', { name: 'Puntuaciones' })).getAllByRole('listitem')
     expect(cards.map((card) => card.textContent)).toEqual([
@@ -92,7 +92,7 @@ describe('the scores', () => {
     expect(screen.getByRole('img', { name: 'Puntuación global: 70%' })).toBeTruthy()
   })
 
-  it('say so where nothing could be scored, and give no band', () => {
+  it('show when nothing could be scored, without band', () => {
     renderReport(toReport({ website: 'https://mitienda.es' }))
     const cards = within(screen.getByRole('region', { name: 'Puntuaciones' })).getAllByRole('listitem')
     for (const card of cards) {
@@ -113,7 +113,7 @@ describe('the scores', () => {
 })
 
 describe('the red box', () => {
-  it('lists the heaviest errors and how many they are', () => {
+  it('lists the errors with most weight and their number', () => {
     renderReport(toReport(exampleContent))
     const box = screen.getByRole('region', { name: 'Acciones prioritarias (4)' })
     expect(
@@ -128,14 +128,14 @@ describe('the red box', () => {
     ])
   })
 
-  it('is not there when there are no errors', () => {
+  it('is absent without errors', () => {
     renderReport(toReport(smallResult('warning')))
     expect(screen.queryByText(/Acciones prioritarias/)).toBeNull()
   })
 })
 
 describe('the sections', () => {
-  it('fold by category, the technical one open, with their counters', async () => {
+  it('collapse by category, the technical one open, with counters', async () => {
     renderReport(toReport(exampleContent))
     expect(panels()).toEqual([
       ['SEO Técnico 12 comprobaciones 1 error crítico 3 avisos 1 no aplica 1 sin comprobar ', 'true'],
@@ -150,7 +150,7 @@ describe('the sections', () => {
     expect(legal.getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('come from a list too, the first one open', () => {
+  it('accept the list format, the first one open', () => {
     renderReport(toReport(arrayResult))
     expect(panels()).toEqual([
       ['Primera 1 comprobación 1 error crítico 0 avisos ', 'true'],
@@ -159,7 +159,7 @@ describe('the sections', () => {
     expect(screen.getByText('Falta el título.', { selector: 'li p' })).toBeTruthy()
   })
 
-  it('tell the outcome of a check in words, what was found, why it matters and how to mend it', () => {
+  it('show a check’s outcome in words, its finding, reason and fix', () => {
     renderReport(toReport(exampleContent))
     const row = screen.getByText('Meta descripción').closest('li')
     if (!row) throw new Error('The check is not in a list')
@@ -169,7 +169,7 @@ describe('the sections', () => {
     expect(within(row).getByText('<head> sin <meta name="description">')).toBeTruthy()
   })
 
-  it('can show what is to be mended alone, also where that is nothing', async () => {
+  it('can be filtered to issues, even to none', async () => {
     const user = userEvent.setup()
     renderReport(
       toReport({
@@ -187,12 +187,12 @@ describe('the sections', () => {
     expect(screen.getByText('Otra')).toBeTruthy()
   })
 
-  it('have no such choice when nothing is to be mended', () => {
+  it('have no filter without issues', () => {
     renderReport(toReport(smallResult('success')))
     expect(screen.queryByRole('button', { name: /Por arreglar/ })).toBeNull()
   })
 
-  it('fold what was found where all is well', async () => {
+  it('collapse the findings of passed checks', async () => {
     const check = { title: 'Título', message: 'Bien.', status: 'success', evidence: ['<title>Hola</title>'] }
     renderReport(toReport({ ...arrayResult, categories: [{ title: 'Primera', checks: [check] }] }))
     const found = screen.getByText('<title>Hola</title>').closest('details')
@@ -211,15 +211,15 @@ describe('the sections', () => {
   })
 })
 
-describe('beside the sections', () => {
-  it('nothing is loaded from the analysed site', () => {
+describe('other parts of the report', () => {
+  it('loads nothing from the analysed site', () => {
     const { container } = renderReport(toReport(exampleContent))
     expect(container.querySelectorAll('img, iframe, video, object, embed, link, picture')).toHaveLength(0)
     expect(screen.getByText('Imagen: escaparate.jpg')).toBeTruthy()
     expect(screen.getByText('Sin descripción: Google elegirá un trozo de la página.')).toBeTruthy()
   })
 
-  it('stands what was asked of the site', () => {
+  it('lists the requests made to the site', () => {
     renderReport(toReport({ ...exampleContent, requests: { made: 1, refused: 2 } }))
     const facts = screen.getByRole('region', { name: 'Qué hemos pedido' })
     expect(facts.textContent).toContain('1 hecha, 2 rechazadas')
@@ -227,7 +227,7 @@ describe('beside the sections', () => {
     expect(facts.textContent).toMatch(/16 de noviembre de 2026 a las \d\d:\d\d/)
   })
 
-  it('the link is copied, and whoever copies it is told what it shows', async () => {
+  it('copies the link, after a warning about its content', async () => {
     const user = userEvent.setup()
     renderReport(toReport(smallResult()))
     const panel = screen.getByRole('region', { name: 'Comparte el informe' })
@@ -237,7 +237,7 @@ describe('beside the sections', () => {
     expect((await within(panel).findByRole('status')).textContent).toBe('Enlace copiado')
   })
 
-  it('the link is selected where the clipboard is closed to the page', async () => {
+  it('selects the link when the clipboard is unavailable', async () => {
     const user = userEvent.setup()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
     renderReport(toReport(smallResult()))
@@ -247,7 +247,7 @@ describe('beside the sections', () => {
     expect(screen.queryByText('Enlace copiado')).toBeNull()
   })
 
-  it('the system shares it where the system can', async () => {
+  it('uses the system’s share dialog if available', async () => {
     const share = vi.fn(async (_: ShareData) => {})
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
     renderReport(toReport(smallResult()))
@@ -259,7 +259,7 @@ describe('beside the sections', () => {
   })
 })
 
-it('is printed, asked for again, left, and talked about', async () => {
+it('offers print, rerun, new analysis and contact', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const { onBack, onRerun } = renderReport(toReport(smallResult()))
   await userEvent.click(screen.getByRole('button', { name: 'Guardar como PDF' }))

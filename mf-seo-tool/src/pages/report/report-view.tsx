@@ -34,7 +34,7 @@ interface ExampleReportProps extends CommonProps {
 
 export type ReportViewProps = OwnReportProps | ExampleReportProps
 
-/** A report, top down: verdict and score, the three cards, what to mend first, then everything. */
+/** A report: verdict and score, the three cards, priority actions, then all checks. */
 export function ReportView(props: ReportViewProps) {
   const { content, report, onBack } = props
   const own = props.example === undefined ? props : undefined

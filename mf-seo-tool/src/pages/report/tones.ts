@@ -8,7 +8,7 @@ import {
   TriangleAlertIcon,
 } from '@agency/ui'
 
-/** A band's colour; `null` is a score that is none. */
+/** A band's colour; `null` is a missing score. */
 export const bandTone = (band: Band | null): Tone => band ?? 'neutral'
 
 export const outcomeTone: Readonly<Record<Outcome, Tone>> = {
@@ -19,7 +19,7 @@ export const outcomeTone: Readonly<Record<Outcome, Tone>> = {
   unknown: 'info',
 }
 
-/** A drawing of its own for every outcome: colour alone would not tell them apart. */
+/** An icon per outcome, since colour alone must not distinguish them. */
 export const outcomeIcon = {
   success: CircleCheckIcon,
   warning: TriangleAlertIcon,

@@ -28,7 +28,7 @@ const isShown: Record<Shown, (check: ReportCheck) => boolean> = {
   problems: ({ outcome }) => outcome === 'error' || outcome === 'warning',
 }
 
-/** Everything that was looked at, or what is to be mended alone, folded by category. */
+/** All checks, or only issues, collapsed by category. */
 export function CategorySections({ content, sections }: CategorySectionsProps) {
   const titleId = useId()
   const [shown, setShown] = useState<Shown>('all')
@@ -77,7 +77,7 @@ interface CountersLineProps {
   readonly counters: Counters
 }
 
-/** How many checks came out how; errors and warnings are told also when there are none. */
+/** Checks by outcome; errors and warnings are shown even when zero. */
 function CountersLine({ content, counters }: CountersLineProps) {
   const badges: readonly (readonly [number, Plural, Tone, boolean])[] = [
     [counters.total, content.total, 'neutral', true],

@@ -10,7 +10,7 @@ export interface CheckItemProps {
   readonly check: ReportCheck
 }
 
-/** One check: its name and outcome, what was found, and for a problem why it matters and how to mend it. */
+/** One check: name, outcome and finding; for an issue also why it matters and how to fix it. */
 export function CheckItem({ content, check }: CheckItemProps) {
   const isProblem = check.outcome === 'error' || check.outcome === 'warning'
   const tone = outcomeTone[check.outcome]
@@ -31,7 +31,7 @@ export function CheckItem({ content, check }: CheckItemProps) {
               <Evidence items={check.evidence} />
             </Part>
           ) : (
-            // Folded: of what is well the name and the message are enough for most, and there is a lot of it.
+            // Collapsed: name and message suffice for passed checks, which are many.
             <Folded>
               <summary>{content.evidence}</summary>
               <Evidence items={check.evidence} />
@@ -57,7 +57,7 @@ export function CheckItem({ content, check }: CheckItemProps) {
 const Evidence = ({ items }: { readonly items: readonly string[] }) => (
   <Items role="list">
     {items.map((item, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may have been found twice
+      // biome-ignore lint/suspicious/noArrayIndexKey: evidence may contain duplicates
       <li key={index}>
         <code>{item}</code>
       </li>

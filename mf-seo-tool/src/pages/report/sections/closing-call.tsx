@@ -8,7 +8,7 @@ export interface ClosingCallProps {
   readonly content: ReportContent['closing']
 }
 
-/** After the report: someone to talk to about it. */
+/** Contact call to action after the report. */
 export const ClosingCall = ({ content }: ClosingCallProps) => (
   <OnScreen tone="wine" spacing="medium">
     <Container>

@@ -22,7 +22,7 @@ export interface ComparisonPanelProps {
   readonly after: Report
 }
 
-/** What a new analysis of the same site found better, and worse, than the report that was open. */
+/** Checks that improved or worsened since the previous report of the same site. */
 export function ComparisonPanel({ content, before, after }: ComparisonPanelProps) {
   const titleId = useId()
   const comparison = compareReports(before, after)

@@ -13,7 +13,7 @@ export interface FetchedProps {
   readonly report: Report
 }
 
-/** What was asked of the site, when and for how long, and what such a look can know. */
+/** The requests made to the site, with time and duration, and the limits of the analysis. */
 export function Fetched({ content, report }: FetchedProps) {
   const titleId = useId()
   const facts = factsOf(content, report)

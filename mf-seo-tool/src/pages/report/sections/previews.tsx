@@ -10,7 +10,7 @@ export interface PreviewsProps {
   readonly preview: Preview
 }
 
-/** How the page shows on Google and when shared. Drawn here: nothing is loaded from the analysed site. */
+/** Previews of the page on Google and as a shared link. Nothing is loaded from the analysed site. */
 export function Previews({ content, preview }: PreviewsProps) {
   const [googleId, cardId] = [useId(), useId()]
   const { snippet, card } = preview
@@ -59,7 +59,7 @@ export function Previews({ content, preview }: PreviewsProps) {
   )
 }
 
-/** The last part of an image's address: what one looks for in the site's folders. */
+/** File name of an image URL, to find it among the site's files. */
 function fileName(address: string): string {
   const path = parseUrl(address)?.pathname ?? address
   return path.split('/').findLast((part) => part !== '') ?? address

@@ -10,7 +10,7 @@ export interface PriorityActionsProps {
   readonly actions: readonly ReportCheck[]
 }
 
-/** The red box: what to mend first. Not there when there is nothing to mend. */
+/** The red box: what to fix first. Absent without errors. */
 export function PriorityActions({ content, actions }: PriorityActionsProps) {
   const titleId = useId()
   if (actions.length === 0) return null

@@ -26,11 +26,11 @@ export interface ReportHeaderProps {
   readonly fields?: AnalysisFields | undefined
   readonly isExample: boolean
   readonly onBack: () => void
-  /** Left out where there is nothing to analyse again. */
+  /** Absent when there is nothing to analyse again. */
   readonly onRerun?: (() => void) | undefined
 }
 
-/** Whose report it is, what to make of it in one sentence, and the score. */
+/** Website, verdict and score of the report. */
 export function ReportHeader({ content, report, fields, isExample, onBack, onRerun }: ReportHeaderProps) {
   const site = siteName(report.website) || content.noWebsite
   return (
@@ -141,7 +141,7 @@ const Address = styled.p`
 const AskedBy = styled(Text)`
   overflow-wrap: anywhere;
 
-  /* A printed report is handed around: the person who asked for it is left out. */
+  /* Printed reports are passed around, so personal data are left out. */
   @media print {
     display: none;
   }

@@ -12,7 +12,7 @@ export interface ScoreCardsProps {
   readonly scores: readonly ReportScore[]
 }
 
-/** The three scores, each with its band. */
+/** The three scores with their bands. */
 export function ScoreCards({ content, scores }: ScoreCardsProps) {
   const titleId = useId()
   return (
@@ -83,7 +83,7 @@ const Cards = styled.ul`
     gap: ${token.space[6]};
   }
 
-  /* Paper is narrower than it reads. */
+  /* Three columns on paper too, which is narrower than the breakpoint. */
   @media print {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
@@ -91,7 +91,7 @@ const Cards = styled.ul`
 
 const Box = styled(Card)`
   display: grid;
-  /* A title of two lines does not push its neighbours' numbers out of line. */
+  /* A two-line title keeps the numbers aligned. */
   grid-template-rows: 1fr;
   gap: ${token.space[3]};
   height: 100%;

@@ -25,7 +25,7 @@ export interface SharePanelProps {
   readonly onRetrySave: () => void
 }
 
-/** The link that opens this report again, once there is one, and what whoever has it will see. */
+/** The link to this report, once saved, and what its recipients will see. */
 export function SharePanel({ content, site, saving, uniqueId, onRetrySave }: SharePanelProps) {
   const titleId = useId()
   return (
@@ -65,7 +65,7 @@ function ReportLink({ content, site, uniqueId }: ReportLinkProps) {
       await navigator.clipboard.writeText(link)
       setIsCopied(true)
     } catch {
-      // No clipboard (an insecure origin, a refused permission): the link is selected, to be copied by hand.
+      // No clipboard (insecure origin, denied permission): select the link for manual copying.
       field.current?.select()
     }
   }
@@ -74,7 +74,7 @@ function ReportLink({ content, site, uniqueId }: ReportLinkProps) {
     try {
       await navigator.share({ title: fill(content.nativeTitle, { site }), url: link })
     } catch {
-      // Closing the system's dialog is a rejection too, and nothing to be told about.
+      // Closing the system's dialog rejects too; it is no error.
     }
   }
 

@@ -7,18 +7,18 @@ import type { ReportContent } from '../report.content.ts'
 export interface SolutionProps {
   readonly content: ReportContent['sections']
   readonly text: string
-  /** Of the check it belongs to: it names the code for who cannot see where it stands. */
+  /** Title of its check: part of the code block's accessible name. */
   readonly title: string
 }
 
-/** How a problem is mended; what is code can be copied. */
+/** How to fix an issue; code blocks can be copied. */
 export const Solution = ({ content, text, title }: SolutionProps) => (
   <Parts>
     {paragraphsOf(solutionParts(text)).map((parts, index) => {
       const [first] = parts
       return first?.kind === 'block' ? (
         <CodeBlock
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
           key={index}
           code={first.text}
           label={fill(content.code, { title })}
@@ -26,10 +26,10 @@ export const Solution = ({ content, text, title }: SolutionProps) => (
           copiedLabel={content.copied}
         />
       ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
         <p key={index}>
           {parts.map((part, at) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
             part.kind === 'code' ? <code key={at}>{part.text}</code> : part.text,
           )}
         </p>
@@ -38,7 +38,7 @@ export const Solution = ({ content, text, title }: SolutionProps) => (
   </Parts>
 )
 
-/** Code worth copying stands by itself; text and code within it run on in one paragraph. */
+/** Code blocks are separate; text and inline code form one paragraph. */
 function paragraphsOf(parts: readonly SolutionPart[]): readonly (readonly SolutionPart[])[] {
   const paragraphs: SolutionPart[][] = []
   for (const part of parts) {
