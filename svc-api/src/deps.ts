@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { RETENTION_DAYS, UNDO_SECONDS } from '@agency/contracts/limits'
 import { createMetrics, type Logger } from '@agency/service-kit'
-import type { AppDeps } from './app.ts'
 import type { Env } from './env.ts'
 import { createVisitsStore } from './features/admin/visits.store.ts'
 import { createAnalysesStore } from './features/analyses/analyses.store.ts'
@@ -10,7 +9,7 @@ import { createMessagesStore } from './features/contact/messages.store.ts'
 import { createNoncesStore } from './features/contact/nonces.store.ts'
 import { createProjectsStore } from './features/projects/projects.store.ts'
 import { createProjectsCleaner } from './features/projects/projects-cleaner.ts'
-import { type MadeAdministrator, openAdministrator } from './platform/auth/administrator.ts'
+import { openAdministrator } from './platform/auth/administrator.ts'
 import { createRequireAdmin } from './platform/auth/require-admin.ts'
 import { openTokenSecrets } from './platform/auth/token-secret.ts'
 import { createFilesImageStore } from './platform/images/image-store.files.ts'
@@ -30,18 +29,6 @@ import { createMongoTables } from './platform/tables/tables.mongo.ts'
 import { createSqliteTables } from './platform/tables/tables.sqlite.ts'
 import { secondsBefore } from './platform/time.ts'
 
-type Stores = Pick<
-  AppDeps,
-  'analysesStore' | 'messagesStore' | 'noncesStore' | 'visitsStore' | 'projectsStore' | 'doneOnce' | 'images'
->
-
-type StoreDeps = {
-  readonly stores: Stores
-  readonly limiterStore: Parameters<typeof createRateLimits>[0]['store']
-  readonly health: () => Promise<void>
-  readonly close: () => Promise<void>
-}
-
 /**
  * Composition root: the only place that knows which adapter stands behind each port.
  * @throws StartError when the store cannot be opened
@@ -55,12 +42,7 @@ export async function createDeps({
   readonly logger: Logger
   /** What time it is. */
   readonly clock?: () => Date
-}): Promise<{
-  readonly deps: AppDeps
-  /** The administrator's credentials, at the one start that made them up. */
-  readonly madeAdministrator: MadeAdministrator | undefined
-  readonly close: () => Promise<void>
-}> {
+}) {
   const { administrator, made } = await openAdministrator(env)
   const tokenSecrets = openTokenSecrets(env)
   const store =
@@ -87,15 +69,19 @@ export async function createDeps({
       seoClient,
       rateLimits,
       requireAdmin,
+      /** Keys of the antispam tokens: the first signs, all are accepted. */
       tokenSecrets,
       outbox,
+      /** Address of the site, for links in mails. */
       publicUrl: env.PUBLIC_URL,
       healthChecks: { store: store.health, 'svc-seo': seoClient.isWell },
       logger,
       metrics: createMetrics(),
       clock,
+      /** How many proxies are in front: that many entries of `X-Forwarded-For` are trusted. */
       trustProxy: env.TRUST_PROXY,
     },
+    /** The administrator's credentials, at the one start that made them up. */
     madeAdministrator: made,
     close: async () => {
       await purger.stop()
@@ -104,6 +90,9 @@ export async function createDeps({
     },
   }
 }
+
+export type Deps = Awaited<ReturnType<typeof createDeps>>['deps']
+type Stores = Awaited<ReturnType<typeof openStores>>
 
 /** What goes by itself: what was removed and can no longer be restored, what is too old to keep, used-up nonces. */
 function purgesOf({
@@ -125,7 +114,7 @@ function purgesOf({
   }
 }
 
-async function openStores(open: OpenTable, images: ImageStore): Promise<Stores> {
+async function openStores(open: OpenTable, images: ImageStore) {
   return {
     analysesStore: await createAnalysesStore(open),
     messagesStore: await createMessagesStore(open),
@@ -137,7 +126,7 @@ async function openStores(open: OpenTable, images: ImageStore): Promise<Stores> 
   }
 }
 
-async function openEmbedded(dataDir: string, clock: () => Date, logger: Logger): Promise<StoreDeps> {
+async function openEmbedded(dataDir: string, clock: () => Date, logger: Logger) {
   const file = path.resolve(dataDir, 'agency.sqlite')
   const db = openSqlite({ file, onNewer: (sentence) => logger.warn(sentence) })
   // Counted calls need not survive a power cut: a connection of its own, without a disk flush for each.
@@ -158,7 +147,7 @@ async function openEmbedded(dataDir: string, clock: () => Date, logger: Logger):
   }
 }
 
-async function openMongo(uri: string): Promise<StoreDeps> {
+async function openMongo(uri: string) {
   const connection = await connectMongo({ uri })
   const limiterStore = await createMongoLimiterStore({ connection })
   return {

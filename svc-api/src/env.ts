@@ -67,36 +67,30 @@ const EnvSchema = z
     NODE_ENV: nodeEnvVariable(),
     LOG_LEVEL: logLevelVariable(),
   })
-  .refine((env) => env.NODE_ENV !== 'production' || env.RATE_LIMIT_FACTOR === 1, {
-    path: ['RATE_LIMIT_FACTOR'],
-    message: 'is refused in production: it is for tests',
-  })
-  .refine((env) => env.ADMIN_PASSWORD === undefined || env.ADMIN_PASSWORD_HASH === undefined, {
-    path: ['ADMIN_PASSWORD'],
-    message: 'and ADMIN_PASSWORD_HASH are both set: keep one',
-  })
-  .refine((env) => env.NODE_ENV !== 'production' || env.ADMIN_EMAIL !== undefined, {
-    path: ['ADMIN_EMAIL'],
-    message: MISSING_IN_PRODUCTION,
-  })
-  .refine(
-    (env) =>
-      env.NODE_ENV !== 'production' ||
-      env.ADMIN_PASSWORD !== undefined ||
-      env.ADMIN_PASSWORD_HASH !== undefined,
-    { path: ['ADMIN_PASSWORD'], message: `or ADMIN_PASSWORD_HASH ${MISSING_IN_PRODUCTION}` },
-  )
-  .refine((env) => env.NODE_ENV !== 'production' || env.TOKEN_SECRET !== undefined, {
-    path: ['TOKEN_SECRET'],
-    message: MISSING_IN_PRODUCTION,
-  })
-  .refine((env) => env.NOTIFY_EMAIL === undefined || env.SMTP_URL !== undefined, {
-    path: ['SMTP_URL'],
-    message: 'must be given with NOTIFY_EMAIL',
-  })
-  .refine((env) => env.SMTP_URL === undefined || env.NOTIFY_EMAIL !== undefined, {
-    path: ['NOTIFY_EMAIL'],
-    message: 'must be given with SMTP_URL',
+  .superRefine((env, context) => {
+    const { SMTP_URL, NOTIFY_EMAIL, ADMIN_PASSWORD, ADMIN_PASSWORD_HASH } = env
+    const isProduction = env.NODE_ENV === 'production'
+    const hasPassword = ADMIN_PASSWORD !== undefined || ADMIN_PASSWORD_HASH !== undefined
+    const issues: readonly (readonly [isIssue: boolean, name: keyof typeof env, message: string])[] = [
+      [
+        isProduction && env.RATE_LIMIT_FACTOR !== 1,
+        'RATE_LIMIT_FACTOR',
+        'is refused in production: it is for tests',
+      ],
+      [
+        ADMIN_PASSWORD !== undefined && ADMIN_PASSWORD_HASH !== undefined,
+        'ADMIN_PASSWORD',
+        'and ADMIN_PASSWORD_HASH are both set: keep one',
+      ],
+      [isProduction && env.ADMIN_EMAIL === undefined, 'ADMIN_EMAIL', MISSING_IN_PRODUCTION],
+      [isProduction && !hasPassword, 'ADMIN_PASSWORD', `or ADMIN_PASSWORD_HASH ${MISSING_IN_PRODUCTION}`],
+      [isProduction && env.TOKEN_SECRET === undefined, 'TOKEN_SECRET', MISSING_IN_PRODUCTION],
+      [NOTIFY_EMAIL !== undefined && SMTP_URL === undefined, 'SMTP_URL', 'must be given with NOTIFY_EMAIL'],
+      [SMTP_URL !== undefined && NOTIFY_EMAIL === undefined, 'NOTIFY_EMAIL', 'must be given with SMTP_URL'],
+    ]
+    for (const [isIssue, name, message] of issues) {
+      if (isIssue) context.addIssue({ code: 'custom', path: [name], message })
+    }
   })
 
 /** The gateway's environment, validated; addresses that are not given follow from the ports. */

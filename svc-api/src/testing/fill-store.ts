@@ -1,9 +1,9 @@
-import type { AppDeps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import type { Project } from '../features/projects/projects.store.ts'
 import { sampleSave } from './samples.ts'
 
 type Stores = Pick<
-  AppDeps,
+  Deps,
   'analysesStore' | 'messagesStore' | 'projectsStore' | 'visitsStore' | 'doneOnce' | 'images'
 >
 

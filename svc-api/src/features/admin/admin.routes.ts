@@ -62,7 +62,7 @@ export function adminRoutes({ service, requireAdmin }: RouteDeps<AdminService>):
     },
     async (request, response) => {
       const { subject } = parseBody(PersonalDataRequestSchema, request)
-      response.json(await service.erasePersonalData(subject))
+      response.json(await service.purgePersonalData(subject))
     },
   )
 

@@ -10,44 +10,34 @@ import type { VisitsStore } from './visits.store.ts'
 /** Logins closer together than this are one visit: a reload asks for the password again. */
 const VISIT_MS = 30 * 60 * 1000
 
-export type AdminServiceDeps = {
+type AdminServiceDeps = {
   readonly visits: VisitsStore
   readonly clock: () => Date
-  /** Told of a visit that could not be noted. */
+  /** Called with why a visit could not be stored. */
   readonly onVisitLost: (error: unknown) => void
-  readonly counts: {
-    readonly analyses: (since: string) => Promise<AdminSummary['analyses']>
-    readonly messages: () => Promise<AdminSummary['messages']>
-    readonly projects: () => Promise<AdminSummary['projects']>
-  }
-  /** Whatever holds personal data, by its name in export and erasure. */
-  readonly holders: {
-    readonly analyses: Holder<PersonalDataExport['analyses']>
-    readonly messages: Holder<PersonalDataExport['messages']>
-  }
-}
-
-type Holder<Records> = {
-  readonly export: (email: string) => Promise<Records>
-  /** Deletes for good; answers how many. */
-  readonly erase: (email: string) => Promise<number>
+  /** The numbers of the lists; `since` is when the recent ones begin. */
+  readonly count: (since: string) => Promise<Omit<AdminSummary, 'previousVisitAt'>>
+  /** Everything held about an e-mail address, and how to delete it for good. */
+  readonly exportByEmail: (email: string) => Promise<Omit<PersonalDataExport, 'subject' | 'exportedAt'>>
+  readonly purgeByEmail: (email: string) => Promise<PersonalDataErasure>
 }
 
 export type AdminService = {
-  /** Notes a visit; where that fails the administrator still gets in and reads. */
+  /** Stores a visit; where that fails the administrator still gets in and reads. */
   readonly beginVisit: () => Promise<void>
   readonly summary: () => Promise<AdminSummary>
   readonly exportPersonalData: (subject: string) => Promise<PersonalDataExport>
-  readonly erasePersonalData: (subject: string) => Promise<PersonalDataErasure>
+  readonly purgePersonalData: (subject: string) => Promise<PersonalDataErasure>
 }
 
-/** What concerns the panel as a whole; the parts it speaks of are given to it. */
+/** What concerns the panel as a whole; the features it covers are passed in. */
 export function createAdminService({
   visits,
   clock,
   onVisitLost,
-  counts,
-  holders,
+  count,
+  exportByEmail,
+  purgeByEmail,
 }: AdminServiceDeps): AdminService {
   return {
     beginVisit: async () => {
@@ -59,27 +49,15 @@ export function createAdminService({
         .catch(onVisitLost)
     },
     summary: async () => {
-      const [analyses, messages, projects, last] = await Promise.all([
-        counts.analyses(secondsBefore(clock(), RECENT_DAYS * 24 * 60 * 60)),
-        counts.messages(),
-        counts.projects(),
-        visits.find(),
-      ])
-      return { analyses, messages, projects, previousVisitAt: last?.previousAt ?? null }
+      const since = secondsBefore(clock(), RECENT_DAYS * 24 * 60 * 60)
+      const [counts, last] = await Promise.all([count(since), visits.find()])
+      return { ...counts, previousVisitAt: last?.previousAt ?? null }
     },
-    exportPersonalData: async (subject) => {
-      const [analyses, messages] = await Promise.all([
-        holders.analyses.export(subject),
-        holders.messages.export(subject),
-      ])
-      return { subject, exportedAt: clock().toISOString(), analyses, messages }
-    },
-    erasePersonalData: async (subject) => {
-      const [analyses, messages] = await Promise.all([
-        holders.analyses.erase(subject),
-        holders.messages.erase(subject),
-      ])
-      return { analyses, messages }
-    },
+    exportPersonalData: async (subject) => ({
+      subject,
+      exportedAt: clock().toISOString(),
+      ...(await exportByEmail(subject)),
+    }),
+    purgePersonalData: purgeByEmail,
   }
 }
