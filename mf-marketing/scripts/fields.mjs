@@ -1,5 +1,5 @@
-// The pictures behind the heroes, as functions of place and time: vineyards at night, and furrows seen from the
-// air. Each writes one frame; each comes back to its first frame after `seconds`.
+// The hero backgrounds as functions of position and time: vineyards at night, and furrows from the air. Each draws
+// one frame and loops after `seconds`.
 
 /** Colours of the night tone (packages/ui/src/tokens.ts), as 0–255. */
 const NIGHT = [16, 9, 15]
@@ -15,7 +15,7 @@ const smooth = (low, high, value) => {
 }
 const fraction = (value) => value - Math.floor(value)
 
-/** A number between 0 and 1 that looks random and is always the same for the same two. */
+/** A pseudo-random number between 0 and 1, deterministic in its arguments. */
 const hash = (a, b) => fraction(Math.sin(a * 127.1 + b * 311.7) * 43758.5453)
 
 /** Smooth noise between 0 and 1. */
@@ -29,14 +29,14 @@ function noise(x, y) {
   return top * (1 - v) + bottom * v
 }
 
-/** Noise that changes with `turn` (0–1) and is the same at 0 and at 1. */
+/** Noise that changes with `turn` (0–1) and loops. */
 const livingNoise = (x, y, turn) =>
   noise(x + 3 * Math.cos(TAU * turn), y + 3 * Math.sin(TAU * turn)) * 0.65 +
   noise(x * 2.1 - 2 * Math.sin(TAU * turn) + 17, y * 2.1 + 2 * Math.cos(TAU * turn) + 5) * 0.35
 
 /**
- * A light that travels along a furrow: 1 at its head, fading behind it over `tail` of the way.
- * @param place where on the furrow (0–1), @param head where the light is (0–1)
+ * A light moving along a furrow: 1 at its head, fading over `tail` behind it.
+ * @param place position on the furrow (0–1), @param head position of the light (0–1)
  */
 function pulse(place, head, tail) {
   const behind = fraction(head - place)
@@ -45,7 +45,7 @@ function pulse(place, head, tail) {
   return (1 - share) ** 3 * smooth(0, 0.12, share) * 1.2
 }
 
-/** Lays the colour of a young shoot over what is there. */
+/** Blends in the colour of a young shoot. */
 function blend(out, amount) {
   const share = clamp(amount)
   for (let c = 0; c < 3; c++) out[c] += (SHOOT[c] - out[c]) * share
@@ -54,7 +54,7 @@ function blend(out, amount) {
 const HORIZON = 0.36
 const VANISHING = 0.66
 
-/** Rows of vines towards the horizon, the last red of the evening behind the hills, and lights that come along the rows. */
+/** Vine rows running to the horizon, a red evening sky behind hills, and lights moving along the rows. */
 function vineyard(x, y, turn, out, aspect) {
   const hill =
     HORIZON -
@@ -68,7 +68,7 @@ function vineyard(x, y, turn, out, aspect) {
     const dusk = Math.exp(-height * 3.6) * (0.3 + 0.7 * glow)
     const cloud = livingNoise(x * 3.2, y * 22, turn) * Math.exp(-height * 2.2)
     const sky = dusk * (0.78 + 0.34 * cloud)
-    // Ridges are soft over a pixel or two, or they would show steps.
+    // Antialias ridges over a pixel or two.
     const isFar = smooth(hill - 0.0016, hill + 0.0016, y)
     const isNear = smooth(nearHill - 0.0016, nearHill + 0.0016, y)
     const farLight = 0.16 + 0.14 * glow * Math.exp(-Math.max(0, y - hill) * 90)
@@ -83,13 +83,13 @@ function vineyard(x, y, turn, out, aspect) {
   }
   const below = y - HORIZON
   const depth = 0.3 / (below + 0.05)
-  // The ground rolls: rows bend with it, and slopes towards the evening are brighter.
+  // On rolling ground rows bend, and slopes facing the sunset are brighter.
   const roll = Math.sin(depth * 0.62 + 0.8) * 0.34 + Math.sin(depth * 0.27 + x * 2) * 0.3
   const across = ((x - VANISHING) * depth * aspect + roll * 0.42) * 9
   const row = Math.floor(across)
   const inRow = across - row
   const along = depth * 3.2
-  // Too far to tell rows apart: they melt into the ground.
+  // Distant rows blend into the ground.
   const detail = smooth(4.6, 1.7, depth)
   const leaves = noise(across * 4, (along + 2 * turn) * 7) - 0.5
   const clumps = 0.5 + 0.5 * Math.sin(TAU * (along * 0.5 + turn * 2 + hash(row, 3)))
@@ -102,7 +102,7 @@ function vineyard(x, y, turn, out, aspect) {
   const fog = Math.exp(-below * 11) * (0.25 + 0.75 * glow)
   const near = smooth(0.75, 0.12, below)
   const light = (0.03 + 0.95 * ridge * detail * slope * (0.25 + 0.75 * near)) * (0.4 + 0.6 * glow) + 0.5 * fog
-  // One row in three carries a light; each makes its way a whole number of times in a loop.
+  // One row in three has a light; each runs a whole number of times per loop.
   let spark = 0
   if (hash(row, 11) < 0.3) {
     const times = hash(row, 5) < 0.7 ? 1 : 2
@@ -117,8 +117,8 @@ function vineyard(x, y, turn, out, aspect) {
 }
 
 /**
- * Furrows seen from the air: lines of equal `height`, ridges lit from one side, and lights along some of them.
- * `height` gives the place across the furrows (in furrows) and along them (0–1).
+ * Furrows from the air: lines of equal `height`, ridges lit from one side, and lights along some of them. `height`
+ * returns the position across the furrows (in furrows) and along them (0–1).
  */
 const aerial = (height) => (x, y, turn, out, aspect) => {
   const px = (x - 0.5) * aspect
@@ -141,10 +141,9 @@ const aerial = (height) => (x, y, turn, out, aspect) => {
   blend(out, spark * 0.9)
 }
 
-// The furrows themselves stay where they are and only the light moves: a loop of moving lines would be five times
-// as large, and restless behind text.
+// Only the light moves: moving furrows would make the loop five times as large, and distract from the text.
 
-/** Design: contour lines, as ploughing follows the lie of the land; daylight passes over the slopes. */
+/** Design: contour ploughing; daylight passes over the slopes. */
 const contours = aerial((x, y, turn) => {
   const swell = noise(x * 1.15 + 7.2, y * 1.5 + 2) * 0.65 + noise(x * 2.4 + 17, y * 3.1 + 7) * 0.35
   const sweep = 0.5 + 0.5 * Math.sin(TAU * (x * 0.55 + swell * 0.8 - turn))
@@ -152,7 +151,7 @@ const contours = aerial((x, y, turn) => {
   return { across, along: fraction(x * 0.42 + 0.5), shade: (0.35 + 0.75 * swell) * (0.6 + 0.6 * sweep) }
 })
 
-/** Development: plots of straight furrows, each in its own direction, fitted together. */
+/** Development: adjoining plots of straight furrows in different directions. */
 const plots = aerial((x, y, turn) => {
   const u = x * 0.94 + y * 0.34
   const v = y * 0.94 - x * 0.34
@@ -173,7 +172,7 @@ const plots = aerial((x, y, turn) => {
   }
 })
 
-/** SEO: furrows around a centre; light spreads from it as a search does. */
+/** SEO: furrows around a centre, from which light spreads like a search. */
 const rings = aerial((x, y, turn) => {
   const dx = x - 0.42
   const dy = (y - 0.02) * 1.25
@@ -187,7 +186,7 @@ const rings = aerial((x, y, turn) => {
   }
 })
 
-/** Marketing: furrows that leave one point in every direction, each with its own message on the way. */
+/** Marketing: furrows radiating from one point, each carrying its own message. */
 const rays = aerial((x, y, turn) => {
   const dx = x - 0.5
   const dy = y - 0.62
@@ -203,7 +202,7 @@ const rays = aerial((x, y, turn) => {
   }
 })
 
-/** Every loop: what draws it, how long it is, and how large its file may become, in bytes. */
+/** All loops: draw function, duration, and maximum file size in bytes. */
 export const FIELDS = [
   { name: 'hero', draw: vineyard, seconds: 10, maxBytes: 700_000 },
   { name: 'web-design', draw: contours, seconds: 8, maxBytes: 300_000 },
@@ -214,7 +213,7 @@ export const FIELDS = [
 
 /**
  * One frame, RGB, 8 bits each.
- * @param draw of a field, @param turn how far through the loop, 0–1
+ * @param draw a loop's draw function, @param turn position in the loop, 0–1
  */
 export function frame(draw, width, height, turn) {
   const pixels = Buffer.allocUnsafe(width * height * 3)
@@ -223,7 +222,7 @@ export function frame(draw, width, height, turn) {
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       draw((column + 0.5) / width, (row + 0.5) / height, turn, color, width / height)
-      // The same fine grain in every frame: it hides the steps of a dark gradient and costs the encoder nothing.
+      // The same fine grain in every frame hides banding in dark gradients and is free to encode.
       const grain = (hash(column, row) - 0.5) * 2.4
       for (let c = 0; c < 3; c++) pixels[at++] = clamp(color[c] + grain, 0, 255)
     }

@@ -1,6 +1,6 @@
-// npm run media -w mf-marketing: draws the videos and pictures of `media/` anew (a few minutes; needs ffmpeg with
-// libx264 and libvpx). The results are committed: building and running the site needs none of this.
-// `npm run media -w mf-marketing -- hero seo` draws only these.
+// npm run media -w mf-marketing: regenerates the videos and images of `media/` (a few minutes; needs ffmpeg with
+// libx264 and libvpx). The results are committed, so builds do not need this.
+// `npm run media -w mf-marketing -- hero seo` regenerates only these.
 import '../../scripts/lib/supported-node.mjs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,7 +17,7 @@ const { default: sharp } = await import('sharp')
 const MEDIA = fileURLToPath(new URL('../media', import.meta.url))
 const VIDEO = { width: 1280, height: 720, perSecond: 24 }
 const POSTER_WIDTHS = [640, 1280, 1920]
-/** Quality steps (lower is better) tried until the file is small enough. */
+/** Quality levels (lower is better), tried until the file is small enough. */
 const ENCODERS = {
   mp4: {
     steps: [23, 26, 29, 32],
@@ -38,7 +38,7 @@ for (const field of FIELDS.filter(({ name }) => wanted.length === 0 || wanted.in
   await makeVideos(field)
 }
 
-/** The first frame of the loop, drawn in each width, so that the video begins where the poster stands. */
+/** The first frame of the loop in each width, so that the video starts from its poster. */
 async function makePosters({ name, draw }) {
   for (const width of POSTER_WIDTHS) {
     const height = Math.round((width * 9) / 16)

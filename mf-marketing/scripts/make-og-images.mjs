@@ -1,5 +1,5 @@
-// npm run og -w mf-marketing: draws the pictures of shared links (media/og, 1200 × 630) from the pages' own titles and
-// the brand: run it after changing one of these. The results are committed.
+// npm run og -w mf-marketing: generates the sharing images (media/og, 1200 × 630) from page titles and brand; run it
+// after changing either. The results are committed.
 import '../../scripts/lib/supported-node.mjs'
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -25,7 +25,7 @@ const { night } = palettes
 
 const escapeText = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The words over the picture; `lines` are broken by hand, since SVG breaks none. */
+/** The text of the image; `lines` are broken by hand, since SVG does not wrap. */
 const overlay = ({ eyebrow, lines }) => {
   const first = 335 - (lines.length - 1) * 44
   const title = lines.map(

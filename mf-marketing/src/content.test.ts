@@ -21,19 +21,19 @@ const services = {
 const texts = { home: homeContent, services: servicesContent, ...services }
 
 describe.each(pages.map((page) => [page.path, page] as const))('the page %s', (path, page) => {
-  it('is a page of the site, in the shape that a manifest has', () => {
+  it('is a valid page of the manifest', () => {
     expect(Object.values<string>(paths)).toContain(path)
     expect(strictly(RemotePageSchema).parse(page)).toEqual(page)
   })
 
-  it('fits where search engines show it', () => {
+  it('has title and description lengths that search engines show', () => {
     expect(page.meta.title.length).toBeLessThanOrEqual(60)
     expect(page.meta.description.length).toBeGreaterThanOrEqual(70)
     expect(page.meta.description.length).toBeLessThanOrEqual(155)
     expect(page.meta.keywords.split(',').length).toBeGreaterThan(2)
   })
 
-  it('says where it stands, unless it is the home', () => {
+  it('has breadcrumbs, except on the home page', () => {
     const trails = (page.meta.jsonLd ?? []).filter((data) => data['@type'] === 'BreadcrumbList')
     expect(trails).toHaveLength(path === paths.home ? 0 : 1)
     const items = trails[0]?.itemListElement as readonly { readonly item: string }[] | undefined // breadcrumbList
@@ -42,7 +42,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('the page %s', (p
   })
 })
 
-it('every page of the specification is here, once, under its own title, description and keywords', () => {
+it('every specified page exists once, with unique title, description and keywords', () => {
   const elsewhere: readonly string[] = [paths.analysis, paths.admin]
   const expected = Object.values(paths).filter((path) => !elsewhere.includes(path))
   expect(pages.map((page) => page.path).toSorted()).toEqual(expected.toSorted())
@@ -62,7 +62,7 @@ describe.each(Object.entries({ ...texts, components: componentsContent, og: ogCo
   (_, content) => {
     const values = valuesOf(content)
 
-    it('hold nothing left to fill in, no stray spaces, and no contact data that the brand file has', () => {
+    it('have no placeholders, no stray spaces, and no contact data of the brand file', () => {
       for (const { text } of values) {
         expect(text).not.toMatch(/lorem|ipsum|\bTBD\b|\bXX|\S {2}/i)
         expect(text).toBe(text.trim())
@@ -72,7 +72,7 @@ describe.each(Object.entries({ ...texts, components: componentsContent, og: ogCo
       }
     })
 
-    it('link to pages that exist', () => {
+    it('link to existing pages', () => {
       const linked = values.filter(({ key }) => key === 'path').map(({ text }) => text)
       expect(linked.filter((path) => !Object.values<string>(paths).includes(path))).toEqual([])
     })
@@ -105,7 +105,7 @@ it.each([
   },
 )
 
-it('promises what the specification promises, in its numbers', () => {
+it('states the specified promises and numbers', () => {
   expect(wholeTextOf(webDevelopmentContent)).toMatch(/30 días incluidos/)
   expect(webDevelopmentContent.facts).toContainEqual({ term: 'Propuesta', value: 'En 24 horas' })
   expect(seoContent.facts).toEqual([
@@ -130,7 +130,7 @@ it('promises what the specification promises, in its numbers', () => {
   }
 })
 
-it('the four cards of the services say what the specification says', () => {
+it('the four service cards have the specified copy', () => {
   expect(servicesContent.cards.cards.map(({ title }) => title)).toEqual([
     'Diseño Web',
     'SEO Estratégico',

@@ -3,7 +3,7 @@ import { prefetchProjects } from './features/projects/projects-query.ts'
 import { pages } from './pages.ts'
 import MarketingRoutes from './routes.tsx'
 
-/** Reads what a page's HTML is drawn from. */
+/** Reads the data of a page's HTML. */
 export const prefetch: NonNullable<RemoteServerModule['prefetch']> = async (context) => {
   if (context.path === paths.projects) await prefetchProjects(context)
 }

@@ -11,7 +11,7 @@ import { termsMeta } from './pages/terms/terms.meta.ts'
 import { webDesignMeta } from './pages/web-design/web-design.meta.ts'
 import { webDevelopmentMeta } from './pages/web-development/web-development.meta.ts'
 
-/** The pages of this remote, for the server's HTML, the sitemap and the 404 of everything else. */
+/** This remote's pages: for server HTML, the sitemap and 404s. */
 export const pages: readonly RemotePage[] = [
   homeMeta,
   servicesMeta,

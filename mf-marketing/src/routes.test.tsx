@@ -28,7 +28,7 @@ const site = (router: ReactNode) => (
   <QueryClientProvider client={createQueryClient()}>{router}</QueryClientProvider>
 )
 
-// Anything React has to say about a difference between the two goes to the console and fails the test.
+// React logs hydration mismatches to the console, which fails the test.
 it.each(pages.map((page) => [page.path, page] as const))(
   '%s hydrates as the server drew it, with one first heading and its own head',
   async (path, page) => {
@@ -60,7 +60,7 @@ it.each(pages.map((page) => [page.path, page] as const))(
   },
 )
 
-it('leaves addresses that are nobody’s to the shell', () => {
+it('leaves unknown paths to the shell', () => {
   const html = renderToString(
     <StaticRouter location={paths.admin}>
       <MarketingRoutes basePath={paths.admin} host={fakeHost()} />
@@ -69,7 +69,7 @@ it('leaves addresses that are nobody’s to the shell', () => {
   expect(html).toBe('')
 })
 
-it('draws the same page with a slash at the end', () => {
+it('renders the same page with a trailing slash', () => {
   const html = renderToString(
     <StaticRouter location="/servicios/diseno-web/">
       <MarketingRoutes basePath="/servicios/diseno-web/" host={fakeHost()} />

@@ -14,8 +14,8 @@ import { TermsPage } from './pages/terms/terms-page.tsx'
 import { WebDesignPage } from './pages/web-design/web-design-page.tsx'
 import { WebDevelopmentPage } from './pages/web-development/web-development-page.tsx'
 
-// All pages come in one file: split by page, a first visit to the home transferred 4 % less and took one round trip more
-// to come alive, and every later page had to be waited for.
+// All pages are in one chunk: split by page, the first visit to the home page transferred 4 % less but hydrated one
+// round trip later, and every later page had to load.
 const pageAt: Readonly<Record<string, ComponentType<PageProps>>> = {
   [paths.home]: HomePage,
   [paths.services]: ServicesPage,
@@ -30,10 +30,10 @@ const pageAt: Readonly<Record<string, ComponentType<PageProps>>> = {
   [paths.terms]: TermsPage,
 }
 
-/** What the shell mounts for the agency's own pages. The shell itself answers addresses that are nobody's. */
+/** Mounted by the shell for the agency's pages; the shell handles unknown paths. */
 export default function MarketingRoutes({ host }: RemoteRoutesProps) {
   const { pathname } = useLocation()
-  // A trailing slash means the same page.
+  // Ignore a trailing slash.
   const Page = pageAt[pathname.replace(/(?<=.)\/+$/, '')]
   return Page ? <Page host={host} /> : null
 }

@@ -2,19 +2,19 @@ import { Button, type ButtonSize, Cluster } from '@agency/ui'
 import type { PublicPath } from '@agency/web-kit'
 import { Link } from 'react-router-dom'
 
-/** A link of the site as content files write it. */
+/** A site link in a content file. */
 export interface LinkText {
   readonly label: string
   readonly path: PublicPath
 }
 
 interface ActionLinksProps {
-  /** The first is the one we would like to be chosen. */
+  /** The first is the primary action. */
   readonly links: readonly LinkText[]
   readonly size?: ButtonSize
 }
 
-/** Links as buttons, side by side: the first filled, the rest outlined. */
+/** Links as buttons in a row: the first filled, the rest outlined. */
 export const ActionLinks = ({ links, size = 'large' }: ActionLinksProps) => (
   <Cluster gap={3}>
     {links.map(({ label, path }, index) => (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { LinkText } from './action-links.tsx'
 
-/** A link that stands alone, with an arrow after its words. */
+/** A stand-alone link with a trailing arrow. */
 export const ArrowLink = ({ link }: { readonly link: LinkText }) => (
   <Words to={link.path}>
     {link.label}

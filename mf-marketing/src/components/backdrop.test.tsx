@@ -24,7 +24,7 @@ const video = () => document.querySelector('video')
 const sources = () =>
   [...document.querySelectorAll('video source')].map((source) => source.getAttribute('src'))
 const pauseButton = () => screen.findByRole('button', { name: 'Pausar el vídeo de fondo' })
-/** The page is loaded, and what waited for that has had its turn. */
+/** Fires `load` and runs the task that waits for it. */
 const afterLoading = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
 
 it('has no accessibility violations while it plays', async () => {
@@ -34,14 +34,14 @@ it('has no accessibility violations while it plays', async () => {
   await expectNoAxeViolations(container)
 })
 
-it('is a picture alone on the server', () => {
+it('is only an image on the server', () => {
   const html = renderToString(<BackdropPicture backdrop={backdrop} />)
   expect(html).toContain('src="/a.jpg"')
   expect(html).not.toContain('video')
 })
 
 describe('the video', () => {
-  it('is muted, looped, plays inline, and offers our files', async () => {
+  it('is muted, looped and inline, with our files as sources', async () => {
     const { play } = fakeMedia({ reducedMotion: false })
     render(<BackdropPicture backdrop={backdrop} />)
     await pauseButton()
@@ -50,14 +50,14 @@ describe('the video', () => {
     expect(play).toHaveBeenCalled()
   })
 
-  it('is another one where the operator wants that', async () => {
+  it('uses the operator’s video if configured', async () => {
     fakeMedia({ reducedMotion: false })
     render(<BackdropPicture backdrop={backdrop} videoUrl="https://example.com/a.mp4" />)
     await pauseButton()
     expect(sources()).toEqual(['https://example.com/a.mp4'])
   })
 
-  it('stops and goes on at the press of a button', async () => {
+  it('is paused and resumed by a button', async () => {
     const { play, pause } = fakeMedia({ reducedMotion: false })
     render(<BackdropPicture backdrop={backdrop} />)
     await userEvent.click(await pauseButton())
@@ -67,7 +67,7 @@ describe('the video', () => {
     expect(play).toHaveBeenCalledOnce()
   })
 
-  it('rests while nobody looks at the tab, and stays stopped when it was stopped', async () => {
+  it('pauses in a hidden tab, and stays paused if the visitor paused it', async () => {
     const { play, pause } = fakeMedia({ reducedMotion: false })
     render(<BackdropPicture backdrop={backdrop} />)
     const button = await pauseButton()
@@ -88,7 +88,7 @@ describe('the video', () => {
     expect(play).not.toHaveBeenCalled()
   })
 
-  it('is not loaded for who wants no motion', async () => {
+  it('is not loaded with reduced motion', async () => {
     fakeMedia({ reducedMotion: true })
     render(<BackdropPicture backdrop={backdrop} />)
     await afterLoading()
@@ -96,7 +96,7 @@ describe('the video', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('is not loaded for who saves data', async () => {
+  it('is not loaded with Save-Data', async () => {
     fakeMedia({ reducedMotion: false })
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
     render(<BackdropPicture backdrop={backdrop} />)

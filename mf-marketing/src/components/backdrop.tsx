@@ -4,23 +4,23 @@ import { styled } from 'styled-components'
 import { componentsContent } from './components.content.ts'
 import { useBackgroundVideo } from './use-background-video.ts'
 
-/** A moving picture behind a hero, and the still one that stands there before it and instead of it. */
+/** A hero's background video, and the poster shown before or instead of it. */
 export interface Backdrop {
-  /** `srcset` of the modern formats in 640, 1280 and 1920 px, and one file for everybody else. */
+  /** `srcset` of modern formats in 640, 1280 and 1920 px, and one fallback file. */
   readonly poster: { readonly avif: string; readonly webp: string; readonly jpeg: string }
   readonly videos: readonly { readonly src: string; readonly type: string }[]
 }
 
 interface BackdropPictureProps {
   readonly backdrop: Backdrop
-  /** Another video in place of ours, of any kind that browsers play. */
+  /** Replaces our video with another, of any browser-supported type. */
   readonly videoUrl?: string | undefined
 }
 
-// Files are 16:9 and cover a hero about as tall as the window, so on a phone they are drawn wider than it.
+// 16:9 files cover a hero about as tall as the window, so on a phone they are wider than the screen.
 const SIZES = 'max(100vw, 160vh)'
 
-/** Fills its positioned parent with the poster, then with the video, under a veil that text is read on. */
+/** Fills its positioned parent with the poster, then the video, under an overlay for text contrast. */
 export function BackdropPicture({ backdrop, videoUrl }: BackdropPictureProps) {
   const video = useRef<HTMLVideoElement>(null)
   const { isWanted, isPlaying, toggle } = useBackgroundVideo(video)
@@ -72,7 +72,7 @@ const Frame = styled.div`
   z-index: -1;
   overflow: hidden;
 
-  /* The veil: whatever is behind, text keeps its contrast. */
+  /* Keeps text contrast over any frame. */
   &::after {
     content: '';
     position: absolute;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import type { Crumb } from '../lib/json-ld.ts'
 import { componentsContent } from './components.content.ts'
 
-/** The way from the home to this page; the last entry is the page itself. */
+/** The path from the home page; the last entry is the current page. */
 export const Breadcrumbs = ({ trail }: { readonly trail: readonly Crumb[] }) => (
   <nav aria-label={componentsContent.breadcrumbs}>
     <Trail role="list">

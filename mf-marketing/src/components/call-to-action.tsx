@@ -7,7 +7,7 @@ export interface CallToActionContent {
   readonly actions: readonly LinkText[]
 }
 
-/** The closing call of a page, on a full field of wine red. */
+/** The closing call to action of a page, on wine red. */
 export const CallToAction = ({ content }: { readonly content: CallToActionContent }) => (
   <Section tone="wine" furrows spacing="large">
     <Container>

@@ -5,7 +5,7 @@ export interface FaqContent {
   readonly items: readonly { readonly question: string; readonly answer: string }[]
 }
 
-/** Questions that open their answers; `faqPage` of `lib/json-ld.ts` says the same to search engines. */
+/** Collapsible questions and answers; `faqPage` in `lib/json-ld.ts` is the same for search engines. */
 export const FaqSection = ({ content }: { readonly content: FaqContent }) => (
   <Section tone="sunken">
     <Container>

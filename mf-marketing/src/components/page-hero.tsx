@@ -11,11 +11,11 @@ interface PageHeroProps {
   readonly title: string
   readonly lead: string
   readonly actions?: readonly LinkText[]
-  /** Stands beside the title on large screens and under it on small ones. */
+  /** Beside the title on large screens, below it on small ones. */
   readonly children?: ReactNode
 }
 
-/** The opening of an inner page: where one is, its title in large type, what it is about. */
+/** The hero of an inner page: breadcrumbs, title and lead. */
 export const PageHero = ({ trail, eyebrow, title, lead, actions, children }: PageHeroProps) => (
   <Section tone="night" furrows spacing="none">
     <Container>

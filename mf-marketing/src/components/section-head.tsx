@@ -1,6 +1,6 @@
 import { Grid, GridItem, Heading, Text } from '@agency/ui'
 
-/** The opening of a section: its title, and beside it what it is about. */
+/** A section's title with its lead beside it. */
 export const SectionHead = ({ title, lead }: { readonly title: string; readonly lead: string }) => (
   <Grid gap={6}>
     <GridItem large={7}>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 export interface Step {
   readonly title: string
   readonly text: string
-  /** How long it takes, or when. */
+  /** Duration or date. */
   readonly duration?: string
 }
 
@@ -14,7 +14,7 @@ interface StepsListProps {
   readonly level?: 3 | 4
 }
 
-/** Numbered steps, one row each: number, title and duration, what happens. */
+/** Numbered steps, one row each: number, title and duration, description. */
 export const StepsList = ({ steps, level = 3 }: StepsListProps) => (
   <Rows role="list">
     {steps.map((step, index) => (

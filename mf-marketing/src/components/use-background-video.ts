@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What `navigator.connection` says where a browser has it (Save-Data, WICG Network Information). */
+/** `navigator.connection`, where supported (Save-Data, WICG Network Information). */
 interface SavingNavigator {
   readonly connection?: { readonly saveData?: boolean }
 }
 
 interface BackgroundVideoState {
-  /** Whether the video belongs on the page: never on the server, with reduced motion or with Save-Data. */
+  /** Whether to render the video: never on the server, with reduced motion or with Save-Data. */
   readonly isWanted: boolean
-  /** Whether the visitor lets it play. */
+  /** False once the visitor has paused it. */
   readonly isPlaying: boolean
   readonly toggle: () => void
 }
 
 /**
- * Decides when a background video is loaded and when it plays: after the page itself is loaded, on view, in a
- * tab that is looked at, and until the visitor stops it.
+ * Controls a background video: it loads after the page, and plays while in view, in a visible tab, until the visitor
+ * pauses it.
  */
 export function useBackgroundVideo(video: RefObject<HTMLVideoElement | null>): BackgroundVideoState {
   const isWanted = useIsWanted()
@@ -27,7 +27,7 @@ export function useBackgroundVideo(video: RefObject<HTMLVideoElement | null>): B
     let isOnView = true
     const update = () => {
       if (isPlaying && isOnView && document.visibilityState === 'visible') {
-        // Refused where a browser lets nothing play by itself: the poster stays.
+        // Rejected where autoplay is blocked: the poster stays.
         element.play()?.catch(() => undefined)
       } else {
         element.pause()
@@ -57,7 +57,7 @@ function useIsWanted(): boolean {
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
     let timer: ReturnType<typeof setTimeout> | undefined
     const decide = () => setIsWanted(!reducedMotion.matches)
-    // A task of its own after the page's files: the first paint is over and nothing waits for the video.
+    // In its own task after `load`, so that the video delays nothing.
     const whenLoaded = () => {
       timer = setTimeout(decide)
     }

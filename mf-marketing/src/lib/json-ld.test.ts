@@ -2,7 +2,7 @@ import { paths } from '@agency/web-kit'
 import { expect, it } from 'vitest'
 import { breadcrumbList, faqPage, service } from './json-ld.ts'
 
-it('numbers the way from the home', () => {
+it('numbers breadcrumbs from the home page', () => {
   const trail = [
     { label: 'Inicio', path: paths.home },
     { label: 'Servicios', path: paths.services },
@@ -16,14 +16,14 @@ it('numbers the way from the home', () => {
   })
 })
 
-it('repeats questions and answers word for word', () => {
+it('contains questions and answers word for word', () => {
   expect(faqPage([{ question: '¿Sí?', answer: 'Sí.' }])).toMatchObject({
     '@type': 'FAQPage',
     mainEntity: [{ name: '¿Sí?', acceptedAnswer: { text: 'Sí.' } }],
   })
 })
 
-it('says that the agency provides a service', () => {
+it('names the agency as the provider of a service', () => {
   expect(service({ name: 'SEO', description: 'Salir.', path: paths.seo })).toMatchObject({
     '@type': 'Service',
     name: 'SEO',

@@ -1,20 +1,20 @@
 import { brand, type PublicPath } from '@agency/web-kit'
 
-/** A structured-data object of schema.org. Addresses that begin with `/` are made absolute by the shell. */
+/** A schema.org object. The shell makes URLs that begin with `/` absolute. */
 type JsonLd = Record<string, unknown>
 
-/** A page on the way from the home to the current one, the last included. */
+/** A breadcrumb, including the current page. */
 export interface Crumb {
   readonly label: string
   readonly path: PublicPath
 }
 
-/** `@id` under which the shell describes the agency on every page. */
+/** `@id` of the agency, which the shell describes on every page. */
 const BUSINESS_ID = '/#negocio'
 
 const CONTEXT = 'https://schema.org'
 
-/** Where a page stands; `trail` begins with the home. */
+/** Breadcrumbs of a page; `trail` begins with the home page. */
 export const breadcrumbList = (trail: readonly Crumb[]): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
@@ -26,7 +26,7 @@ export const breadcrumbList = (trail: readonly Crumb[]): JsonLd => ({
   })),
 })
 
-/** Questions that stand on the page, word for word. */
+/** The page's questions, word for word. */
 export const faqPage = (
   items: readonly { readonly question: string; readonly answer: string }[],
 ): JsonLd => ({
@@ -39,7 +39,7 @@ export const faqPage = (
   })),
 })
 
-/** A service of the agency and the page that explains it. */
+/** A service of the agency with its page. */
 export const service = (facts: {
   readonly name: string
   readonly description: string

@@ -1,4 +1,4 @@
-/** The words on the picture of a shared link, for `scripts/make-og-images.mjs`, and the field it is drawn on. */
+/** Text and background of the sharing images, for `scripts/make-og-images.mjs`. */
 export const ogContent = {
   home: {
     field: 'hero',

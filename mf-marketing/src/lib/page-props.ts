@@ -1,6 +1,6 @@
 import type { RemoteHost } from '@agency/web-kit'
 
-/** What every page of this remote is given. */
+/** Props of every page of this remote. */
 export interface PageProps {
   readonly host: RemoteHost
 }

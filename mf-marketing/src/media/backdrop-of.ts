@@ -1,6 +1,6 @@
 import type { Backdrop } from '../components/backdrop.tsx'
 
-/** The addresses of a backdrop's files: posters in 640, 1280 and 1920 px, and the video in both formats. */
+/** URLs of a backdrop's files: posters in 640, 1280 and 1920 px, and the video in both formats. */
 interface BackdropFiles {
   readonly avif: readonly [string, string, string]
   readonly webp: readonly [string, string, string]
@@ -12,7 +12,7 @@ interface BackdropFiles {
 const srcSet = ([small, medium, large]: BackdropFiles['avif']) =>
   `${small} 640w, ${medium} 1280w, ${large} 1920w`
 
-/** A backdrop of these files. */
+/** The backdrop for these files. */
 export const backdropOf = ({ avif, webp, jpeg, webm, mp4 }: BackdropFiles): Backdrop => ({
   poster: { avif: srcSet(avif), webp: srcSet(webp), jpeg },
   videos: [

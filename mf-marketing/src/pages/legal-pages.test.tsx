@@ -12,7 +12,7 @@ import { fakeHost, renderPage } from '../testing/render-page.tsx'
 import { PrivacyPage } from './privacy/privacy-page.tsx'
 import { TermsPage } from './terms/terms-page.tsx'
 
-// Long for a machine that is doing other things too: nothing here waits for time to pass.
+// Generous for a busy machine; no test here waits for time to pass.
 vi.setConfig({ testTimeout: 60_000 })
 
 type LegalPage = ComponentType<PageProps & { readonly brand?: Brand }>
@@ -35,7 +35,7 @@ describe.each([
     await expectNoAxeViolations(open(Page))
   })
 
-  it(`has ${sections} sections, each reached from the contents`, () => {
+  it(`has ${sections} sections, each linked from the contents`, () => {
     const container = open(Page)
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(sections)
@@ -47,14 +47,14 @@ describe.each([
     }
   })
 
-  it('was last updated today, in Madrid', () => {
+  it('shows today’s date in Madrid', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 23, 30) })
     const container = open(Page)
     expect(container.textContent).toContain('Última actualización: 21 de noviembre de 2026')
     expect(container.querySelector('time')?.dateTime).toBe('2026-11-21')
   })
 
-  it('stays as it was rendered when midnight passes before it is hydrated', async () => {
+  it('keeps its date when hydrated after midnight', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 22, 59, 59) })
     const page = (
       <MemoryRouter>
@@ -72,7 +72,7 @@ describe.each([
     expect(root.querySelector('time')?.textContent).toBe('20 de noviembre de 2026')
   })
 
-  it('says whose it is, how to reach them and where', () => {
+  it('names the owner with contact details and address', () => {
     const text = open(Page).textContent
     for (const datum of [
       'Viñas Digitales, S.L.',
@@ -86,7 +86,7 @@ describe.each([
     }
   })
 
-  it('leaves out what the brand does not say, without holes', () => {
+  it('leaves out missing brand data without gaps', () => {
     const text = open(Page, emptyBrand).textContent
     expect(text).not.toMatch(/undefined|\{|\[|NIF|Datos registrales|\s,|\(\)/)
     expect(text).toContain('Localidad')
@@ -94,12 +94,12 @@ describe.each([
     expect(text).toContain(emptyBrand.name)
   })
 
-  it('cites no norm that no longer holds', () => {
+  it('cites no repealed law', () => {
     expect(open(Page).textContent).not.toMatch(/15\/1999|1720\/2007|95\/46|Privacy Shield|\bODR\b/)
   })
 })
 
-describe('the privacy policy says what the product does', () => {
+describe('the privacy policy describes the product', () => {
   it.each([
     'Reglamento (UE) 2016/679',
     'Ley Orgánica 3/2018',
@@ -117,7 +117,7 @@ describe('the privacy policy says what the product does', () => {
     expect(open(PrivacyPage).textContent).toContain(words)
   })
 
-  it('leads to the authority that hears complaints', () => {
+  it('links to the supervisory authority', () => {
     open(PrivacyPage)
     expect(screen.getByRole('link', { name: 'www.aepd.es' }).getAttribute('href')).toBe(
       'https://www.aepd.es/',
@@ -131,6 +131,6 @@ it.each([
   'Se aplica la ley española',
   'juzgados y tribunales de Murcia',
   'artículo 10 de la Ley 34/2002',
-])('the terms say: %s', (words) => {
+])('the terms state: %s', (words) => {
   expect(open(TermsPage).textContent).toContain(words)
 })

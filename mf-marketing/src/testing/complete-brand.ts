@@ -1,6 +1,6 @@
 import { type Brand, brand } from '@agency/web-kit'
 
-/** A brand with everything filled in, made up. */
+/** A fictitious brand with all fields filled in. */
 export const completeBrand: Brand = {
   ...brand,
   email: 'hola@altiplanodigital.es',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A call a page made, as the gateway would see it. */
+/** A call as the gateway receives it. */
 export interface Call {
   readonly method: string
   readonly path: string
@@ -9,7 +9,7 @@ export interface Call {
 
 type Answer = (call: Call) => Response | Promise<Response>
 
-/** Takes the place of the network: answers by `METHOD /path`, and remembers what was asked. */
+/** Replaces the network: responds by `METHOD /path` and records calls. */
 export function fakeApi(answers: Readonly<Record<string, Answer>>) {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {

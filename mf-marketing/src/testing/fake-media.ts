@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** jsdom plays nothing: pretends to, for a visitor who asks for no motion or has no wish about it. */
+/** Fakes media playback, which jsdom lacks, with or without reduced motion. */
 export function fakeMedia({ reducedMotion }: { readonly reducedMotion: boolean }) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: reducedMotion && query.includes('prefers-reduced-motion'),

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 
-/** A host whose calls can be looked at. */
+/** A host that records its calls. */
 export const fakeHost = () => ({
   toast: vi.fn<RemoteHost['toast']>(),
   setMeta: vi.fn<RemoteHost['setMeta']>(),
   contractVersion: 1,
 })
 
-/** Draws a page, or a part of one, as the shell does: in its main area, with router and queries around. */
+/** Renders a page, or a part of one, like the shell: in its main landmark, inside router and query client. */
 export function renderPage(page: ReactNode) {
   const queryClient = createQueryClient()
   const view = render(

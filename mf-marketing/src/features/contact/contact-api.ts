@@ -2,13 +2,13 @@ import type { ContactRequest, ContactToken } from '@agency/contracts'
 import { readQueryKey, sendJson } from '@agency/web-kit'
 import type { QueryFunctionContext } from '@tanstack/react-query'
 
-/** Its segments make the address that gives a token. */
+/** Its segments form the URL of a token. */
 export const CONTACT_TOKEN_KEY = ['/api/contact', 'token'] as const
 
 /**
- * Reads a fresh token. That it could not be had is a matter for the console: the form tries again when it is used.
+ * Reads a fresh token. A failure only goes to the console: the form retries when used.
  * @throws {RequestError} when the server refuses or fails.
- * @throws {TypeError} when it cannot be reached, or answers something that is no token.
+ * @throws {TypeError} when it cannot be reached, or the response is no token.
  */
 export async function readContactToken(context: QueryFunctionContext): Promise<ContactToken> {
   try {
@@ -16,7 +16,7 @@ export async function readContactToken(context: QueryFunctionContext): Promise<C
     if (!isContactToken(answer)) throw new TypeError('The answer is no contact token')
     return answer
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification (section 8) wants this failure in the console alone
+    // biome-ignore lint/suspicious/noConsole: the specification (section 8) requires this failure in the console only
     if (!context.signal.aborted) console.error('The contact token could not be read', error)
     throw error
   }

@@ -16,7 +16,7 @@ const ways = [
   },
 ] as const
 
-/** The agency's telephone, e-mail, WhatsApp and place: what stands without scripts and without a form. */
+/** The agency's phone, e-mail, WhatsApp and city: works without scripts and without a form. */
 export const ContactDetails = () => (
   <Ways>
     {ways.map((way) => (
@@ -54,7 +54,7 @@ const Way = styled.div`
     color: ${token.color.wine};
   }
 
-  /* Under the label: past the drawing and its gap. */
+  /* Aligned with the label: past the icon and its gap. */
   & > dd {
     margin-inline-start: calc(20px + ${token.space[4]});
     font-weight: ${token.weight.strong};

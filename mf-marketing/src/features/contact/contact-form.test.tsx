@@ -9,7 +9,7 @@ import { fakeHost, renderPage } from '../../testing/render-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactSection } from './contact-section.tsx'
 
-// Long for a machine that is doing other things too: nothing here waits for time to pass.
+// Generous for a busy machine; no test here waits for time to pass.
 configure({ asyncUtilTimeout: 20_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -17,7 +17,7 @@ const TOKEN = 'GET /api/contact/token'
 const SEND = 'POST /api/contact'
 const START = Date.UTC(2026, 10, 20, 10)
 
-/** Tokens numbered in the order they were asked for. */
+/** Tokens numbered in request order. */
 function tokens() {
   let count = 0
   return () => {
@@ -29,7 +29,7 @@ const accepted = () => json({ ok: true }, 201)
 const never = () => new Promise<Response>(() => {})
 
 beforeEach(() => {
-  // The clock alone: what waits for time to pass is moved on by the test.
+  // Fake timers: the test advances the time.
   vi.useFakeTimers({ toFake: ['Date'], now: START })
 })
 afterEach(() => {
@@ -49,7 +49,7 @@ const TYPED = {
   Mensaje: 'Quiero una tienda.\nPara mayo.',
 }
 
-// As events, not as keys: user-event keeps a record of values that `form.reset()` does not reach.
+// Events instead of keys: user-event tracks values that `form.reset()` does not reset.
 function fillIn() {
   for (const [name, value] of Object.entries(TYPED)) fireEvent.input(field(name), { target: { value } })
 }
@@ -65,7 +65,7 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}) {
   return { ...view, api, host, user: userEvent.setup() }
 }
 
-/** The form, filled in, with a token that may be used. */
+/** The completed form with a usable token. */
 async function openReady(answers?: Parameters<typeof fakeApi>[0]) {
   const opened = open(answers)
   await ready()
@@ -82,7 +82,7 @@ describe('the form', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('asks for what the browser can check', async () => {
+  it('uses native validation', async () => {
     open()
     await ready()
     expect(Object.keys(TYPED).map((name) => field(name).required)).toEqual([true, true, false, true])
@@ -92,7 +92,7 @@ describe('the form', () => {
     expect(getComputedStyle(field('Mensaje')).minHeight).toBe('150px')
   })
 
-  it('has a trap for robots that nobody sees, hears or reaches', async () => {
+  it('has a honeypot that is invisible, silent and not focusable', async () => {
     const { container } = open()
     await ready()
     const trap = container.querySelector<HTMLInputElement>('input[name="website"]')
@@ -102,7 +102,7 @@ describe('the form', () => {
     expect(getComputedStyle(around ?? document.body).left).toBe('-9999px')
   })
 
-  it('says beside the button who is responsible, what for, which rights, and where the rest stands', async () => {
+  it('shows controller, purpose, rights and a link to the policy beside the button', async () => {
     const { container } = open()
     await ready()
     for (const word of ['Responsable', 'Finalidad', 'Derechos']) expect(container.textContent).toContain(word)
@@ -110,7 +110,7 @@ describe('the form', () => {
     expect(link.getAttribute('href')).toBe('/politica-privacidad')
   })
 
-  it('can be used with the keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const { user, api } = open()
     await ready()
     oldEnough()
@@ -126,7 +126,7 @@ describe('the form', () => {
 })
 
 describe('sending', () => {
-  it('sends what was typed with the token, thanks, clears the fields and gets a fresh token', async () => {
+  it('sends fields and token, shows thanks, clears the form and renews the token', async () => {
     const { api, host, user } = await openReady()
     await user.click(submit())
     await waitFor(() => expect(host.toast).toHaveBeenCalledOnce())
@@ -155,7 +155,7 @@ describe('sending', () => {
     expect(api.to(SEND)[1]?.body).toMatchObject({ token: 'token-2' })
   })
 
-  it('passes on what a robot wrote into the trap', async () => {
+  it('sends the honeypot’s value', async () => {
     const { api, container, user } = await openReady()
     const trap = container.querySelector('input[name="website"]')
     if (trap) fireEvent.input(trap, { target: { value: 'https://spam.example' } })
@@ -163,7 +163,7 @@ describe('sending', () => {
     await waitFor(() => expect(api.to(SEND)[0]?.body).toMatchObject({ honeypot: 'https://spam.example' }))
   })
 
-  it('says «Enviando...», disabled, and sends once however often it is pressed', async () => {
+  it('is disabled as «Enviando...» and sends once on repeated presses', async () => {
     const { api } = await openReady({ [SEND]: never })
     const button = submit()
     act(() => {
@@ -177,7 +177,7 @@ describe('sending', () => {
     await waitFor(() => expect(api.to(SEND)).toHaveLength(1))
   })
 
-  it('waits under «Enviando...» until the token is two seconds old', async () => {
+  it('stays «Enviando...» until the token is two seconds old', async () => {
     vi.useFakeTimers({ now: START })
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
     const { api } = open()
@@ -208,7 +208,7 @@ describe('a failure', () => {
       },
       FALLBACK,
     ],
-  ])('when %s: told, and the text stays', async (_, answer, description) => {
+  ])('when %s: shows a message and keeps the text', async (_, answer, description) => {
     const { host, user } = await openReady({ [SEND]: answer })
     await user.click(submit())
     await waitFor(() =>
@@ -218,7 +218,7 @@ describe('a failure', () => {
     await ready()
   })
 
-  it('shows what is wrong beside its field, takes the focus there, and forgets it when it is mended', async () => {
+  it('shows field errors, focuses the first, and clears one when edited', async () => {
     const answers = [
       () =>
         json(
@@ -245,7 +245,7 @@ describe('a failure', () => {
     )
   })
 
-  it('of the token: a fresh one is there for the next try', async () => {
+  it('of the token: gets a fresh one for the next attempt', async () => {
     const answers = [
       () => json({ error: 'El formulario ha caducado.', code: 'TOKEN_REFUSED' }, 403),
       accepted,
@@ -268,7 +268,7 @@ describe('without a token', () => {
   it.each([
     ['refused', () => json({ error: 'Vuelve luego.', code: 'RATE_LIMITED' }, 429)],
     ['no token at all', () => json({ hello: 'world' })],
-  ])('(%s) the console is told and the visitor is not', async (_, answer) => {
+  ])('(%s) logs to the console without telling the visitor', async (_, answer) => {
     const log = quietly()
     const { host } = open({ [TOKEN]: answer })
     await waitFor(() => expect(log).toHaveBeenCalledOnce())
@@ -276,7 +276,7 @@ describe('without a token', () => {
     expect(host.toast).not.toHaveBeenCalled()
   })
 
-  it('sends nothing and asks to load the page again', async () => {
+  it('sends nothing and asks to reload the page', async () => {
     const { api, host } = open({ [TOKEN]: never })
     fireEvent.submit(submit().form ?? document.body)
     expect(host.toast).toHaveBeenCalledWith({
@@ -287,7 +287,7 @@ describe('without a token', () => {
     expect(api.to(SEND)).toEqual([])
   })
 
-  it('asks again when the form is used', async () => {
+  it('requests one again when the form is used', async () => {
     const log = quietly()
     const answers = [() => new Response('', { status: 503 }), tokens()]
     const { user } = open({ [TOKEN]: () => (answers.shift() ?? never)() })
@@ -297,7 +297,7 @@ describe('without a token', () => {
   })
 })
 
-it('replaces a token that is getting old, and keeps it until then', async () => {
+it('renews an ageing token, and keeps it until then', async () => {
   const { api, user } = open()
   await ready()
   vi.setSystemTime(START + CONTACT_TOKEN.maxAgeMs / 2 + 1)
@@ -306,7 +306,7 @@ it('replaces a token that is getting old, and keeps it until then', async () => 
   await waitFor(() => expect(api.to(TOKEN)).toHaveLength(2))
 })
 
-it('gets a token of its own each time it appears', async () => {
+it('gets its own token on each mount', async () => {
   const api = fakeApi({ [TOKEN]: tokens() })
   renderPage(<Comings />)
   await ready()
@@ -316,7 +316,7 @@ it('gets a token of its own each time it appears', async () => {
   await waitFor(() => expect(api.to(TOKEN)).toHaveLength(2))
 })
 
-/** A form that goes away and comes back, as between two pages that have one. */
+/** A form that unmounts and mounts again, as between two pages with one. */
 function Comings() {
   const [isThere, setIsThere] = useState(true)
   return (

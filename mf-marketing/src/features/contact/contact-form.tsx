@@ -10,8 +10,8 @@ import { type Contact, useContact } from './use-contact.ts'
 const content = contactContent.form
 
 /**
- * The form. Its fields keep their own text, so that what is typed before the page answers is not lost; the button
- * waits for a token, so that a browser without scripts cannot send name and e-mail away in an address.
+ * The form. Its fields are uncontrolled, so that text typed before hydration is kept; the button is disabled until there
+ * is a token, so that a browser without scripts cannot submit name and e-mail in a URL.
  */
 export function ContactForm({ host }: { readonly host: RemoteHost }) {
   const form = useRef<HTMLFormElement>(null)
@@ -52,7 +52,7 @@ export function ContactForm({ host }: { readonly host: RemoteHost }) {
           error={contact.errors.name}
           name="name"
           autoComplete="name"
-          // Spaces alone are no name, and the server would refuse them.
+          // The server rejects a name of spaces.
           pattern=".*\S.*"
           title={content.name.format}
           maxLength={FIELD_MAX.name}
@@ -110,7 +110,7 @@ export function ContactForm({ host }: { readonly host: RemoteHost }) {
   )
 }
 
-/** The first layer of information about data, beside the button. */
+/** First layer of the privacy notice, beside the button. */
 const FirstLayer = () => (
   <Text as="div" size="caption" tone="muted">
     {content.privacy.lines.map(({ label, text }) => (
@@ -125,8 +125,8 @@ const FirstLayer = () => (
 )
 
 /**
- * After an answer takes the focus to the first field that was refused, or back to the button, which loses it while it
- * is disabled. Its result is the button's `ref`.
+ * After a response moves the focus to the first field with an error, or back to the button, which loses it while
+ * disabled. Returns the button's `ref`.
  */
 function useFocusKeeper(
   form: { readonly current: HTMLFormElement | null },
@@ -158,7 +158,7 @@ const Pair = styled.div`
   }
 `
 
-/** Out of sight, not out of the page: robots fill in what they find. */
+/** Visually hidden but in the DOM, for robots to fill in. */
 const Honeypot = styled.div`
   position: absolute;
   left: -9999px;

@@ -4,7 +4,7 @@ import { contactContent } from './contact.content.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-/** Promise, direct contact and form: the closing section of the pages that carry it. */
+/** Promise, contact details and form: the closing section of several pages. */
 export const ContactSection = ({ host }: { readonly host: RemoteHost }) => (
   <Section tone="sunken" aria-labelledby={TITLE_ID}>
     <Container>
@@ -36,5 +36,5 @@ export const ContactSection = ({ host }: { readonly host: RemoteHost }) => (
   </Section>
 )
 
-/** A page has one such section. */
+/** One per page, so the id is fixed. */
 const TITLE_ID = 'contacto'

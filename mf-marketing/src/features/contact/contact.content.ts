@@ -1,7 +1,7 @@
 interface FieldText {
   readonly label: string
   readonly hint?: string
-  /** What the browser says of a value that has not the form. */
+  /** Native message for an invalid format. */
   readonly format?: string
 }
 
@@ -25,7 +25,7 @@ export interface ContactContent {
     readonly honeypot: string
     readonly submit: string
     readonly pending: string
-    /** First layer of information of LOPDGDD, article 11: who, what for, rights, and where the rest stands. */
+    /** First layer of information (LOPDGDD, article 11): controller, purpose, rights and link to the policy. */
     readonly privacy: {
       readonly title: string
       readonly lines: readonly { readonly label: string; readonly text: string }[]

@@ -6,29 +6,29 @@ import { useRef, useState } from 'react'
 import { contactContent } from './contact.content.ts'
 import { CONTACT_TOKEN_KEY, readContactToken, sendMessage } from './contact-api.ts'
 
-/** What the visitor wrote, as it was typed. */
+/** The visitor's input, unchanged. */
 export type ContactFields = Omit<ContactRequest, keyof ContactToken>
 
-/** The server's sentence for each field it refused. */
+/** The server's error per field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 export interface Contact {
-  /** A message can be sent: there is a token, and none is on its way. */
+  /** Whether a message can be sent: there is a token, and nothing is being sent. */
   readonly isReady: boolean
   readonly isPending: boolean
   readonly errors: FieldErrors
-  /** Sends once, however often it is called before the answer; without a token it says so and sends nothing. */
+  /** Sends once until the response, however often called; without a token it only shows a message. */
   readonly send: (fields: ContactFields) => void
-  /** The visitor is using the form: a missing or ageing token is fetched again. */
+  /** Called when the visitor uses the form: renews a missing or ageing token. */
   readonly prepare: () => void
-  /** The visitor is mending a field. */
+  /** Called when the visitor edits a field. */
   readonly forgetError: (field: string) => void
 }
 
 interface Sending {
   readonly fields: ContactFields
   readonly token: ContactToken
-  /** When the token came, by this browser's clock. */
+  /** Arrival of the token, by the browser's clock. */
   readonly receivedAt: number
 }
 
@@ -36,7 +36,7 @@ interface Sending {
 export function useContact(host: RemoteHost, onSent: () => void): Contact {
   const queryClient = useQueryClient()
   const [errors, setErrors] = useState<FieldErrors>({})
-  // Two presses within one frame find the first one here, before anything is drawn again.
+  // Blocks a second press before the next render.
   const isSending = useRef(false)
 
   const {
@@ -47,12 +47,12 @@ export function useContact(host: RemoteHost, onSent: () => void): Contact {
   } = useQuery({
     queryKey: CONTACT_TOKEN_KEY,
     queryFn: readContactToken,
-    // A token is for one message and for two hours: each form that appears gets its own.
+    // A token is valid for one message and two hours: each mounted form gets its own.
     refetchOnMount: 'always',
     networkMode: 'always',
   })
 
-  // Away with the token that was used, whatever comes of the next one.
+  // Discard the used token even if the next fetch fails.
   const renew = () => void queryClient.resetQueries({ queryKey: CONTACT_TOKEN_KEY })
 
   const { mutate, isPending } = useMutation({

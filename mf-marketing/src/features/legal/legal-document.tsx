@@ -10,15 +10,15 @@ import { dayInMadrid } from './today.ts'
 
 export interface LegalDocumentProps {
   readonly text: LegalText
-  /** For the placeholders that are not the brand's. */
+  /** Values of placeholders that are not in the brand. */
   readonly values?: Values
-  /** Whose site it is. */
+  /** The site's owner. */
   readonly brand?: Brand | undefined
-  /** The way here, above the title. */
+  /** Breadcrumbs above the title. */
   readonly trail: ReactNode
 }
 
-/** A legal page: title, date, contents with anchors, and numbered sections no wider than they read well. */
+/** A legal page: title, date, table of contents, and numbered sections at a readable width. */
 export function LegalDocument({ text, values, brand = ownBrand, trail }: LegalDocumentProps) {
   const known: Values = {
     ...values,
@@ -32,7 +32,7 @@ export function LegalDocument({ text, values, brand = ownBrand, trail }: LegalDo
   const today = dayInMadrid(new Date())
   const blocks = (all: readonly LegalBlock[]) =>
     all.map((block, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text keep their order
       <Block key={index} block={block} values={known} brand={brand} />
     ))
 
@@ -45,8 +45,7 @@ export function LegalDocument({ text, values, brand = ownBrand, trail }: LegalDo
             {text.title}
           </Title>
           <Text tone="muted">
-            {legalContent.updated}{' '}
-            {/* A page that was rendered before midnight and opened after keeps the day it was rendered. */}
+            {legalContent.updated} {/* A page rendered before midnight and hydrated after keeps its date. */}
             <time dateTime={today.iso} suppressHydrationWarning>
               {today.text}
             </time>
@@ -102,7 +101,7 @@ function Block({ block, values, brand }: BlockProps) {
       return (
         <ul>
           {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text keep their order
             <li key={index}>
               <Rich text={item} values={values} />
             </li>
@@ -125,7 +124,7 @@ function Block({ block, values, brand }: BlockProps) {
   }
 }
 
-/** A fact per row: what it is, and what we say of it. Narrow screens need no more than two columns. */
+/** One fact per row, in two columns that also fit narrow screens. */
 const Table = ({
   caption,
   rows,
@@ -184,7 +183,7 @@ const Opening = styled.div`
   }
 `
 
-/** On one line wherever it fits: where it would break depends on the font, and the page would move. */
+/** On one line where it fits: line breaks depend on the font and would shift the page. */
 const Title = styled(Heading)`
   max-width: none;
 `
@@ -204,7 +203,7 @@ const Columns = styled.div`
   }
 `
 
-/** Stays beside the text where there is room for it. */
+/** Sticky beside the text on large screens. */
 const Contents = styled.nav`
   font-size: ${token.text.small};
 

@@ -1,21 +1,21 @@
-/** A sentence with links in it; `{placeholders}` stand for what the brand and the limits say. */
+/** A sentence with links; `{placeholders}` take values of the brand and of the limits. */
 export type RichText = readonly (string | { readonly label: string; readonly href: string })[]
 
 export type LegalBlock =
   | { readonly kind: 'text'; readonly text: RichText }
   | { readonly kind: 'list'; readonly items: readonly RichText[] }
   | { readonly kind: 'table'; readonly caption: string; readonly rows: readonly (readonly string[])[] }
-  /** Who the site belongs to, as far as the brand says. */
+  /** The site's owner, as far as the brand names it. */
   | { readonly kind: 'owner' }
 
 export interface LegalSection {
-  /** Where a link to the section leads. */
+  /** Anchor of the section. */
   readonly id: string
   readonly title: string
   readonly blocks: readonly LegalBlock[]
 }
 
-/** A legal page's own words. */
+/** Copy of a legal page. */
 export interface LegalText {
   readonly home: string
   readonly here: string

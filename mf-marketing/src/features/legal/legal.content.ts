@@ -1,4 +1,4 @@
-/** Words that both legal pages share. */
+/** Copy shared by both legal pages. */
 export const legalContent = {
   updated: 'Última actualización:',
   contents: 'En esta página',

@@ -5,7 +5,7 @@ import { ownerFacts } from './owner-facts.ts'
 
 const emptyBrand = { ...brand, legal: { owner: '', nif: '', address: '', postalCode: '', registry: '' } }
 
-it('gives everything that the law wants', () => {
+it('returns all legally required data', () => {
   expect(ownerFacts(completeBrand).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Titular: Viñas Digitales, S.L.',
     `Nombre comercial: ${brand.name}`,
@@ -17,7 +17,7 @@ it('gives everything that the law wants', () => {
   ])
 })
 
-it('says nothing of what is missing, but always how to reach us and where we are', () => {
+it('leaves out missing data, but always has contact details and city', () => {
   expect(ownerFacts(emptyBrand).map(({ label }) => label)).toEqual([
     'Titular',
     'Localidad',

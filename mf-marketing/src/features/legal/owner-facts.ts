@@ -1,14 +1,14 @@
 import type { Brand } from '@agency/web-kit'
 import { legalContent } from './legal.content.ts'
 
-/** A datum of the owner: what it is called, what it is, and where it leads. */
+/** A fact about the owner: label, value and link. */
 export interface OwnerFact {
   readonly label: string
   readonly text: string
   readonly href?: string
 }
 
-/** What the law wants on the site (LSSI, article 10), as far as the brand says it: nothing stands for what is missing. */
+/** The owner's legally required data (LSSI, article 10); missing ones are left out. */
 export function ownerFacts({ name, email, phone, city, region, legal }: Brand): readonly OwnerFact[] {
   const labels = legalContent.owner
   const place = `${city} (${region})`

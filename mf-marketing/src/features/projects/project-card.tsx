@@ -6,14 +6,14 @@ import { projectsGridContent as content } from './projects.content.ts'
 
 interface ProjectCardProps {
   readonly project: PublicProject
-  /** In view when the page opens: its image does not wait. */
+  /** Visible on load: its image is not lazy. */
   readonly isFirst: boolean
 }
 
-/** The widest that a card's image gets in the grid. */
+/** Maximum image width of a card in the grid. */
 const SIZES = '(min-width: 80rem) 44rem, (min-width: 48rem) 56vw, 92vw'
 
-/** One work: image, category, title, description, and where to see it. */
+/** A project: image, category, title, description and link. */
 export const ProjectCard = ({ project, isFirst }: ProjectCardProps) => {
   const { title, category, description, externalLink, imagePath, images } = project
   const largest = images.toSorted((a, b) => b.width - a.width)[0]
@@ -58,7 +58,7 @@ const Card = styled.article`
   gap: ${token.space[2]};
 `
 
-/** Of one shape, whatever the shape of what was uploaded. */
+/** A fixed aspect ratio for any uploaded image. */
 const Frame = styled.div`
   width: 100%;
   aspect-ratio: 3 / 2;
@@ -90,7 +90,7 @@ const Visit = styled.a`
   min-height: ${token.target.comfortable};
   font-weight: ${token.weight.strong};
 
-  /* The whole card leads there. */
+  /* Makes the whole card clickable. */
   &::after {
     content: '';
     position: absolute;

@@ -9,7 +9,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { ProjectsGrid } from './projects-grid.tsx'
 import { prefetchProjects } from './projects-query.ts'
 
-// Long for a machine that is doing other things too: nothing here waits for time to pass.
+// Generous for a busy machine; no test here waits for time to pass.
 configure({ asyncUtilTimeout: 20_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -54,7 +54,7 @@ describe('the portfolio', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('lets the browser choose the width that fits, and keeps its place', async () => {
+  it('offers image widths to the browser and reserves the space', async () => {
     open(() => json([project()]))
     const image = await screen.findByRole<HTMLImageElement>('img', {
       name: 'Imagen del proyecto Bodega del Altiplano',
@@ -65,13 +65,13 @@ describe('the portfolio', () => {
     expect([image.width, image.height]).toEqual([960, 600])
   })
 
-  it('waits only with the images that are not in view', async () => {
+  it('lazy-loads only images out of view', async () => {
     open(() => json(['p1', 'p2', 'p3'].map((id) => project({ id }))))
     const images = await screen.findAllByRole('img')
     expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'eager', 'lazy'])
   })
 
-  it('leads to a project on the web in a new tab, and says so', async () => {
+  it('links to a project in a new tab, and announces it', async () => {
     open(() => json([project({ externalLink: 'https://bodega.example' })]))
     const link = await screen.findByRole<HTMLAnchorElement>('link', {
       name: 'Ver proyecto Bodega del Altiplano (se abre en una pestaña nueva)',
@@ -80,13 +80,13 @@ describe('the portfolio', () => {
     expect(screen.getByText('Ver proyecto')).toBeTruthy()
   })
 
-  it('says that it is on its way', async () => {
+  it('shows a loading state', async () => {
     const { container } = open(() => new Promise(() => {}))
     expect(screen.getByRole('status').textContent).toBe('Cargando proyectos...')
     await expectNoAxeViolations(container)
   })
 
-  it('says that there is nothing', async () => {
+  it('shows an empty state', async () => {
     const { container } = open(() => json([]))
     expect(await screen.findByText('No hay proyectos disponibles en este momento')).toBeTruthy()
     await expectNoAxeViolations(container)
@@ -95,7 +95,7 @@ describe('the portfolio', () => {
   it.each([
     ['fails', () => json({ error: 'No disponible.', code: 'SERVICE_UNAVAILABLE' }, 503)],
     ['is no list', () => json({ projects: [] })],
-  ])('when the answer %s, says so and tries again', async (_, answer) => {
+  ])('shows an error with a retry when the response %s', async (_, answer) => {
     const answers = [answer, () => json([project()])]
     const { container } = open(() => (answers.shift() ?? answer)())
     expect((await screen.findByRole('alert')).textContent).toContain('No hemos podido cargar los proyectos')
@@ -105,21 +105,21 @@ describe('the portfolio', () => {
   })
 })
 
-describe('reading it on the server', () => {
+describe('the server’s prefetch', () => {
   const prefetch = async (fetchJson: (path: string) => Promise<unknown>) => {
     const queryClient = createQueryClient()
     await prefetchProjects({ queryClient, path: paths.projects, fetchJson })
     return queryClient
   }
 
-  it('leaves it where the browser looks for it', async () => {
+  it('fills the query that the browser reads', async () => {
     const fetchJson = vi.fn(async () => [project()])
     const queryClient = await prefetch(fetchJson)
     expect(fetchJson).toHaveBeenCalledWith('/api/projects')
     expect(queryClient.getQueryData(['/api/projects'])).toEqual([project()])
   })
 
-  it('leaves nothing when it fails, so that the browser asks', async () => {
+  it('leaves nothing on failure, so that the browser fetches', async () => {
     const queryClient = await prefetch(() => Promise.reject(new Error('gone')))
     expect(queryClient.getQueryCache().getAll()).toEqual([])
   })

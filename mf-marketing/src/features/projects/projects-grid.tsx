@@ -5,7 +5,7 @@ import { ProjectCard } from './project-card.tsx'
 import { projectsGridContent as content } from './projects.content.ts'
 import { projectsQuery } from './projects-query.ts'
 
-/** The portfolio in each of its states: on its way, not to be had, empty, there. */
+/** The portfolio in its states: loading, error, empty, loaded. */
 export function ProjectsGrid() {
   const { data: projects, isPending, isFetching, refetch } = useQuery(projectsQuery)
   if (isPending || (isFetching && !projects)) return <LoadingProjects />
@@ -21,7 +21,7 @@ export function ProjectsGrid() {
     <Cards role="list">
       {projects.map((project, index) => (
         <li key={project.id}>
-          {/* The first row is in view when the page opens. */}
+          {/* The first row is visible on load. */}
           <ProjectCard project={project} isFirst={index < 2} />
         </li>
       ))}
@@ -57,7 +57,7 @@ const FailedProjects = ({ onRetry }: { readonly onRetry: () => void }) => (
   </Alert>
 )
 
-/** Wide and narrow in turn, so that two rows are never alike; a lone last one takes the whole row. */
+/** Alternates wide and narrow cards, so that adjacent rows differ; a single last one spans the row. */
 const Cards = styled.ul`
   display: grid;
   align-items: end;
@@ -81,7 +81,7 @@ const Cards = styled.ul`
   }
 `
 
-/** Holds the place of an image, so that little jumps when they come. */
+/** Reserves the space of an image to limit layout shift. */
 const Place = styled.div`
   aspect-ratio: 3 / 2;
   border-radius: ${token.radius.large};

@@ -4,18 +4,18 @@ import { queryOptions } from '@tanstack/react-query'
 
 const PROJECTS = '/api/projects'
 
-/** The portfolio, read by the client's own reader: its key is the address. */
+/** The portfolio; the client's default reader uses the key as URL. */
 export const projectsQuery = queryOptions({ queryKey: [PROJECTS], select: toProjects })
 
-/** Reads the portfolio for the server's HTML; where that fails the page is drawn as one that is still loading. */
+/** Prefetches the portfolio for the server's HTML; on failure the page renders its loading state. */
 export async function prefetchProjects({ queryClient, fetchJson }: PrefetchContext): Promise<void> {
   const { queryKey } = projectsQuery
   await queryClient.prefetchQuery({ queryKey, queryFn: () => fetchJson(PROJECTS) })
-  // A failure is not for the browser to start from: it asks by itself.
+  // A failure must not be dehydrated: the browser fetches itself.
   if (queryClient.getQueryState(queryKey)?.status === 'error') queryClient.removeQueries({ queryKey })
 }
 
-/** @throws {TypeError} for anything but a list; what is in it, the gateway has checked. */
+/** @throws {TypeError} for anything but a list; the gateway has validated its items. */
 function toProjects(answer: unknown): readonly PublicProject[] {
   if (!Array.isArray(answer)) throw new TypeError('The answer is no list of projects')
   return answer

@@ -9,6 +9,6 @@ export const projectsGridContent = {
   },
   image: 'Imagen del proyecto {title}',
   visit: 'Ver proyecto',
-  /** Read out after the link's text. */
+  /** Announced after the link's text. */
   visitMore: '{title} (se abre en una pestaña nueva)',
 } as const

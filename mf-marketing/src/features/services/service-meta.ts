@@ -9,11 +9,11 @@ interface ServiceFacts {
   readonly title: string
   readonly description: string
   readonly keywords: string
-  /** Address of the picture that stands for the page when it is shared, 1200×630. */
+  /** URL of the sharing image, 1200×630. */
   readonly image: string
 }
 
-/** What a service page says to search engines: itself, the service, its questions, and where it stands. */
+/** Metadata of a service page: structured data of service, questions and breadcrumbs. */
 export const servicePage = ({
   path,
   content,

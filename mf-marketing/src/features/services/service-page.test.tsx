@@ -67,12 +67,12 @@ it('has no accessibility violations, with packages and an answer open', async ()
   await expectNoAxeViolations(container)
 })
 
-it('tells the service in its order, the drawing where the content wants it', () => {
+it('orders the sections, with the illustration at its configured position', () => {
   open()
   expect(titles()).toEqual(['Para quién', 'Incluye', 'Dibujo', 'Pasos', 'Resultados', 'Preguntas', 'Venga'])
 })
 
-it('shows packages where there are any, and the drawing elsewhere', () => {
+it('shows packages if any, and moves the illustration', () => {
   open({ packages, figureAfter: 'audience' })
   expect(titles()).toEqual([
     'Para quién',
@@ -86,14 +86,14 @@ it('shows packages where there are any, and the drawing elsewhere', () => {
   ])
 })
 
-it('says where it stands, with the page itself last and no link', () => {
+it('has breadcrumbs ending in the current page without link', () => {
   open()
   const trail = within(screen.getByRole('navigation', { name: 'Estás en' }))
   expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/servicios'])
   expect(trail.getByText('Cosas').getAttribute('aria-current')).toBe('page')
 })
 
-it('opens an answer from the keyboard', async () => {
+it('opens an answer by keyboard', async () => {
   open()
   const question = screen.getByRole('button', { name: '¿Cuándo?' })
   expect(question.getAttribute('aria-expanded')).toBe('false')

@@ -12,7 +12,7 @@ import { Process, type ProcessContent } from './sections/process.tsx'
 import { Results, type ResultsContent } from './sections/results.tsx'
 import { ServiceHero } from './sections/service-hero.tsx'
 
-/** Everything a service page says, in the order in which it says it. */
+/** Content of a service page, in page order. */
 export interface ServiceContent {
   readonly trail: readonly Crumb[]
   readonly eyebrow: string
@@ -23,7 +23,7 @@ export interface ServiceContent {
   readonly audience: AudienceContent
   readonly deliverables: DeliverablesContent
   readonly figure: FigureContent
-  /** The section that the drawing explains, which it follows. */
+  /** The section that the illustration follows. */
   readonly figureAfter: 'audience' | 'deliverables' | 'process'
   readonly process: ProcessContent
   readonly packages?: PackagesContent
@@ -35,11 +35,11 @@ export interface ServiceContent {
 interface ServicePageProps {
   readonly content: ServiceContent
   readonly backdrop: Backdrop
-  /** The drawing that only this service has. */
+  /** The service's illustration. */
   readonly figure: ReactNode
 }
 
-/** The page of a service: who it is for, what one gets, how, with what result, and what people ask. */
+/** A service page: audience, deliverables, process, results and questions. */
 export function ServicePage({ content, backdrop, figure }: ServicePageProps) {
   const figureAfter = (section: ServiceContent['figureAfter']) =>
     section === content.figureAfter && <FigureSection content={content.figure}>{figure}</FigureSection>

@@ -6,7 +6,7 @@ import { fakeApi } from '../../testing/fake-api.ts'
 import { fakeHost, renderPage } from '../../testing/render-page.tsx'
 import { ContactPage } from './contact-page.tsx'
 
-// Long for a machine that is doing other things too: nothing here waits for time to pass.
+// Generous for a busy machine; no test here waits for time to pass.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ it('has no accessibility violations', async () => {
   await expectNoAxeViolations(container)
 })
 
-it('holds the form alone, beside telephone, e-mail, WhatsApp and town', () => {
+it('contains only the form, beside phone, e-mail, WhatsApp and city', () => {
   open()
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])

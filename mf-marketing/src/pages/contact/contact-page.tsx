@@ -8,7 +8,7 @@ import { usePageMeta } from '../../lib/use-page-meta.ts'
 import { contactPageContent as content } from './contact.content.ts'
 import { contactMeta, contactTrail } from './contact.meta.ts'
 
-/** `/contacto`: the form alone, beside title and contact details so that it needs no scrolling. */
+/** `/contacto`: the form beside title and contact details, visible without scrolling. */
 export function ContactPage({ host }: PageProps) {
   usePageMeta(host, contactMeta)
   return (

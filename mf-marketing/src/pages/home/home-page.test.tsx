@@ -18,7 +18,7 @@ it('has no accessibility violations', async () => {
   await expectNoAxeViolations(container)
 })
 
-it('opens with the tag line, a headline about ideas and digital, and two ways on', () => {
+it('opens with the tag line, a headline about ideas and digital, and two actions', () => {
   const host = fakeHost()
   renderPage(<HomePage host={host} />)
   expect(screen.getByText('Agencia Digital')).toBeTruthy()
@@ -28,7 +28,7 @@ it('opens with the tag line, a headline about ideas and digital, and two ways on
   expect(host.setMeta).toHaveBeenCalledWith(homeMeta.meta)
 })
 
-it('leads to each service by its name', () => {
+it('links to each service by name', () => {
   renderPage(<HomePage host={fakeHost()} />)
   const links = ['Diseño Web', 'Desarrollo Web', 'SEO Estratégico', 'Marketing & Ads'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
@@ -41,7 +41,7 @@ it('leads to each service by its name', () => {
   ])
 })
 
-it('shows the five phases in order, the last as a choice', () => {
+it('shows the five phases in order, the last as optional', () => {
   renderPage(<HomePage host={fakeHost()} />)
   const [list] = screen.getAllByRole('list').filter((candidate) => candidate.tagName === 'OL')
   const phases = within(list as HTMLElement).getAllByRole('listitem') // the page has an ordered list, or this fails

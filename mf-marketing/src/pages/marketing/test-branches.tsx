@@ -4,11 +4,11 @@ import { styled } from 'styled-components'
 export interface TestBranchesContent {
   readonly caption: string
   readonly start: { readonly title: string; readonly text: string }
-  /** Grow, change, stop: in this order, from the top. */
+  /** Grow, change, stop: in this order from the top. */
   readonly ends: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** One test, and the three ways it can end. */
+/** A campaign test with its three outcomes. */
 export const TestBranches = ({ content }: { readonly content: TestBranchesContent }) => (
   <Figure>
     <Start>

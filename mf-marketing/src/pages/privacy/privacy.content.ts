@@ -1,6 +1,6 @@
 import type { LegalText } from '../../features/legal/legal-text.ts'
 
-/** What the product does with data is told here as it does it: a change there is a change here. */
+/** Describes the product's actual data processing: keep both in step. */
 export const privacyContent = {
   home: 'Inicio',
   here: 'Política de privacidad',

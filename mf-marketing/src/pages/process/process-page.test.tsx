@@ -8,7 +8,7 @@ import { processContent } from './process.content.ts'
 import { processMeta } from './process.meta.ts'
 import { ProcessPage } from './process-page.tsx'
 
-// Long for a machine that is doing other things too: nothing here waits for time to pass.
+// Generous for a busy machine; no test here waits for time to pass.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
@@ -38,13 +38,13 @@ it.each([
   expect(phase(name).getByText(duration)).toBeTruthy()
 })
 
-it('marks the last phase alone as optional', () => {
+it('marks only the last phase as optional', () => {
   open()
   expect(screen.getAllByText('Opcional')).toHaveLength(1)
   expect(phase('Crecimiento').getByText('Opcional')).toBeTruthy()
 })
 
-it('opens the details of one phase: tasks, deliverables, when it is done, tools and the KPI', async () => {
+it('opens the details of a phase: tasks, deliverables, completion, tools and KPI', async () => {
   open()
   const toggle = phase('Desarrollo').getByRole('button', { name: 'Ver detalles completos' })
   expect(phase('Desarrollo').queryByRole('heading', { level: 4 })).toBeNull()
@@ -64,7 +64,7 @@ it('opens the details of one phase: tasks, deliverables, when it is done, tools 
   expect(phase('Desarrollo').queryByRole('heading', { level: 4 })).toBeNull()
 })
 
-it('names the targets of the specification', () => {
+it('contains the specified targets', () => {
   const said = processContent.phases.map(({ details }) => details.kpi).join(' ')
   for (const target of [
     'Lighthouse móvil de 90 o más',
@@ -77,7 +77,7 @@ it('names the targets of the specification', () => {
   }
 })
 
-it('leads from the drawing to each phase', () => {
+it('links the timeline to each phase', () => {
   const { container } = open()
   const drawing = screen.getByRole('navigation', { name: 'Las fases y su duración' })
   const targets = within(drawing)
@@ -87,7 +87,7 @@ it('leads from the drawing to each phase', () => {
   for (const target of targets) expect(container.querySelector(target)).toBeTruthy()
 })
 
-it('answers three questions, on the page and to search engines alike', async () => {
+it('answers three questions, on the page and in its structured data', async () => {
   open()
   const faq = processMeta.meta.jsonLd?.find((data) => data['@type'] === 'FAQPage')
   expect(JSON.stringify(faq)).toContain(processContent.faq.items[0].answer)
@@ -97,7 +97,7 @@ it('answers three questions, on the page and to search engines alike', async () 
   }
 })
 
-it('closes with a quote in 24 h, and ways to ask for it or to analyse a website first', () => {
+it('closes with a quote in 24 h, and links to request it or to analyse a website first', () => {
   open()
   const closing = screen.getByRole('heading', { name: /plazos cerrados y precio en 24 h/ })
   const links = within(closing.closest('section') ?? document.body).getAllByRole('link')

@@ -11,7 +11,7 @@ import { barsOf } from './sections/bars.ts'
 import { PhaseRow } from './sections/phase-row.tsx'
 import { Timeline } from './sections/timeline.tsx'
 
-/** `/proceso`: five phases, three questions, a closing call, and the contact form. */
+/** `/proceso`: five phases, three questions, a call to action and the contact form. */
 export function ProcessPage({ host }: PageProps) {
   usePageMeta(host, processMeta)
   return (

@@ -2,13 +2,13 @@ import type { CallToActionContent } from '../../components/call-to-action.tsx'
 import type { FaqContent } from '../../components/faq-section.tsx'
 
 export interface Phase {
-  /** Where a link to the phase leads. */
+  /** Anchor of the phase. */
   readonly id: string
   readonly number: string
   readonly name: string
   readonly subtitle: string
   readonly duration: string
-  /** Working days at least and at most, for the drawing; a phase without end has none. */
+  /** Minimum and maximum in working days, for the timeline; absent for an open-ended phase. */
   readonly days?: { readonly least: number; readonly most: number }
   readonly flag?: string
   readonly description: string

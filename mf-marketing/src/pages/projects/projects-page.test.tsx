@@ -5,7 +5,7 @@ import { fakeApi, json } from '../../testing/fake-api.ts'
 import { fakeHost, renderPage } from '../../testing/render-page.tsx'
 import { ProjectsPage } from './projects-page.tsx'
 
-// Long for a machine that is doing other things too: nothing here waits for time to pass.
+// Generous for a busy machine; no test here waits for time to pass.
 configure({ asyncUtilTimeout: 20_000 })
 vi.setConfig({ testTimeout: 60_000 })
 

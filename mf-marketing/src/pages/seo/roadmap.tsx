@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 export interface RoadmapContent {
   readonly caption: string
   readonly months: readonly string[]
-  /** What is done, from which day to which, 1 to 90. */
+  /** A task with its first and last day, 1 to 90. */
   readonly tracks: readonly { readonly label: string; readonly from: number; readonly to: number }[]
   readonly reviews: string
   /** «Del día {from} al {to}». */
@@ -14,7 +14,7 @@ export interface RoadmapContent {
 const DAYS = 90
 const share = (days: number) => `${(days / DAYS) * 100}%`
 
-/** Ninety days as a field: one furrow for each kind of work, three reviews across them. */
+/** Ninety days as a field: one furrow per kind of work, crossed by three reviews. */
 export const Roadmap = ({ content }: { readonly content: RoadmapContent }) => (
   <Figure>
     <Months aria-hidden="true">

@@ -39,7 +39,7 @@ const fields = {
 
 const SIZES = '(min-width: 64rem) 38rem, 100vw'
 
-/** The four services, each under its own field. */
+/** The four services, each with its field image. */
 export const ServiceCards = ({ content }: { readonly content: ServiceCardsContent }) => (
   <Section spacing="large">
     <Container>
@@ -52,7 +52,7 @@ export const ServiceCards = ({ content }: { readonly content: ServiceCardsConten
             <Picture>
               <source type="image/avif" srcSet={fields[field].poster.avif} sizes={SIZES} />
               <source type="image/webp" srcSet={fields[field].poster.webp} sizes={SIZES} />
-              {/* The first one is seen at once: it must not wait. */}
+              {/* The first one is visible on load, so not lazy. */}
               <img
                 src={fields[field].poster.jpeg}
                 alt=""
@@ -92,7 +92,7 @@ const Cards = styled.ul`
   ${token.media.large} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
-    /* The second column begins lower: rows of a vineyard are never level. */
+    /* The second column starts lower, like staggered vine rows. */
     & > :nth-child(even) {
       transform: translateY(${token.space[16]});
     }
@@ -134,7 +134,7 @@ const Words = styled.div`
   gap: ${token.space[4]};
 `
 
-/** Covers the whole card, so that a press anywhere follows it. */
+/** Covers the card, making all of it clickable. */
 const More = styled(Link)`
   display: inline-flex;
   align-items: center;

@@ -22,7 +22,7 @@ it.each([
   ['SEO Estratégico', '/servicios/seo-estrategico'],
   ['Desarrollo Web', '/servicios/desarrollo-web'],
   ['Marketing & Ads', '/servicios/marketing-ads'],
-])('the card of %s has a description, three tags and the way to its page', (name, path) => {
+])('the card of %s has a description, three tags and a link', (name, path) => {
   renderPage(<ServicesPage host={fakeHost()} />)
   const card = screen.getByRole('heading', { level: 3, name }).closest<HTMLElement>('li')
   if (!card) throw new Error('the heading stands in no card')

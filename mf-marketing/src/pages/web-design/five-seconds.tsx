@@ -3,11 +3,11 @@ import { styled } from 'styled-components'
 
 export interface FiveSecondsContent {
   readonly caption: string
-  /** What is read in each of the five seconds, in this order. */
+  /** What is read in each of the five seconds, in order. */
   readonly answers: readonly string[]
 }
 
-// Where the five answers stand on the drawn page, in its own units.
+// Positions of the five answers on the drawn page, in its own units.
 const PLACES = [
   { x: 64, y: 126 },
   { x: 64, y: 214 },
@@ -18,7 +18,7 @@ const PLACES = [
 
 const COLUMNS = Array.from({ length: 12 }, (_, column) => `M${30 + column * 45.6} 32h38v367h-38z`).join('')
 
-/** The first screen of a page on its twelve columns, and the order in which an eye reads it. */
+/** The first screen of a page on twelve columns, and its reading order. */
 export const FiveSeconds = ({ content }: { readonly content: FiveSecondsContent }) => (
   <Figure>
     <Drawing viewBox="0 0 600 400" aria-hidden="true" focusable="false">

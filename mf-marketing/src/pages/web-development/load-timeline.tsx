@@ -5,10 +5,10 @@ type Kind = 'first' | 'later' | 'waiting'
 
 export interface LoadTimelineContent {
   readonly caption: string
-  /** Names the line at two and a half seconds. */
+  /** Label of the line at 2.5 seconds. */
   readonly limit: string
   readonly end: string
-  /** What loads, and from when to when, in seconds. */
+  /** A resource with start and end in seconds. */
   readonly rows: readonly {
     readonly label: string
     readonly from: number
@@ -24,7 +24,7 @@ const GOOD_LCP_SECONDS = 2.5
 
 const share = (seconds: number) => `${(seconds / SECONDS) * 100}%`
 
-/** What a page loads, one bar each on the same clock, and the line by which the main thing is on view. */
+/** A page's resources as bars on one time axis, and the deadline for the main content. */
 export const LoadTimeline = ({ content }: { readonly content: LoadTimelineContent }) => (
   <Figure>
     <Rows role="list">
@@ -85,7 +85,7 @@ const Track = styled.div`
   height: 1.25rem;
   background: ${token.color.sunken};
 
-  /* The line that all of them share; over the bars alone, so that it crosses no words. */
+  /* The shared deadline; over the bars only, so that it crosses no text. */
   &::after {
     content: '';
     position: absolute;

@@ -4,11 +4,11 @@ import { styled } from 'styled-components'
 export interface AudienceContent {
   readonly title: string
   readonly fits: readonly string[]
-  /** When another thing would serve the reader better: we say so here. */
+  /** Cases in which something else serves the reader better. */
   readonly otherwise: { readonly title: string; readonly text: string }
 }
 
-/** Who it is for, in situations a reader recognises, and who it is not for. */
+/** Whom the service suits, as recognisable situations, and whom it does not. */
 export const Audience = ({ content }: { readonly content: AudienceContent }) => (
   <Section spacing="large">
     <Container>

@@ -8,7 +8,7 @@ export interface DeliverablesContent {
   readonly items: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** What is in the client's hands at the end, thing by thing. */
+/** The deliverables, one by one. */
 export const Deliverables = ({ content }: { readonly content: DeliverablesContent }) => (
   <Section spacing="large">
     <Container>

@@ -12,7 +12,7 @@ interface FigureSectionProps {
   readonly children: ReactNode
 }
 
-/** The one thing about the service that is better drawn than told. */
+/** The service's illustration. */
 export const FigureSection = ({ content, children }: FigureSectionProps) => (
   <Section tone="sunken" spacing="large">
     <Container>

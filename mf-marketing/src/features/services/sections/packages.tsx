@@ -27,7 +27,7 @@ export interface PackagesContent {
   }[]
 }
 
-/** The ways to buy the service, side by side. */
+/** The service's packages, side by side. */
 export const Packages = ({ content }: { readonly content: PackagesContent }) => (
   <Section tone="sunken" spacing="large">
     <Container>

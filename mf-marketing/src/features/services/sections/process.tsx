@@ -11,7 +11,7 @@ export interface ProcessContent {
   readonly more: LinkText
 }
 
-/** What happens, step by step, and when. */
+/** The steps with their timing. */
 export const Process = ({ content }: { readonly content: ProcessContent }) => (
   <Section tone="night" furrows spacing="large">
     <Container>

@@ -7,7 +7,7 @@ export interface ResultsContent {
   readonly note: string
 }
 
-/** What to expect, number first, and what nobody can promise. */
+/** Expected results, numbers first, and what cannot be promised. */
 export const Results = ({ content }: { readonly content: ResultsContent }) => (
   <Section spacing="large">
     <Container>

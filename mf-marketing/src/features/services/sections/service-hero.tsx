@@ -17,7 +17,7 @@ interface ServiceHeroProps {
   readonly backdrop: Backdrop
 }
 
-/** The opening of a service page: its field from the air, its promise, and its facts along the bottom. */
+/** The hero of a service page: aerial field, promise, and facts along the bottom. */
 export const ServiceHero = ({ content, backdrop }: ServiceHeroProps) => (
   <Opening tone="night" spacing="none">
     <BackdropPicture backdrop={backdrop} />

@@ -16,7 +16,7 @@ interface HomeHeroProps {
   readonly videoUrl: string | undefined
 }
 
-/** The whole window under the header: the vineyard at night, and what the agency does with an idea. */
+/** Fills the window below the header: the vineyard at night, and the agency's promise. */
 export const HomeHero = ({ content, videoUrl }: HomeHeroProps) => (
   <FullScreen tone="night" spacing="none">
     <BackdropPicture backdrop={heroMedia} videoUrl={videoUrl} />

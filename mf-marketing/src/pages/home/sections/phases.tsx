@@ -64,7 +64,7 @@ const Phase = styled.li`
   padding-inline-end: ${token.space[5]};
   border-block-start: 2px solid ${token.color.line};
 
-  /* The plant. */
+  /* The plant marker. */
   &::before {
     content: '';
     position: absolute;
@@ -76,7 +76,7 @@ const Phase = styled.li`
     background: ${token.color.wine};
   }
 
-  /* The last phase is a choice: its row goes on as dashes. */
+  /* The last phase is optional: its row is dashed. */
   &:last-child {
     border-block-start-style: dashed;
   }

@@ -8,7 +8,7 @@ export interface PromisesContent {
   readonly note: string
 }
 
-/** What a client may hold the agency to, number first. */
+/** The agency's commitments, numbers first. */
 export const Promises = ({ content }: { readonly content: PromisesContent }) => (
   <Section tone="sunken" spacing="large">
     <Container>

@@ -28,7 +28,7 @@ export interface ServicesIndexContent {
   readonly more: LinkText
 }
 
-/** The services as an index: large names in rows, each row a way in. */
+/** The services as an index of large links, one per row. */
 export const ServicesIndex = ({ content }: { readonly content: ServicesIndexContent }) => (
   <Section spacing="large">
     <Container>
@@ -93,7 +93,7 @@ const Name = styled(Heading)`
   }
 `
 
-/** The whole row can be pressed, and reads as its name. */
+/** The whole row is clickable; its accessible name is the service. */
 const Cover = styled(Link)`
   color: inherit;
   text-decoration: none;

@@ -40,7 +40,7 @@ export interface TeaserContent {
   }
 }
 
-/** The free analysis, with what its report looks like. */
+/** The free analysis with a preview of its report. */
 export const Teaser = ({ content }: { readonly content: TeaserContent }) => (
   <Section tone="wine" furrows spacing="large">
     <Container>

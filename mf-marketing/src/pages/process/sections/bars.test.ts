@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { processContent } from '../process.content.ts'
 import { barsOf } from './bars.ts'
 
-it('puts each phase where the one before may end, and fills the width', () => {
+it('starts each phase at the latest end of the previous one, and fills the width', () => {
   const bars = barsOf(processContent.phases)
   bars.forEach((bar, index) => {
     const before = bars[index - 1]

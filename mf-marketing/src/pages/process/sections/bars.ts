@@ -1,16 +1,16 @@
 import type { Phase } from '../process.content.ts'
 
-/** Where a phase stands in the drawing, in shares of its width. */
+/** Position of a phase in the timeline, as fractions of its width. */
 export interface Bar {
   readonly start: number
   readonly least: number
   readonly most: number
 }
 
-/** Share of the width that is left for a phase without end. */
+/** Fraction of the width for an open-ended phase. */
 const OPEN_END = 0.16
 
-/** The phases on a common scale of days, each beginning where the longest one before it may end. */
+/** The phases on a common scale of days, each starting at the latest end of the previous one. */
 export function barsOf(phases: readonly Phase[]): readonly Bar[] {
   const total = phases.reduce((days, phase) => days + (phase.days?.most ?? 0), 0)
   const share = (days: number) => (days * (1 - OPEN_END)) / total

@@ -11,7 +11,7 @@ interface PhaseRowProps {
   readonly labels: ProcessContent['details']
 }
 
-/** A phase: number, name, duration and what it is for, and on demand everything that is done in it. */
+/** A phase: number, name, duration and purpose, with collapsible details. */
 export function PhaseRow({ phase, bar, labels }: PhaseRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const titleId = useId()
@@ -184,7 +184,7 @@ const Toggle = styled.button`
   }
 `
 
-/** Always in the page, so that it is indexed, printed, and read where there are no scripts to open it. */
+/** Always in the DOM, so that it is indexed, printed, and readable without scripts. */
 const Details = styled.div<{ $isOpen: boolean }>`
   width: 100%;
   padding: clamp(${token.space[5]}, 3vw, ${token.space[8]});

@@ -2,7 +2,7 @@ import { token } from '@agency/ui'
 import { css, styled } from 'styled-components'
 import type { Bar } from './bars.ts'
 
-/** The whole time, from the first day to the open end. */
+/** The whole duration, from the first day to the open end. */
 export const Track = styled.span`
   position: relative;
   display: block;
@@ -14,7 +14,7 @@ export const Track = styled.span`
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
-/** A phase in it, as rows of vines: hatched as far as it may go, filled for what it takes at least. */
+/** A phase as a bar: filled for the minimum, hatched up to the maximum. */
 export const Span = styled.span<{ $bar: Bar }>`
   position: absolute;
   inset-block: 0;

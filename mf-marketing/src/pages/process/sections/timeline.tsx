@@ -10,7 +10,7 @@ interface TimelineProps {
   readonly phases: readonly Phase[]
 }
 
-/** The phases one under another on one scale of days: what each takes at least and at most. Each leads to its own row. */
+/** The phases stacked on one scale of days, with minimum and maximum; each links to its row. */
 export function Timeline({ content, phases }: TimelineProps) {
   const titleId = useId()
   const bars = barsOf(phases)
