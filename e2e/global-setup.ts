@@ -3,8 +3,8 @@ import { TEST_BRAND } from '../scripts/lib/build.mjs'
 import { startSite } from './support/site.ts'
 
 /**
- * One whole site for all journeys that do not break anything; those in `own-site` start more of their own. With
- * `SITE_URL` it is a site that somebody else runs, and only the former are run on it.
+ * Starts one site for all non-destructive journeys; those in `own-site` start their own. With `SITE_URL` the former run
+ * against that site.
  */
 export default async function globalSetup() {
   if (process.env.SITE_URL) {
@@ -12,7 +12,7 @@ export default async function globalSetup() {
     console.log(`Not for a site that is given, since they start, end and rebuild one: ${left.join(', ')}`)
     return
   }
-  // As `npm test` has it already: what the journeys start later must not be built anew for another brand.
+  // Same as in `npm test`, so that sites started later are not rebuilt for another brand.
   process.env.BRAND_FILE ||= TEST_BRAND
   const site = await startSite()
   process.env.SITE_URL = site.url

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Chromium without a display and without calls of its own to the internet. */
+/** Headless Chromium without background network traffic. */
 const args = [
   '--headless',
   '--no-sandbox',
@@ -13,8 +13,8 @@ const args = [
 ]
 
 /**
- * Journeys that start, end and rebuild the site, so none for a site that somebody else runs: global-setup.ts then names
- * them. (In the workers the variable is always set, and this list is not read.)
+ * Journeys that start, stop and rebuild the site, skipped for an external site; global-setup.ts then names them. (In
+ * workers the variable is always set, and this list is not read.)
  */
 const ownSite = 'own-site/**'
 
@@ -30,7 +30,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.cache/test/playwright.json' }]],
   use: {
     baseURL: process.env.SITE_URL,
-    // A site in containers has a certificate of its own making.
+    // A site in containers has a self-signed certificate.
     ignoreHTTPSErrors: process.env.SITE_URL?.startsWith('https://localhost') ?? false,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',

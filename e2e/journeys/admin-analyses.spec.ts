@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const search = 'Buscar'
 
-test('analyses are filtered, marked, deleted and brought back, and a reload changes nothing', async ({
+test('analyses are filtered, marked, deleted and restored, and survive a reload', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('analyses are filtered, marked, deleted and brought back, and a reload chan
   expect((await request.get(`/api/seo-analysis/${id}`)).status()).toBe(200)
 })
 
-test('on a phone a deletion can be undone after its toast too, and nothing below moves for that', async ({
+test('on a phone a deletion can be undone after its toast, without layout shift', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('on a phone a deletion can be undone after its toast too, and nothing below
   await expect(record(page, first)).toBeVisible()
 })
 
-test('the spreadsheet holds what is filtered, accents right and formulas defused', async ({
+test('the CSV contains the filtered records, with correct accents and escaped formulas', async ({
   page,
   request,
 }) => {
@@ -90,13 +90,13 @@ test('the spreadsheet holds what is filtered, accents right and formulas defused
   expect(file.trim().split('\r\n')).toHaveLength(3)
 })
 
-test('by keyboard alone: filter, mark, and a deletion thought better of', async ({ page, request }) => {
+test('by keyboard alone: filter, mark, and cancel a deletion', async ({ page, request }) => {
   const site = `${unique('teclas')}.example`
   await saveAnalysis(request, { website: `https://${site}`, name: 'Eva', email: `e@${site}` })
   await openPanel(page)
   await page.getByRole('tab', { name: /^Análisis SEO/ }).focus()
   await page.keyboard.press('Tab')
-  // The panel of a tab takes the focus too, before what is in it.
+  // The tab panel is focusable too, before its content.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Todos' })).toBeFocused()
   await page.keyboard.press('ArrowRight')

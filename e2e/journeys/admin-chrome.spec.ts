@@ -14,7 +14,7 @@ const position = (page: Page) =>
   ])
 
 for (const width of [390, 768, 1440]) {
-  test(`at ${width} px banner and widget stand below the panel and cover nothing of it`, async ({ page }) => {
+  test(`at ${width} px banner and widget are below the panel without covering it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPanel(page)
     await expect(page.getByRole('region', { name: /^Lista de/ })).toHaveAttribute('aria-busy', 'false')
@@ -37,9 +37,7 @@ for (const width of [390, 768, 1440]) {
   })
 }
 
-test('they are over the window again on the next page, and below the panel after coming back', async ({
-  page,
-}) => {
+test('they are fixed again on the next page, and below the panel after going back', async ({ page }) => {
   await page.goto('/admin')
   await expect(banner(page)).toBeVisible()
   expect(await position(page)).toEqual(['relative', 'static'])
@@ -53,10 +51,7 @@ test('they are over the window again on the next page, and below the panel after
   expect(await position(page)).toEqual(['relative', 'static'])
 })
 
-test('the panel’s address has its heading, telephone and e-mail in the HTML', async ({
-  request,
-  browser,
-}) => {
+test('the panel’s HTML has heading, phone and e-mail', async ({ request, browser }) => {
   const html = await (await request.get('/admin')).text()
   expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/>Acceso al panel$/)])
   const noscript = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? ''
@@ -71,10 +66,7 @@ test('the panel’s address has its heading, telephone and e-mail in the HTML', 
   await context.close()
 })
 
-test('the name of a control that is a drawing alone is shown after a moment of pointing', async ({
-  page,
-  request,
-}) => {
+test('an icon-only control shows its name on hover', async ({ page, request }) => {
   const host = `${unique('rotulo')}.example`
   await saveAnalysis(request, { website: `https://${host}/`, ...VISITOR })
   await openPanel(page)
@@ -84,7 +76,7 @@ test('the name of a control that is a drawing alone is shown after a moment of p
   await row.getByRole('button', { name: 'Eliminar', exact: true }).hover()
   await expect(tooltip).toHaveText('Eliminar')
   await expectNoAxeViolations(page)
-  // On to the next one, as a hand does it: a jump would be taken for the way to the tooltip.
+  // Move in steps, like a hand: a jump would be taken for a move towards the tooltip.
   const next = await row.getByRole('link', { name: 'Escribir un email', exact: true }).boundingBox()
   if (!next) throw new Error('not on the page')
   await page.mouse.move(next.x + next.width / 2, next.y + next.height / 2, { steps: 20 })
@@ -92,7 +84,7 @@ test('the name of a control that is a drawing alone is shown after a moment of p
   await page.mouse.move(0, 0, { steps: 20 })
   await expect(tooltip).toHaveCount(0)
 
-  // Closed with the mouse, the dialog gives the focus back, and no tooltip comes with it.
+  // A dialog closed with the mouse returns the focus without opening a tooltip.
   await row.getByRole('button', { name: 'Eliminar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click()
   await expect(row.getByRole('button', { name: 'Eliminar' })).toBeFocused()

@@ -2,7 +2,7 @@ import { deleteRecord, openPanel, record, sendMessage, unique } from '../support
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
-test('messages are marked, filtered, deleted and brought back, and a reload changes nothing', async ({
+test('messages are marked, filtered, deleted and restored, and survive a reload', async ({
   page,
   request,
 }) => {

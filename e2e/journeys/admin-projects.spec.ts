@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const tab = /^Proyectos/
 
-/** A photo as a camera makes it, `width` × `height` pixels. */
+/** A camera photo of `width` × `height` pixels. */
 async function photo(page: Page, width: number, height: number): Promise<Buffer> {
   const bytes = await page.evaluate(
     async ([wide, high]) => {
@@ -34,7 +34,7 @@ async function fill(page: Page, title: string) {
 const upload = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel('Imagen', { exact: true }).setInputFiles({ name, mimeType, buffer })
 
-test('a project is made with a photo from the camera, changed, hidden, deleted and brought back', async ({
+test('a project is created with a camera photo, edited, hidden, deleted and restored', async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test('a project is made with a photo from the camera, changed, hidden, deleted a
   await deleteRecord(page, title)
 })
 
-test('what is no image, and what is missing, is said beside its field', async ({ page }) => {
+test('an invalid image and missing fields show errors at their fields', async ({ page }) => {
   await openPanel(page, tab)
   await fill(page, unique('Falso '))
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
@@ -104,10 +104,7 @@ test('what is no image, and what is missing, is said beside its field', async ({
   await expect(page.getByRole('button', { name: 'Nuevo proyecto' })).toBeFocused()
 })
 
-test('projects are put in order by keyboard and by mouse, and the site follows', async ({
-  page,
-  request,
-}) => {
+test('projects are reordered by keyboard and mouse, and the site follows', async ({ page, request }) => {
   const names = [unique('Orden A '), unique('Orden B ')]
   await openPanel(page, tab)
   for (const name of names) {
@@ -155,7 +152,7 @@ test('projects are put in order by keyboard and by mouse, and the site follows',
   for (const name of names) await deleteRecord(page, name)
 })
 
-test('the sample projects go with one click, and come back', async ({ page }) => {
+test('the sample projects are deleted with one click, and restored', async ({ page }) => {
   await openPanel(page, tab)
   const remove = page.getByRole('button', { name: 'Quitar los ejemplos' })
   await remove.click()

@@ -6,9 +6,7 @@ import { serveWeb, shop } from '../support/web.ts'
 
 const title = { level: 1, name: 'Panel de Administración' } as const
 
-test('the administrator is let in with the right password alone, and nothing of it stays behind', async ({
-  page,
-}) => {
+test('only the right password logs in, and it leaves no trace', async ({ page }) => {
   await page.goto('/admin')
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.getByLabel('Contraseña').fill('otra')
@@ -34,7 +32,7 @@ test('the administrator is let in with the right password alone, and nothing of 
   )
   expect(traces).not.toContain(ADMIN.password)
 
-  // A look at the site and back is the same session; a reload is not.
+  // Visiting the site and returning keeps the session; a reload ends it.
   await page
     .getByRole('link', { name: /Privacidad/i })
     .first()
@@ -71,7 +69,7 @@ test('every tab is accessible at every width, in light and dark', async ({ page 
   }
 })
 
-test('a visitor’s message and analysis are found by the administrator, who erases them on request', async ({
+test('the administrator finds and erases a visitor’s message and analysis on request', async ({
   page,
   browser,
 }) => {
@@ -123,7 +121,7 @@ test('a visitor’s message and analysis are found by the administrator, who era
   await expect(record(page, name)).toHaveCount(0)
 })
 
-test('visitors load nothing of the panel', async ({ page }) => {
+test('visitors load no code of the panel', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.goto('/')

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => web.close())
 
-test('a visitor analyses a web, reads the report and opens it again by its link', async ({
+test('a visitor analyses a website, reads the report and reopens it by its link', async ({
   page,
   browser,
 }) => {
@@ -41,7 +41,7 @@ test('a visitor analyses a web, reads the report and opens it again by its link'
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^index/)
 })
 
-test('with the keyboard alone, from the address bar to the open sections of the report', async ({ page }) => {
+test('by keyboard alone, from page load to the open sections of the report', async ({ page }) => {
   await page.goto('/analiza-tu-web')
   await page.getByLabel('URL de tu web').focus()
   await page.keyboard.type(web.url)
@@ -62,7 +62,7 @@ test('with the keyboard alone, from the address bar to the open sections of the 
   await expect(legal).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a second press of the button sends nothing more', async ({ page }) => {
+test('a second press of the button sends nothing', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
@@ -76,7 +76,7 @@ test('a second press of the button sends nothing more', async ({ page }) => {
   expect(sent).toEqual(['/api/analyze-seo', '/api/seo-analysis'])
 })
 
-test('a reload in the middle, or leaving, is harmless', async ({ page }) => {
+test('reloading or leaving during an analysis is harmless', async ({ page }) => {
   const slow = await serveWeb((_request, response) => setTimeout(() => response.end(), 3000))
   await analyse(page, slow.url)
   await expect(page.getByText('Analizando tu sitio web')).toBeVisible()
@@ -85,7 +85,7 @@ test('a reload in the middle, or leaving, is harmless', async ({ page }) => {
   await slow.close()
 })
 
-test('an unreachable web: the form comes back with what was typed and says why', async ({ page }) => {
+test('an unreachable website: the form returns with its input and the reason', async ({ page }) => {
   await analyse(page, 'http://localhost:1/')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText(
@@ -96,7 +96,7 @@ test('an unreachable web: the form comes back with what was typed and says why',
   await expectNoAxeViolations(page)
 })
 
-test.describe('a link to a report that does not exist or was deleted says so, and shows the example', () => {
+test.describe('a link to a missing or deleted report shows a notice and the example', () => {
   const DEAD = '#mnoexiste0000000000000000'
   const expectGone = async (page: Page) => {
     await expect(page.getByText('Ejemplo', { exact: true }).first()).toBeVisible()
@@ -104,7 +104,7 @@ test.describe('a link to a report that does not exist or was deleted says so, an
     await expect(page.getByRole('button', { name: 'Volver a intentarlo' })).toHaveCount(0)
   }
 
-  test('opened fresh', async ({ page }) => {
+  test('on a fresh load', async ({ page }) => {
     await page.goto(`/analiza-tu-web${DEAD}`)
     await expectGone(page)
     await expectNoAxeViolations(page)
@@ -112,7 +112,7 @@ test.describe('a link to a report that does not exist or was deleted says so, an
     await expectGone(page)
   })
 
-  test('opened from within the site', async ({ page }) => {
+  test('by navigation within the site', async ({ page }) => {
     await page.goto('/')
     await openMenu(page)
     await page.getByRole('dialog').getByRole('link', { name: 'Analiza tu Web' }).click()
@@ -123,7 +123,7 @@ test.describe('a link to a report that does not exist or was deleted says so, an
     await expect(page.getByLabel('URL de tu web')).toBeVisible()
   })
 
-  test('after its owner had it deleted', async ({ page, request }) => {
+  test('after its deletion', async ({ page, request }) => {
     const website = `https://${unique('borrada')}.example/`
     const id = await saveAnalysis(request, { website, ...VISITOR })
     await page.goto(`/analiza-tu-web#${id}`)

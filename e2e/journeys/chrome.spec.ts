@@ -16,7 +16,7 @@ for (const viewport of [
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('the menu has six numbered entries with a description, e-mail, WhatsApp, Instagram and the place', async ({
+    test('the menu has six numbered entries with descriptions, e-mail, WhatsApp, Instagram and city', async ({
       page,
     }) => {
       await page.goto('/')
@@ -31,13 +31,13 @@ for (const viewport of [
         await expect(menu.locator(`a[href^="${href}"]`)).toBeVisible()
       }
       await expect(menu.getByText('Yecla, Murcia')).toBeVisible()
-      // Nothing is out of reach, and nothing scrolls away sideways.
+      // Everything is reachable, without horizontal scrolling.
       expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
       await menu.getByRole('button', { name: 'Cerrar menú' }).click()
       await expect(menu).toBeHidden()
     })
 
-    test('the widget opens links alone, and at the end of the page it hides nothing', async ({ page }) => {
+    test('the widget opens links only, and covers nothing at the end of the page', async ({ page }) => {
       await page.goto('/')
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       const opener = page.getByRole('button', { name: '¿Hablamos?' })
@@ -67,8 +67,8 @@ for (const viewport of [
   })
 }
 
-test.describe('what is tapped before the page’s code has arrived is done when it has', () => {
-  /** Opens a page whose code waits; gives what lets it come. */
+test.describe('taps before the page’s code loads are replayed', () => {
+  /** Opens a page whose code is held back; returns the function that releases it. */
   async function openWithoutCode(page: Page, path: string): Promise<() => void> {
     let arrive = () => {}
     const arrival = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ test.describe('what is tapped before the page’s code has arrived is done when 
     return arrive
   }
 
-  test('the last tap, where there are several', async ({ page }) => {
+  test('the last of several taps', async ({ page }) => {
     const arrive = await openWithoutCode(page, '/')
     await page.getByRole('button', { name: '¿Hablamos?' }).click()
     await page.getByRole('button', { name: 'Abrir menú' }).click()
@@ -93,7 +93,7 @@ test.describe('what is tapped before the page’s code has arrived is done when 
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('on what a remote shows, too', async ({ page }) => {
+  test('a tap inside a remote', async ({ page }) => {
     const arrive = await openWithoutCode(page, '/proceso')
     const question = page.getByRole('button', { name: '¿Hay permanencia?' })
     await question.click()
@@ -125,7 +125,7 @@ test('the footer: services, company, contact with phone, e-mail, WhatsApp and ci
   await expect(footer.getByRole('link', { name: 'Aviso legal y términos de uso' })).toBeVisible()
 })
 
-test('the head: icons, manifest, pictures and structured data are there, and right after moving on', async ({
+test('the head has icons, manifest, images and structured data, updated on navigation', async ({
   page,
   request,
 }) => {
@@ -158,7 +158,7 @@ test('the head: icons, manifest, pictures and structured data are there, and rig
   expect(await types()).toEqual(first)
 })
 
-test('a new page begins at the top, takes the focus and is said', async ({ page }) => {
+test('a new page starts at the top, takes the focus and is announced', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await page.getByRole('contentinfo').locator('a[href="/analiza-tu-web"]').click()
@@ -168,9 +168,7 @@ test('a new page begins at the top, takes the focus and is said', async ({ page 
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: await page.title() })).toHaveCount(1)
 })
 
-test('the not-found page speaks English, the chrome around it Spanish, and search engines are told to leave it', async ({
-  page,
-}) => {
+test('the not-found page is in English with Spanish chrome, and noindex', async ({ page }) => {
   const response = await page.goto('/no-existe')
   expect(response?.status()).toBe(404)
   expect(response?.headers()['x-robots-tag']).toBe('noindex')
@@ -181,7 +179,7 @@ test('the not-found page speaks English, the chrome around it Spanish, and searc
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test('the panel is for no search engine and robots.txt does not name it', async ({ request }) => {
+test('the panel is noindex and not named in robots.txt', async ({ request }) => {
   const response = await request.get('/admin')
   expect(response.headers()['x-robots-tag']).toContain('noindex')
   expect(await response.text()).toMatch(/<meta name="robots" content="noindex/)

@@ -12,7 +12,7 @@ for (const [button, choice] of [
   ['Rechazar', 'rejected'],
   ['Cerrar', 'rejected'],
 ] as const) {
-  test(`«${button}» stores «${choice}», and the banner does not come back`, async ({ page }) => {
+  test(`«${button}» stores «${choice}», and the banner stays closed`, async ({ page }) => {
     await page.goto('/')
     await expect(banner(page)).toBeVisible()
     expect(await stored(page)).toBeNull()
@@ -20,7 +20,7 @@ for (const [button, choice] of [
     await expect(banner(page)).toBeHidden()
     expect(await stored(page)).toBe(choice)
 
-    // It may not even flash: watched from before the first script on.
+    // It must not even flash: observed from before the first script.
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (document.querySelector('[aria-label="Aviso de cookies"]')) document.title = 'flashed'
@@ -35,7 +35,7 @@ for (const [button, choice] of [
 test('refusing is as easy as accepting: same size, same weight, same place', async ({ page }) => {
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
-  // Both at one moment: the banner moves in.
+  // Measured at the same moment, since the banner animates.
   const looks = await banner(page).evaluate((element) =>
     [...element.querySelectorAll('button')]
       .filter(({ textContent }) => ['Aceptar', 'Rechazar'].includes(textContent?.trim() ?? ''))
@@ -49,7 +49,7 @@ test('refusing is as easy as accepting: same size, same weight, same place', asy
   expect(looks[0]).toEqual(looks[1])
 })
 
-test('is not in the HTML, moves nothing, sets no cookie, and asks nobody else for anything', async ({
+test('is not in the HTML, shifts nothing, sets no cookie and makes no third-party request', async ({
   page,
   request,
   baseURL,
@@ -91,7 +91,7 @@ for (const viewport of [
         const element = document.activeElement
         if (!element || element === document.body) return undefined
         const { left, top, width, height } = element.getBoundingClientRect()
-        // Some point of what is focused is seen (WCAG 2.4.11).
+        // The focused element is at least partly visible (WCAG 2.4.11).
         const isSeen = [0.1, 0.5, 0.9].some((share) => {
           const found = document.elementFromPoint(left + width * share, top + height * share)
           return found !== null && (element.contains(found) || found.contains(element))
@@ -102,12 +102,12 @@ for (const viewport of [
       seen.push(focus.name)
       expect(focus.isSeen, `«${focus.name}» is hidden`).toBe(true)
     }
-    // Past the banner into the page, to its very end.
+    // Past the banner into the page, to its end.
     for (const name of ['Aceptar', 'Configurar cookies', '¿Hablamos?']) expect(seen).toContain(name)
   })
 }
 
-test('comes back from the footer, by keyboard, and the choice can be changed', async ({ page }) => {
+test('reopens from the footer by keyboard, and the choice can be changed', async ({ page }) => {
   await page.goto('/')
   await banner(page).getByRole('button', { name: 'Aceptar' }).click()
   const opener = page.getByRole('button', { name: 'Configurar cookies' })
@@ -121,7 +121,7 @@ test('comes back from the footer, by keyboard, and the choice can be changed', a
   expect(await stored(page)).toBe('rejected')
 })
 
-test('a browser that stores nothing shows the site, and the banner until a choice', async ({ page }) => {
+test('without storage the site works, and the banner stays until a choice', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

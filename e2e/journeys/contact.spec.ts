@@ -5,11 +5,11 @@ import { expect, test } from '../support/test.ts'
 const MESSAGE = 'Quiero una tienda en línea.\nPara mayo, si puede ser.'
 
 test.beforeEach(async ({ page }) => {
-  // The banner is another journey's.
+  // The banner has its own journey.
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'rejected'))
 })
 
-test('a visitor writes, presses twice, and one message arrives', async ({ page }) => {
+test('a double press sends one message', async ({ page }) => {
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/contact'))
@@ -52,7 +52,7 @@ test('a visitor writes, presses twice, and one message arrives', async ({ page }
   expect(await layoutShift()).toBeLessThanOrEqual(0.02)
 })
 
-test('with the keyboard alone', async ({ page }) => {
+test('by keyboard alone', async ({ page }) => {
   await page.goto('/contacto')
   await expect(page.getByRole('button', { name: 'Enviar mensaje' })).toBeEnabled()
   await page.getByLabel('Nombre', { exact: true }).focus()
@@ -74,10 +74,10 @@ test('with the keyboard alone', async ({ page }) => {
   await expect(page.getByText('¡Mensaje enviado!', { exact: true })).toBeHidden()
 })
 
-test('what the server refuses stands beside its field, and what was typed stays', async ({ page }) => {
+test('server errors show at their fields, and the input is kept', async ({ page }) => {
   await page.goto('/contacto')
   await page.getByLabel('Nombre', { exact: true }).fill('Lucía')
-  // A browser takes this for an address; the server does not.
+  // Valid for the browser, invalid for the server.
   await page.getByLabel('Email', { exact: true }).fill('lucia@ortin')
   await page.getByLabel('Mensaje', { exact: true }).fill(MESSAGE)
   await page.getByRole('button', { name: 'Enviar mensaje' }).click()
@@ -93,7 +93,7 @@ test('what the server refuses stands beside its field, and what was typed stays'
 test.describe('without a token', () => {
   test.use({ expectedMessages: [/The contact token could not be read/] })
 
-  test('the button waits, and using the form asks for another', async ({ page }) => {
+  test('the button is disabled, and using the form requests another token', async ({ page }) => {
     let refusals = 0
     await page.route('**/api/contact/token', (route) => {
       refusals += 1

@@ -3,8 +3,8 @@ import { openMenu } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
 
 /*
- * What the specification quotes or names for public pages, each on its page. The first table is what stands in the HTML
- * before scripts; the tests under it are what takes a visitor's action to see.
+ * Copy that the specification quotes or requires on public pages. The first table covers the HTML before scripts; the
+ * tests below cover copy that takes a visitor's action.
  */
 
 type Words = readonly (string | RegExp)[]
@@ -53,7 +53,7 @@ const TEXTS: Readonly<Record<string, Words>> = {
 
 test.describe('before scripts', () => {
   for (const [path, words] of Object.entries(TEXTS)) {
-    test(`${path} says what it must`, async ({ request }) => {
+    test(`${path} has the specified copy`, async ({ request }) => {
       const text = textOfMain(await (await request.get(path)).text())
       for (const word of words) {
         if (typeof word === 'string') expect(text).toContain(word)
@@ -63,7 +63,7 @@ test.describe('before scripts', () => {
   }
 })
 
-/** What stands between the tags of the main area. */
+/** Text of the main landmark. */
 const textOfMain = (html: string): string =>
   (/<main[\s>].*<\/main>/s.exec(html)?.[0] ?? '')
     .replace(/<!--.*?-->/gs, '')
@@ -75,7 +75,7 @@ const textOfMain = (html: string): string =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home leads to the form and to the portfolio', async ({ page }) => {
+  test('the home page links to form and portfolio', async ({ page }) => {
     await page.goto('/')
     const main = page.getByRole('main')
     await expect(main.locator('a[href="/contacto"]').first()).toBeVisible()
@@ -96,7 +96,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('what opens on demand stands open, and the form names other ways', async ({ page }) => {
+  test('collapsible content is open, and the form shows other contact options', async ({ page }) => {
     await page.goto('/proceso')
     const main = page.getByRole('main')
     for (const words of [/ejecución excelente/, /Lighthouse móvil de 90/]) {
@@ -116,7 +116,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('title, description and keywords of every route are its own, in the HTML', async ({ request }) => {
+test('every route has unique title, description and keywords in its HTML', async ({ request }) => {
   const heads = await Promise.all([...Object.keys(TEXTS), '/admin'].map((path) => headOf(request, path)))
   for (const part of ['title', 'description', 'keywords'] as const) {
     const values = heads.map((head) => head[part])
@@ -141,7 +141,7 @@ async function headOf(request: APIRequestContext, path: string) {
   }
 }
 
-test('the menu has six numbered entries with descriptions, and the ways to reach us', async ({ page }) => {
+test('the menu has six numbered entries with descriptions, and contact details', async ({ page }) => {
   await page.goto('/contacto')
   await openMenu(page)
   const menu = page.getByRole('dialog')
@@ -157,7 +157,7 @@ test('the menu has six numbered entries with descriptions, and the ways to reach
   await expect(menu).toBeHidden()
 })
 
-test('banner and footer stand on a page that is seen for the first time', async ({ page }) => {
+test('a first visit shows banner and footer', async ({ page }) => {
   await page.goto('/proceso')
   for (const name of ['Aceptar', 'Rechazar', 'Cerrar']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
@@ -175,7 +175,7 @@ test.describe('after a visitor’s action', () => {
 
   const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 
-  test('the contact form: on its way, failed with and without a reason', async ({ page }) => {
+  test('the contact form: sending, failed with and without a reason', async ({ page }) => {
     await page.goto('/contacto')
     await page.getByLabel('Nombre', { exact: true }).fill('Lucía')
     await page.getByLabel('Email', { exact: true }).fill('lucia@ortin.example')
@@ -192,10 +192,10 @@ test.describe('after a visitor’s action', () => {
     await said(page, 'Hubo un problema al enviar el mensaje. Inténtalo de nuevo.')
   })
 
-  test.describe('that has no token', () => {
+  test.describe('without a token', () => {
     test.use({ expectedMessages: [/The contact token could not be read/] })
 
-    test('the contact form says so and sends nothing', async ({ page }) => {
+    test('the contact form shows a message and sends nothing', async ({ page }) => {
       await page.route('**/api/contact/token', (route) => route.fulfill({ status: 503, body: '' }))
       const refused = page.waitForResponse('**/api/contact/token')
       await page.goto('/contacto')
@@ -210,7 +210,7 @@ test.describe('after a visitor’s action', () => {
     })
   })
 
-  test('the portfolio: on its way, and empty', async ({ page }) => {
+  test('the portfolio: loading and empty', async ({ page }) => {
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -227,7 +227,7 @@ test.describe('after a visitor’s action', () => {
     await said(page, 'No hay proyectos disponibles en este momento')
   })
 
-  test('the analysis: on its way, and failed', async ({ page }) => {
+  test('the analysis: running and failed', async ({ page }) => {
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve

@@ -7,13 +7,13 @@ import { expect, test } from '../support/test.ts'
 
 /** 320 px are 1280 px at 400 % zoom (WCAG 1.4.10). */
 const WIDTHS = [320, 390, 768, 1440]
-/** The width that a page is loaded at; it is looked at in all of them. */
+/** The width a page is loaded at, before it is checked at all widths. */
 const VIEWS = [
   { colorScheme: 'light', viewport: { width: 390, height: 844 } },
   { colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
 ] as const
 
-/** Runs in the page: to its end, with every image that waited for being scrolled to. */
+/** Runs in the page: scrolls to its end and loads all lazy images. */
 async function loadEverything() {
   window.scrollTo(0, document.documentElement.scrollHeight)
   const images = [...document.images]
@@ -23,7 +23,7 @@ async function loadEverything() {
 
 for (const { path, h1 } of ROUTES) {
   test.describe(path, () => {
-    test('has its words and its metadata in the HTML, before any script', async ({ browser }) => {
+    test('has its copy and metadata in the HTML, before any script', async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
       const response = await page.goto(path)
@@ -37,7 +37,7 @@ for (const { path, h1 } of ROUTES) {
       await expect(page.getByRole('navigation').or(page.getByRole('contentinfo')).first()).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // Without scripts a page still names telephone and e-mail.
+      // Without scripts a page still shows phone and e-mail.
       await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible()
       await expect(page.locator('a[href^="tel:"]').first()).toBeVisible()
       await context.close()
@@ -47,13 +47,15 @@ for (const { path, h1 } of ROUTES) {
       test.describe(`${colorScheme}, opened at ${viewport.width} px`, () => {
         test.use({ colorScheme, viewport })
 
-        test('hydrates in silence, does not move, and is accessible at every width', async ({ page }) => {
+        test('hydrates without warnings or layout shift, and is accessible at every width', async ({
+          page,
+        }) => {
           const layoutShift = await watchLayoutShifts(page)
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
           await expect(page.locator('h1')).toHaveCount(1)
           await page.waitForLoadState('networkidle')
-          // What is loaded on the way down must not push anything either.
+          // Lazy content must not shift the layout either.
           await page.evaluate(loadEverything)
           expect(await layoutShift()).toBeLessThanOrEqual(0.02)
           for (const width of WIDTHS) {
@@ -76,9 +78,7 @@ test('the form is in the HTML before scripts', async ({ request }) => {
     expect(html).toContain(text)
 })
 
-test('moving between pages keeps title and metadata right, without duplicates, and starts at the top', async ({
-  page,
-}) => {
+test('navigation updates title and metadata without duplicates, and starts at the top', async ({ page }) => {
   await page.goto('/')
   const homeTitle = await page.title()
   await page.evaluate(() => window.scrollTo(0, 400))
@@ -102,10 +102,10 @@ test('moving between pages keeps title and metadata right, without duplicates, a
   }
 })
 
-test('a new route begins at the top; Back and Forward lead to where one was', async ({ page }) => {
+test('a new route starts at the top; Back and Forward restore the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const scrollTop = () => page.evaluate(() => Math.round(window.scrollY))
-  /** Scrolls down, leaves by the menu, and gives the place that was left. */
+  /** Scrolls down, leaves by the menu, and returns the scroll position. */
   const leaveFor = async (entry: string, h1: RegExp) => {
     await page.evaluate(() => window.scrollTo(0, 1500))
     await openMenu(page)
@@ -131,11 +131,11 @@ test('a new route begins at the top; Back and Forward lead to where one was', as
   await expectBackAt(onReport, /Informe/)
   await page.goForward()
   await expectBackAt(onServices, /servicio/)
-  // A link to a page that one has seen is a new visit.
+  // A link to a visited page is a new visit.
   await leaveFor('Contacto', /tu web/)
 })
 
-test('the menu: keyboard, focus, Escape, and accessible while open', async ({ page }) => {
+test('the menu: keyboard, focus, Escape and accessibility while open', async ({ page }) => {
   await page.goto('/')
   for (let press = 0; press < 4; press++) {
     await page.keyboard.press('Tab')
@@ -156,7 +156,7 @@ test('the menu: keyboard, focus, Escape, and accessible while open', async ({ pa
   await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeFocused()
 })
 
-test('sitemap, robots, remotes and unknown files answer as what they are', async ({ request }) => {
+test('sitemap, robots, remotes and unknown files have the right status and type', async ({ request }) => {
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/analiza-tu-web</loc>')
   expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: ')
   expect(Object.keys(await (await request.get('/remotes.json')).json())).toEqual(REMOTES.toSorted())

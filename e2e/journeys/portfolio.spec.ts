@@ -11,7 +11,7 @@ interface Project {
   readonly description: string
 }
 
-test('the sample projects are in the HTML before scripts, and the browser does not ask again', async ({
+test('the sample projects are in the HTML before scripts, and are not fetched again', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ for (const [width, pixels] of [
   [390, 480],
   [1440, 960],
 ] as const) {
-  test(`at ${width} px the first image comes in the width that fits`, async ({ page }) => {
+  test(`at ${width} px the first image loads at a fitting width`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/proyectos')
     const image = page.getByRole('article').first().getByRole('img')
@@ -49,9 +49,7 @@ for (const [width, pixels] of [
   })
 }
 
-test('coming from another page it says that it is loading, and what to do when it fails', async ({
-  page,
-}) => {
+test('after navigation it shows loading and error states', async ({ page }) => {
   let answers = 0
   await page.route('**/api/projects', async (route) => {
     answers += 1
@@ -65,14 +63,14 @@ test('coming from another page it says that it is loading, and what to do when i
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('says that there is nothing when there is nothing', async ({ page }) => {
+test('shows an empty state', async ({ page }) => {
   await page.route('**/api/projects', (route) => route.fulfill({ json: [] }))
   await openContact(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Proyectos' }).click()
   await expect(page.getByText('No hay proyectos disponibles en este momento')).toBeVisible()
 })
 
-/** The page, hydrated: before that a link loads the next page from the server, projects and all. */
+/** Waits for hydration: before it, a link loads the next page from the server with its projects. */
 async function openContact(page: Page) {
   await page.goto('/contacto')
   await expect(page.getByRole('button', { name: 'Enviar mensaje' })).toBeEnabled()

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 type Project = { readonly id: string; readonly images: readonly { readonly url: string }[] }
 
-/** A picture wide enough to be kept in several widths. */
+/** An image wide enough to be stored in several widths. */
 async function picture(page: Page): Promise<Buffer> {
   const dataUrl = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1000, height: 600 })
@@ -23,7 +23,7 @@ const create = (request: APIRequestContext, image: Buffer, fields: Readonly<Reco
     },
   })
 
-test('the picture of a deleted project is gone at once on the public site, and back when that is undone', async ({
+test('the image of a deleted project is gone at once on the public site, and back after an undo', async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('the picture of a deleted project is gone at once on the public site, and b
   expect(created.status()).toBe(201)
   const { id, images } = (await created.json()) as Project
   expect(images.length).toBeGreaterThan(1)
-  /** As a visitor gets them, and as one whose browser asks whether what it has is still right. */
+  /** Requests by a new visitor, and by one whose browser revalidates its cache. */
   const statuses = async () => {
     const found = new Set<number>()
     for (const { url } of images) {
@@ -54,7 +54,7 @@ test('the picture of a deleted project is gone at once on the public site, and b
   await request.delete(`/api/admin/projects/${id}`, { data: ADMIN })
 })
 
-test('a title with a line break is refused beside its field', async ({ page, request }) => {
+test('a title with a line break shows an error at its field', async ({ page, request }) => {
   const fields = { title: 'Bodega\nÑandú', category: 'Tienda', description: 'Vinos.\nY aceite.' }
   const refused = await create(request, await picture(page), fields)
   const sentence = 'El título no puede contener saltos de línea ni caracteres de control.'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
-/** The administrator of every site that a test starts; of a given site, whoever the environment names. */
+/** The administrator of sites started by tests; for an external site, taken from the environment. */
 export const ADMIN = {
   email: process.env.ADMIN_EMAIL || 'administracion@agencia.example',
   password: process.env.ADMIN_PASSWORD || 'viña-larga-de-monastrell',
@@ -16,10 +16,10 @@ export async function openPanel(page: Page, tab: RegExp = /^Análisis SEO/): Pro
   await page.getByRole('tab', { name: tab }).click()
 }
 
-/** A record of the open tab, by the name over it. */
+/** A record of the open tab, by its heading. */
 export const record = (page: Page, name: string): Locator => page.getByRole('article', { name })
 
-/** Presses «Eliminar» on a record and in the dialog that asks. */
+/** Deletes a record and confirms the dialog. */
 export async function deleteRecord(page: Page, name: string): Promise<void> {
   await record(page, name).getByRole('button', { name: 'Eliminar' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -29,10 +29,10 @@ export async function deleteRecord(page: Page, name: string): Promise<void> {
   await expect(record(page, name)).toHaveCount(0)
 }
 
-/** A name that no other test and no earlier run has used. */
+/** A name unique across tests and runs. */
 export const unique = (word: string): string => `${word}${randomBytes(4).toString('hex')}`
 
-/** Saves an analysis as a visitor's browser does; gives its id. */
+/** Saves an analysis like a visitor's browser; returns its id. */
 export async function saveAnalysis(
   request: APIRequestContext,
   visitor: { readonly website: string; readonly name: string; readonly email: string },
@@ -53,7 +53,7 @@ export async function saveAnalysis(
   return uniqueId
 }
 
-/** Sends a message as the contact form does. */
+/** Sends a message like the contact form. */
 export async function sendMessage(
   request: APIRequestContext,
   message: {
@@ -64,7 +64,7 @@ export async function sendMessage(
   },
 ): Promise<void> {
   const token = await (await request.get('/api/contact/token')).json()
-  // A token younger than two seconds is a robot's.
+  // The server rejects tokens younger than two seconds.
   await expect
     .poll(
       async () => {

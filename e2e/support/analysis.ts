@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 export const VISITOR = { name: 'Lucía Ortín', email: 'lucia@ortin.example' }
 
-/** Fills in the form and sends it. */
+/** Fills in and submits the form. */
 export async function analyse(page: Page, website: string): Promise<void> {
   await page.goto('/analiza-tu-web')
   await page.getByLabel('URL de tu web').fill(website)
@@ -11,18 +11,18 @@ export async function analyse(page: Page, website: string): Promise<void> {
   await page.getByRole('button', { name: 'Analizar mi web' }).click()
 }
 
-/** Waits for the results and for their link; gives the id in it. */
+/** Waits for the report and its link; returns the id. */
 export async function savedId(page: Page): Promise<string> {
   await expect(page.getByRole('button', { name: 'Analizar otra web' })).toBeVisible({ timeout: 30_000 })
   await expect(page).toHaveURL(/#[0-9a-z]{24,}$/)
   return new URL(page.url()).hash.slice(1)
 }
 
-/** Text of the report on the page; where its lines break is not part of it. */
+/** Text of the report, without its line breaks. */
 export const reportOn = async (page: Page): Promise<string> =>
   (await page.getByRole('main').innerText()).replace(/\s+/g, ' ')
 
-/** A page's layout shifts so far, those right after a visitor's own action apart. */
+/** A page's layout shift so far, except right after user input. */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 }

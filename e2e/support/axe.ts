@@ -5,13 +5,13 @@ import type { AxeResults } from 'axe-core'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** No violation of accessibility on the page as it stands, colour contrast included. */
+/** Expects no accessibility violations on the current page, colour contrast included. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Motion that is under way has in-between colours.
+  // Running animations have intermediate colours.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   )
-  // As an evaluation, not a script element: the page's own policy forbids strange scripts.
+  // Evaluated, not added as a script element, which the CSP would block.
   await page.evaluate(await readFile(AXE, 'utf8'))
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),

@@ -1,6 +1,6 @@
 export interface Asked {
   readonly path: string
-  /** Undefined where no answer came. */
+  /** Undefined without a response. */
   readonly status: number | undefined
   readonly body: string
 }
@@ -8,23 +8,23 @@ export interface Asked {
 export interface Load {
   /** Requests sent so far. */
   readonly sent: () => number
-  /** Ends it; resolves when the last answer is there. */
+  /** Stops the load; resolves after the last response. */
   readonly stop: () => Promise<void>
 }
 
 interface LoadOptions {
   readonly url: string
   readonly perSecond: number
-  /** What the request of this turn asks for. */
+  /** Path of the nth request. */
   readonly pathOf: (turn: number) => string
-  /** Called before a request is sent; what it gives back is called with the answer. */
+  /** Called before a request; the returned function receives the response. */
   readonly onAsk: () => (asked: Asked) => void
 }
 
-/** How often it is looked what is due: a timer on a busy machine is late, and then several requests are. */
+/** Polling interval: on a busy machine timers are late, and several requests become due. */
 const TICK_MS = 10
 
-/** Asks so many times a second, whatever becomes of the answers, until it is stopped. */
+/** Sends a constant rate of requests, regardless of responses, until stopped. */
 export function startLoad({ url, perSecond, pathOf, onAsk }: LoadOptions): Load {
   const began = performance.now()
   const pending: Promise<void>[] = []
@@ -32,7 +32,7 @@ export function startLoad({ url, perSecond, pathOf, onAsk }: LoadOptions): Load 
     const onAnswer = onAsk()
     const answer = await askOnce(url, path)
     onAnswer(answer)
-    // What a page asks the browser to load must be there too.
+    // Preloaded files must exist too.
     const script = /href="(\/remotes\/[^"]+\.js)"/.exec(answer.body)?.[1]
     if (script === undefined) return
     const onScript = onAsk()
@@ -60,7 +60,7 @@ async function askOnce(url: string, path: string): Promise<Asked> {
   }
 }
 
-/** Keeps what was not answered with 200 and a body, in words. */
+/** Collects descriptions of responses other than 200 with a body. */
 export function failuresOf() {
   const failures: string[] = []
   const onAsk = () => (asked: Asked) => {

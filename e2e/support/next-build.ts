@@ -4,23 +4,23 @@ import { basename, join, relative } from 'node:path'
 import { currentRelease } from '../../scripts/lib/release.mjs'
 
 export interface Build {
-  /** A build as `release` takes it, or a release. */
+  /** A build as accepted by `release`, or a release. */
   readonly folder: string
   readonly release: string
   readonly entry: string
-  /** Of its first page. */
+  /** Title of its first page. */
   readonly title: string
   readonly path: string
 }
 
-/** The release of a remote that is live in a folder of releases. */
+/** The live release of a remote in a releases folder. */
 export async function liveBuild(name: string, releasesFolder: string): Promise<Build> {
   return readBuild(join(releasesFolder, name, currentRelease(name, releasesFolder) ?? ''))
 }
 
 /**
- * A build of a remote as one more change to its pages leaves it: the changed chunk and what imports it have
- * other names, the first page has another title and the whole another hash. Building takes half a minute, this nothing.
+ * A copy of a remote's build as after a change to its pages: new names for the changed chunk and its importers, another
+ * title for the first page, another hash. Instant, where a build takes half a minute.
  */
 export async function nextBuild(build: Build, folder: string, title: string): Promise<Build> {
   const hash = createHash('sha256').update(build.release).update(title).digest('hex')
@@ -39,7 +39,7 @@ export async function nextBuild(build: Build, folder: string, title: string): Pr
     if (renamed(text) === text && renamed(file) === file) continue
     await writeFile(join(client, file), renamed(text) + (names.has(basename(file)) ? `\n// ${title}\n` : ''))
     await rename(join(client, file), join(client, renamed(file)))
-    // What is left is compressed as it was before the change.
+    // The remaining files are compressed versions from before the change.
     for (const ending of ['.br', '.gz']) await rm(join(client, file + ending), { force: true })
   }
   const manifest = JSON.parse(renamed(await readFile(join(folder, 'manifest.json'), 'utf8')))
@@ -49,23 +49,23 @@ export async function nextBuild(build: Build, folder: string, title: string): Pr
   return readBuild(folder)
 }
 
-/** Scripts that a browser may ask for while it runs this build: address → what it must get. */
+/** Scripts that a browser running this build may request: URL → expected content. */
 export async function scriptsOf(name: string, { folder }: Build): Promise<Map<string, string>> {
   const scripts = await textsOf(join(folder, 'client'), (file) => file.endsWith('.js'))
   return new Map([...scripts].map(([file, text]) => [`/remotes/${name}/${file}`, text]))
 }
 
-/** The file whose name begins so, whoever imports it by name, whoever imports that, and so on. */
+/** The file with this name prefix and all its direct and indirect importers. */
 function filesChangedWith(name: RegExp, scripts: ReadonlyMap<string, string>): ReadonlySet<string> {
   const changed = new Set([...scripts.keys()].filter((file) => name.test(file)))
-  // What is added on the way is looked at too.
+  // The iteration includes entries added on the way.
   for (const file of changed) {
     for (const [importer, text] of scripts) if (text.includes(basename(file))) changed.add(importer)
   }
   return changed
 }
 
-/** Texts of the files below a folder, by their paths in it. */
+/** Contents of the files below a folder, by relative path. */
 async function textsOf(folder: string, isWanted: (file: string) => boolean): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

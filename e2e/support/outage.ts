@@ -1,17 +1,17 @@
 import { createServer, type Server, type Socket } from 'node:net'
 
 /**
- * Takes the port of a service whose process has just been killed, so that the launcher cannot start it again at once,
- * and hangs up on whoever asks something. Gives the end of the outage.
+ * Occupies the port of a service that was just killed, so that the launcher cannot restart it, and drops every
+ * connection that sends a request. Returns the function that ends the outage.
  */
 export async function holdPort(port: number): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>()
   const hangUp = (socket: Socket) => {
     sockets.add(socket)
-    // Not before the question: `fetch` would quietly connect again and again.
+    // Not before the request: `fetch` would silently reconnect.
     socket.once('data', () => socket.destroy())
     socket.once('close', () => sockets.delete(socket))
-    // Whoever called may be the first to hang up.
+    // The client may disconnect first.
     socket.on('error', () => undefined)
   }
   for (;;) {
@@ -25,7 +25,7 @@ export async function holdPort(port: number): Promise<() => Promise<void>> {
   }
 }
 
-/** Undefined while the port still belongs to the process that is ending. */
+/** Undefined while the dying process still holds the port. */
 function listening(port: number, onCall: (socket: Socket) => void): Promise<Server | undefined> {
   const server = createServer(onCall)
   return new Promise((resolve) => {

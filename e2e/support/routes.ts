@@ -1,10 +1,10 @@
-/** A page of the site and its main heading, or a word of it that tells it from the others. */
+/** A page and its main heading, or a distinctive word of it. */
 export interface Route {
   readonly path: string
   readonly h1: string | RegExp
 }
 
-/** Every page that search engines may list. */
+/** All indexable pages. */
 export const PUBLIC_ROUTES: readonly Route[] = [
   { path: '/', h1: /ideas/ },
   { path: '/servicios', h1: /servicio/ },
@@ -20,7 +20,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   { path: '/terminos-uso', h1: 'Aviso legal y términos de uso' },
 ]
 
-/** And those that they may not: the panel, and what is shown for every other address. */
+/** All noindex pages: the panel and the not-found page. */
 export const ROUTES: readonly Route[] = [
   ...PUBLIC_ROUTES,
   { path: '/admin', h1: 'Acceso al panel' },

@@ -13,29 +13,29 @@ export type Service = 'svc-api' | 'svc-seo' | 'shell'
 
 export interface Site {
   readonly url: string
-  /** The ports of the services, which listen on this machine alone. */
+  /** Ports of the services, which listen on localhost. */
   readonly ports: Readonly<Record<Service, number>>
   readonly releasesFolder: string
   readonly dataFolder: string
-  /** What the launcher and its processes printed so far. */
+  /** Output of the launcher and its processes so far. */
   readonly output: () => string
-  /** Ends everything the way Ctrl-C does. The data stay. */
+  /** Stops everything like Ctrl-C. The data stay. */
   readonly stop: () => Promise<void>
-  /** Ends one process without warning, as `kill -9` does. */
+  /** Kills one process with SIGKILL. */
   readonly kill: (service: Service) => Promise<void>
-  /** Number of a service's process. */
+  /** Process id of a service. */
   readonly processOf: (service: Service) => Promise<number>
-  /** Removes the data and the releases of a stopped site. */
+  /** Removes data and releases of a stopped site. */
   readonly remove: () => Promise<void>
 }
 
 export interface SiteOptions {
-  /** Data and releases of an earlier site, to start it again. */
+  /** Data and releases of a site to restart. */
   readonly from?: Pick<Site, 'dataFolder' | 'releasesFolder'>
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Starts the whole site with `npm start`'s own program, on free ports, with data and releases of its own. */
+/** Starts the whole site with the program of `npm start`, on free ports, with its own data and releases. */
 export async function startSite({ from, env = {} }: SiteOptions = {}): Promise<Site> {
   const dataFolder = from?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'site-data-')))
   const releasesFolder = from?.releasesFolder ?? (await mkdtemp(join(tmpdir(), 'site-releases-')))
@@ -96,7 +96,7 @@ async function stop(launcher: ChildProcess): Promise<void> {
   await ended
 }
 
-/** The process of a service among the launcher's children, from /proc. */
+/** Process id of a service among the launcher's children, from /proc. */
 async function childOf(launcher: ChildProcess, service: string): Promise<number> {
   for (const entry of await readdir('/proc')) {
     if (!/^\d+$/.test(entry)) continue

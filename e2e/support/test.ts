@@ -1,11 +1,11 @@
 import { test as base, expect } from '@playwright/test'
 
-/** Chromium reports every failed document or call this way; the test looks at its status itself. */
+/** Chromium logs every failed document or call this way; the test checks the status itself. */
 const EXPECTED = /^Failed to load resource: the server responded with a status of (404|4\d\d|5\d\d)/
 
 /**
- * Playwright's test, with one rule more: a page that prints an error or a warning, or throws, fails the test.
- * A test that provokes messages names them with `test.use({ expectedMessages: [/…/] })`.
+ * Playwright's test with an extra rule: a page that logs an error or a warning, or throws, fails the test. A test that
+ * expects messages lists them with `test.use({ expectedMessages: [/…/] })`.
  */
 export const test = base.extend<{ expectedMessages: RegExp[]; quietConsole: undefined }>({
   expectedMessages: [[], { option: true }],

@@ -7,10 +7,10 @@ export interface Web {
   readonly close: () => Promise<void>
 }
 
-/** The name that this machine has for the analyser, which may run in a container. */
+/** Host name of this machine for the analyser, which may run in a container. */
 const { WEB_HOST } = process.env
 
-/** A web site on this machine, for the analyser to look at. */
+/** A website on this machine, for the analyser. */
 export async function serveWeb(listener: RequestListener): Promise<Web> {
   const server = createServer(listener)
   server.listen(0, WEB_HOST ? '0.0.0.0' : '127.0.0.1')
@@ -26,7 +26,7 @@ export async function serveWeb(listener: RequestListener): Promise<Web> {
   }
 }
 
-/** A small shop's page with things right and things wrong. */
+/** A small shop's page with passed and failed checks. */
 const SHOP_PAGE = `<!doctype html>
 <html lang="es">
 <head>
@@ -45,7 +45,7 @@ const SHOP_PAGE = `<!doctype html>
 </body>
 </html>`
 
-/** Serves the shop: its page at `/`, 404 for what does not exist, no robots.txt. */
+/** Serves the shop: its page at `/`, 404 for everything else, no robots.txt. */
 export const shop: RequestListener = (request, response) => {
   const isPage = ['/', '/cocinas', '/armarios', '/contacto', '/aviso-legal'].includes(request.url ?? '')
   response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })

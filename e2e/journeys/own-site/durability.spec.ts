@@ -36,7 +36,7 @@ test('kill -9 of the gateway during 1,000 saves loses no acknowledged analysis',
       results,
     })
     if (answer?.status === 201) acknowledged.set(uniqueId, results)
-    // The gateway is down: give it the moment it takes to come back.
+    // The gateway is restarting: wait a moment.
     else await new Promise((resolve) => setTimeout(resolve, 50))
   }
   let kills = 0

@@ -4,11 +4,11 @@ import { type Site, startSite } from '../../support/site.ts'
 import { expect, test } from '../../support/test.ts'
 import { serveWeb, shop, type Web } from '../../support/web.ts'
 
-// What strangers serve: each is refused with its own sentence, in bounded time and memory, while others are served.
+// Hostile pages: each is rejected with its own message, in bounded time and memory, while others are served.
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const BOMB = gzipSync(Buffer.alloc(100 * 1024 * 1024, ' '))
-/** What svc-seo may have used at its highest, all its workers included. */
+/** Limit for the peak memory of svc-seo, workers included. */
 const MEMORY_LIMIT_MB = 700
 
 let site: Site
@@ -59,7 +59,7 @@ const analyse = async (website: string) => {
   return { status: answer.status, ...body }
 }
 
-test('each refusal has its status, its code and a sentence of its own', async () => {
+test('each rejection has its own status, code and message', async () => {
   test.setTimeout(90_000)
   const port = new URL(web.url).port
   const cases = [
@@ -85,11 +85,11 @@ test('each refusal has its status, its code and a sentence of its own', async ()
     expect(answer.error).toMatch(/^[A-ZÁÉÍÓÚÑ¿¡].*[.)]$/)
     sentences.set(code, answer.error)
   }
-  // One sentence for each kind, none shared.
+  // One message per kind, none shared.
   expect(new Set(sentences.values()).size).toBe(new Set(cases.map(([, , code]) => code)).size)
 })
 
-test('while hostile pages are looked at, others are served, in bounded memory', async () => {
+test('hostile pages do not block other analyses, in bounded memory', async () => {
   const finished: string[] = []
   const run = async (name: string) => {
     const answer = await analyse(web.url + name)

@@ -11,7 +11,7 @@ import { expect, test } from '../../support/test.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-// Production React says nothing of attributes that differ between server and browser; development React does.
+// Only development React reports attributes that differ between server and browser.
 test.describe('with development React', () => {
   let url: string
   let stop: () => Promise<void>
@@ -29,7 +29,7 @@ test.describe('with development React', () => {
         ...process.env,
         NODE_ENV: 'development',
         PORT: String(port),
-        // The gateway of the site that runs for all journeys.
+        // The gateway of the shared site.
         API_PORT: process.env.SITE_API_PORT,
         RELEASES_DIR: releases,
         LOG_LEVEL: 'warn',
@@ -53,13 +53,13 @@ test.describe('with development React', () => {
   test.afterAll(() => stop())
 
   for (const { path } of ROUTES) {
-    test(`${path} hydrates without a word`, async ({ page }) => {
+    test(`${path} hydrates without warnings`, async ({ page }) => {
       const messages: string[] = []
       page.on('console', (message) => messages.push(message.text()))
       await page.goto(url + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      // That it is development React is part of what this test stands on.
+      // Verify that this is development React, or the test proves nothing.
       const isDevelopment = await page.evaluate(async () => {
         const scripts = performance.getEntriesByType('resource').map((entry) => entry.name)
         const texts = await Promise.all(

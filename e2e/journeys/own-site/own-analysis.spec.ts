@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { PUBLIC_ROUTES } from '../../support/routes.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** What no site passes without a public domain with a certificate, and so no site on this machine. */
+/** Checks that need a public domain with a certificate, so fail on this machine. */
 const NEEDS_PUBLIC_DOMAIN: Readonly<Record<string, string>> = {
   https: 'localhost has no certificate',
   'https-redirect': 'there is no encrypted address to redirect to',
@@ -11,7 +11,7 @@ const NEEDS_PUBLIC_DOMAIN: Readonly<Record<string, string>> = {
 /** Of 100, rounded as the report rounds (`percentOf` of mf-seo-tool). */
 const SCORE_MIN = 95
 
-test('the routes are the sitemap’s', async ({ request }) => {
+test('the routes match the sitemap', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
   expect(listed.toSorted()).toEqual(PUBLIC_ROUTES.map(({ path }) => path).toSorted())
@@ -35,7 +35,7 @@ for (const { path } of PUBLIC_ROUTES) {
       expect.soft(score, `${id} loses\n${lost}`).toBeGreaterThanOrEqual(SCORE_MIN)
       expect.soft(checks.filter(({ outcome }) => outcome === 'error').map((check) => check.id)).toEqual([])
       if (id !== 'technical') continue
-      // Whatever passes here after all is none of these.
+      // A check that passes here does not belong in the list.
       const setAside = all.filter(({ outcome, id }) => outcome === 'error' && id in NEEDS_PUBLIC_DOMAIN)
       expect
         .soft(setAside.map((check) => check.id).toSorted())

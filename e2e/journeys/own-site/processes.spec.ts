@@ -16,7 +16,7 @@ const isUp = (url: string) =>
     () => 0,
   )
 
-test.describe('what cannot start says so in one plain line and leaves nothing behind', () => {
+test.describe('a failed start prints one plain line and leaves nothing behind', () => {
   test.beforeEach(() => test.setTimeout(60_000))
 
   for (const [name, env, line] of [
@@ -40,7 +40,7 @@ test.describe('what cannot start says so in one plain line and leaves nothing be
   }
 
   test('a port that is taken', async () => {
-    // It answers like one of ours, which must not be taken for the site's own.
+    // It responds like one of our services, but must not be taken for this site's.
     const taken = createServer((_request, response) => response.end('{"status":"ok"}'))
     taken.listen(0, '127.0.0.1')
     await once(taken, 'listening')
@@ -51,7 +51,7 @@ test.describe('what cannot start says so in one plain line and leaves nothing be
   })
 })
 
-test('no process but the gateway is handed its secrets', async () => {
+test('only the gateway receives its secrets', async () => {
   const site = await startSite({ env: { TOKEN_SECRET_PREVIOUS: 'an-earlier-secret-of-32-characters' } })
   const secretsOf = async (service: Service) => {
     const environment = await readFile(`/proc/${await site.processOf(service)}/environ`, 'utf8')
@@ -93,7 +93,7 @@ test('SIGTERM in the middle of an analysis ends every process within five second
   await site.remove()
 })
 
-test('each process killed in turn under load: what is left says so in Spanish, and all of it comes back', async () => {
+test('each process killed under load: the rest responds in Spanish, and all of them restart', async () => {
   test.setTimeout(120_000)
   const site = await startSite()
   const visitor = await request.newContext({ baseURL: site.url })
@@ -114,7 +114,7 @@ test('each process killed in turn under load: what is left says so in Spanish, a
       const paths = turn % 2 === 0 ? pages : ['/api/projects', ...saved]
       return paths[Math.floor(turn / 2) % paths.length] ?? '/'
     },
-    // A request may be on its way when a process ends or when it is back.
+    // A request may be in flight when a process ends or restarts.
     onAsk: () => {
       const atFirst = down
       return (asked) => {
@@ -124,11 +124,11 @@ test('each process killed in turn under load: what is left says so in Spanish, a
       }
     },
   })
-  /** Kills a service, keeps it from coming back while `check` runs, then waits for it. */
+  /** Kills a service, blocks its restart while `check` runs, then waits for it. */
   const without = async (service: Service, check: () => Promise<void>) => {
     down = service
     await site.kill(service)
-    // Nobody else can have the web server's port: the launcher starts it again at once.
+    // The web server's port cannot be blocked: the launcher restarts it at once.
     const endOutage = service === 'shell' ? async () => undefined : await holdPort(site.ports[service])
     const sent = load.sent()
     await check()
@@ -168,10 +168,10 @@ test('each process killed in turn under load: what is left says so in Spanish, a
   await site.remove()
 })
 
-/** The sentence of an API that cannot answer now. */
+/** The message of an unavailable API. */
 const DOWN = { code: 'SERVICE_UNAVAILABLE', error: expect.stringContaining('Inténtalo de nuevo') }
 
-/** What a visitor may get while a service is down: everything that does not need it, and of the rest a sentence. */
+/** Allowed responses while a service is down: pages that do not need it, and a message for the rest. */
 function isExpected({ path, status, body }: Asked, down: Service | undefined): boolean {
   if (status === 200) return body.length > 0
   if (down === 'shell') return status === undefined
