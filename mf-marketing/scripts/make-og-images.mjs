@@ -40,9 +40,9 @@ const overlay = ({ eyebrow, lines }) => {
     </linearGradient>
   </defs>
   <rect width="100%" height="100%" fill="url(#veil)"/>
-  <text x="80" y="112" font-family="Bricolage Grotesque" font-size="38" fill="${night.ink}">${escapeText(brand.name)}<tspan fill="${night.wine}">.</tspan></text>
+  <text x="80" y="112" font-family="Bricolage Grotesque" font-size="38" fill="${night.ink}">${escapeText(brand.name)}<tspan fill="${night.accent}">.</tspan></text>
   <text font-family="Bricolage Grotesque" font-size="84" letter-spacing="-2" fill="${night.ink}">${title.join('')}</text>
-  <rect x="80" y="541" width="56" height="4" fill="${night.wine}"/>
+  <rect x="80" y="541" width="56" height="4" fill="${night.accent}"/>
   <text x="156" y="553" font-family="Figtree" font-size="30" fill="${night.ink}">${escapeText(eyebrow)}</text>
 </svg>`
 }

@@ -51,7 +51,7 @@ it('matches the specification’s copy word for word', () => {
   expect(reportContent.back).toBe('Analizar otra web')
   expect(reportContent.score.captions).toEqual({
     good: '¡Excelente trabajo!',
-    middling: 'Hay margen de mejora',
+    fair: 'Hay margen de mejora',
     bad: 'Necesita atención urgente',
   })
   expect(reportContent.score.categories).toEqual({

@@ -43,9 +43,9 @@ function ogSvg() {
   </defs>
   <rect width="1200" height="630" fill="${night.paper}"/>
   <path d="${furrows}" fill="url(#fade)"/>
-  <text x="80" y="112" font-family="Bricolage Grotesque" font-size="38" fill="${night.ink}">${escaped(brand.name)}<tspan fill="${night.wine}">.</tspan></text>
+  <text x="80" y="112" font-family="Bricolage Grotesque" font-size="38" fill="${night.ink}">${escaped(brand.name)}<tspan fill="${night.accent}">.</tspan></text>
   <text font-family="Bricolage Grotesque" font-size="84" letter-spacing="-2" fill="${night.ink}">${lines.join('')}</text>
-  <rect x="80" y="541" width="56" height="4" fill="${night.wine}"/>
+  <rect x="80" y="541" width="56" height="4" fill="${night.accent}"/>
   <text x="156" y="553" font-family="Figtree" font-size="30" fill="${night.muted}">${escaped(`${ogContent.tagline} · ${brand.city} (${brand.region})`)}</text>
   <text x="1120" y="553" text-anchor="end" font-family="Figtree" font-size="30" fill="${night.ink}">${escaped(brand.domain)}</text>
 </svg>`

@@ -101,7 +101,7 @@ export const RecordDate = ({ iso }: { readonly iso: string }) => (
 
 /** Marks a record created since the previous visit. */
 export const FreshBadge = () => (
-  <Badge tone="wine">
+  <Badge tone="accent">
     {componentsContent.fresh}
     <VisuallyHidden> {componentsContent.freshMeaning}</VisuallyHidden>
   </Badge>

@@ -58,7 +58,7 @@ const Row = styled.li`
 `
 
 const Position = styled.span`
-  color: ${token.color.wine};
+  color: ${token.color.accent};
   font-family: ${token.font.heading};
   font-size: ${token.text.title3};
   font-weight: ${token.weight.heading};
@@ -68,7 +68,7 @@ const Position = styled.span`
 
 const Duration = styled.p`
   margin-block-start: ${token.space[1]};
-  color: ${token.color.wine};
+  color: ${token.color.accent};
   font-size: ${token.text.small};
   font-weight: ${token.weight.strong};
 `

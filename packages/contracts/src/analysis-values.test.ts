@@ -25,8 +25,8 @@ describe('bandOf', () => {
   it.each([
     [100, 100, 'good'],
     [80, 100, 'good'],
-    [79.5, 100, 'middling'],
-    [60, 100, 'middling'],
+    [79.5, 100, 'fair'],
+    [60, 100, 'fair'],
     [59.5, 100, 'bad'],
     [0, 100, 'bad'],
     [0, 0, null],

@@ -28,7 +28,7 @@ export interface Points {
 }
 
 /** Verdict on a score. */
-export type Band = 'good' | 'middling' | 'bad'
+export type Band = 'good' | 'fair' | 'bad'
 
 /** `current` of `max` as a whole percentage, rounded half up, 0 to 100; `null` when nothing could be scored. */
 export function percentOf({ current, max }: Points): number | null {
@@ -41,7 +41,7 @@ export function bandOf({ current, max }: Points): Band | null {
   if (max <= 0) return null
   const share = (current * 100) / max
   if (share >= SCORE_BANDS.good) return 'good'
-  return share >= SCORE_BANDS.middling ? 'middling' : 'bad'
+  return share >= SCORE_BANDS.fair ? 'fair' : 'bad'
 }
 
 /** The sum over what could be scored. */

@@ -51,8 +51,8 @@ export const UPLOAD_MAX_SIDE = 2560
 /** What a contact message can be; it starts as the first, and the administrator can set the other two. */
 export const MESSAGE_STATUSES = ['nuevo', 'leído', 'respondido'] as const
 
-/** Share of the maximum from which a score is good or middling, in percent. */
-export const SCORE_BANDS = { good: 80, middling: 60 } as const
+/** Share of the maximum from which a score is good or fair, in percent. */
+export const SCORE_BANDS = { good: 80, fair: 60 } as const
 
 /** At most this many errors are listed as priority actions. */
 export const PRIORITY_ACTIONS_MAX = 6

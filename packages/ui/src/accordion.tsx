@@ -89,7 +89,7 @@ const Trigger = styled(Accordion.Trigger)`
   transition: color ${token.motion.fast} ${token.motion.easing};
 
   &:hover {
-    color: ${token.color.wine};
+    color: ${token.color.accent};
   }
 
   ${token.media.medium} {

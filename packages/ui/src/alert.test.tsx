@@ -16,7 +16,7 @@ describe('Alert', () => {
 
   it.each<[AlertTone, 'alert' | 'status']>([
     ['bad', 'alert'],
-    ['middling', 'status'],
+    ['fair', 'status'],
     ['good', 'status'],
     ['info', 'status'],
   ])('of tone %s is announced as %s', (tone, role) => {

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { CircleCheckIcon, InfoIcon, OctagonXIcon, TriangleAlertIcon } from './icons.ts'
 import { token, toneColors } from './tokens.ts'
 
-export type AlertTone = 'info' | 'good' | 'middling' | 'bad'
+export type AlertTone = 'info' | 'good' | 'fair' | 'bad'
 
 export interface AlertProps {
   /** `bad` interrupts the screen reader (`role="alert"`); the others wait (`role="status"`). */
@@ -19,7 +19,7 @@ export interface AlertProps {
 const icons: Readonly<Record<AlertTone, LucideIcon>> = {
   info: InfoIcon,
   good: CircleCheckIcon,
-  middling: TriangleAlertIcon,
+  fair: TriangleAlertIcon,
   bad: OctagonXIcon,
 }
 

@@ -9,7 +9,7 @@ const Line = styled.p`
   display: flex;
   align-items: center;
   gap: ${token.space[3]};
-  color: ${token.color.wine};
+  color: ${token.color.accent};
   font-size: ${token.text.small};
   font-weight: ${token.weight.strong};
   line-height: ${token.leading.snug};

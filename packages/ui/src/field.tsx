@@ -82,7 +82,7 @@ const LabelRow = styled.div`
 const Label = styled.label``
 
 const Marker = styled.span`
-  color: ${token.color.wine};
+  color: ${token.color.accent};
 `
 
 const Hint = styled.p`

@@ -129,7 +129,7 @@ const Rules = createGlobalStyle`
   }
 
   a {
-    color: ${token.color.wine};
+    color: ${token.color.accent};
     text-decoration-thickness: 1px;
     text-underline-offset: 0.2em;
     transition: text-decoration-thickness ${token.motion.fast} ${token.motion.easing};
@@ -150,7 +150,7 @@ const Rules = createGlobalStyle`
   }
 
   ::selection {
-    background: ${token.color.wine};
+    background: ${token.color.accent};
     color: ${token.color.paper};
   }
 

@@ -7,14 +7,12 @@ const filled = () => document.querySelector('[stroke-dasharray]')?.getAttribute(
 
 describe('ProgressRing', () => {
   it('has no axe violations', async () => {
-    const { container } = render(
-      <ProgressRing value={72} tone="middling" label="Puntuación global: 72 de 100" />,
-    )
+    const { container } = render(<ProgressRing value={72} tone="fair" label="Puntuación global: 72 de 100" />)
     await expectNoAxeViolations(container)
   })
 
   it('is an image with a full text alternative', () => {
-    render(<ProgressRing value={72} tone="middling" label="Puntuación global: 72 de 100" />)
+    render(<ProgressRing value={72} tone="fair" label="Puntuación global: 72 de 100" />)
     expect(screen.getByRole('img', { name: 'Puntuación global: 72 de 100' }).textContent).toBe('72')
   })
 

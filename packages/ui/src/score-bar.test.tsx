@@ -5,12 +5,12 @@ import { expectNoAxeViolations } from './testing/axe.ts'
 
 describe('ScoreBar', () => {
   it('has no axe violations', async () => {
-    const { container } = render(<ScoreBar value={42} max={60} tone="middling" label="SEO Técnico" />)
+    const { container } = render(<ScoreBar value={42} max={60} tone="fair" label="SEO Técnico" />)
     await expectNoAxeViolations(container)
   })
 
   it('is a meter with value, maximum and text', () => {
-    render(<ScoreBar value={42} max={60} tone="middling" label="SEO Técnico" valueText="42 de 60 puntos" />)
+    render(<ScoreBar value={42} max={60} tone="fair" label="SEO Técnico" valueText="42 de 60 puntos" />)
     const meter = screen.getByRole('meter', { name: 'SEO Técnico' })
     expect(meter.getAttribute('aria-valuenow')).toBe('42')
     expect(meter.getAttribute('aria-valuemax')).toBe('60')

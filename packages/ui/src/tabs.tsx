@@ -68,7 +68,7 @@ const Trigger = styled(RadixTabs.Trigger)`
     position: absolute;
     inset: auto 0 -1px;
     height: 3px;
-    background: ${token.color.wine};
+    background: ${token.color.accent};
     transform: scaleX(0);
     transition: transform ${token.motion.normal} ${token.motion.easing};
   }

@@ -8,7 +8,7 @@ export type TextSize = 'caption' | 'small' | 'body' | 'lead' | 'figure'
 export interface TextProps extends ComponentPropsWithRef<'p'> {
   readonly as?: ElementType
   readonly size?: TextSize
-  readonly tone?: 'ink' | 'muted' | 'wine' | 'good' | 'middling' | 'bad'
+  readonly tone?: 'ink' | 'muted' | 'accent' | 'good' | 'fair' | 'bad'
   readonly weight?: 'text' | 'medium' | 'strong'
 }
 

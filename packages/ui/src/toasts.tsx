@@ -221,7 +221,7 @@ const Mark = styled(Icon)`
   flex: none;
   align-self: flex-start;
   margin-block-start: 0.1em;
-  color: ${token.color.wine};
+  color: ${token.color.accent};
 `
 
 const ActionButton = styled(Button)`

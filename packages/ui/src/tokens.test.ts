@@ -38,3 +38,15 @@ describe.each(Object.entries(palettes))('the palette %s', (_name, palette: Palet
     }
   })
 })
+
+it.each([
+  [token.color.ink, 'var(--color-ink)'],
+  [token.color.onAction, 'var(--color-on-action)'],
+  [token.color.accent, 'var(--color-wine)'],
+  [token.color.accentSoft, 'var(--color-wine-soft)'],
+  [token.color.fair, 'var(--color-middling)'],
+  [token.color.fairSoft, 'var(--color-middling-soft)'],
+  [token.color.fairMark, 'var(--color-middling-mark)'],
+])('%s is the property that other releases declare and use', (reference, property) => {
+  expect(reference).toBe(property)
+})

@@ -16,8 +16,8 @@ export interface Palette {
   readonly line: string
   readonly border: string
   /** Links, marks and small accents: Monastrell red on paper, lime at night, white on wine. */
-  readonly wine: string
-  readonly wineSoft: string
+  readonly accent: string
+  readonly accentSoft: string
   /** Filled primary controls. */
   readonly action: string
   readonly actionHover: string
@@ -28,9 +28,9 @@ export interface Palette {
   readonly good: string
   readonly goodSoft: string
   readonly goodMark: string
-  readonly middling: string
-  readonly middlingSoft: string
-  readonly middlingMark: string
+  readonly fair: string
+  readonly fairSoft: string
+  readonly fairMark: string
   readonly bad: string
   readonly badSoft: string
   readonly badMark: string
@@ -49,8 +49,8 @@ const light: Palette = {
   muted: '#5f5661',
   line: '#ddd6d7',
   border: '#8b808a',
-  wine: '#7d1535',
-  wineSoft: '#f6e6ea',
+  accent: '#7d1535',
+  accentSoft: '#f6e6ea',
   action: '#7d1535',
   actionHover: '#5c0c25',
   onAction: '#ffffff',
@@ -60,9 +60,9 @@ const light: Palette = {
   good: '#14653a',
   goodSoft: '#e0f1e6',
   goodMark: '#1c8a4c',
-  middling: '#7a5000',
-  middlingSoft: '#fbeecb',
-  middlingMark: '#b87400',
+  fair: '#7a5000',
+  fairSoft: '#fbeecb',
+  fairMark: '#b87400',
   bad: '#b3261e',
   badSoft: '#fbe5e1',
   badMark: '#cf342a',
@@ -81,8 +81,8 @@ const dark: Palette = {
   muted: '#b7abb5',
   line: '#3a303b',
   border: '#8a7d8a',
-  wine: '#f595ac',
-  wineSoft: '#3a1823',
+  accent: '#f595ac',
+  accentSoft: '#3a1823',
   action: '#a92849',
   actionHover: '#c23358',
   onAction: '#ffffff',
@@ -92,9 +92,9 @@ const dark: Palette = {
   good: '#7fd6a0',
   goodSoft: '#173322',
   goodMark: '#5cc686',
-  middling: '#f0c25a',
-  middlingSoft: '#362a10',
-  middlingMark: '#f0b93a',
+  fair: '#f0c25a',
+  fairSoft: '#362a10',
+  fairMark: '#f0b93a',
   bad: '#ff9d92',
   badSoft: '#421b18',
   badMark: '#ff7a6c',
@@ -115,8 +115,8 @@ const night: Palette = {
   muted: '#bfb2bb',
   line: '#3b2d38',
   border: '#8f808d',
-  wine: '#d3f04c',
-  wineSoft: '#2b3310',
+  accent: '#d3f04c',
+  accentSoft: '#2b3310',
   action: '#d3f04c',
   actionHover: '#e4fa7a',
   onAction: '#1b141c',
@@ -133,8 +133,8 @@ const wine: Palette = {
   muted: '#f0cdd4',
   line: '#8d3a54',
   border: '#d394a5',
-  wine: '#ffffff',
-  wineSoft: '#7b1a39',
+  accent: '#ffffff',
+  accentSoft: '#7b1a39',
   action: '#fff6f3',
   actionHover: '#ffffff',
   onAction: '#5c0c25',
@@ -155,35 +155,43 @@ export const contrastPairs: readonly {
 }[] = [
   { foreground: 'ink', background: ['paper', 'sunken', 'surface'], minimum: 4.5 },
   { foreground: 'muted', background: ['paper', 'sunken', 'surface'], minimum: 4.5 },
-  { foreground: 'wine', background: ['paper', 'sunken', 'surface', 'wineSoft'], minimum: 4.5 },
+  { foreground: 'accent', background: ['paper', 'sunken', 'surface', 'accentSoft'], minimum: 4.5 },
   {
     foreground: 'ink',
-    background: ['wineSoft', 'goodSoft', 'middlingSoft', 'badSoft', 'infoSoft', 'neutralSoft'],
+    background: ['accentSoft', 'goodSoft', 'fairSoft', 'badSoft', 'infoSoft', 'neutralSoft'],
     minimum: 4.5,
   },
   { foreground: 'onAction', background: ['action', 'actionHover'], minimum: 4.5 },
   { foreground: 'onDanger', background: ['danger', 'dangerHover'], minimum: 4.5 },
   { foreground: 'good', background: ['paper', 'sunken', 'surface', 'goodSoft'], minimum: 4.5 },
-  { foreground: 'middling', background: ['paper', 'sunken', 'surface', 'middlingSoft'], minimum: 4.5 },
+  { foreground: 'fair', background: ['paper', 'sunken', 'surface', 'fairSoft'], minimum: 4.5 },
   { foreground: 'bad', background: ['paper', 'sunken', 'surface', 'badSoft'], minimum: 4.5 },
   { foreground: 'info', background: ['paper', 'sunken', 'surface', 'infoSoft'], minimum: 4.5 },
   { foreground: 'neutral', background: ['paper', 'sunken', 'surface', 'neutralSoft'], minimum: 4.5 },
   { foreground: 'goodMark', background: ['paper', 'sunken', 'surface'], minimum: 3 },
-  { foreground: 'middlingMark', background: ['paper', 'sunken', 'surface'], minimum: 3 },
+  { foreground: 'fairMark', background: ['paper', 'sunken', 'surface'], minimum: 3 },
   { foreground: 'badMark', background: ['paper', 'sunken', 'surface'], minimum: 3 },
   { foreground: 'border', background: ['paper', 'sunken', 'surface'], minimum: 3 },
   { foreground: 'focus', background: ['paper', 'sunken', 'surface'], minimum: 3 },
 ]
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/**
+ * The custom property of a colour. `accent` and `fair` keep their first names, `--color-wine` and `--color-middling`:
+ * the shell declares the properties that remotes use, and each is released alone.
+ */
+const propertyOf = (name: string) =>
+  `--color-${name
+    .replace('accent', 'wine')
+    .replace('fair', 'middling')
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 const colorNames = Object.keys(light) as (keyof Palette)[] // the palette's own keys
 
 /** A palette as CSS declarations: `--color-ink: …;` and so on. */
 export const paletteDeclarations = (palette: Palette): string =>
-  colorNames.map((name) => `--color-${kebab(name)}: ${palette[name]};`).join('')
+  colorNames.map((name) => `${propertyOf(name)}: ${palette[name]};`).join('')
 
-const color = Object.fromEntries(colorNames.map((name) => [name, `var(--color-${kebab(name)})`])) as {
+const color = Object.fromEntries(colorNames.map((name) => [name, `var(${propertyOf(name)})`])) as {
   readonly [Name in keyof Palette]: string // fromEntries loses the keys
 }
 
@@ -272,16 +280,16 @@ export const token = {
 export type Space = keyof typeof token.space
 
 /** The meaning of a value, shown as colour by badges, cards, rings and bars. */
-export type Tone = 'neutral' | 'wine' | 'info' | 'good' | 'middling' | 'bad'
+export type Tone = 'neutral' | 'accent' | 'info' | 'good' | 'fair' | 'bad'
 
 /** Text, background and filled mark of each tone. */
 export const toneColors: Readonly<
   Record<Tone, { readonly text: string; readonly soft: string; readonly mark: string }>
 > = {
   neutral: { text: color.neutral, soft: color.neutralSoft, mark: color.neutral },
-  wine: { text: color.wine, soft: color.wineSoft, mark: color.wine },
+  accent: { text: color.accent, soft: color.accentSoft, mark: color.accent },
   info: { text: color.info, soft: color.infoSoft, mark: color.info },
   good: { text: color.good, soft: color.goodSoft, mark: color.goodMark },
-  middling: { text: color.middling, soft: color.middlingSoft, mark: color.middlingMark },
+  fair: { text: color.fair, soft: color.fairSoft, mark: color.fairMark },
   bad: { text: color.bad, soft: color.badSoft, mark: color.badMark },
 }

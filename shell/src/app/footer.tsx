@@ -117,7 +117,7 @@ const BigLink = styled.a`
   transition: color ${token.motion.fast} ${token.motion.easing};
 
   &:hover {
-    color: ${token.color.wine};
+    color: ${token.color.accent};
   }
 `
 
@@ -158,7 +158,7 @@ const linkStyle = css`
   text-decoration: none;
 
   &:hover {
-    color: ${token.color.wine};
+    color: ${token.color.accent};
     text-decoration: underline;
   }
 `

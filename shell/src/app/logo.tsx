@@ -18,5 +18,5 @@ const Word = styled.span`
 `
 
 const Stop = styled.span`
-  color: ${token.color.wine};
+  color: ${token.color.accent};
 `

@@ -20,7 +20,7 @@ export function AnalysesTab({ list }: { readonly list: AnalysesList }) {
       stats={[
         { label: content.stats.total, value: counts?.total },
         { label: content.stats.thisWeek, value: counts?.thisWeek, tone: 'info' },
-        { label: content.stats.notContacted, value: counts?.notContacted, tone: 'middling' },
+        { label: content.stats.notContacted, value: counts?.notContacted, tone: 'fair' },
         { label: content.stats.contacted, value: counts?.contacted, tone: 'good' },
       ]}
       originPath={paths.analysis}

@@ -67,7 +67,7 @@ export function AnalysisRow({ analysis, isFresh, onMark, onDelete }: AnalysisRow
               <Icon icon={ExternalLinkIcon} size="small" />
             </NewTabLink>
           )}
-          <Badge tone={contacted ? 'good' : 'middling'}>
+          <Badge tone={contacted ? 'good' : 'fair'}>
             {contacted ? content.contacted : content.notContacted}
           </Badge>
           {isFresh && <FreshBadge />}
@@ -122,7 +122,7 @@ export function AnalysisRow({ analysis, isFresh, onMark, onDelete }: AnalysisRow
 function toneOf(score: number | null): Tone {
   if (score === null) return 'neutral'
   if (score >= SCORE_BANDS.good) return 'good'
-  return score >= SCORE_BANDS.middling ? 'middling' : 'bad'
+  return score >= SCORE_BANDS.fair ? 'fair' : 'bad'
 }
 
 const Box = styled(RecordBox)`

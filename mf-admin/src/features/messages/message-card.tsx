@@ -30,7 +30,7 @@ import type { SettableStatus } from './messages.ts'
 
 const content = messagesContent.card
 
-const tones: Readonly<Record<MessageStatus, Tone>> = { nuevo: 'middling', leído: 'info', respondido: 'good' }
+const tones: Readonly<Record<MessageStatus, Tone>> = { nuevo: 'fair', leído: 'info', respondido: 'good' }
 
 interface MessageCardProps {
   readonly message: AdminMessage

@@ -22,7 +22,7 @@ export function MessagesTab({ list }: { readonly list: MessagesList }) {
       list={list}
       stats={[
         { label: content.stats.total, value: counts?.total },
-        { label: content.stats.new, value: counts?.new, tone: 'middling' },
+        { label: content.stats.new, value: counts?.new, tone: 'fair' },
         { label: content.stats.read, value: counts?.read, tone: 'info' },
         { label: content.stats.answered, value: counts?.answered, tone: 'good' },
       ]}

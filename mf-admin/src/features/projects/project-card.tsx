@@ -58,12 +58,12 @@ export function ProjectCard({ project, canMove, onEdit, onDelete }: ProjectCardP
           />
           {project.isActive === 0 && (
             <Corner>
-              <Badge tone="middling">{content.inactive}</Badge>
+              <Badge tone="fair">{content.inactive}</Badge>
             </Corner>
           )}
         </Frame>
         <Words>
-          <Text size="caption" tone="wine" weight="strong">
+          <Text size="caption" tone="accent" weight="strong">
             {project.category}
           </Text>
           <Heading level={2} size="title5" id={titleId}>

@@ -57,7 +57,7 @@ export function ProjectsTab() {
         stats={[
           { label: content.stats.total, value: counts?.total },
           { label: content.stats.active, value: counts?.active, tone: 'good' },
-          { label: content.stats.inactive, value: counts?.inactive, tone: 'middling' },
+          { label: content.stats.inactive, value: counts?.inactive, tone: 'fair' },
         ]}
       />
       <div>

@@ -47,7 +47,7 @@ export function LoginForm({
         <Text tone="muted">{content.lead}</Text>
       </Stack>
       {hasExpired && !problem && (
-        <Alert tone="middling" title={content.expired.title}>
+        <Alert tone="fair" title={content.expired.title}>
           {content.expired.text}
         </Alert>
       )}

@@ -51,7 +51,7 @@ const Way = styled.div`
 
   & > dt > svg {
     flex: none;
-    color: ${token.color.wine};
+    color: ${token.color.accent};
   }
 
   /* Aligned with the label: past the icon and its gap. */

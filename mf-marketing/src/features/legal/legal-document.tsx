@@ -262,7 +262,7 @@ const Prose = styled.div`
   }
 
   & li::marker {
-    color: ${token.color.wine};
+    color: ${token.color.accent};
   }
 
   & a {

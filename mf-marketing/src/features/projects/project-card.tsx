@@ -33,7 +33,7 @@ export const ProjectCard = ({ project, isFirst }: ProjectCardProps) => {
           />
         )}
       </Frame>
-      <Text size="small" tone="wine" weight="strong">
+      <Text size="small" tone="accent" weight="strong">
         {category}
       </Text>
       <Heading level={2} size="title3">

@@ -67,7 +67,7 @@ export const homeContent: HomeContent = {
       score: 64,
       scoreLabel: 'Puntuación global: 64 de 100',
       bars: [
-        { label: 'SEO Técnico', value: 71, tone: 'middling' },
+        { label: 'SEO Técnico', value: 71, tone: 'fair' },
         { label: 'Analytics & Tracking', value: 82, tone: 'good' },
         { label: 'Legales (RGPD)', value: 38, tone: 'bad' },
       ],

@@ -73,7 +73,7 @@ const Branches = styled.svg`
   width: 100%;
   height: 100%;
   fill: none;
-  stroke: ${token.color.wine};
+  stroke: ${token.color.accent};
   stroke-width: 2;
 
   & path {
@@ -111,7 +111,7 @@ const End = styled.li`
   gap: ${token.space[1]};
   padding: ${token.space[5]};
   border: 1px solid ${token.color.line};
-  border-inline-start: 4px solid ${token.color.wine};
+  border-inline-start: 4px solid ${token.color.accent};
   border-radius: ${token.radius.medium};
   background: ${token.color.surface};
 

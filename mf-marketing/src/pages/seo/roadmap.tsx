@@ -66,7 +66,7 @@ const Field = styled.ul`
   background: repeating-linear-gradient(
       to right,
       transparent 0 calc(100% / 3 - 1px),
-      ${token.color.wine} calc(100% / 3 - 1px) calc(100% / 3)
+      ${token.color.accent} calc(100% / 3 - 1px) calc(100% / 3)
     )
     0 0 / 100% 100%;
 `
@@ -85,7 +85,7 @@ const Work = styled.div<{ $from: number; $to: number; $strength: number }>`
   border-radius: ${token.radius.small};
   background:
     repeating-linear-gradient(0deg, transparent 0 4px, color-mix(in srgb, ${token.color.surface} 40%, transparent) 4px 6px),
-    color-mix(in srgb, ${token.color.wine} ${({ $strength }) => $strength}%, ${token.color.surface});
+    color-mix(in srgb, ${token.color.accent} ${({ $strength }) => $strength}%, ${token.color.surface});
 `
 
 const Label = styled.p`
@@ -116,5 +116,5 @@ const Mark = styled.span`
   flex: none;
   width: 1px;
   height: 1.25rem;
-  background: ${token.color.wine};
+  background: ${token.color.accent};
 `

@@ -69,7 +69,7 @@ export const ServiceCards = ({ content }: { readonly content: ServiceCardsConten
               <Cluster as="ul" role="list" gap={2}>
                 {tags.map((tag) => (
                   <li key={tag}>
-                    <Badge tone="wine">{tag}</Badge>
+                    <Badge tone="accent">{tag}</Badge>
                   </li>
                 ))}
               </Cluster>

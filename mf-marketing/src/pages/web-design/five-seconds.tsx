@@ -73,7 +73,7 @@ const Drawing = styled.svg`
   }
 
   & .columns {
-    fill: ${token.color.wine};
+    fill: ${token.color.accent};
     opacity: 0.05;
   }
 
@@ -95,24 +95,24 @@ const Drawing = styled.svg`
   }
 
   & .photo {
-    fill: ${token.color.wineSoft};
+    fill: ${token.color.accentSoft};
   }
 
   & .hill {
-    fill: ${token.color.wine};
+    fill: ${token.color.accent};
     opacity: 0.35;
   }
 
   & .gaze {
     fill: none;
-    stroke: ${token.color.wine};
+    stroke: ${token.color.accent};
     stroke-width: 2;
     stroke-dasharray: 2 6;
     stroke-linecap: round;
   }
 
   & .mark {
-    fill: ${token.color.wine};
+    fill: ${token.color.accent};
     stroke: ${token.color.surface};
     stroke-width: 3;
   }
@@ -139,7 +139,7 @@ const Answers = styled.ol`
   font-weight: ${token.weight.strong};
 
   & > li::marker {
-    color: ${token.color.wine};
+    color: ${token.color.accent};
     font-family: ${token.font.heading};
   }
 `

@@ -96,8 +96,8 @@ const Track = styled.div`
 `
 
 const fills: Readonly<Record<Kind, string>> = {
-  first: token.color.wine,
-  later: `color-mix(in srgb, ${token.color.wine} 60%, ${token.color.surface})`,
+  first: token.color.accent,
+  later: `color-mix(in srgb, ${token.color.accent} 60%, ${token.color.surface})`,
   waiting: `repeating-linear-gradient(90deg, ${token.color.border} 0 2px, transparent 2px 6px)`,
 }
 

@@ -24,7 +24,7 @@ it('contains every outcome and every band', () => {
       0,
     )
   }
-  expect(exampleReport.scores.map(({ band }) => band)).toEqual(['good', 'middling', 'bad'])
+  expect(exampleReport.scores.map(({ band }) => band)).toEqual(['good', 'fair', 'bad'])
 })
 
 it('has a hash that no saved analysis can have', () => {

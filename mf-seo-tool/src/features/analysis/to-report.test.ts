@@ -75,10 +75,10 @@ describe('a current result', () => {
 
   it('scores the whole over the categories that could be scored', () => {
     expect(report.percent).toBe(78) // 46.5 of 60 is 77.5 %
-    expect(report.band).toBe('middling')
+    expect(report.band).toBe('fair')
     expect(report.scores.map(({ id, percent, band }) => [id, percent, band])).toEqual([
       ['technical', 81, 'good'],
-      ['analytics', 60, 'middling'],
+      ['analytics', 60, 'fair'],
       ['legal', null, null],
     ])
   })

@@ -200,5 +200,5 @@ const Feature = styled.li`
 
 const FeatureIcon = styled.span`
   margin-block-end: ${token.space[1]};
-  color: ${token.color.wine};
+  color: ${token.color.accent};
 `

@@ -77,7 +77,7 @@ const Centred = styled.div`
 `
 
 const Turning = styled.span`
-  color: ${token.color.wine};
+  color: ${token.color.accent};
 `
 
 const Address = styled.p`
@@ -100,7 +100,7 @@ const Lines = styled.ol`
 
 const lineColors: Readonly<Record<StageState, string>> = {
   done: token.color.good,
-  running: token.color.wine,
+  running: token.color.accent,
   waiting: token.color.muted,
 }
 

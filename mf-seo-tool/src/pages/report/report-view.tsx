@@ -91,7 +91,7 @@ interface ExampleNoticeProps {
 
 const ExampleNotice = ({ content, cause, onRetry }: ExampleNoticeProps) => (
   <Alert
-    tone={cause === 'asked' ? 'info' : 'middling'}
+    tone={cause === 'asked' ? 'info' : 'fair'}
     title={content.title}
     actions={
       cause === 'failed' && (

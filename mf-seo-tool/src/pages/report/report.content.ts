@@ -126,7 +126,7 @@ export const reportContent = {
         other: 'Tu web está en buena forma. Quedan {count} errores por corregir.',
       },
     },
-    middling: {
+    fair: {
       clean: 'Tu web tiene una buena base y avisos que conviene atender.',
       errors: {
         one: 'Tu web tiene una buena base, pero hay {count} error que corregir.',
@@ -152,7 +152,7 @@ export const reportContent = {
     unscoredWhy: 'Aquí no hemos podido comprobar nada que puntúe.',
     captions: {
       good: '¡Excelente trabajo!',
-      middling: 'Hay margen de mejora',
+      fair: 'Hay margen de mejora',
       bad: 'Necesita atención urgente',
     },
     categories: {

@@ -13,7 +13,7 @@ export const bandTone = (band: Band | null): Tone => band ?? 'neutral'
 
 export const outcomeTone: Readonly<Record<Outcome, Tone>> = {
   success: 'good',
-  warning: 'middling',
+  warning: 'fair',
   error: 'bad',
   notApplicable: 'neutral',
   unknown: 'info',

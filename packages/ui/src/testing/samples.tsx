@@ -70,8 +70,8 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       Contenido
     </ui.Popover>
   ),
-  ProgressRing: <ui.ProgressRing value={72} tone="middling" label="72 de 100" />,
-  ScoreBar: <ui.ScoreBar value={42} max={60} tone="middling" label="SEO Técnico" />,
+  ProgressRing: <ui.ProgressRing value={72} tone="fair" label="72 de 100" />,
+  ScoreBar: <ui.ScoreBar value={42} max={60} tone="fair" label="SEO Técnico" />,
   Section: (
     <ui.Section tone="night" furrows>
       Uno

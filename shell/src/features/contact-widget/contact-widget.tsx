@@ -167,7 +167,7 @@ const wayStyle = css`
   transition: background-color ${token.motion.fast} ${token.motion.easing};
 
   &:hover {
-    background: ${token.color.wineSoft};
+    background: ${token.color.accentSoft};
   }
 `
 
@@ -181,7 +181,7 @@ const InternalWay = styled(Link)`
 
 const Mark = styled(Icon)`
   flex: none;
-  color: ${token.color.wine};
+  color: ${token.color.accent};
 `
 
 const WayLabel = styled.span`

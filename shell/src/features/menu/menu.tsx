@@ -88,7 +88,7 @@ const EntryLink = styled(NavLink)`
 
   &:hover,
   &[aria-current='page'] {
-    color: ${token.color.wine};
+    color: ${token.color.accent};
   }
 
   ${token.media.large} {
@@ -174,7 +174,7 @@ const ContactLink = styled.a`
   text-decoration: none;
 
   &:hover {
-    color: ${token.color.wine};
+    color: ${token.color.accent};
     text-decoration: underline;
   }
 `

@@ -56,7 +56,7 @@ const Situation = styled.li`
   & > svg {
     flex: none;
     margin-block-start: 0.35em;
-    color: ${token.color.wine};
+    color: ${token.color.accent};
   }
 `
 
@@ -64,5 +64,5 @@ const Otherwise = styled.div`
   display: grid;
   gap: ${token.space[1]};
   padding-inline-start: ${token.space[5]};
-  border-inline-start: 3px solid ${token.color.wine};
+  border-inline-start: 3px solid ${token.color.accent};
 `

@@ -69,7 +69,7 @@ const Package = styled(Card)`
 
 const Terms = styled.p`
   margin-block-start: ${token.space[1]};
-  color: ${token.color.wine};
+  color: ${token.color.accent};
   font-weight: ${token.weight.strong};
 `
 
@@ -86,6 +86,6 @@ const Line = styled.li`
   & > svg {
     flex: none;
     margin-block-start: 0.2em;
-    color: ${token.color.wine};
+    color: ${token.color.accent};
   }
 `

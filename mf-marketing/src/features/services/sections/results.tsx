@@ -46,7 +46,7 @@ const Result = styled.div`
 
 const Figure = styled.p`
   margin-block-end: ${token.space[2]};
-  color: ${token.color.wine};
+  color: ${token.color.accent};
   font-family: ${token.font.heading};
   font-size: ${token.text.title2};
   font-weight: ${token.weight.heading};
@@ -58,5 +58,5 @@ const Figure = styled.p`
 
 const Note = styled(Text)`
   padding-inline-start: ${token.space[5]};
-  border-inline-start: 3px solid ${token.color.wine};
+  border-inline-start: 3px solid ${token.color.accent};
 `

@@ -73,7 +73,7 @@ const Phase = styled.li`
     width: 0.875rem;
     height: 0.875rem;
     border-radius: ${token.radius.round};
-    background: ${token.color.wine};
+    background: ${token.color.accent};
   }
 
   /* The last phase is optional: its row is dashed. */
@@ -82,7 +82,7 @@ const Phase = styled.li`
   }
 
   &:last-child::before {
-    border: 2px solid ${token.color.wine};
+    border: 2px solid ${token.color.accent};
     background: ${token.color.paper};
   }
 `
@@ -103,7 +103,7 @@ const Title = styled(Heading)`
 `
 
 const Duration = styled.p`
-  color: ${token.color.wine};
+  color: ${token.color.accent};
   font-size: ${token.text.small};
   font-weight: ${token.weight.strong};
 `

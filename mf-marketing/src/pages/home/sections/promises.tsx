@@ -42,7 +42,7 @@ export const Promises = ({ content }: { readonly content: PromisesContent }) => 
 
 const Note = styled(Text)`
   padding-inline-start: ${token.space[4]};
-  border-inline-start: 3px solid ${token.color.wine};
+  border-inline-start: 3px solid ${token.color.accent};
 `
 
 const Figures = styled.div`

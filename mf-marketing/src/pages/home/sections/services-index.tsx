@@ -89,7 +89,7 @@ const Name = styled(Heading)`
   transition: color ${token.motion.fast} ${token.motion.easing};
 
   ${Row}:hover & {
-    color: ${token.color.wine};
+    color: ${token.color.accent};
   }
 `
 
@@ -115,14 +115,14 @@ const Cover = styled(Link)`
 `
 
 const Fact = styled.p`
-  color: ${token.color.wine};
+  color: ${token.color.accent};
   font-size: ${token.text.small};
   font-weight: ${token.weight.strong};
 `
 
 const Arrow = styled(Icon)`
   grid-area: 1 / 2 / span 3;
-  color: ${token.color.wine};
+  color: ${token.color.accent};
   transition: transform ${token.motion.normal} ${token.motion.easing};
 
   ${Row}:hover & {

@@ -33,7 +33,7 @@ export interface TeaserContent {
     readonly bars: readonly {
       readonly label: string
       readonly value: number
-      readonly tone: 'good' | 'middling' | 'bad'
+      readonly tone: 'good' | 'fair' | 'bad'
     }[]
     readonly findingsTitle: string
     readonly findings: readonly string[]
@@ -73,11 +73,11 @@ const Report = ({ content }: { readonly content: TeaserContent['report'] }) => (
       <div>
         <Badge>{content.badge}</Badge>
         <Site>{content.site}</Site>
-        <Text size="small" tone="middling" weight="strong">
+        <Text size="small" tone="fair" weight="strong">
           {content.verdict}
         </Text>
       </div>
-      <ProgressRing value={content.score} tone="middling" label={content.scoreLabel} />
+      <ProgressRing value={content.score} tone="fair" label={content.scoreLabel} />
     </Head>
     <Stack gap={4}>
       {content.bars.map(({ label, value, tone }) => (

@@ -24,7 +24,7 @@ export function PhaseRow({ phase, bar, labels }: PhaseRowProps) {
           <Heading level={3} size="title2" id={titleId}>
             {phase.name}
           </Heading>
-          {phase.flag && <Badge tone="wine">{phase.flag}</Badge>}
+          {phase.flag && <Badge tone="accent">{phase.flag}</Badge>}
         </Title>
         <Subtitle>{phase.subtitle}</Subtitle>
         <Text size="lead" tone="muted">
@@ -101,7 +101,7 @@ const Row = styled.article`
 
 const Position = styled.p`
   grid-area: position;
-  color: ${token.color.wine};
+  color: ${token.color.accent};
   font-family: ${token.font.heading};
   font-size: ${token.text.display};
   font-weight: ${token.weight.heading};
@@ -162,7 +162,7 @@ const Toggle = styled.button`
   padding: 0;
   border: 0;
   background: none;
-  color: ${token.color.wine};
+  color: ${token.color.accent};
   font-weight: ${token.weight.strong};
   text-decoration: underline 1px;
   text-underline-offset: 0.3em;
@@ -222,7 +222,7 @@ const Items = styled.ul`
   line-height: 1.5;
 
   & > li::marker {
-    color: ${token.color.wine};
+    color: ${token.color.accent};
   }
 `
 
@@ -231,5 +231,5 @@ const Kpi = styled.div`
   gap: ${token.space[1]};
   margin-block-start: ${token.space[8]};
   padding-block-start: ${token.space[5]};
-  border-block-start: 2px solid ${token.color.wine};
+  border-block-start: 2px solid ${token.color.accent};
 `

@@ -18,7 +18,7 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 export const Span = styled.span<{ $bar: Bar }>`
   position: absolute;
   inset-block: 0;
-  color: ${token.color.wine};
+  color: ${token.color.accent};
 
   ${({ $bar: { start, least, most } }) => css`
     inset-inline-start: ${percent(start)};

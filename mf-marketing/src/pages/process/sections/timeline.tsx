@@ -68,7 +68,7 @@ const Name = styled.span`
 
 const Position = styled.span`
   margin-inline-end: ${token.space[2]};
-  color: ${token.color.wine};
+  color: ${token.color.accent};
   font-variant-numeric: tabular-nums;
 `
 

@@ -82,7 +82,7 @@ function CountersLine({ content, counters }: CountersLineProps) {
   const badges: readonly (readonly [number, Plural, Tone, boolean])[] = [
     [counters.total, content.total, 'neutral', true],
     [counters.error, content.errors, counters.error > 0 ? 'bad' : 'neutral', true],
-    [counters.warning, content.warnings, counters.warning > 0 ? 'middling' : 'neutral', true],
+    [counters.warning, content.warnings, counters.warning > 0 ? 'fair' : 'neutral', true],
     [counters.notApplicable, content.notApplicable, 'neutral', false],
     [counters.unknown, content.unknown, 'info', false],
   ]

@@ -57,7 +57,7 @@ export function ReportHeader({ content, report, fields, isExample, onBack, onRer
         <Words>
           {isExample && (
             <div>
-              <Badge tone="wine">{content.example.badge}</Badge>
+              <Badge tone="accent">{content.example.badge}</Badge>
             </div>
           )}
           <Heading level={1} size="title2" tabIndex={-1} data-view-focus="">
