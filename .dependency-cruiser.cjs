@@ -143,7 +143,7 @@ module.exports = {
           '^svc-seo/src/engine/define-check\\.ts$',
           '^svc-seo/src/artefacts\\.ts$',
           '^packages/(contracts|site-words)/',
-          'node_modules/(domhandler|cheerio|htmlparser2|tldts|zod)/',
+          'node_modules/(htmlparser2|zod)/',
         ],
       },
     },

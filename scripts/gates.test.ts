@@ -203,6 +203,7 @@ const BOUNDARIES: readonly (readonly [rule: string, path: string, source: string
   ],
   ['one-importer-of-remotes', 'shell/src/app/bad-a.ts', "import '@module-federation/runtime'\n"],
   ['checks-are-pure', 'svc-seo/src/checks/technical/access/bad-a.ts', "import 'node:fs'\n"],
+  ['checks-are-pure', 'svc-seo/src/checks/technical/access/bad-b.ts', "import 'cheerio'\n"],
   ['analyser-knowledge', 'svc-seo/src/knowledge/bad-a.ts', "import '../web/headers.ts'\n"],
   ['analyser-web', 'svc-seo/src/web/bad-a.ts', "import '../page/dom.ts'\n"],
   ['analyser-page', 'svc-seo/src/page/bad-a.ts', "import '../spain/nif.ts'\n"],

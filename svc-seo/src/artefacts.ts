@@ -1,5 +1,5 @@
 import type { TlsInfo } from '@agency/safe-net'
-import type { CheerioAPI } from 'cheerio'
+import type { PageDocument } from './page/document.ts'
 
 export type { TlsInfo }
 
@@ -180,7 +180,7 @@ export interface Page {
   /** The handshake of the page's own connection; absent over http. */
   readonly tls?: TlsInfo
   /** Parsed as browsers parse it (parse5). */
-  readonly $: CheerioAPI
+  readonly document: PageDocument
   /** What relative addresses resolve against: the first `<base href>`, else the page's own address. */
   readonly baseUrl: string
 }

@@ -3,7 +3,7 @@ import type { Page } from '../artefacts.ts'
 import type { TrackerKey } from '../knowledge/tracker-services.ts'
 import { TRACKER_SERVICES } from '../knowledge/tracker-services.ts'
 import { knownCookiesOf } from '../page/cookie-kinds.ts'
-import { lineOf } from '../page/document.ts'
+import { lineOf, type PageDocument } from '../page/document.ts'
 import { collapse, type DomElement, isElement, tagOf } from '../page/dom.ts'
 import { pageLoads } from '../page/page-loads.ts'
 import { inOrder, type Place, placeOf, tagged, withAttribute } from '../page/page-tree.ts'
@@ -48,11 +48,11 @@ const NEVER_A_BANNER: ReadonlySet<string> = new Set(
  * The cookie banners in the page's HTML: something that speaks of cookies and has a control to accept them; its
  * settings too, when they stand apart. Those that a manager draws in the browser are not there.
  */
-export function findBanners({ $ }: Page): readonly Banner[] {
+export function findBanners({ document }: Page): readonly Banner[] {
   const named: Banner[] = []
   let looked = 0
   let end = 0
-  for (const { element, index, end: after } of namedPlaces($)) {
+  for (const { element, index, end: after } of namedPlaces(document)) {
     // Within a banner nothing else is one.
     if (index < end || NEVER_A_BANNER.has(element.tagName) || !hasBannerName(element)) continue
     if (++looked > CONTAINERS_MAX) break
@@ -63,7 +63,7 @@ export function findBanners({ $ }: Page): readonly Banner[] {
   }
   if (named.length > 0) return named
   const accepting: DomElement[] = []
-  for (const { element } of controlPlaces($)) {
+  for (const { element } of controlPlaces(document)) {
     if (accepts(element)) accepting.push(element)
     if (accepting.length === CONTROLS_MAX) break
   }
@@ -74,7 +74,7 @@ export function findBanners({ $ }: Page): readonly Banner[] {
 const NAMED_BY = ['id', 'class', 'aria-label', 'aria-labelledby'] as const
 
 /** Elements with a name that a banner may have. Most names come many times, and are judged once. */
-function namedPlaces($: Page['$']): readonly Place[] {
+function namedPlaces(document: PageDocument): readonly Place[] {
   const judged = new Map<string, boolean>()
   const isName = (name: string) => {
     const known = judged.get(name) ?? BANNER_NAME.test(name)
@@ -82,17 +82,17 @@ function namedPlaces($: Page['$']): readonly Place[] {
     return known
   }
   const places = NAMED_BY.flatMap((attribute) =>
-    withAttribute($, attribute).filter(({ element }) => isName(element.attribs[attribute] ?? '')),
+    withAttribute(document, attribute).filter(({ element }) => isName(element.attribs[attribute] ?? '')),
   )
   return [...new Set(places)].sort(inOrder)
 }
 
 /** Buttons and links, in document order: see `isControl`. */
-function controlPlaces($: Page['$']): readonly Place[] {
+function controlPlaces(document: PageDocument): readonly Place[] {
   const places = new Set([
-    ...tagged($, 'a', 'button', 'input'),
-    ...withAttribute($, 'role'),
-    ...withAttribute($, 'onclick'),
+    ...tagged(document, 'a', 'button', 'input'),
+    ...withAttribute(document, 'role'),
+    ...withAttribute(document, 'onclick'),
   ])
   return [...places].filter(({ element }) => isControl(element)).sort(inOrder)
 }
@@ -327,8 +327,8 @@ export function controlsOutside(
   page: Page,
   banners: readonly Banner[],
 ): readonly { readonly element: DomElement; readonly text: string }[] {
-  const places = banners.flatMap(({ element }) => placeOf(page.$, element) ?? [])
-  return controlPlaces(page.$)
+  const places = banners.flatMap(({ element }) => placeOf(page.document, element) ?? [])
+  return controlPlaces(page.document)
     .filter(({ index: at }) => !places.some(({ index, end }) => at >= index && at < end))
     .map(({ element }) => ({ element, text: textOfControl(element) }))
 }

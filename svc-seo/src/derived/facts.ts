@@ -99,7 +99,7 @@ function derive<const Needs extends readonly (ArtefactName | SoftNeed)[], Value>
 
 /** Every fact by name. One that needs a missing artefact is missing for the same reason, unless the need ends in `?`. */
 export const FACTS: { readonly [Name in keyof Facts]: Fact<Facts[Name]> } = {
-  clientRendered: derive(['page'], ({ page }) => isClientRendered(page.$)),
+  clientRendered: derive(['page'], ({ page }) => isClientRendered(page.document)),
   spanishSite: derive(['page'], ({ page }) => isSpanishSite(page)),
   ownScripts: derive(['page', 'scripts?'], ({ scripts = [] }) => readOwnScripts(scripts)),
   runningCode: derive(['page', 'ownScripts'], ({ page, ownScripts }) => runningCode(page, ownScripts)),

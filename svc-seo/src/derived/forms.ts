@@ -11,6 +11,7 @@ import {
   SENDS_NEWS,
   SUBSCRIPTION,
 } from '../knowledge/forms-wording.ts'
+import type { PageDocument } from '../page/document.ts'
 import { collapse, type DomElement, isHidden } from '../page/dom.ts'
 import { pageFacts } from '../page/page-facts.ts'
 import { inOrder, isWithin, type Place, tagged, treeOf, WITHIN, withAttribute } from '../page/page-tree.ts'
@@ -63,8 +64,9 @@ export interface DataForm {
 }
 
 /** Who draws a form of theirs in the page («Typeform»): what it asks for cannot be seen from outside. */
-export function externalForm({ $ }: Page): string | undefined {
-  for (const { attribs } of $('iframe, script').toArray()) {
+export function externalForm({ document }: Page): string | undefined {
+  for (const { element } of tagged(document, 'iframe', 'script')) {
+    const { attribs } = element
     const address = `${attribs.src ?? ''} ${attribs['data-src'] ?? ''}`
     const form = EXTERNAL_FORMS.find(([, pattern]) => pattern.test(address))
     if (form !== undefined) return form[0]
@@ -128,7 +130,7 @@ export interface PolicyLink {
 }
 
 interface Reading {
-  readonly $: Page['$']
+  readonly document: PageDocument
   readonly text: string
   readonly spanOf: (place: Place) => Span
   readonly labels: ReadonlyMap<string, Place>
@@ -138,10 +140,15 @@ interface Reading {
 
 /** The forms of a page that ask for personal data. */
 export function findForms(page: Page, legalLinks: readonly PolicyLink[]): readonly DataForm[] {
-  const opened = formsOf(page.$)
+  const opened = formsOf(page.document)
   // Buttons that fill a cart are forms too, hundreds of them: nobody fills in anything.
   if (opened.every(({ controls }) => controls.length === 0)) return []
-  const reading = { $: page.$, ...textOfForms(page.$), ...namesOf(page.$), legalLinks }
+  const reading = {
+    document: page.document,
+    ...textOfForms(page.document),
+    ...namesOf(page.document),
+    legalLinks,
+  }
   return opened.flatMap((form) => {
     const fields = fieldsOf(form, reading)
     return isDataForm(form.element, fields) ? [dataFormOf(page, form, fields, reading)] : []
@@ -149,8 +156,8 @@ export function findForms(page: Page, legalLinks: readonly PolicyLink[]): readon
 }
 
 /** The text of the page as people meet it around forms, what is hidden too; the choices of a `<select>` are not read. */
-function textOfForms($: Page['$']): Pick<Reading, 'text' | 'spanOf'> {
-  const { texts } = treeOf($)
+function textOfForms(document: PageDocument): Pick<Reading, 'text' | 'spanOf'> {
+  const { texts } = treeOf(document)
   const parts: string[] = []
   /** Where each text begins. */
   const starts: number[] = []
@@ -171,14 +178,14 @@ function textOfForms($: Page['$']): Pick<Reading, 'text' | 'spanOf'> {
   }
 }
 
-function namesOf($: Page['$']): Pick<Reading, 'labels' | 'ids'> {
+function namesOf(document: PageDocument): Pick<Reading, 'labels' | 'ids'> {
   const labels = new Map<string, Place>()
   const ids = new Map<string, Place>()
-  for (const place of tagged($, 'label')) {
+  for (const place of tagged(document, 'label')) {
     const { for: control } = place.element.attribs
     if (control !== undefined && !labels.has(control)) labels.set(control, place)
   }
-  for (const place of withAttribute($, 'id')) {
+  for (const place of withAttribute(document, 'id')) {
     const { id = '' } = place.element.attribs
     if (!ids.has(id)) ids.set(id, place)
   }
@@ -186,15 +193,15 @@ function namesOf($: Page['$']): Pick<Reading, 'labels' | 'ids'> {
 }
 
 /** The first forms of the page, each with the controls that belong to it. */
-function formsOf($: Page['$']): readonly OpenForm[] {
-  const forms = tagged($, 'form')
+function formsOf(document: PageDocument): readonly OpenForm[] {
+  const forms = tagged(document, 'form')
     .slice(0, MOST.forms)
     .map((place) => {
       const table = place.element.children.length === 0 ? tableAround(place) : undefined
       // A form between rows of a table is closed at once by HTML, yet it owns the controls that follow it.
       return { place, element: place.element, controls: [] as Control[], scope: table ?? place }
     })
-  for (const place of tagged($, 'input', 'textarea', 'select')) {
+  for (const place of tagged(document, 'input', 'textarea', 'select')) {
     const { element, index } = place
     if (!isControl(element)) continue
     const owner =
@@ -226,11 +233,11 @@ function labelAround({ parent }: Place): Place | undefined {
 /** Links and buttons to privacy policies and legal notices. */
 export function findPolicyLinks(page: Page): readonly PolicyLink[] {
   const links = new Map(pageFacts(page).links.map((link) => [link.element, link]))
-  const buttons = withAttribute(page.$, 'role').filter(
+  const buttons = withAttribute(page.document, 'role').filter(
     ({ element }) => element.tagName !== 'a' && element.tagName !== 'button',
   )
   const found: PolicyLink[] = []
-  for (const place of [...tagged(page.$, 'a', 'button'), ...buttons].sort(inOrder)) {
+  for (const place of [...tagged(page.document, 'a', 'button'), ...buttons].sort(inOrder)) {
     if (isWithin(place, WITHIN.unrendered)) continue
     const link = links.get(place.element)
     const kind =
@@ -369,7 +376,7 @@ function methodOf({ attribs }: DomElement): string | undefined {
 
 function dataFormOf(page: Page, form: OpenForm, fields: readonly Field[], reading: Reading): DataForm {
   const { element, scope } = form
-  const around = surroundings(reading.$, scope)
+  const around = surroundings(reading.document, scope)
   const own = footerAround(form.place)
   const links = reading.legalLinks.filter(({ place }) => {
     const footer = footerAround(place)
@@ -393,9 +400,9 @@ function dataFormOf(page: Page, form: OpenForm, fields: readonly Field[], readin
 }
 
 /** A form, what follows it, and the two boxes around it unless they are the whole page. */
-function surroundings($: Page['$'], form: Place): readonly Place[] {
+function surroundings(document: PageDocument, form: Place): readonly Place[] {
   const found = [form]
-  const next = treeOf($).places[form.end]
+  const next = treeOf(document).places[form.end]
   if (next !== undefined && next.parent === form.parent) found.push(next)
   for (let at = form.parent; at !== undefined && found.length < 4; at = at.parent) {
     if (WHOLE_PAGE.has(at.element.tagName)) break

@@ -3,6 +3,7 @@ import { TRACKER_SERVICES } from '../knowledge/tracker-services.ts'
 import { vendorOf } from '../knowledge/vendors.ts'
 import { detectLanguage } from '../page/language.ts'
 import { pageLoads } from '../page/page-loads.ts'
+import { withAttribute } from '../page/page-tree.ts'
 import { normalise } from '../page/text.ts'
 import { coveringText, type LegalText } from '../spain/legal-texts.ts'
 import type { Tracker } from './trackers.ts'
@@ -93,12 +94,23 @@ export function readableText(texts: readonly LegalText[], kind: LegalKind): Read
 }
 
 /** Marks of a list of cookies that a consent manager draws in the browser: its text is not in the HTML. */
-const DRAWN_LIST =
-  '#CookieDeclaration, script[id="CookieDeclaration"], script[src*="/cd.js"], #ot-sdk-cookie-policy, [class*="cky-audit-table"], [class*="cookie-declaration"], #cookiefirst-policy-page, script[src*="cookie-script.com"][src*="report"], script[src*="iubenda.com/iubenda"], [data-cookie-declaration], [class*="uc-embed"], [data-usercentrics]'
+const DRAWN_LIST = {
+  id: /^(?:CookieDeclaration|ot-sdk-cookie-policy|cookiefirst-policy-page)$/,
+  class: /cky-audit-table|cookie-declaration|uc-embed/,
+  src: /\/cd\.js|cookie-script\.com.*report|report.*cookie-script\.com|iubenda\.com\/iubenda/,
+  'data-cookie-declaration': /^/,
+  'data-usercentrics': /^/,
+} as const
 
 /** Whether a text leaves its list of cookies to be drawn in the browser. */
 export function drawsItsList({ page }: LegalText): boolean {
-  return page !== undefined && page.$(DRAWN_LIST).length > 0
+  if (page === undefined) return false
+  return Object.entries(DRAWN_LIST).some(([name, mark]) =>
+    withAttribute(page.document, name).some(
+      ({ element: { tagName, attribs } }) =>
+        (name !== 'src' || tagName === 'script') && mark.test(attribs[name] ?? ''),
+    ),
+  )
 }
 
 /** Words of a service's name that any text may have. */

@@ -1,4 +1,5 @@
 import type { Page } from '../artefacts.ts'
+import type { PageDocument } from '../page/document.ts'
 import { type Place, tagged, treeOf, withAttribute } from '../page/page-tree.ts'
 import { nodesOf } from '../page/structured-data.ts'
 
@@ -123,40 +124,41 @@ export function findSoftware(page: Page): Software {
   const look = (where: 'generator' | 'resource' | 'script' | 'attribute' | 'header', text: string) => {
     for (const marks of PLATFORMS) if (marks[where]?.test(text)) found.add(marks.platform)
   }
-  const { $ } = page
+  const { document } = page
   for (const [name, value] of page.headers) look('header', `${name}: ${value}`)
-  for (const { element } of tagged($, 'meta')) {
+  for (const { element } of tagged(document, 'meta')) {
     const { attribs } = element
     const name = (attribs.name ?? attribs.property ?? '').trim().toLowerCase()
     if (name === 'generator') look('generator', (attribs.content ?? '').trim())
     if (name === 'generator' && /^woocommerce/i.test((attribs.content ?? '').trim())) hasWooCommerce = true
     if (name === 'product:price:amount') hasBuying = true
   }
-  for (const resource of resourcesOf($)) {
+  for (const resource of resourcesOf(document)) {
     if (ANY_RESOURCE.test(resource)) look('resource', resource)
     if (WOOCOMMERCE.test(resource)) hasWooCommerce = true
   }
   const leadsToBuying = [
-    ...valuesOf(tagged($, 'form'), 'action'),
-    ...valuesOf(tagged($, 'a'), 'href'),
+    ...valuesOf(tagged(document, 'form'), 'action'),
+    ...valuesOf(tagged(document, 'a'), 'href'),
   ].filter((address) => BUYING_URL.test(address))
   if (leadsToBuying.length > 0) hasBuying = true
   if (leadsToBuying.some((address) => WOOCOMMERCE.test(address))) hasWooCommerce = true
-  for (const { element } of tagged($, 'script')) {
+  for (const { element } of tagged(document, 'script')) {
     const [text] = element.children
     if (text?.type === 'text') look('script', text.data.slice(0, SCRIPT_START))
   }
-  for (const name of treeOf($).byAttribute.keys()) {
-    const isInPage = name.startsWith('data-') && withAttribute($, name).some(isNoScript)
+  for (const name of treeOf(document).byAttribute.keys()) {
+    const isInPage = name.startsWith('data-') && withAttribute(document, name).some(isNoScript)
     if (isInPage) look('attribute', name)
   }
-  for (const id of valuesOf(withAttribute($, 'id').filter(isNoScript), 'id')) look('attribute', `#${id}`)
-  if (withAttribute($, 'itemprop').some(({ element }) => element.attribs.itemprop === 'price'))
+  for (const id of valuesOf(withAttribute(document, 'id').filter(isNoScript), 'id'))
+    look('attribute', `#${id}`)
+  if (withAttribute(document, 'itemprop').some(({ element }) => element.attribs.itemprop === 'price'))
     hasBuying = true
-  for (const classes of valuesOf(withAttribute($, 'class').filter(isNoScript), 'class')) {
+  for (const classes of valuesOf(withAttribute(document, 'class').filter(isNoScript), 'class')) {
     if (classes.split(/\s+/).some((name) => BUYING_CLASS.test(name))) hasBuying = true
   }
-  const bodyClasses = tagged($, 'body')[0]?.element.attribs.class ?? ''
+  const bodyClasses = tagged(document, 'body')[0]?.element.attribs.class ?? ''
   if (bodyClasses.split(/\s+/).some((name) => WOOCOMMERCE_CLASS.test(name))) hasWooCommerce = true
   const platform = PLATFORMS.find((marks) => found.has(marks.platform))?.platform
   const sells = SHOP_PLATFORMS.has(platform) || (hasWooCommerce && platform === 'WordPress')
@@ -165,11 +167,11 @@ export function findSoftware(page: Page): Software {
 }
 
 /** Addresses of scripts, style sheets, images and forms, each once. */
-function resourcesOf($: Page['$']): ReadonlySet<string> {
-  const withSource = withAttribute($, 'src')
-  const sending = withAttribute($, 'action').filter(({ element }) => element.attribs.src === undefined)
+function resourcesOf(document: PageDocument): ReadonlySet<string> {
+  const withSource = withAttribute(document, 'src')
+  const sending = withAttribute(document, 'action').filter(({ element }) => element.attribs.src === undefined)
   return new Set([
-    ...valuesOf(tagged($, 'link'), 'href'),
+    ...valuesOf(tagged(document, 'link'), 'href'),
     ...valuesOf(withSource, 'src'),
     ...valuesOf(sending, 'action'),
   ])

@@ -362,7 +362,7 @@ function addMarkup(
   page: Page,
   add: (service: ManagerService, at: Pick<Sign, 'element' | 'position'>) => void,
 ): void {
-  const named = new Set([...withAttribute(page.$, 'id'), ...withAttribute(page.$, 'class')])
+  const named = new Set([...withAttribute(page.document, 'id'), ...withAttribute(page.document, 'class')])
   // Most classes come many times.
   const others = new Set<string>()
   for (const { element, index } of [...named].sort(inOrder)) {

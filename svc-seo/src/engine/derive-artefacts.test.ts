@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FACTS } from '../derived/facts.ts'
+import { isWithin, tagged, WITHIN } from '../page/page-tree.ts'
 import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
 import { deriveArtefacts } from './derive-artefacts.ts'
 
@@ -17,9 +18,11 @@ const contentOf = (html: string) => {
 
 describe('the page', () => {
   it('is parsed as browsers do', () => {
-    const { $, url, status } = pageOf({ html: '<title>a</title><div>b<meta name="robots">' })
-    expect($('head title').length).toBe(1)
-    expect($('body meta').length).toBe(1)
+    const { document, url, status } = pageOf({ html: '<title>a</title><div>b<meta name="robots">' })
+    const within = (tag: string, part: number) =>
+      tagged(document, tag).filter((place) => isWithin(place, part))
+    expect(within('title', WITHIN.head)).toHaveLength(1)
+    expect(within('meta', WITHIN.body)).toHaveLength(1)
     expect([url.href, status]).toEqual(['https://www.mitienda.es/', 200])
   })
 

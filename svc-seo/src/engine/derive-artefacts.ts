@@ -1,10 +1,9 @@
-import type { CheerioAPI } from 'cheerio'
-import type { Content, Gathered, GatheredArtefacts, Page, TextAnswer } from '../artefacts.ts'
+import type { Content, Gathered, GatheredArtefacts, Page } from '../artefacts.ts'
 import { type ArtefactName, type Artefacts, FACTS, type Fact } from '../derived/facts.ts'
 import { isClientRendered } from '../page/client-rendered.ts'
-import { parseDocument } from '../page/document.ts'
+import type { PageDocument } from '../page/document.ts'
 import { headingsOf, mainText, visibleText } from '../page/page-text.ts'
-import { baseUrlOf } from '../web/urls.ts'
+import { readPage } from '../page/read-page.ts'
 
 /** Every artefact that a check may name: its value, or why there is none. */
 export type DerivedArtefacts = { readonly [Name in ArtefactName]: Gathered<Artefacts[Name]> }
@@ -16,7 +15,7 @@ export type DerivedArtefacts = { readonly [Name in ArtefactName]: Gathered<Artef
  */
 export function deriveArtefacts(gathered: GatheredArtefacts, now: Date): DerivedArtefacts {
   const { page: answer } = gathered
-  const page: Gathered<Page> = answer.ok ? { ok: true, value: parsePage(answer.value) } : answer
+  const page: Gathered<Page> = answer.ok ? { ok: true, value: readPage(answer.value) } : answer
   // Of a page that could not be seen nothing else was asked for: all is missing for the same reason.
   const others = answer.ok
     ? gathered
@@ -30,7 +29,7 @@ export function deriveArtefacts(gathered: GatheredArtefacts, now: Date): Derived
     }
     Object.defineProperty(artefacts, name, { enumerable: true, get })
   }
-  lazily('content', () => (page.ok ? readContent(page.value.$) : page))
+  lazily('content', () => (page.ok ? readContent(page.value.document) : page))
   for (const [name, fact] of Object.entries(FACTS)) lazily(name, () => makeFact(fact, artefacts))
   return artefacts as DerivedArtefacts // every name is there: those gathered, the page and what follows from it
 }
@@ -47,28 +46,13 @@ function makeFact({ needs, make }: Fact<unknown>, artefacts: Readonly<Record<str
   return { ok: true, value: make(known as unknown as Artefacts) } as const // what a fact reads is what it needs
 }
 
-function parsePage(answer: TextAnswer): Page {
-  const $ = parseDocument(answer.text)
-  const url = new URL(answer.finalUrl)
-  const { text: html, requestedUrl, status, headers, hops, bytes, transferBytes, tls } = answer
-  return {
-    requestedUrl,
-    url,
-    status,
-    headers,
-    hops,
-    html,
-    bytes,
-    transferBytes,
-    ...(tls && { tls }),
-    $,
-    baseUrl: baseUrlOf($, url),
+function readContent(document: PageDocument): Gathered<Content> {
+  const content: Content = {
+    text: visibleText(document),
+    mainText: mainText(document),
+    headings: headingsOf(document),
   }
-}
-
-function readContent($: CheerioAPI): Gathered<Content> {
-  const content: Content = { text: visibleText($), mainText: mainText($), headings: headingsOf($) }
-  if (!isClientRendered($)) return { ok: true, value: content }
+  if (!isClientRendered(document)) return { ok: true, value: content }
   return {
     ok: false,
     reason: `la página se construye con JavaScript y el HTML que recibe un buscador en la primera pasada llega casi vacío (${content.text.length} caracteres de texto). Google suele renderizarla después, pero otros buscadores y asistentes no`,

@@ -1,8 +1,7 @@
 import type { AnalysisResult } from '@agency/contracts'
-import type { CheerioAPI } from 'cheerio'
 import type { Content, Gathered, Page } from '../artefacts.ts'
-import { collapse } from '../page/dom.ts'
 import { pageFacts } from '../page/page-facts.ts'
+import { socialTags } from '../page/social-tags.ts'
 import { cutToWidth, DESCRIPTION_FONT_PX, TITLE_FONT_PX, TITLE_MAX_PX } from '../page/text-width.ts'
 import { isHttp, resolveUrl } from '../web/urls.ts'
 
@@ -25,8 +24,8 @@ export function previewOf(page: Gathered<Page>, content: Gathered<Content>): Pre
       card: { title: '', description: '', site: '' },
     }
   }
-  const { $, url, baseUrl } = page.value
-  const meta = metaReader($)
+  const { url, baseUrl } = page.value
+  const meta = metaReader(page.value)
   const title = titleOf(page.value, content) || url.host
   const description = meta('description')
   const fallback = content.ok ? content.value.mainText : ''
@@ -54,17 +53,9 @@ function titleOf(page: Page, content: Gathered<Content>): string {
 }
 
 /** Reads the first `<meta>` that has any of these names and says something. */
-function metaReader($: CheerioAPI): (...names: readonly string[]) => string {
-  const contents = new Map<string, string>()
-  for (const element of $('meta').toArray()) {
-    const name = (element.attribs.property ?? element.attribs.name ?? '').trim().toLowerCase()
-    const content = collapse(element.attribs.content ?? '')
-    if (content !== '' && !contents.has(name)) contents.set(name, content)
-  }
-  return (...names) => {
-    const name = names.find((one) => contents.has(one)) ?? ''
-    return contents.get(name) ?? ''
-  }
+function metaReader(page: Page): (...names: readonly string[]) => string {
+  const tags = socialTags(page)
+  return (...names) => names.map((name) => tags.get(name)?.value).find((value) => value !== undefined) ?? ''
 }
 
 /** `www.mitienda.es › zapatos › botas`, as Google writes an address. */

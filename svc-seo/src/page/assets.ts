@@ -2,6 +2,7 @@ import type { Page } from '../artefacts.ts'
 import { relKeywords } from '../web/rel.ts'
 import { srcsetUrls } from '../web/srcset.ts'
 import { isHttp, resolveUrl } from '../web/urls.ts'
+import { type PageDocument, perPage } from './document.ts'
 import type { DomElement } from './dom.ts'
 import { isWithin, type Place, tagged, treeOf, WITHIN } from './page-tree.ts'
 
@@ -53,23 +54,17 @@ export interface PageAssets {
   readonly images: readonly PageImage[]
 }
 
-const known = new WeakMap<Page, PageAssets>()
-
 /** What a page loads, worked out the first time that a check asks for it. */
-export function pageAssets(page: Page): PageAssets {
-  const assets = known.get(page) ?? gatherAssets(page)
-  known.set(page, assets)
-  return assets
-}
+export const pageAssets = perPage(gatherAssets)
 
 /** Nobody needs more, and every image of a `<picture>` looks at all of them. */
 const SOURCES_MAX = 20
 /** More images than this say nothing new, and each has addresses to be resolved. */
 const IMAGES_MAX = 5_000
 
-function gatherAssets({ $, baseUrl }: Page): PageAssets {
-  const places = treeOf($).places.filter((place) => !isWithin(place, WITHIN.template))
-  const [body] = tagged($, 'body')
+function gatherAssets({ document, baseUrl }: Page): PageAssets {
+  const places = treeOf(document).places.filter((place) => !isWithin(place, WITHIN.template))
+  const [body] = tagged(document, 'body')
   let depth = 0
   for (const place of places) {
     if (body !== undefined && isWithin(place, WITHIN.body))
@@ -78,26 +73,26 @@ function gatherAssets({ $, baseUrl }: Page): PageAssets {
   return {
     elements: places.map(({ element }) => element),
     depth,
-    scripts: tagged($, 'script').map((place) =>
+    scripts: tagged(document, 'script').map((place) =>
       scriptOf(place.element, isWithin(place, WITHIN.head), baseUrl),
     ),
-    stylesheets: tagged($, 'link').flatMap((place) =>
+    stylesheets: tagged(document, 'link').flatMap((place) =>
       stylesheetOf(place.element, isWithin(place, WITHIN.head), baseUrl),
     ),
-    images: imagesOf($, baseUrl),
+    images: imagesOf(document, baseUrl),
   }
 }
 
-function imagesOf($: Page['$'], baseUrl: string): readonly PageImage[] {
-  const { texts } = treeOf($)
-  const hasMain = treeOf($).places.some((place) => isWithin(place, WITHIN.main))
+function imagesOf(document: PageDocument, baseUrl: string): readonly PageImage[] {
+  const { texts } = treeOf(document)
+  const hasMain = treeOf(document).places.some((place) => isWithin(place, WITHIN.main))
   const isContent = (place: Place) =>
     isWithin(place, WITHIN.main) || !(hasMain || isWithin(place, WITHIN.frame))
-  const sections = outermost(tagged($, 'section')).filter(isContent)
-  const pictures = tagged($, 'picture')
-  const sources = tagged($, 'source')
+  const sections = outermost(tagged(document, 'section')).filter(isContent)
+  const pictures = tagged(document, 'picture')
+  const sources = tagged(document, 'source')
   let [textAt, textBefore, sectionsBefore, picture, source] = [0, 0, 0, 0, 0]
-  return tagged($, 'img')
+  return tagged(document, 'img')
     .slice(0, IMAGES_MAX)
     .map((place) => {
       const { element, index, textFrom } = place
@@ -205,7 +200,7 @@ function candidatesOf({ tagName, attribs }: DomElement, baseUrl: string): ImageC
 
 /** The contents of every `<style>`. */
 export function stylesOf(page: Page): readonly string[] {
-  return tagged(page.$, 'style').map(({ element }) => rawTextOf(element))
+  return tagged(page.document, 'style').map(({ element }) => rawTextOf(element))
 }
 
 /** All the text directly inside an element, as it was written. */

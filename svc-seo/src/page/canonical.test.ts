@@ -1,4 +1,3 @@
-import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import {
   canonicalElsewhere,
@@ -8,9 +7,10 @@ import {
   isTracking,
   withoutTracking,
 } from './canonical.ts'
+import { parseDocument } from './document.ts'
 
 const page = (html: string, link?: string) => ({
-  $: load(html),
+  document: parseDocument(html),
   url: new URL('https://www.mitienda.es/pan'),
   baseUrl: 'https://www.mitienda.es/pan',
   headers: link === undefined ? [] : [['link', link] as const],

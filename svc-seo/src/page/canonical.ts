@@ -1,8 +1,9 @@
 import type { Page } from '../artefacts.ts'
 import { linkHeaders } from '../web/link-header.ts'
-import { relKeywords } from '../web/rel.ts'
 import { isHttp, resolveUrl } from '../web/urls.ts'
+import { perPage } from './document.ts'
 import { tagOf } from './dom.ts'
+import { linkTags } from './page-tree.ts'
 
 /**
  * An address for comparing (seo-checks §0): host in lower case, no default port, no fragment, escapes in
@@ -31,27 +32,17 @@ export interface CanonicalTarget {
   readonly evidence: string
 }
 
-const known = new WeakMap<object, readonly CanonicalLink[]>()
-
 /** Every canonical link that a page declares: its tags, then its `Link` headers. */
-export function canonicalLinks(page: Pick<Page, '$' | 'headers' | 'baseUrl'>): readonly CanonicalLink[] {
-  const links = known.get(page) ?? readCanonicalLinks(page)
-  known.set(page, links)
-  return links
-}
+export const canonicalLinks = perPage(readCanonicalLinks)
 
-function readCanonicalLinks(page: Pick<Page, '$' | 'headers' | 'baseUrl'>): readonly CanonicalLink[] {
-  const inTags = page
-    .$('link[rel]')
-    .toArray()
-    .filter(({ attribs }) => relKeywords(attribs.rel).includes('canonical'))
-    .map(
-      (element): CanonicalLink => ({
-        href: (element.attribs.href ?? '').trim(),
-        place: element.parent?.type === 'tag' && element.parent.tagName === 'head' ? 'head' : 'body',
-        evidence: tagOf(element),
-      }),
-    )
+function readCanonicalLinks(page: Pick<Page, 'document' | 'headers' | 'baseUrl'>): readonly CanonicalLink[] {
+  const inTags = linkTags(page.document, 'canonical').map(
+    (element): CanonicalLink => ({
+      href: (element.attribs.href ?? '').trim(),
+      place: element.parent?.type === 'tag' && element.parent.tagName === 'head' ? 'head' : 'body',
+      evidence: tagOf(element),
+    }),
+  )
   const inHeaders = linkHeaders(page.headers)
     .filter(({ rel }) => rel.includes('canonical'))
     .map(({ href, evidence }): CanonicalLink => ({ href, place: 'header', evidence }))
@@ -63,7 +54,7 @@ function readCanonicalLinks(page: Pick<Page, '$' | 'headers' | 'baseUrl'>): read
 
 /** The address that Google takes for a page's canonical: one of `<head>` or of a header. */
 export function canonicalForGoogle(
-  page: Pick<Page, '$' | 'headers' | 'baseUrl'>,
+  page: Pick<Page, 'document' | 'headers' | 'baseUrl'>,
 ): CanonicalTarget | undefined {
   for (const { place, url, evidence } of canonicalLinks(page)) {
     if (place !== 'body' && url !== undefined && isHttp(url)) return { url, evidence }
@@ -90,7 +81,9 @@ export function withoutTracking(url: URL): string {
 }
 
 /** Whether a page says that another address is the good one. */
-export function canonicalElsewhere(page: Pick<Page, '$' | 'headers' | 'baseUrl' | 'url'>): URL | undefined {
+export function canonicalElsewhere(
+  page: Pick<Page, 'document' | 'headers' | 'baseUrl' | 'url'>,
+): URL | undefined {
   const canonical = canonicalForGoogle(page)?.url
   if (canonical === undefined || comparable(canonical) === comparable(page.url)) return undefined
   return canonical

@@ -1,9 +1,9 @@
-import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { controlsOf } from './controls.ts'
+import { parseDocument } from './document.ts'
 
 const named = (list: 'fields' | 'actions', html: string) =>
-  controlsOf({ $: load(html) })[list].map(({ isNamed }) => isNamed)
+  controlsOf({ document: parseDocument(html) })[list].map(({ isNamed }) => isNamed)
 
 describe('fields', () => {
   it.each([

@@ -1,4 +1,5 @@
 import type { Page } from '../artefacts.ts'
+import { perPage } from './document.ts'
 import { type DomElement, isHidden, walk } from './dom.ts'
 import { isWithin, type Place, tagged, WITHIN } from './page-tree.ts'
 
@@ -15,14 +16,8 @@ interface Controls {
   readonly actions: readonly Control[]
 }
 
-const known = new WeakMap<Page['$'], Controls>()
-
 /** What people can fill in and press on a page, hidden ones left out; everything in document order. */
-export function controlsOf({ $ }: Pick<Page, '$'>): Controls {
-  const controls = known.get($) ?? readControls($)
-  known.set($, controls)
-  return controls
-}
+export const controlsOf = perPage(readControls)
 
 const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea'])
 /** They have a text of their own, or nobody sees them. */
@@ -38,15 +33,15 @@ const NOT_READ: ReadonlySet<string> = new Set([
 ])
 const AWAY = WITHIN.hidden | WITHIN.quiet | WITHIN.head
 
-function readControls($: Page['$']): Controls {
+function readControls({ document }: Pick<Page, 'document'>): Controls {
   const isHere = (place: Place) => !isWithin(place, AWAY) && !isInObject(place)
   const labelled = new Set(
-    tagged($, 'label')
+    tagged(document, 'label')
       .filter((place) => isHere(place) && saysSomething(place.element))
       .map(({ element }) => element.attribs.for),
   )
   return {
-    fields: tagged($, ...FIELDS)
+    fields: tagged(document, ...FIELDS)
       .filter((place) => isFilledIn(place.element) && isHere(place))
       .map((place) => {
         const { element } = place
@@ -58,7 +53,7 @@ function readControls($: Page['$']): Controls {
           (id !== undefined && labelled.has(id))
         return { element, isNamed }
       }),
-    actions: tagged($, 'button', 'a')
+    actions: tagged(document, 'button', 'a')
       .filter((place) => isAction(place.element) && isHere(place))
       .map(({ element }) => ({ element, isNamed: hasOwnName(element) || saysSomething(element) })),
   }

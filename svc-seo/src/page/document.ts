@@ -1,12 +1,10 @@
-import { type CheerioAPI, load } from 'cheerio'
-import { Element } from 'domhandler'
-import { Parser } from 'parse5'
+import { Document, Element } from 'domhandler'
+import { Parser, parseFragment as parse5Fragment } from 'parse5'
 import { adapter, type Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter'
-import type { DomElement, DomNode } from './dom.ts'
-import { inOrder, type Place, treeOf } from './page-tree.ts'
+import type { DomElement, DomNode, DomParent } from './dom.ts'
 
 /** Something that the HTML standard's parser could not take as it is written: the standard's code, and where. */
-export interface ParseFault {
+export interface ParseIssue {
   readonly code: string
   readonly offset: number
 }
@@ -28,43 +26,85 @@ const KEPT_CODES: ReadonlySet<string> = new Set([
   'eof-in-element-that-can-contain-only-text',
 ])
 
-interface Source {
+/** A parsed page: the root of its tree, its code, and what was read of it so far. */
+export class PageDocument extends Document {
   readonly html: string
-  readonly faults: readonly ParseFault[]
-  /** Offsets at which lines begin; made when somebody asks for a line. */
-  lines?: readonly number[]
+  /** What parsing met, in the order of the code. */
+  readonly issues: readonly ParseIssue[]
+  readonly #read = new Map<object, unknown>()
+  #lines: readonly number[] | undefined
+
+  constructor(html: string, issues: readonly ParseIssue[]) {
+    super([])
+    this.html = html
+    this.issues = issues
+  }
+
+  /** What `reader` stands for, made the first time and kept as long as the page. */
+  once<T>(reader: object, make: () => T): T {
+    if (!this.#read.has(reader)) this.#read.set(reader, make())
+    return this.#read.get(reader) as T // what was kept for this reader is what it made
+  }
+
+  /** The line of an offset in the code, from 1. */
+  lineAt(offset: number): number {
+    this.#lines ??= [
+      0,
+      ...[...this.html.matchAll(/\r\n?|\n/g)].map(({ index, 0: end }) => index + end.length),
+    ]
+    let [from, to] = [0, this.#lines.length]
+    while (to - from > 1) {
+      const middle = (from + to) >> 1
+      if ((this.#lines[middle] ?? 0) <= offset) from = middle
+      else to = middle
+    }
+    return from + 1
+  }
 }
 
-/** By the root of the tree. */
-const sources = new WeakMap<object, Source>()
+/** A reader of documents that runs once for each: what it reads is kept with the document. */
+export function perDocument<T>(read: (document: PageDocument) => T): (document: PageDocument) => T {
+  return (document) => document.once(read, () => read(document))
+}
 
-/** Parses a page as browsers do, once for everybody: places in the code and the parser's faults come with it. */
-export function parseDocument(html: string): CheerioAPI {
-  const faults: ParseFault[] = []
+/** A reader of pages that runs once for each. */
+export function perPage<P extends { readonly document: PageDocument }, T>(
+  read: (page: P) => T,
+): (page: P) => T {
+  return (page) => page.document.once(read, () => read(page))
+}
+
+/** Parses a page as browsers do; places in the code and the parser's issues come with it. */
+export function parseDocument(html: string): PageDocument {
+  const issues: ParseIssue[] = []
+  const document = new PageDocument(html, issues)
   /** Where the last tag, comment or doctype ends, and the opening tag that is being read. */
   let last = 0
   let tag: { readonly attributes: unknown; readonly from: number; readonly to: number } | undefined
 
-  const parser = new Parser<Htmlparser2TreeAdapterMap>({
-    scriptingEnabled: true,
-    treeAdapter: {
-      ...TREE,
-      createElement(tagName, namespace, attributes) {
-        const element = TREE.createElement(tagName, namespace, attributes)
-        // What the parser adds by itself has no tag, and so no place.
-        if (tag?.attributes === attributes) {
-          element.startIndex = tag.from
-          element.endIndex = tag.to
-        }
-        return element
-      },
-      insertText(parent, text) {
-        TREE.insertText(parent, text)
-        const node = parent.children.at(-1)
-        if (node !== undefined) node.startIndex ??= last
+  const parser = new Parser<Htmlparser2TreeAdapterMap>(
+    {
+      scriptingEnabled: true,
+      treeAdapter: {
+        ...TREE,
+        createElement(tagName, namespace, attributes) {
+          const element = TREE.createElement(tagName, namespace, attributes)
+          // What the parser adds by itself has no tag, and so no place.
+          if (tag?.attributes === attributes) {
+            element.startIndex = tag.from
+            element.endIndex = tag.to
+          }
+          return element
+        },
+        insertText(parent, text) {
+          TREE.insertText(parent, text)
+          const node = parent.children.at(-1)
+          if (node !== undefined) node.startIndex ??= last
+        },
       },
     },
-  })
+    document,
+  )
   const end = () => parser.tokenizer.preprocessor.offset + 1
   const { onStartTag, onEndTag, onComment, onDoctype } = parser
   parser.onStartTag = (token) => {
@@ -91,21 +131,18 @@ export function parseDocument(html: string): CheerioAPI {
   // Said when it is made, the parser would note the place of everything, down to every attribute: twice the work.
   parser.onParseError = ({ code, startOffset }) => {
     if (!KEPT_CODES.has(code)) return
-    if (startOffset >= 0) faults.push({ code, offset: startOffset })
-    else faults.push({ code, offset: code === 'misplaced-doctype' ? html.indexOf('<!', last) : html.length })
+    if (startOffset >= 0) issues.push({ code, offset: startOffset })
+    else issues.push({ code, offset: code === 'misplaced-doctype' ? html.indexOf('<!', last) : html.length })
   }
   parser.tokenizer.write(html, true)
-  const $ = load(parser.document)
-  sources.set(parser.document, { html, faults })
-  return withIndex($)
+  return document
 }
 
 const TAG_START = /<[a-z]/gi
 
-/** The faults that parsing met, in the order of the code. */
-export function parseFaultsOf($: CheerioAPI): readonly ParseFault[] {
-  const [root] = $.root()
-  return (root && sources.get(root)?.faults) ?? []
+/** Parses a piece of markup, as browsers do inside of `<body>`. */
+export function parseFragment(html: string): DomParent {
+  return parse5Fragment<Htmlparser2TreeAdapterMap>(html, { treeAdapter: adapter })
 }
 
 /** Where the opening tag of an element begins and ends, or a text begins, in the code; absent for what browsers add by themselves. */
@@ -121,21 +158,9 @@ interface Range {
 /** The line of the page's HTML where an element begins, from 1; absent for those that a browser adds by itself. */
 export function lineOf(element: DomElement): number | undefined {
   const place = placeInCode(element)
-  let root: object = element
-  for (let { parent } = element; parent !== null; parent = parent.parent) root = parent
-  const source = sources.get(root)
-  if (place === undefined || source === undefined) return undefined
-  source.lines ??= [
-    0,
-    ...[...source.html.matchAll(/\r\n?|\n/g)].map(({ index, 0: end }) => index + end.length),
-  ]
-  let [from, to] = [0, source.lines.length]
-  while (to - from > 1) {
-    const middle = (from + to) >> 1
-    if ((source.lines[middle] ?? 0) <= place.from) from = middle
-    else to = middle
-  }
-  return from + 1
+  let root: DomParent = element
+  for (let { parent } = element; parent !== null; parent = parent.parent) root = parent as DomParent
+  return place === undefined || !(root instanceof PageDocument) ? undefined : root.lineAt(place.from)
 }
 
 /**
@@ -161,75 +186,4 @@ const TREE: typeof adapter = {
   adoptAttributes({ attribs }, attributes) {
     for (const { name, value } of attributes) attribs[name] ??= value
   },
-}
-
-/**
- * The last part of a selector, which says what is looked for: a tag's name with conditions on its attributes (`a`,
- * `meta[name="x" i]`, `script:not([src])`) or an attribute alone (`[lang]`); before it, what it has to be in.
- */
-const LAST_PART =
-  /^(?<around>(?:[a-z][\w.#-]*(?: > | ))*)(?:(?<tag>[a-z][a-z0-9]*)|(?=\[(?<attribute>[a-z-]+)))(?<conditions>(?:\[[^\]]+\]|:not\(\[[^\]]+\]\))*)$/
-/** Conditions that only ask whether attributes are there: `[rel][href]`, `:not([src])`. */
-const THERE = /^(?:\[[a-z-]+\]|:not\(\[[a-z-]+\]\))+$/
-
-/** One part of a selector between commas, taken apart; `undefined` for those that only cheerio can answer. */
-interface Question {
-  readonly selector: string
-  readonly tag: string | undefined
-  readonly attribute: string | undefined
-  /** Attributes that must be there or must not; absent where the question asks for more than that. */
-  readonly there?: readonly { readonly name: string; readonly isThere: boolean }[]
-}
-
-/** Checks ask the same questions of every page. */
-const questions = new Map<string, readonly (Question | undefined)[]>()
-
-function questionsOf(selector: string): readonly (Question | undefined)[] {
-  const asked = questions.get(selector) ?? selector.split(',').map((part) => questionOf(part.trim()))
-  questions.set(selector, asked)
-  return asked
-}
-
-function questionOf(selector: string): Question | undefined {
-  const { around, tag, attribute, conditions = '' } = LAST_PART.exec(selector)?.groups ?? {}
-  if (around === undefined) return undefined
-  const isSimple = around === '' && (conditions === '' || THERE.test(conditions))
-  const there = [...conditions.matchAll(/(:not\()?\[([a-z-]+)\]/g)].map(([, not, name = '']) => {
-    return { name, isThere: not === undefined }
-  })
-  return { selector, tag, attribute, ...(isSimple && { there }) }
-}
-
-/**
- * The same `$`, which finds elements by their tag or an attribute in lists made once: most checks ask for a few tags,
- * and each such question walked the whole tree.
- */
-function withIndex($: CheerioAPI): CheerioAPI {
-  const placesOf = ({ selector, tag, attribute, there }: Question): readonly Place[] => {
-    const { byTag, byAttribute } = treeOf(select)
-    const places = (tag === undefined ? byAttribute.get(attribute ?? '') : byTag.get(tag)) ?? []
-    if (there !== undefined) {
-      return places.filter(({ element: { attribs } }) =>
-        there.every(({ name, isThere }) => (attribs[name] !== undefined) === isThere),
-      )
-    }
-    const fitting = new Set($(places.map(({ element }) => element)).filter(selector))
-    return places.filter(({ element }) => fitting.has(element))
-  }
-  const elementsOf = (selector: string): readonly DomElement[] | undefined => {
-    const asked = questionsOf(selector)
-    const known = asked.filter((question) => question !== undefined)
-    if (known.length < asked.length) return undefined
-    const found = known.map(placesOf)
-    const [only = []] = found
-    const places = found.length === 1 ? only : [...new Set(found.flat())].sort(inOrder)
-    return places.map(({ element }) => element)
-  }
-  const find = (...words: Parameters<CheerioAPI>) => {
-    const [selector, context] = words
-    const elements = typeof selector === 'string' && context === undefined ? elementsOf(selector) : undefined
-    return elements === undefined ? $(...words) : $([...elements])
-  }
-  const select: CheerioAPI = Object.assign(find, $) as CheerioAPI // assign cannot know that the static methods make it whole
-  return select
 }

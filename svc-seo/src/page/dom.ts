@@ -1,11 +1,11 @@
-import type { CheerioAPI } from 'cheerio'
+import type { ChildNode, Document, Element } from 'domhandler'
 
 /** Any node of a parsed page. */
-export type DomNode = ReturnType<CheerioAPI['root']>[number]['children'][number]
+export type DomNode = ChildNode
 /** An element of a parsed page; names of tags and attributes are in lower case. */
-export type DomElement = Extract<DomNode, { readonly tagName: string }>
+export type DomElement = Element
 /** Anything that has children: an element, or the document itself. */
-export type DomParent = DomElement | ReturnType<CheerioAPI['root']>[number]
+export type DomParent = Element | Document
 
 /** Elements whose text nobody sees on the page. */
 const NOT_RENDERED: ReadonlySet<string> = new Set([

@@ -1,10 +1,10 @@
-import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { readSite } from '../testing/read-site.ts'
+import { parseDocument } from './document.ts'
 import { hreflangsInSitemaps, hreflangsOf } from './hreflang.ts'
 
 const page = (html: string, link?: string) => ({
-  $: load(html),
+  document: parseDocument(html),
   baseUrl: 'https://www.mitienda.es/es/',
   headers: link === undefined ? [] : [['link', link] as const],
 })

@@ -4,6 +4,7 @@ import { relKeywords } from '../web/rel.ts'
 import type { FoundSitemap } from '../web/sitemap-files.ts'
 import { parseUrl, resolveUrl } from '../web/urls.ts'
 import { comparable } from './canonical.ts'
+import { perPage } from './document.ts'
 import { tagOf } from './dom.ts'
 import { tagged } from './page-tree.ts'
 
@@ -18,24 +19,18 @@ export interface Hreflang {
   readonly evidence: string
 }
 
-const known = new WeakMap<object, readonly Hreflang[]>()
-
 /** Feeds and other files are alternates too, but no pages. */
 const NO_PAGE = /^\s*application\/(?!xhtml)/i
 
 /** Every language version that a page declares in its `<head>` or in `Link` headers: Google reads no others. */
-export function hreflangsOf(page: Pick<Page, '$' | 'headers' | 'baseUrl'>): readonly Hreflang[] {
-  const found = known.get(page) ?? readHreflangs(page)
-  known.set(page, found)
-  return found
-}
+export const hreflangsOf = perPage(readHreflangs)
 
 function readHreflangs({
-  $,
+  document,
   headers,
   baseUrl,
-}: Pick<Page, '$' | 'headers' | 'baseUrl'>): readonly Hreflang[] {
-  const inTags = tagged($, 'link')
+}: Pick<Page, 'document' | 'headers' | 'baseUrl'>): readonly Hreflang[] {
+  const inTags = tagged(document, 'link')
     .filter(({ parent }) => parent?.element.tagName === 'head')
     .map(({ element }) => element)
     .filter(({ attribs }) => attribs.rel !== undefined && attribs.hreflang !== undefined)

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { Page } from '../artefacts.ts'
-import { parseFaultsOf, placeInCode } from './document.ts'
+import { type PageDocument, perPage, placeInCode } from './document.ts'
 import type { DomElement, DomNode } from './dom.ts'
 import { isWithin, tagged, treeOf, WITHIN, withAttribute } from './page-tree.ts'
 
@@ -39,14 +39,8 @@ interface HtmlErrors {
   readonly brokenHead?: BrokenHead
 }
 
-const known = new WeakMap<Page, HtmlErrors>()
-
 /** The faults of a page's code, worked out the first time that a check asks: it takes another reading of the tags. */
-export function htmlErrors(page: Page): HtmlErrors {
-  const errors = known.get(page) ?? readErrors(page)
-  known.set(page, errors)
-  return errors
-}
+export const htmlErrors = perPage(readErrors)
 
 interface Place {
   readonly kind: HtmlFaultKind
@@ -71,32 +65,26 @@ const PARSER_ERRORS: ReadonlyMap<string, HtmlFaultKind> = new Map([
   ['eof-in-element-that-can-contain-only-text', 'unfinished'],
 ])
 
-function readErrors({ $, html }: Page): HtmlErrors {
-  const places: Place[] = parseFaultsOf($).flatMap(({ code, offset }) => {
+function readErrors({ document, html }: Page): HtmlErrors {
+  const places: Place[] = document.issues.flatMap(({ code, offset }) => {
     const kind = PARSER_ERRORS.get(code)
     return kind === undefined ? [] : [{ kind, offset }]
   })
   const { headEnd, places: badlyNested } = readTags(html)
   // Spreading would not do: there may be more of them than a call takes arguments.
   for (const place of badlyNested) places.push(place)
-  for (const offset of duplicateIds($)) places.push({ kind: 'duplicateId', offset })
+  for (const offset of duplicateIds(document)) places.push({ kind: 'duplicateId', offset })
   const shown = places.sort((one, other) => one.offset - other.offset).slice(0, FAULTS_MAX)
-  const brokenHead = headEnd === undefined ? undefined : readHead($, html, headEnd)
+  const brokenHead = headEnd === undefined ? undefined : readHead(document, html, headEnd)
   return {
     faults: shown.map(({ kind, offset }) => ({
       kind,
-      line: lineOf(html, offset),
+      line: document.lineAt(offset),
       code: html.slice(offset, offset + CODE_MAX),
     })),
     count: places.length,
     ...(brokenHead && { brokenHead }),
   }
-}
-
-function lineOf(html: string, offset: number): number {
-  let line = 1
-  for (let at = html.indexOf('\n'); at !== -1 && at < offset; at = html.indexOf('\n', at + 1)) line++
-  return line
 }
 
 const VOID: ReadonlySet<string> = new Set(
@@ -143,10 +131,10 @@ function readTags(html: string): { readonly headEnd?: number; readonly places: r
   return { ...(headEnd !== undefined && { headEnd }), places }
 }
 
-function duplicateIds($: Page['$']): readonly number[] {
+function duplicateIds(document: PageDocument): readonly number[] {
   const seen = new Set<string>()
   const offsets: number[] = []
-  for (const { element } of withAttribute($, 'id')) {
+  for (const { element } of withAttribute(document, 'id')) {
     const { id } = element.attribs
     const offset = startOf(element)
     // A template's own id counts no more than those in it.
@@ -161,22 +149,22 @@ function duplicateIds($: Page['$']): readonly number[] {
  * By the HTML standard an element or a text that is not allowed in the head starts the body, wherever `</head>` stands.
  * @param end where the page itself ends its head
  */
-function readHead($: Page['$'], html: string, end: number): BrokenHead | undefined {
-  const [body] = tagged($, 'body')
+function readHead(document: PageDocument, html: string, end: number): BrokenHead | undefined {
+  const [body] = tagged(document, 'body')
   const culprit = body?.element.children.find((node) => startOf(node) !== undefined && !isBlank(node))
   const start = culprit && startOf(culprit)
   // White space before a text does no harm by itself.
   const offset = start === undefined ? undefined : start + html.slice(start).search(/\S/)
   if (culprit === undefined || offset === undefined || offset >= end) return undefined
   const displaced: DomElement[] = []
-  for (const place of treeOf($).places) {
+  for (const place of treeOf(document).places) {
     if (!isWithin(place, WITHIN.body) || isWithin(place, WITHIN.drawing | WITHIN.template)) continue
     const begins = startOf(place.element)
     if (place.element.tagName === 'template' || begins === undefined) continue
     if (begins > offset && begins < end) displaced.push(place.element)
   }
   const guilty = html.slice(offset, offset + lengthOf(culprit, offset, html)).trim()
-  return { guilty, line: lineOf(html, offset), displaced }
+  return { guilty, line: document.lineAt(offset), displaced }
 }
 
 function isBlank(node: DomNode): boolean {

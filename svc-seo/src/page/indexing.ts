@@ -1,6 +1,7 @@
 import type { HeaderList, Page } from '../artefacts.ts'
 import { headerValues } from '../web/headers.ts'
 import { tagOf } from './dom.ts'
+import { tagged } from './page-tree.ts'
 
 /** One instruction to search engines about a page, from a `<meta>` or from a header. */
 export interface RobotsDirective {
@@ -35,15 +36,13 @@ const VALUED: ReadonlySet<string> = new Set([
 ])
 
 /** Directives of every robots `<meta>`, in head or body: Google reads them in both. */
-export function metaDirectives({ $ }: Pick<Page, '$'>): readonly RobotsDirective[] {
-  return $('meta[name][content]')
-    .toArray()
-    .flatMap((element) => {
-      const bot = (element.attribs.name ?? '').trim().toLowerCase()
-      if (bot !== 'robots' && !BOTS.has(bot)) return []
-      const evidence = tagOf(element)
-      return readRules(element.attribs.content ?? '').map((rule) => ({ bot, ...rule, evidence }))
-    })
+export function metaDirectives({ document }: Pick<Page, 'document'>): readonly RobotsDirective[] {
+  return tagged(document, 'meta').flatMap(({ element }) => {
+    const bot = (element.attribs.name ?? '').trim().toLowerCase()
+    if (bot !== 'robots' && !BOTS.has(bot)) return []
+    const evidence = tagOf(element)
+    return readRules(element.attribs.content ?? '').map((rule) => ({ bot, ...rule, evidence }))
+  })
 }
 
 /** Directives of every `X-Robots-Tag` header; a bot's name in one holds until the next or the end of the header. */
@@ -66,7 +65,7 @@ export function headerDirectives(headers: HeaderList): readonly RobotsDirective[
 }
 
 /** All directives of a page, those of its headers first. */
-export function pageDirectives(page: Pick<Page, '$' | 'headers'>): readonly RobotsDirective[] {
+export function pageDirectives(page: Pick<Page, 'document' | 'headers'>): readonly RobotsDirective[] {
   return [...headerDirectives(page.headers), ...metaDirectives(page)]
 }
 
@@ -102,7 +101,7 @@ function hidesPage({ rule, value }: RobotsDirective, now: Date): boolean {
 }
 
 /** Whether Google must leave the page out, and the tag or header that says so. */
-export function noindexOf(page: Pick<Page, '$' | 'headers'>, now: Date): RobotsDirective | undefined {
+export function noindexOf(page: Pick<Page, 'document' | 'headers'>, now: Date): RobotsDirective | undefined {
   return pageDirectives(page).find((directive) => isForGoogle(directive) && hidesPage(directive, now))
 }
 

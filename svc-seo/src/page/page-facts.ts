@@ -1,5 +1,6 @@
 import type { Page } from '../artefacts.ts'
 import { resolveUrl } from '../web/urls.ts'
+import { perPage } from './document.ts'
 import { breaksLine, collapse, type DomElement, textOf, walk } from './dom.ts'
 import { isWithin, type Place, tagged, WITHIN } from './page-tree.ts'
 
@@ -43,14 +44,8 @@ export interface PageFacts {
   readonly images: readonly Image[]
 }
 
-const known = new WeakMap<Page, PageFacts>()
-
 /** The facts of a page, worked out the first time that a check asks for them. */
-export function pageFacts(page: Page): PageFacts {
-  const facts = known.get(page) ?? gatherFacts(page)
-  known.set(page, facts)
-  return facts
-}
+export const pageFacts = perPage(gatherFacts)
 
 /** Longer titles and descriptions are no texts: nobody reads on, and neither do we. */
 const HEAD_TEXT_MAX = 10_000
@@ -58,15 +53,15 @@ const HEAD_TEXT_MAX = 10_000
 /** Code, and what only browsers without scripts read: no link's text. */
 const NO_TEXT: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'iframe'])
 
-function gatherFacts({ $, baseUrl }: Page): PageFacts {
-  const titles = tagged($, 'title').filter((place) => !isWithin(place, WITHIN.drawing))
-  const metas = tagged($, 'meta')
+function gatherFacts({ document, baseUrl }: Page): PageFacts {
+  const titles = tagged(document, 'title').filter((place) => !isWithin(place, WITHIN.drawing))
+  const metas = tagged(document, 'meta')
   const descriptions = metas.filter(({ element: { attribs } }) => {
     return attribs.name?.trim().toLowerCase() === 'description'
   })
   const languages = new Map<Place, string>()
-  const links = new Map(tagged($, 'a').map((place) => [place, linkOf(place, languages, baseUrl)]))
-  const images = tagged($, 'img', 'input', 'area', 'svg').filter(({ element }) => isImage(element))
+  const links = new Map(tagged(document, 'a').map((place) => [place, linkOf(place, languages, baseUrl)]))
+  const images = tagged(document, 'img', 'input', 'area', 'svg').filter(({ element }) => isImage(element))
   return {
     titles: titles.map((place) => headText(place, textOf(place.element))),
     descriptions: descriptions.map((place) => headText(place, collapse(place.element.attribs.content ?? ''))),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSite } from '../testing/read-site.ts'
 import { lineOf } from './document.ts'
 import { pageLoads } from './page-loads.ts'
+import { tagged } from './page-tree.ts'
 
 const pageOf = (html: string) => readSite({ html }).page
 
@@ -63,11 +64,7 @@ describe('pageLoads', () => {
 describe('lineOf', () => {
   it('tells where an element begins, and nothing of those that the browser adds', () => {
     const page = pageOf('<!doctype html>\n<title>a</title>\n\n<p\n>b</p><svg><path/></svg>')
-    const line = (selector: 'title' | 'p' | 'path' | 'body') =>
-      page
-        .$(selector)
-        .toArray()
-        .map((element) => lineOf(element))
+    const line = (tag: string) => tagged(page.document, tag).map(({ element }) => lineOf(element))
     expect([line('title'), line('p'), line('path'), line('body')]).toEqual([[2], [4], [5], [undefined]])
   })
 })

@@ -1,7 +1,7 @@
-import { load } from 'cheerio'
 import type { Page } from '../artefacts.ts'
 import { CONSENT_MARKER_CLASS, CONSENT_MARKERS } from '../knowledge/consent-managers.ts'
 import { isHttp, resolveUrl } from '../web/urls.ts'
+import { parseFragment, perPage } from './document.ts'
 import { type DomElement, isElement, walk } from './dom.ts'
 import { isWithin, type Place, tagged, WITHIN } from './page-tree.ts'
 import { readScript, type ScriptCode } from './script-code.ts'
@@ -55,14 +55,8 @@ export interface PageLoads {
   readonly body: number
 }
 
-const known = new WeakMap<Page, PageLoads>()
-
 /** Everything that the page loads by itself, worked out the first time that a check asks for it. */
-export function pageLoads(page: Page): PageLoads {
-  const loads = known.get(page) ?? gatherLoads(page)
-  known.set(page, loads)
-  return loads
-}
+export const pageLoads = perPage(gatherLoads)
 
 /** What browsers run (WHATWG MIME Sniffing §4.6, JavaScript MIME types), besides an empty type and `module`. */
 const JAVASCRIPT =
@@ -93,7 +87,7 @@ const LAZY = /\blazy|rocket|litespeed/i
 /** Each is parsed by itself; pages have a handful. */
 const NOSCRIPTS_MAX = 100
 
-function gatherLoads({ $, baseUrl }: Page): PageLoads {
+function gatherLoads({ document, baseUrl }: Page): PageLoads {
   const loads: PageLoad[] = []
   const inline: InlineScript[] = []
   const noscript: NoscriptLoad[] = []
@@ -113,7 +107,7 @@ function gatherLoads({ $, baseUrl }: Page): PageLoads {
       isAsync: attribs.async !== undefined || attribs.defer !== undefined || isModule(element),
     }
   }
-  for (const place of tagged($, 'script', 'iframe', 'img')) {
+  for (const place of tagged(document, 'script', 'iframe', 'img')) {
     const { element } = place
     if (element.tagName === 'script') {
       const moment = momentOfScript(element)
@@ -128,17 +122,17 @@ function gatherLoads({ $, baseUrl }: Page): PageLoads {
       loads.push(loadOf(place, kind, momentOfFrame(element)))
     }
   }
-  for (const place of tagged($, 'noscript').slice(0, NOSCRIPTS_MAX)) {
+  for (const place of tagged(document, 'noscript').slice(0, NOSCRIPTS_MAX)) {
     const [position, inHead] = [positionOf(place), isWithin(place, WITHIN.head)]
     for (const found of insideNoscript(place.element, baseUrl)) {
       noscript.push({ noscript: place.element, position, inHead, ...found })
     }
   }
-  for (const place of tagged($, 'link')) {
+  for (const place of tagged(document, 'link')) {
     const url = addressOf(place.element.attribs.href, baseUrl)
     if (url !== undefined) links.push({ element: place.element, position: positionOf(place), url })
   }
-  const [body] = tagged($, 'body')
+  const [body] = tagged(document, 'body')
   return { loads, inline, noscript, links, body: body ? positionOf(body) : Number.POSITIVE_INFINITY }
 }
 
@@ -219,18 +213,19 @@ function codeOf({ children }: DomElement): string {
 function insideNoscript(noscript: DomElement, baseUrl: string) {
   const html = noscript.children.map((child) => (child.type === 'text' ? child.data : '')).join('')
   if (!/<(?:iframe|img)\b/i.test(html)) return []
-  const root = load(html, null, false).root().get(0)
-  return (root?.children ?? []).filter(isElement).flatMap((child) => {
-    const found: { element: DomElement; url: URL }[] = []
-    const take = (element: DomElement) => {
-      const url = /^(?:iframe|img)$/.test(element.tagName)
-        ? addressOf(element.attribs.src, baseUrl)
-        : undefined
-      if (url !== undefined) found.push({ element, url })
-      return undefined
-    }
-    take(child)
-    walk(child, { enter: take })
-    return found
-  })
+  return parseFragment(html)
+    .children.filter(isElement)
+    .flatMap((child) => {
+      const found: { element: DomElement; url: URL }[] = []
+      const take = (element: DomElement) => {
+        const url = /^(?:iframe|img)$/.test(element.tagName)
+          ? addressOf(element.attribs.src, baseUrl)
+          : undefined
+        if (url !== undefined) found.push({ element, url })
+        return undefined
+      }
+      take(child)
+      walk(child, { enter: take })
+      return found
+    })
 }

@@ -1,5 +1,5 @@
-import { load } from 'cheerio'
 import { expect, it } from 'vitest'
+import { parseDocument } from './document.ts'
 import { allText } from './page-text.ts'
 
 it.each([
@@ -8,5 +8,5 @@ it.each([
   ['words in one piece', '<p>pan<b>es</b><br>ricos', 'panes ricos'],
   ['nothing of nothing', ' ', ''],
 ])('reads %s', (_name, html, expected) => {
-  expect(allText(load(html))).toBe(expected)
+  expect(allText(parseDocument(html))).toBe(expected)
 })

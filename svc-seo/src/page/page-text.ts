@@ -1,36 +1,23 @@
-import { type CheerioAPI, load } from 'cheerio'
 import type { Content } from '../artefacts.ts'
-import { breaksLine, collapse, type DomElement, isRendered, walk } from './dom.ts'
-import { type DetectedLanguage, detectLanguage } from './language.ts'
+import { parseDocument, perDocument } from './document.ts'
+import { breaksLine, collapse, type DomElement, isRendered, textOf, walk } from './dom.ts'
+import { detectLanguage } from './language.ts'
 import { isWithin, joined, tagged, treeOf, WITHIN, withAttribute } from './page-tree.ts'
 
-/** Works something out of a page once, whoever asks. */
-function oncePerPage<T>(read: ($: CheerioAPI) => T): ($: CheerioAPI) => T {
-  const known = new WeakMap<CheerioAPI, { readonly value: T }>()
-  return ($) => {
-    let made = known.get($)
-    if (made === undefined) {
-      made = { value: read($) }
-      known.set($, made)
-    }
-    return made.value
-  }
-}
-
 /** Text that people see in the body of a page, white space collapsed. */
-export const visibleText = oncePerPage(($) => joined(treeOf($).texts, WITHIN.hidden))
+export const visibleText = perDocument((document) => joined(treeOf(document).texts, WITHIN.hidden))
 
 /** All the text of a page's body, what is hidden until a click included; white space collapsed. */
-export const allText = oncePerPage(($) => {
-  const { texts } = treeOf($)
+export const allText = perDocument((document) => {
+  const { texts } = treeOf(document)
   const hasHidden = texts.some(({ parent }) => isWithin(parent, WITHIN.hidden))
-  return hasHidden ? joined(texts, 0) : visibleText($)
+  return hasHidden ? joined(texts, 0) : visibleText(document)
 })
 
 /** Visible text of the main content: `<main>`, else the body without navigation, header, footer and asides. */
-export const mainText = oncePerPage(($) => {
-  const { texts } = treeOf($)
-  const hasMain = [...tagged($, 'main'), ...withAttribute($, 'role')].some(
+export const mainText = perDocument((document) => {
+  const { texts } = treeOf(document)
+  const hasMain = [...tagged(document, 'main'), ...withAttribute(document, 'role')].some(
     (place) => isWithin(place, WITHIN.main) && !isWithin(place, WITHIN.unrendered),
   )
   return hasMain
@@ -42,17 +29,15 @@ export const mainText = oncePerPage(($) => {
 })
 
 /** The language that the visible text of a page is written in, as far as it shows. */
-export const writtenLanguage: ($: CheerioAPI) => DetectedLanguage | undefined = oncePerPage(($) =>
-  detectLanguage(visibleText($)),
-)
+export const writtenLanguage = perDocument((document) => detectLanguage(visibleText(document)))
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
 /** The headings of a page in document order, hidden ones too. */
-export const headingsOf: ($: CheerioAPI) => Content['headings'] = oncePerPage(($) => {
+export const headingsOf = perDocument((document): Content['headings'] => {
   const headings: Content['headings'][number][] = []
   let end = 0
-  for (const place of tagged($, ...HEADINGS)) {
+  for (const place of tagged(document, ...HEADINGS)) {
     // A heading within another is part of it.
     if (place.index < end || !isWithin(place, WITHIN.body) || isWithin(place, WITHIN.unrendered)) continue
     end = place.end
@@ -86,5 +71,5 @@ function textOfHeading(heading: DomElement): string {
 
 /** The text of a piece of markup, its tags and escapes read as a browser would. */
 export function textOfMarkup(markup: string): string {
-  return load(markup).text()
+  return textOf(parseDocument(markup))
 }

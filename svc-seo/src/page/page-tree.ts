@@ -1,4 +1,5 @@
-import type { CheerioAPI } from 'cheerio'
+import { relKeywords } from '../web/rel.ts'
+import { type PageDocument, perDocument } from './document.ts'
 import {
   breaksLine,
   collapse,
@@ -63,38 +64,36 @@ export interface TextPiece {
 export interface PageTree {
   readonly places: readonly Place[]
   readonly texts: readonly TextPiece[]
-  /** By tag, in document order; those of templates too, as cheerio finds them. */
+  /** By tag, in document order; those of templates too. */
   readonly byTag: ReadonlyMap<string, readonly Place[]>
   /** By the name of an attribute that they have, in document order. */
   readonly byAttribute: ReadonlyMap<string, readonly Place[]>
 }
 
-const known = new WeakMap<CheerioAPI, PageTree>()
-
-/** The elements and texts of a page, listed the first time that somebody asks: one walk for everybody. */
-export function treeOf($: CheerioAPI): PageTree {
-  let tree = known.get($)
-  if (tree === undefined) {
-    tree = readTree($.root().get(0)?.children ?? [])
-    known.set($, tree)
-  }
-  return tree
-}
+/** The elements and texts of a page: one walk for everybody. */
+export const treeOf = perDocument((document): PageTree => readTree(document.children))
 
 const NONE: readonly Place[] = []
 
 /** Elements with one of these tags, in document order; what stands in templates is left out. */
-export function tagged($: CheerioAPI, ...tags: readonly string[]): readonly Place[] {
-  const tree = treeOf($)
+export function tagged(document: PageDocument, ...tags: readonly string[]): readonly Place[] {
+  const tree = treeOf(document)
   const lists = tags.map((tag) => tree.byTag.get(tag)).filter((list) => list !== undefined)
   const [only = NONE] = lists
   return inPage(tree, lists.length > 1 ? lists.flat().sort(inOrder) : only)
 }
 
 /** Elements that have an attribute, in document order; what stands in templates is left out. */
-export function withAttribute($: CheerioAPI, name: string): readonly Place[] {
-  const tree = treeOf($)
+export function withAttribute(document: PageDocument, name: string): readonly Place[] {
+  const tree = treeOf(document)
   return inPage(tree, tree.byAttribute.get(name) ?? NONE)
+}
+
+/** The `<link>`s whose `rel` has any of some words, in document order. */
+export function linkTags(document: PageDocument, ...rels: readonly string[]): readonly DomElement[] {
+  return tagged(document, 'link').flatMap(({ element }) =>
+    relKeywords(element.attribs.rel).some((word) => rels.includes(word)) ? [element] : [],
+  )
 }
 
 /** Whether an element stands in any of these parts of the page. */
@@ -108,17 +107,13 @@ function inPage({ byTag }: PageTree, places: readonly Place[]): readonly Place[]
   return byTag.has('template') ? places.filter((place) => !isWithin(place, WITHIN.template)) : places
 }
 
-const placesByElement = new WeakMap<PageTree, ReadonlyMap<DomElement, Place>>()
+const placesByElement = perDocument(
+  (document) => new Map(treeOf(document).places.map((place) => [place.element, place])),
+)
 
 /** Where an element of the page stands. */
-export function placeOf($: CheerioAPI, element: DomElement): Place | undefined {
-  const tree = treeOf($)
-  let places = placesByElement.get(tree)
-  if (places === undefined) {
-    places = new Map(tree.places.map((place) => [place.element, place]))
-    placesByElement.set(tree, places)
-  }
-  return places.get(element)
+export function placeOf(document: PageDocument, element: DomElement): Place | undefined {
+  return placesByElement(document).get(element)
 }
 
 /**

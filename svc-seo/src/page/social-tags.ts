@@ -1,4 +1,5 @@
 import type { Page } from '../artefacts.ts'
+import { perPage } from './document.ts'
 import { collapse, tagOf } from './dom.ts'
 import { pageFacts } from './page-facts.ts'
 
@@ -8,17 +9,11 @@ export interface SocialTag {
   readonly evidence: string
 }
 
-const known = new WeakMap<Page, ReadonlyMap<string, SocialTag>>()
-
 /**
  * What a page tells networks, by the name of the tag in lower case (`og:title`, `twitter:card`): the first that says
  * something. Networks take `property` and `name` alike.
  */
-export function socialTags(page: Page): ReadonlyMap<string, SocialTag> {
-  const tags = known.get(page) ?? readTags(page)
-  known.set(page, tags)
-  return tags
-}
+export const socialTags = perPage(readTags)
 
 /** The first image that a page offers to networks, of Open Graph before those of X: what the gatherer asks for. */
 export function shareImageTag(page: Page): SocialTag | undefined {

@@ -1,5 +1,5 @@
-import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
+import { parseDocument } from './document.ts'
 import {
   has,
   labelOf,
@@ -13,7 +13,7 @@ import {
 
 const read = (...blocks: string[]) => {
   const scripts = blocks.map((text) => `<script type="application/ld+json">${text}</script>`)
-  return { $: load(scripts.join('')) }
+  return { document: parseDocument(scripts.join('')) }
 }
 const nodes = (data: unknown) => structuredData(read(JSON.stringify(data))).nodes
 
@@ -148,17 +148,17 @@ describe('structuredData', () => {
   })
 
   it('finds scripts by their media type, and none within templates', () => {
-    const $ = load(
+    const document = parseDocument(
       '<SCRIPT TYPE=" Application/LD+JSON; charset=utf-8">{"@type":"A"}</SCRIPT><template><script type="application/ld+json">{</script></template><script>{"@type":"B"}</script>',
     )
-    expect(structuredData({ $ }).blocks.map(({ types }) => types)).toEqual([['A']])
+    expect(structuredData({ document }).blocks.map(({ types }) => types)).toEqual([['A']])
   })
 
   it('names the types of microdata and RDFa', () => {
-    const $ = load(
+    const document = parseDocument(
       '<div itemscope itemtype="https://schema.org/Store"><p typeof="schema:Person">Ana</p></div><i typeof="">',
     )
-    expect(structuredData({ $ }).markupTypes).toEqual(['Store', 'Person'])
+    expect(structuredData({ document }).markupTypes).toEqual(['Store', 'Person'])
   })
 
   it.each(['null', '"text"', '[]', '{}', '[[{"@type":"A"}]]'])('finds nothing to describe in %s', (text) => {

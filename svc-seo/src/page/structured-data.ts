@@ -1,5 +1,6 @@
 import type { Page } from '../artefacts.ts'
 import { type JsonFault, jsonFault } from '../web/json-fault.ts'
+import { perPage } from './document.ts'
 import type { DomElement } from './dom.ts'
 import { inOrder, tagged, withAttribute } from './page-tree.ts'
 
@@ -46,17 +47,11 @@ const TYPES_MAX = 20
 const SCHEMA_PREFIX = /^(?:schema:|https?:\/\/(?:www\.)?schema\.org\/)/i
 const SCHEMA_CONTEXT = /^(?:https?:)?(?:\/\/)?(?:www\.)?schema\.org\b/i
 
-const known = new WeakMap<Page['$'], StructuredData>()
-
 /** The structured data of a page, read the first time that a check asks for it. */
-export function structuredData({ $ }: Pick<Page, '$'>): StructuredData {
-  const data = known.get($) ?? readStructuredData($)
-  known.set($, data)
-  return data
-}
+export const structuredData = perPage(readStructuredData)
 
 /** Things of a page that are of any of some types, in document order. */
-export function nodesOf(page: Pick<Page, '$'>, types: ReadonlySet<string>): readonly SdNode[] {
+export function nodesOf(page: Pick<Page, 'document'>, types: ReadonlySet<string>): readonly SdNode[] {
   return structuredData(page).nodes.filter((node) => isA(node, types))
 }
 
@@ -106,7 +101,7 @@ export function labelOf(node: SdNode): string {
  * Things of some types that the page itself is about: those at the top, and what a page says is its main
  * subject. What stands within another thing (a related product, the seller of an offer) is left out.
  */
-export function subjectsOf(page: Pick<Page, '$'>, types: ReadonlySet<string>): readonly SdNode[] {
+export function subjectsOf(page: Pick<Page, 'document'>, types: ReadonlySet<string>): readonly SdNode[] {
   const { nodes } = structuredData(page)
   const main = new Set(
     nodes.filter((node) => isA(node, PAGES)).flatMap((node) => nodesIn(node, 'mainEntity')),
@@ -123,14 +118,14 @@ const PAGES: ReadonlySet<string> = new Set([
   'ProfilePage',
 ])
 
-function readStructuredData($: Page['$']): StructuredData {
+function readStructuredData({ document }: Pick<Page, 'document'>): StructuredData {
   const blocks: JsonLdBlock[] = []
   const markupTypes: string[] = []
   const things = createThings()
-  for (const { element } of tagged($, 'script')) {
+  for (const { element } of tagged(document, 'script')) {
     if (isJsonLd(element)) blocks.push(readBlock(textContent(element), things))
   }
-  const typed = new Set([...withAttribute($, 'itemtype'), ...withAttribute($, 'typeof')])
+  const typed = new Set([...withAttribute(document, 'itemtype'), ...withAttribute(document, 'typeof')])
   for (const { element } of [...typed].sort(inOrder)) {
     const { itemtype, typeof: rdfa } = element.attribs
     for (const type of `${itemtype ?? ''} ${rdfa ?? ''}`.split(/\s+/)) {

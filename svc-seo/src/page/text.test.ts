@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INTERFACE_WORDS, STOP_WORDS } from '../knowledge/stop-words.ts'
-import { forgetTexts } from '../web/remembered.ts'
-import { countWords, isSignificant, normalise, partsAround, perText, stem, words } from './text.ts'
+import { countWords, isSignificant, normalise, partsAround, stem, words } from './text.ts'
 
 describe('words', () => {
   it.each([
@@ -96,20 +95,5 @@ describe('partsAround', () => {
     ],
   ])('cuts %j between words', (text, expected) => {
     expect(partsAround(text, /S\.L\./g, reach).map((part) => [part.from, part.text])).toEqual(expected)
-  })
-})
-
-describe('perText', () => {
-  it('reads a long text once in an analysis, and again in the next', () => {
-    let read = 0
-    const lengthOf = perText((text) => {
-      read++
-      return text.length
-    })
-    const text = 'pan '.repeat(1_000)
-    forgetTexts()
-    expect([lengthOf(text), lengthOf(text), read]).toEqual([4_000, 4_000, 1])
-    forgetTexts()
-    expect([lengthOf(text), read]).toEqual([4_000, 2])
   })
 })

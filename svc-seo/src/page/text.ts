@@ -1,29 +1,10 @@
-import { normaliseText } from '@agency/site-words'
+import { normaliseText as normalise } from '@agency/site-words'
 import { STOP_WORDS } from '../knowledge/stop-words.ts'
-import { rememberedTexts } from '../web/remembered.ts'
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:·[\p{L}\p{N}\p{M}]+)*/gu
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
-/** Texts shorter than this are read as fast as they are looked up. */
-const LONG = 2_000
-
-/** The same function, which remembers what it said of long texts: many checks ask the same of the same few. */
-export function perText<T>(read: (text: string) => T): (text: string) => T {
-  const known = rememberedTexts<{ readonly value: T }>()
-  return (text) => {
-    if (text.length < LONG) return read(text)
-    let found = known.get(text)
-    if (found === undefined) {
-      found = { value: read(text) }
-      known.set(text, found)
-    }
-    return found.value
-  }
-}
-
-/** `normaliseText`, remembered for long texts. */
-export const normalise: (text: string) => string = perText(normaliseText)
+export { normaliseText as normalise } from '@agency/site-words'
 
 /** A part of a text, and where it begins there. */
 interface Part {
@@ -60,7 +41,7 @@ export function words(text: string): readonly string[] {
 }
 
 /** How many words a text has, as any word processor counts them. */
-export const countWords: (text: string) => number = perText((text) => {
+export function countWords(text: string): number {
   let count = 0
   for (const token of text.split(' ')) {
     if (token === '') continue
@@ -69,7 +50,7 @@ export const countWords: (text: string) => number = perText((text) => {
     else count += token.split(/\s+/).filter((part) => LETTER_OR_DIGIT.test(part)).length
   }
   return count
-})
+}
 
 /** Whether a word says something of a subject: two letters at least, and in no list of empty words. */
 export function isSignificant(word: string): boolean {

@@ -1,10 +1,12 @@
-import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
+import { parseDocument } from '../page/document.ts'
 import { labelOf } from '../page/structured-data.ts'
 import { businessesOf, contradictionsOf, isLocal } from './business.ts'
 
 const read = (data: unknown) =>
-  businessesOf({ $: load(`<script type="application/ld+json">${JSON.stringify(data)}</script>`) })
+  businessesOf({
+    document: parseDocument(`<script type="application/ld+json">${JSON.stringify(data)}</script>`),
+  })
 
 describe('businessesOf', () => {
   it.each([

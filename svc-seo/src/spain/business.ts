@@ -15,7 +15,7 @@ const OWNED: ReadonlySet<string> = new Set([
  * Businesses that a page presents as its own: those at the top, and those that it names as its publisher or
  * subject. The maker of a product or who organises an event is somebody else.
  */
-export function businessesOf(page: Pick<Page, '$'>): readonly SdNode[] {
+export function businessesOf(page: Pick<Page, 'document'>): readonly SdNode[] {
   const { nodes } = structuredData(page)
   const owners = new Set(
     nodes

@@ -1,5 +1,5 @@
-import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
+import { parseDocument } from '../page/document.ts'
 import { visibleText } from '../page/page-text.ts'
 import {
   addressOf,
@@ -15,8 +15,8 @@ import {
 } from './identity.ts'
 
 function source(html: string): readonly Source[] {
-  const $ = load(html)
-  return [{ kind: 'notice', place: 'el aviso legal', text: visibleText($), $ }]
+  const document = parseDocument(html)
+  return [{ kind: 'notice', place: 'el aviso legal', text: visibleText(document), document }]
 }
 
 describe('labelledNames', () => {

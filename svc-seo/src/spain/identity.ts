@@ -1,8 +1,10 @@
-import type { CheerioAPI } from 'cheerio'
 import type { Content, LegalKind, Page } from '../artefacts.ts'
+import type { PageDocument } from '../page/document.ts'
+import { textOf } from '../page/dom.ts'
+import { visibleText } from '../page/page-text.ts'
 import { tagged, withAttribute } from '../page/page-tree.ts'
 import { ownWords } from '../page/quote.ts'
-import { normalise, partsAround, perText } from '../page/text.ts'
+import { normalise, partsAround } from '../page/text.ts'
 import type { LegalText } from './legal-texts.ts'
 import { bestText } from './legal-texts.ts'
 import { namesTaxId, type TaxId, taxIdsIn, withoutPersons } from './nif.ts'
@@ -14,7 +16,7 @@ export interface Source {
   readonly place: string
   readonly text: string
   /** Its page, for what only its code says: addresses of links. */
-  readonly $: CheerioAPI
+  readonly document: PageDocument
 }
 
 /** Something that was found, and in which text. */
@@ -36,11 +38,18 @@ export function identitySources(
   content: Content,
   texts: readonly LegalText[],
 ): readonly Source[] {
-  const own: Source = { kind: 'page', place: 'esta página', text: content.text, $: page.$ }
+  const own: Source = { kind: 'page', place: 'esta página', text: content.text, document: page.document }
   const legal = (['notice', 'privacy', 'terms', 'cookies'] as const).flatMap((kind): readonly Source[] => {
     const text = bestText(texts, kind)
     if (text === undefined || (text.state !== 'read' && text.state !== 'short')) return []
-    return [{ kind, place: PLACES[kind], text: text.page?.text ?? text.text, $: text.page?.$ ?? page.$ }]
+    return [
+      {
+        kind,
+        place: PLACES[kind],
+        text: text.page === undefined ? text.text : visibleText(text.page.document),
+        document: text.page?.document ?? page.document,
+      },
+    ]
   })
   const [first] = legal
   return first?.kind === 'notice' ? [first, own, ...legal.slice(1)] : [own, ...legal]
@@ -122,9 +131,9 @@ export function ownerNames(sources: readonly Source[]): readonly Found<string>[]
 }
 
 /** Names right after a label of the owner, in order. */
-export const labelledNames: (text: string) => readonly string[] = perText((text) =>
-  partsAround(text, LABEL_SIGN, LABEL_REACH).flatMap((part) => namesAfterLabels(part.text)),
-)
+export function labelledNames(text: string): readonly string[] {
+  return partsAround(text, LABEL_SIGN, LABEL_REACH).flatMap((part) => namesAfterLabels(part.text))
+}
 
 function namesAfterLabels(text: string): readonly string[] {
   const names: string[] = []
@@ -233,10 +242,10 @@ const FREE_EMAIL =
 /** E-mail addresses of the sources, in lower case, once each: written, linked, or hidden from robots. */
 export function emailsOf(sources: readonly Source[]): readonly Found<string>[] {
   const found = new Map<string, string>()
-  for (const { text, place, $ } of sources) {
+  for (const { text, place, document } of sources) {
     const plain = text.replace(HIDDEN_AT, '@').replace(HIDDEN_DOT, '.')
     const written = [...plain.matchAll(EMAIL)].map(({ 0: email }) => email)
-    for (const email of [...written, ...emailsInCode($)]) {
+    for (const email of [...written, ...emailsInCode(document)]) {
       const value = email.toLowerCase()
       if (NOT_EMAIL.test(value) || EXAMPLE_EMAIL.test(value) || found.has(value)) continue
       found.set(value, place)
@@ -250,12 +259,12 @@ export function isFreeEmail(email: string): boolean {
   return FREE_EMAIL.test(email)
 }
 
-function emailsInCode($: CheerioAPI): readonly string[] {
-  const addresses = tagged($, 'a').map(({ element }) => element.attribs.href ?? '')
+function emailsInCode(document: PageDocument): readonly string[] {
+  const addresses = tagged(document, 'a').map(({ element }) => element.attribs.href ?? '')
   const linked = addresses
     .filter((href) => /^mailto:/i.test(href))
     .flatMap((href) => decode(href.slice('mailto:'.length)).match(EMAIL) ?? [])
-  const hidden = withAttribute($, 'data-cfemail').map(({ element }) =>
+  const hidden = withAttribute(document, 'data-cfemail').map(({ element }) =>
     decodeCloudflare(element.attribs['data-cfemail'] ?? ''),
   )
   const hiddenLinks = addresses
@@ -287,16 +296,15 @@ const CHAT =
 
 /** A telephone, WhatsApp or chat of the sources. */
 export function quickContactOf(sources: readonly Source[]): Found<string> | undefined {
-  for (const { $, text, place } of sources) {
-    const link = tagged($, 'a')
+  for (const { document, text, place } of sources) {
+    const link = tagged(document, 'a')
       .map(({ element }) => element.attribs.href ?? '')
       .filter((href) => /^(?:tel|whatsapp):|wa\.me\/|api\.whatsapp\.com\//i.test(href))
       .find((href) => /\d{6}|whatsapp|wa\.me/i.test(href.replace(/[\s.-]/g, '')))
     const written = PHONE.exec(text)?.[0]
     if (link !== undefined || written !== undefined) return { value: written ?? decode(link ?? ''), place }
-    const chat = $('script')
-      .toArray()
-      .map((script) => CHAT.exec(`${script.attribs.src ?? ''} ${$(script).text()}`)?.[0])
+    const chat = tagged(document, 'script')
+      .map(({ element }) => CHAT.exec(`${element.attribs.src ?? ''} ${textOf(element)}`)?.[0])
       .find((host) => host !== undefined)
     if (chat !== undefined) return { value: `chat de ${chat}`, place }
   }

@@ -1,6 +1,6 @@
-import type { CheerioAPI } from 'cheerio'
 import type { LegalKind, LegalPage, Page } from '../artefacts.ts'
 import { isClientRendered } from '../page/client-rendered.ts'
+import type { PageDocument } from '../page/document.ts'
 import {
   breaksLine,
   collapse,
@@ -11,9 +11,10 @@ import {
   textOf,
   walk,
 } from '../page/dom.ts'
-import { type OtherPage, otherPage } from '../page/other-page.ts'
 import { type Link, pageFacts } from '../page/page-facts.ts'
-import { withAttribute } from '../page/page-tree.ts'
+import { headingsOf } from '../page/page-text.ts'
+import { inOrder, type Place, tagged, withAttribute } from '../page/page-tree.ts'
+import { readPage } from '../page/read-page.ts'
 import { countWords, normalise } from '../page/text.ts'
 import { mediaType } from '../web/headers.ts'
 import { isHome, withoutHash } from '../web/urls.ts'
@@ -42,7 +43,7 @@ export interface LegalText {
   readonly text: string
   readonly words: number
   /** The page that has it, when it is another one. */
-  readonly page?: OtherPage
+  readonly page?: Page
 }
 
 /** Fewer words than this are no legal text (seo-checks 3.1). */
@@ -77,11 +78,17 @@ export function coveringText(texts: readonly LegalText[], kind: LegalKind): Lega
 
 /** Whether a text names a kind in its link, its title or one of its headings. */
 function announces({ label, page }: LegalText, kind: LegalKind): boolean {
-  const names = [label, page?.title ?? '', ...(page?.headings.map(({ text }) => text) ?? [])]
+  const names = [label, ...(page === undefined ? [] : namesOf(page))]
   return names.some((name) => {
     const text = name.replace(NUMBERING, '')
     return text !== '' && legalMatchesOf({ text, href: '' }).some((match) => match.kind === kind)
   })
+}
+
+/** What a page calls itself: its title and the headings that people see. */
+export function namesOf(page: Page): readonly string[] {
+  const headings = headingsOf(page.document).filter(({ hidden }) => !hidden)
+  return [pageFacts(page).titles[0]?.text ?? '', ...headings.map(({ text }) => text)]
 }
 
 function rank({ state, from }: LegalText): number {
@@ -93,7 +100,7 @@ function rank({ state, from }: LegalText): number {
  * the links that promise one and lead nowhere. Pages that were linked but never asked for are `unread`.
  */
 export function findLegalTexts(page: Page, legalPages: readonly LegalPage[]): readonly LegalText[] {
-  const gathered = legalPages.map(readPage)
+  const gathered = legalPages.map(readLegalPage)
   const asked = new Set(
     legalPages.flatMap(({ url, answer }) => [url, ...(answer.ok ? [answer.value.finalUrl] : [])]),
   )
@@ -106,7 +113,7 @@ export function findLegalTexts(page: Page, legalPages: readonly LegalPage[]): re
     })
   const found = [...gathered, ...linked]
   const has = (kind: LegalKind) => found.some((text) => text.kind === kind && text.state === 'read')
-  return [...found, ...sectionsOf(page.$, has), ...selfOf(page, has)]
+  return [...found, ...sectionsOf(page.document, has), ...selfOf(page, has)]
 }
 
 /** Each of these may cost a walk of the page; real pages have some ten. */
@@ -137,7 +144,7 @@ type Read = Pick<LegalText, 'state' | 'text' | 'words' | 'reason' | 'page'>
 const unread = (reason: string): Read => ({ state: 'unread', reason, text: '', words: 0 })
 const broken = (reason: string): Read => ({ state: 'broken', reason, text: '', words: 0 })
 
-function readPage({ kind, url, from, linkText = '', inFooter, answer }: LegalPage): LegalText {
+function readLegalPage({ kind, url, from, linkText = '', inFooter, answer }: LegalPage): LegalText {
   const place = { kind, url, from, label: linkText, inFooter }
   if (!answer.ok) return { ...place, ...unread(answer.reason) }
   const { status, headers, finalUrl } = answer.value
@@ -146,9 +153,9 @@ function readPage({ kind, url, from, linkText = '', inFooter, answer }: LegalPag
   if (isHome(new URL(finalUrl)) && !isHome(new URL(url))) return { ...place, ...broken('lleva a la portada') }
   const type = mediaType(headers)
   if (type !== '' && !type.includes('html')) return { ...place, ...unread(`es un archivo de tipo ${type}`) }
-  const page = otherPage(answer.value)
-  if (isClientRendered(page.$)) return { ...place, ...unread('la página se construye con JavaScript') }
-  return { ...place, ...readText(ownText(page.$)), page }
+  const page = readPage(answer.value)
+  if (isClientRendered(page.document)) return { ...place, ...unread('la página se construye con JavaScript') }
+  return { ...place, ...readText(ownText(page.document)), page }
 }
 
 function readText(text: string): Read {
@@ -159,12 +166,16 @@ function readText(text: string): Read {
 
 const FRAME: ReadonlySet<string> = new Set(['nav', 'header', 'footer', 'aside'])
 
+const isMain = ({ element }: Place) => element.attribs.role === 'main'
+
 /** What a page says by itself: without navigation and footer, or `<main>` where that says more. */
-function ownText($: CheerioAPI): string {
-  const main = $('main, [role="main"]').get(0)
-  const body = $('body').get(0)
-  const inMain = main === undefined ? '' : textWithin(main, false)
-  const besidesFrame = body === undefined ? '' : textWithin(body, true)
+function ownText(document: PageDocument): string {
+  const [main] = [...tagged(document, 'main'), ...withAttribute(document, 'role').filter(isMain)].sort(
+    inOrder,
+  )
+  const [body] = tagged(document, 'body')
+  const inMain = main === undefined ? '' : textWithin(main.element, false)
+  const besidesFrame = body === undefined ? '' : textWithin(body.element, true)
   return inMain.length > besidesFrame.length ? inMain : besidesFrame
 }
 
@@ -198,9 +209,9 @@ function readLink({ element, url }: Link, page: Page): Pick<LegalText, 'from' | 
   if (!leadsHere(url, page)) return { ...place, url: url.href, ...unread('no la hemos llegado a abrir') }
   if (url.hash === '') {
     if (isHome(page.url)) return { ...place, url: url.href, ...broken('lleva a la portada') }
-    return { from: 'self', url: url.href, ...readText(ownText(page.$)) }
+    return { from: 'self', url: url.href, ...readText(ownText(page.document)) }
   }
-  const target = elementById(page.$, url.hash.slice(1))
+  const target = elementById(page.document, url.hash.slice(1))
   if (target === undefined) return { ...place, ...unread('se abre con JavaScript') }
   return { from: 'section', url: href, ...readText(textWithin(target, false)) }
 }
@@ -214,23 +225,23 @@ function opensWithScript({ attribs }: DomElement): boolean {
   return OPENS_WITH_SCRIPT.test(attribs.class ?? '')
 }
 
-function elementById($: CheerioAPI, fragment: string): DomElement | undefined {
+function elementById(document: PageDocument, fragment: string): DomElement | undefined {
   let wanted = fragment
   try {
     wanted = decodeURIComponent(fragment)
   } catch {
     // Not an escape: the fragment is meant as it is written.
   }
-  return withAttribute($, 'id').find(({ element: { attribs } }) => {
+  return withAttribute(document, 'id').find(({ element: { attribs } }) => {
     return attribs.id === wanted || attribs.id === fragment
   })?.element
 }
 
 /** Dialogs and sections of the page whose heading is the whole name of a legal text, for kinds not found yet. */
-function sectionsOf($: CheerioAPI, has: (kind: LegalKind) => boolean): readonly LegalText[] {
+function sectionsOf(document: PageDocument, has: (kind: LegalKind) => boolean): readonly LegalText[] {
   const texts: LegalText[] = []
   let looked = 0
-  for (const heading of $('h1, h2, h3, h4, h5, h6').toArray()) {
+  for (const { element: heading } of tagged(document, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) {
     const label = textOf(heading)
     const kind = wholeNameOf(label)
     if (kind === undefined || has(kind)) continue
@@ -247,12 +258,12 @@ function sectionsOf($: CheerioAPI, has: (kind: LegalKind) => boolean): readonly 
 
 /** The page analysed, when it is itself a legal text that was not found otherwise. */
 function selfOf(page: Page, has: (kind: LegalKind) => boolean): readonly LegalText[] {
-  const heading = page.$('h1').get(0)
+  const heading = tagged(page.document, 'h1')[0]?.element
   if (isHome(page.url) || heading === undefined) return []
   const label = textOf(heading)
   const kind = wholeNameOf(label)
   if (kind === undefined || has(kind)) return []
-  const read = readText(ownText(page.$))
+  const read = readText(ownText(page.document))
   if (read.state !== 'read') return []
   return [{ kind, from: 'self', url: page.url.href, label, inFooter: false, ...read }]
 }

@@ -1,4 +1,4 @@
-import { partsAround, perText } from '../page/text.ts'
+import { partsAround } from '../page/text.ts'
 
 /** A Spanish tax number found in a text. */
 export interface TaxId {
@@ -47,7 +47,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
  * Spanish tax numbers of a text, in order. The first one after a label counts even with a wrong control character;
  * any other only if it is right and in capitals, since telephones and product codes look much the same.
  */
-export const taxIdsIn: (text: string) => readonly TaxId[] = perText((text) => {
+export function taxIdsIn(text: string): readonly TaxId[] {
   const candidates = candidatesIn(text)
   if (candidates.length === 0) return []
   const labels = [...text.matchAll(LABEL)].map(({ index, 0: label }) => index + label.length)
@@ -72,7 +72,7 @@ export const taxIdsIn: (text: string) => readonly TaxId[] = perText((text) => {
     })
   }
   return found
-})
+}
 
 /** The digits of a tax number stand together; its letters are next to them. */
 const DIGITS = /\d[\d\s.]{5,}\d/g

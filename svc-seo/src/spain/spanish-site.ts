@@ -1,4 +1,5 @@
 import type { Page } from '../artefacts.ts'
+import type { PageDocument } from '../page/document.ts'
 import { visibleText, writtenLanguage } from '../page/page-text.ts'
 import { tagged } from '../page/page-tree.ts'
 import { taxIdsIn } from './nif.ts'
@@ -26,27 +27,30 @@ const AMERICAN_PHONE =
  * or the text count unless the address or the region of the language are another country's (a shop of Mexico
  * writes Spanish too, and has telephones of Mexico). Prices in euros are no sign: twenty countries have them.
  */
-export function isSpanishSite({ $, url }: Page): boolean {
+export function isSpanishSite({ document, url }: Page): boolean {
   const tld = url.hostname.split('.').at(-1) ?? ''
   if (OWN_TLDS.has(tld)) return true
-  const text = visibleText($)
+  const text = visibleText(document)
   if (taxIdsIn(text).some((taxId) => taxId.isLabelled && taxId.isValid && !taxId.isPlaceholder)) return true
 
-  const [language = '', region = ''] = ($('html').attr('lang') ?? '').trim().toLowerCase().split(/[-_]/)
+  const [language = '', region = ''] = (tagged(document, 'html')[0]?.element.attribs.lang ?? '')
+    .trim()
+    .toLowerCase()
+    .split(/[-_]/)
   const isForeignRegion = language === 'es' && region !== '' && region !== 'es' && !/^[a-z]{4}$/.test(region)
   if ((tld.length === 2 && !GENERIC_TLDS.has(tld)) || isForeignRegion) return false
-  const phones = `${text} ${phoneLinks($)}`
+  const phones = `${text} ${phoneLinks(document)}`
   if (SPANISH_PHONE.test(phones)) return true
   if (AMERICAN_PHONE.test(phones)) return false
   if (LANGUAGES.has(language)) return true
   // Templates leave «en» in Spanish pages. Any other language was chosen, and is believed: we cannot tell Italian.
-  return (language === '' || language === 'en') && LANGUAGES.has(writtenLanguage($) ?? '')
+  return (language === '' || language === 'en') && LANGUAGES.has(writtenLanguage(document) ?? '')
 }
 
 /** Numbers that can be called or written to from the page. */
-function phoneLinks($: Page['$']): string {
+function phoneLinks(document: PageDocument): string {
   const numbers: string[] = []
-  for (const { element } of tagged($, 'a')) {
+  for (const { element } of tagged(document, 'a')) {
     const [, called, written] =
       /^\s*tel:([^?]{1,30})|wa\.me\/(\d{1,20})/i.exec(element.attribs.href ?? '') ?? []
     if (called !== undefined || written !== undefined) numbers.push(called ?? `+${written}`)

@@ -1,6 +1,4 @@
-import type { CheerioAPI } from 'cheerio'
 import { getDomain } from 'tldts'
-import { rememberedTexts } from './remembered.ts'
 
 /** An address, or `undefined` when no browser would understand it. */
 export function parseUrl(address: string, base?: string): URL | undefined {
@@ -10,27 +8,7 @@ export function parseUrl(address: string, base?: string): URL | undefined {
 
 /** An address made absolute, or `undefined` when no browser would understand it. */
 export function resolveUrl(href: string, base: string | URL): URL | undefined {
-  const from = base instanceof URL ? base.href : base
-  if (from !== resolvedBase) {
-    resolvedBase = from
-    resolved.clear()
-  }
-  const known = resolved.get(href)
-  if (known !== undefined) return known.url
-  const url = parseUrl(href, from)
-  resolved.set(href, { url })
-  return url
-}
-
-/** What was resolved last: some ten checks ask for the same addresses of one page. Nobody changes a URL. */
-const resolved = rememberedTexts<{ readonly url: URL | undefined }>()
-let resolvedBase = ''
-
-/** What the relative addresses of a page resolve against: its first `<base href>`, else its own address. */
-export function baseUrlOf($: CheerioAPI, url: URL): string {
-  const href = $('base[href]').first().attr('href')?.trim()
-  const base = href === undefined ? undefined : resolveUrl(href, url)
-  return base !== undefined && isHttp(base) ? base.href : url.href
+  return parseUrl(href, base instanceof URL ? base.href : base)
 }
 
 /** Whether an address is fetched over HTTP at all: no mailto, tel, javascript, file … */
@@ -51,13 +29,8 @@ export function bareHost(url: URL): string {
 
 /** The registrable domain of an address («tienda.mitienda.com.es» → «mitienda.com.es»), or its host when it has none. */
 export function domainOf({ hostname }: URL): string {
-  const domain = domains.get(hostname) ?? getDomain(hostname, { allowPrivateDomains: true }) ?? hostname
-  domains.set(hostname, domain)
-  return domain
+  return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname
 }
-
-/** By host: a page has many addresses of few hosts. */
-const domains = rememberedTexts<string>()
 
 const HOME_PATH =
   /^\/(?:(?:es|ca|gl|eu|en|fr|de|pt|va)(?:-[a-z]{2})?\/?)?(?:(?:index|default|home|inicio)(?:\.[a-z]{2,5})?\/?)?$/i

@@ -40,7 +40,7 @@ export const bannerNoImplied = defineCheck({
   run: ({ page, clientRendered, consentManagers, banners, ownConsentCode }) => {
     const title = normalise(pageFacts(page).titles[0]?.text ?? '')
     const isLegalPage = LEGAL_PAGE.test(title) || LEGAL_PAGE.test(page.url.pathname.toLowerCase())
-    const text = isLegalPage ? banners.map((banner) => banner.text).join(' ') : allText(page.$)
+    const text = isLegalPage ? banners.map((banner) => banner.text).join(' ') : allText(page.document)
     const found = impliedIn(text)
     if (found !== undefined) return error('implied', { text: found }, [found])
     if (banners.length > 0) return success('ok')

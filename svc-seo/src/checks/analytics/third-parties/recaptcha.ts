@@ -1,5 +1,6 @@
 import { managerNames, scriptsMatching, worstOf } from '../../../derived/third-party.ts'
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
+import { tagged } from '../../../page/page-tree.ts'
 
 const RECAPTCHA = [
   ['reCAPTCHA', /^(?:www\.)?(?:google\.com|recaptcha\.net)\/recaptcha\/(?:api|enterprise)\.js/i],
@@ -43,7 +44,7 @@ export const recaptcha = defineCheck({
     }
     const { arrival, evidence } = worst
     if (arrival === 'active')
-      return warning(page.$('form').length === 0 ? 'formless' : 'active', {}, evidence)
+      return warning(tagged(page.document, 'form').length === 0 ? 'formless' : 'active', {}, evidence)
     if (arrival === 'held') return unknown('held', { manager: managerNames(consentManagers) }, evidence)
     return success('waits', {}, evidence)
   },

@@ -1,7 +1,7 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { normalise } from '../../../page/text.ts'
-import type { LegalText } from '../../../spain/legal-texts.ts'
+import { type LegalText, namesOf } from '../../../spain/legal-texts.ts'
 import { linkSaying, OTHER_TERMS, SALE_TERMS } from '../../../spain/selling.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
@@ -46,9 +46,7 @@ export const ecomTerms = defineCheck({
 /** Whether a linked text announces the conditions in its title or a heading: «Aviso legal» may hold them all. */
 function hasTerms({ state, from, page }: LegalText): boolean {
   if (state !== 'read' || from === 'probe' || page === undefined) return false
-  return [page.title, ...page.headings.map(({ text }) => text)].some((name) =>
-    SALE_TERMS.test(normalise(name)),
-  )
+  return namesOf(page).some((name) => SALE_TERMS.test(normalise(name)))
 }
 
 function nameOf({ text, element }: NonNullable<ReturnType<typeof linkSaying>>): string {

@@ -1,5 +1,7 @@
+import type { Page } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import type { OtherPage } from '../../../page/other-page.ts'
+import { textOf } from '../../../page/dom.ts'
+import { tagged } from '../../../page/page-tree.ts'
 import { isInFooter, legalLinks } from '../../../spain/legal-texts.ts'
 import { legalKindOf } from '../../../spain/legal-wording.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
@@ -54,8 +56,10 @@ export const legalInFooter = defineCheck({
   },
 })
 
-function linksLegalText({ $ }: OtherPage): boolean {
-  return $('a[href]')
-    .toArray()
-    .some((link) => legalKindOf({ text: $(link).text(), href: link.attribs.href ?? '' }) !== undefined)
+function linksLegalText({ document }: Page): boolean {
+  return tagged(document, 'a').some(
+    ({ element }) =>
+      element.attribs.href !== undefined &&
+      legalKindOf({ text: textOf(element), href: element.attribs.href }) !== undefined,
+  )
 }

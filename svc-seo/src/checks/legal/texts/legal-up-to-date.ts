@@ -1,4 +1,5 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { tagged } from '../../../page/page-tree.ts'
 import { lastUpdateOf, namesPresentNorms, ODR_ADDRESS, oldNormIn } from '../../../spain/legal-faults.ts'
 import { coveringText } from '../../../spain/legal-texts.ts'
 import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
@@ -44,11 +45,9 @@ export const legalUpToDate = defineCheck({
       if (norm !== undefined) return warning('oldNorm', { url, ...norm }, [norm.quote])
     }
     for (const { text, url, page: other } of texts) {
-      const link = other
-        ?.$('a[href]')
-        .toArray()
-        .find(({ attribs }) => ODR_ADDRESS.test(attribs.href ?? ''))
-      const found = link?.attribs.href ?? ODR_ADDRESS.exec(text)?.[0]
+      const links = other === undefined ? [] : tagged(other.document, 'a')
+      const link = links.find(({ element }) => ODR_ADDRESS.test(element.attribs.href ?? ''))
+      const found = link?.element.attribs.href ?? ODR_ADDRESS.exec(text)?.[0]
       if (found !== undefined) return warning('odr', { url }, [found])
     }
     for (const { text, url } of texts) {

@@ -1,7 +1,9 @@
 import type { Hop, Page } from '../../../artefacts.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
 import { isClientRendered } from '../../../page/client-rendered.ts'
+import { textOf } from '../../../page/dom.ts'
 import { visibleText } from '../../../page/page-text.ts'
+import { tagged } from '../../../page/page-tree.ts'
 import { bareHost, resolveUrl, withoutHash } from '../../../web/urls.ts'
 
 /** Redirects from which each one more is a cost (seo-checks; Googlebot itself follows up to ten). */
@@ -87,8 +89,8 @@ function isSameHouse(from: Hop, to: Hop): boolean {
   )
 }
 
-function immediateRefresh({ $, baseUrl, url }: Page): string | undefined {
-  for (const element of $('meta[http-equiv][content]').toArray()) {
+function immediateRefresh({ document, baseUrl, url }: Page): string | undefined {
+  for (const { element } of tagged(document, 'meta')) {
     const { 'http-equiv': name = '', content = '' } = element.attribs
     if (name.trim().toLowerCase() !== 'refresh') continue
     const [, address = ''] = /^\s*0*(?:\.0*)?\s*[;,]\s*(?:url\s*=\s*)?['"]?([^'"]+)/i.exec(content) ?? []
@@ -100,11 +102,11 @@ function immediateRefresh({ $, baseUrl, url }: Page): string | undefined {
 }
 
 /** How little text there is on a page that only sends elsewhere with a script. */
-function scriptRedirect({ $ }: Page): number | undefined {
-  const sends = $('script:not([src])')
-    .toArray()
-    .some((script) => LOCATION_CHANGE.test($(script).text()))
+function scriptRedirect({ document }: Page): number | undefined {
+  const sends = tagged(document, 'script').some(
+    ({ element }) => element.attribs.src === undefined && LOCATION_CHANGE.test(textOf(element)),
+  )
   if (!sends) return undefined
-  const { length } = visibleText($)
-  return length < STUB_TEXT_MAX && !isClientRendered($) ? length : undefined
+  const { length } = visibleText(document)
+  return length < STUB_TEXT_MAX && !isClientRendered(document) ? length : undefined
 }

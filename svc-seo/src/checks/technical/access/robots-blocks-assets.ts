@@ -1,7 +1,6 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { inOrder, isWithin, tagged, WITHIN } from '../../../page/page-tree.ts'
-import { relKeywords } from '../../../web/rel.ts'
+import { inOrder, isWithin, linkTags, tagged, WITHIN } from '../../../page/page-tree.ts'
 import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
 import { resolveUrl } from '../../../web/urls.ts'
 
@@ -63,7 +62,7 @@ export const robotsBlocksAssets = defineCheck({
   },
 })
 
-function assetsOf({ $, url, baseUrl }: Page): readonly Asset[] {
+function assetsOf({ document, url, baseUrl }: Page): readonly Asset[] {
   const assets = new Map<string, Asset>()
   const add = (address: string | undefined, isEssential: boolean) => {
     const target = address === undefined || address.trim() === '' ? undefined : resolveUrl(address, baseUrl)
@@ -71,13 +70,10 @@ function assetsOf({ $, url, baseUrl }: Page): readonly Asset[] {
     const path = robotsPath(target)
     if (isEssential || !assets.has(path)) assets.set(path, { url: target, isEssential })
   }
-  for (const { attribs } of $('link[rel][href]').toArray()) {
-    const rel = relKeywords(attribs.rel)
-    if (rel.includes('stylesheet')) add(attribs.href, true)
-  }
-  const scripts = tagged($, 'script')
+  for (const { attribs } of linkTags(document, 'stylesheet')) add(attribs.href, true)
+  const scripts = tagged(document, 'script')
   const inHead = scripts.filter((place) => isWithin(place, WITHIN.head))
-  const others = [...scripts, ...tagged($, 'img')].filter((place) => !isWithin(place, WITHIN.head))
+  const others = [...scripts, ...tagged(document, 'img')].filter((place) => !isWithin(place, WITHIN.head))
   for (const { element } of inHead) add(element.attribs.src, true)
   for (const { element } of others.sort(inOrder)) {
     if (assets.size >= LOOKED_AT_MAX) break

@@ -1,6 +1,8 @@
+import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, success, unknown } from '../../../engine/define-check.ts'
-import { collapse, textOf } from '../../../page/dom.ts'
+import { textOf } from '../../../page/dom.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
+import { tagged } from '../../../page/page-tree.ts'
 
 /** What pages that say «not found» are called, in Spain's languages and English (seo-checks). */
 const NOT_FOUND = /(?:^|\b)(?:404|p[aá]gina no encontrada|not found|no existe|no trobada|ez da aurkitu)\b/i
@@ -30,7 +32,7 @@ export const soft404 = defineCheck({
   },
   run: ({ page, notFound }) => {
     const text =
-      page.status === 200 ? errorText([pageFacts(page).titles[0]?.text, headingOf(page.$)]) : undefined
+      page.status === 200 ? errorText([pageFacts(page).titles[0]?.text, headingOf(page)]) : undefined
     if (text !== undefined) return error('page', { text }, [text])
 
     const { status, requestedUrl: url, finalUrl: target } = notFound
@@ -45,7 +47,7 @@ function errorText(texts: readonly (string | undefined)[]): string | undefined {
   return texts.find((text) => text !== undefined && NOT_FOUND.test(text))
 }
 
-function headingOf($: Parameters<typeof pageFacts>[0]['$']): string | undefined {
-  const heading = $('h1').get(0)
-  return heading === undefined ? undefined : collapse(textOf(heading))
+function headingOf({ document }: Page): string | undefined {
+  const [heading] = tagged(document, 'h1')
+  return heading === undefined ? undefined : textOf(heading.element)
 }

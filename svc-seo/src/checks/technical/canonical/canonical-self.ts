@@ -2,6 +2,7 @@ import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { canonicalForGoogle, comparable, withoutTracking } from '../../../page/canonical.ts'
 import { hreflangsOf } from '../../../page/hreflang.ts'
+import { socialTags } from '../../../page/social-tags.ts'
 import { languageOf } from '../../../web/language-tag.ts'
 import { bareHost, domainOf, isHome, resolveUrl } from '../../../web/urls.ts'
 
@@ -61,7 +62,7 @@ export const canonicalSelf = defineCheck({
 /** Another place where the page says that it belongs to the canonical's domain. */
 function namesItToo(page: Page, target: URL): string | undefined {
   if (hreflangsOf(page).some(({ url }) => url && comparable(url) === comparable(target))) return 'hreflang'
-  const shared = page.$('meta[property="og:url"]').attr('content')?.trim()
+  const shared = socialTags(page).get('og:url')?.value
   const url = shared === undefined ? undefined : resolveUrl(shared, page.baseUrl)
   return url !== undefined && domainOf(url) === domainOf(target) ? 'og:url' : undefined
 }

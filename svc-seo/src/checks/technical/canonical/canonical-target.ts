@@ -1,7 +1,7 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { canonicalForGoogle, comparable } from '../../../page/canonical.ts'
 import { noindexOf } from '../../../page/indexing.ts'
-import { otherPage } from '../../../page/other-page.ts'
+import { readPage } from '../../../page/read-page.ts'
 import { isRefusal } from '../../../web/refusal.ts'
 import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
 import { ruleEvidence } from '../../../web/robots-answer.ts'
@@ -42,7 +42,7 @@ export const canonicalTarget = defineCheck({
     if (isRefusal(status)) return unknown('refused', data)
     if (status < 200 || status >= 300) return error('broken', data, [`${status} ${answer.finalUrl}`])
 
-    const target = otherPage(answer)
+    const target = readPage(answer)
     const noindex = noindexOf(target, now)?.evidence
     if (noindex !== undefined) return error('noindex', { ...data, evidence: noindex }, [noindex])
     const rules = target.url.host === page.url.host ? robotsRules : undefined

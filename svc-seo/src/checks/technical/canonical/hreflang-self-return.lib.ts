@@ -3,7 +3,7 @@ import { comparable } from '../../../page/canonical.ts'
 import { isClientRendered } from '../../../page/client-rendered.ts'
 import { hreflangsInSitemaps, hreflangsOf, type SitemapHreflangs } from '../../../page/hreflang.ts'
 import { noindexOf } from '../../../page/indexing.ts'
-import { otherPage } from '../../../page/other-page.ts'
+import { readPage } from '../../../page/read-page.ts'
 import { isRefusal } from '../../../web/refusal.ts'
 
 /** What visiting another language version has shown. */
@@ -30,8 +30,8 @@ export function visitedAlternate(
   if (!answer.ok || isRefusal(answer.value.status)) return undefined
   const { status, finalUrl } = answer.value
   if (status >= 400) return { code, url, status, evidence: '', returns: false }
-  const other = otherPage(answer.value)
   if (own.has(comparable(new URL(finalUrl)))) return undefined
+  const other = readPage(answer.value)
   const evidence = noindexOf(other, now)?.evidence ?? ''
   const declared = [
     ...hreflangsOf(other),
@@ -39,7 +39,7 @@ export function visitedAlternate(
   ]
   const returns = declared.some((one) => one.url && own.has(comparable(one.url)))
   // A version painted by JavaScript may add its links later; one kept in a sitemap may be in a part that we did not read.
-  const mayReturn = sitemaps.size > 0 || isClientRendered(other.$)
+  const mayReturn = sitemaps.size > 0 || isClientRendered(other.document)
   if (!returns && evidence === '' && mayReturn) return undefined
   return { code, url, status, evidence, returns }
 }

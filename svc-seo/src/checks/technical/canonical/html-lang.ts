@@ -4,7 +4,7 @@ import { comparable } from '../../../page/canonical.ts'
 import { hreflangsOf } from '../../../page/hreflang.ts'
 import { isDetectable, LANGUAGE_NAMES } from '../../../page/language.ts'
 import { writtenLanguage } from '../../../page/page-text.ts'
-import { isWithin, WITHIN, withAttribute } from '../../../page/page-tree.ts'
+import { isWithin, tagged, WITHIN, withAttribute } from '../../../page/page-tree.ts'
 import { languageOf, langVerdict } from '../../../web/language-tag.ts'
 
 export const htmlLang = defineCheck({
@@ -34,8 +34,8 @@ export const htmlLang = defineCheck({
     hreflang: 'Haz que los dos digan lo mismo: el idioma en que está escrita la página.',
   },
   run: ({ page }) => {
-    const { lang, 'xml:lang': xml = '' } = page.$('html').get(0)?.attribs ?? {}
-    const detected = writtenLanguage(page.$)
+    const { lang, 'xml:lang': xml = '' } = tagged(page.document, 'html')[0]?.element.attribs ?? {}
+    const detected = writtenLanguage(page.document)
     const better = detected ?? 'es'
     if (lang === undefined) return error('missing', { better })
     const tag = lang.trim()
@@ -68,8 +68,8 @@ export const htmlLang = defineCheck({
 })
 
 /** Whether a part of the page says that it is in that language: the text that we read may be that part. */
-function isSaid({ $ }: Page, language: string): boolean {
-  return withAttribute($, 'lang').some(
+function isSaid({ document }: Page, language: string): boolean {
+  return withAttribute(document, 'lang').some(
     (place) => isWithin(place, WITHIN.body) && languageOf(place.element.attribs.lang ?? '') === language,
   )
 }

@@ -1,6 +1,7 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { canonicalForGoogle, comparable } from '../../../page/canonical.ts'
-import { otherPage } from '../../../page/other-page.ts'
+import { linkTags, tagged } from '../../../page/page-tree.ts'
+import { readPage } from '../../../page/read-page.ts'
 import { isRefusal } from '../../../web/refusal.ts'
 
 export const paginationAmp = defineCheck({
@@ -27,14 +28,15 @@ export const paginationAmp = defineCheck({
   },
   run: ({ page, amp }) => {
     if (amp === null) {
-      const isPaged = page.$('head > link[rel~="prev" i], head > link[rel~="next" i]').length > 0
+      const [head] = tagged(page.document, 'head')
+      const isPaged = linkTags(page.document, 'prev', 'next').some(({ parent }) => parent === head?.element)
       return isPaged ? success('pagination') : notApplicable('none')
     }
     const { status, finalUrl: url } = amp
     const data = { url, status, page: page.url.href }
     if (isRefusal(status)) return unknown('refused', data)
     if (status < 200 || status >= 300) return warning('broken', data, [`${status} ${url}`])
-    const target = canonicalForGoogle(otherPage(amp))?.url
+    const target = canonicalForGoogle(readPage(amp))?.url
     const own = [page.url, canonicalForGoogle(page)?.url].map((one) => one && comparable(one))
     if (target === undefined || !own.includes(comparable(target))) {
       return warning('loose', { ...data, target: target?.href ?? 'no tiene' })

@@ -1,8 +1,8 @@
 import type { TextAnswer } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { canonicalForGoogle, comparable } from '../../../page/canonical.ts'
-import { otherPage } from '../../../page/other-page.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
+import { readPage } from '../../../page/read-page.ts'
 import { isRefusal } from '../../../web/refusal.ts'
 
 export const trailingVariants = defineCheck({
@@ -41,8 +41,8 @@ export const trailingVariants = defineCheck({
 /** Whether an address serves the home (by its title: sites may answer 200 to whatever is asked) as a page of its own. */
 function isDuplicate(url: string, answer: TextAnswer, title: string): boolean {
   if (answer.status < 200 || answer.status >= 300 || answer.hops.length > 1) return false
-  const other = otherPage(answer)
+  const other = readPage(answer)
   const canonical = canonicalForGoogle(other)?.url
   const isSettled = canonical !== undefined && comparable(canonical) !== comparable(new URL(url))
-  return !isSettled && other.title === title
+  return !isSettled && pageFacts(other).titles[0]?.text === title
 }

@@ -1,9 +1,8 @@
 import type { TextAnswer } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { canonicalForGoogle } from '../../../page/canonical.ts'
-import { collapse } from '../../../page/dom.ts'
-import { otherPage } from '../../../page/other-page.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
+import { readPage } from '../../../page/read-page.ts'
 import { isPermanentRedirect } from '../../../web/redirects.ts'
 import { isRefusal } from '../../../web/refusal.ts'
 import { bareHost, domainOf } from '../../../web/urls.ts'
@@ -65,12 +64,13 @@ export const wwwConsistency = defineCheck({
     if (status >= 400) {
       return page.status >= 400 ? notApplicable('failing', data) : warning('broken', data, evidence)
     }
-    const host = canonicalForGoogle(otherPage(answer))?.url.host
+    const otherPage = readPage(answer)
+    const host = canonicalForGoogle(otherPage)?.url.host
     if (host !== undefined && host === (canonicalForGoogle(page)?.url.host ?? page.url.host)) {
       return success('canonical', { ...data, host }, evidence)
     }
-    const title = collapse(pageFacts(page).titles[0]?.text ?? '')
-    const other = otherPage(answer).title
+    const title = pageFacts(page).titles[0]?.text ?? ''
+    const other = pageFacts(otherPage).titles[0]?.text ?? ''
     if (title !== other) return warning('different', { ...data, title: other || 'sin título' }, evidence)
     const both = [...evidence, `${page.status} ${page.url.href}`]
     return isSameSize(page.bytes, answer)

@@ -1,8 +1,8 @@
-import { load } from 'cheerio'
 import { expect, it } from 'vitest'
+import { parseDocument } from '../../../page/document.ts'
 import { placeholdersInAttributes, placeholdersInText } from './placeholder-text.lib.ts'
 
-const inAttributes = (html: string) => placeholdersInAttributes({ $: load(html), html })
+const inAttributes = (html: string) => placeholdersInAttributes({ document: parseDocument(html), html })
 
 it.each([
   ['Lorem ipsum', ['Lorem ipsum']],

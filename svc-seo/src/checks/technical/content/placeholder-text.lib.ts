@@ -20,13 +20,13 @@ export function placeholdersInText(text: string): readonly string[] {
 
 /** Placeholders in what people hear, hover or see in search results: the value, and the tag that has it. */
 export function placeholdersInAttributes({
-  $,
+  document,
   html,
-}: Pick<Page, '$' | 'html'>): readonly { readonly first: string; readonly tag: string }[] {
+}: Pick<Page, 'document' | 'html'>): readonly { readonly first: string; readonly tag: string }[] {
   // Most pages have none anywhere in their code: only in the others every attribute is read.
   if (html.search(PLACEHOLDER) === -1) return []
   return READ_ALOUD.flatMap((name) =>
-    withAttribute($, name).flatMap((place) => {
+    withAttribute(document, name).flatMap((place) => {
       const first = place.element.attribs[name] ?? ''
       return first.search(PLACEHOLDER) === -1 ? [] : [{ place, first, tag: tagOf(place.element) }]
     }),

@@ -53,7 +53,7 @@ export const charset = defineCheck({
     }
     const winner = header ?? meta
     if (winner !== undefined && winner.encoding !== 'utf-8') return warning('other', { label: winner.label })
-    const text = visibleText(page.$)
+    const text = visibleText(page.document)
     const broken = around(text, text.indexOf('\uFFFD'))
     if (broken !== undefined) return warning('broken', { text: broken }, [broken])
     const mixed = around(text, text.search(MOJIBAKE))

@@ -22,9 +22,9 @@ export const doctype = defineCheck({
     quirks: 'Cambia la primera línea del documento por:\n```html\n<!DOCTYPE html>\n```',
   },
   run: ({ page }) => {
-    const [document] = page.$.root().toArray()
-    const found = document?.children.find((node) => node.type === 'directive' && node.name === '!doctype')
-    if (document === undefined || found?.type !== 'directive') return error('missing')
+    const { document } = page
+    const found = document.children.find((node) => node.type === 'directive' && node.name === '!doctype')
+    if (found?.type !== 'directive') return error('missing')
     const written = `<${found.data}>`
     if (document['x-mode'] === 'quirks') return error('quirks', { doctype: written }, [written])
     // `about:legacy-compat` is there for tools that cannot write the short one.

@@ -24,7 +24,7 @@ export const framesTitle = defineCheck({
       'Di en title qué hay dentro:\n```html\n<iframe title="Mapa: cómo llegar" src="…"></iframe>\n```',
   },
   run: ({ page }) => {
-    const frames = tagged(page.$, 'iframe')
+    const frames = tagged(page.document, 'iframe')
       .filter((place) => !isWithin(place, WITHIN.hidden | WITHIN.quiet))
       .map(({ element }) => element)
       .filter((element) => !isTiny(element))

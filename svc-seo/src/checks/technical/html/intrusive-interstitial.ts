@@ -46,19 +46,19 @@ export const intrusiveInterstitial = defineCheck({
 })
 
 /** Names of the tools, each with the first tag that gives it away. */
-function toolsIn({ $ }: Page): ReadonlyMap<string, string> {
+function toolsIn({ document }: Page): ReadonlyMap<string, string> {
   const signs: { readonly name: string; readonly place: Place }[] = []
-  for (const place of tagged($, 'script', 'link')) {
+  for (const place of tagged(document, 'script', 'link')) {
     const { tagName, attribs } = place.element
     const file = tagName === 'script' ? attribs.src : attribs.href
     for (const tool of TOOLS) if (file && tool.file?.test(file)) signs.push({ name: tool.name, place })
   }
-  for (const place of withAttribute($, 'class')) {
+  for (const place of withAttribute(document, 'class')) {
     const { class: names = '' } = place.element.attribs
     if (!ANY_MARK.test(names)) continue
     for (const tool of TOOLS) if (tool.mark?.test(names)) signs.push({ name: tool.name, place })
   }
-  for (const place of withAttribute($, 'data-elementor-type')) {
+  for (const place of withAttribute(document, 'data-elementor-type')) {
     const type = place.element.attribs['data-elementor-type']?.trim().toLowerCase()
     if (type === 'popup') signs.push({ name: 'Elementor Popup', place })
   }

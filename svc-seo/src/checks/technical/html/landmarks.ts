@@ -46,9 +46,9 @@ export const landmarks = defineCheck({
   },
 })
 
-function partsOf({ $ }: Page): ReadonlyMap<string, readonly DomElement[]> {
+function partsOf({ document }: Page): ReadonlyMap<string, readonly DomElement[]> {
   const parts = new Map<string, DomElement[]>()
-  const places = new Set([...tagged($, ...PARTS), ...withAttribute($, 'role')])
+  const places = new Set([...tagged(document, ...PARTS), ...withAttribute(document, 'role')])
   for (const place of [...places].sort(inOrder)) {
     if (!isWithin(place, WITHIN.body) || isWithin(place, WITHIN.hidden)) continue
     const { element } = place

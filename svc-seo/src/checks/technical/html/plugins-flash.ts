@@ -40,11 +40,11 @@ interface Obsolete {
   readonly old: readonly string[]
 }
 
-function obsoleteIn({ $ }: Page): Obsolete {
+function obsoleteIn({ document }: Page): Obsolete {
   const dead: string[] = []
   const old: string[] = []
   let end = 0
-  for (const place of tagged($, 'applet', 'frameset', 'embed', 'object', ...OLD_STYLE)) {
+  for (const place of tagged(document, 'applet', 'frameset', 'embed', 'object', ...OLD_STYLE)) {
     const { element } = place
     // What is within an object is its replacement, or the same once more for other browsers.
     if (place.index < end) continue

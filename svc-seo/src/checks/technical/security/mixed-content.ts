@@ -61,9 +61,12 @@ const PASSIVE = ['img', 'audio', 'video', 'source'] as const
 function activeAddresses(page: Page): readonly Asked[] {
   const { scripts, stylesheets } = pageAssets(page)
   const asking = [...ACTIVE].flatMap(([tag, attribute]) =>
-    tagged(page.$, tag).map((place) => ({ place, attribute })),
+    tagged(page.document, tag).map((place) => ({ place, attribute })),
   )
-  const buttons = withAttribute(page.$, 'formaction').map((place) => ({ place, attribute: 'formaction' }))
+  const buttons = withAttribute(page.document, 'formaction').map((place) => ({
+    place,
+    attribute: 'formaction',
+  }))
   return [
     ...scripts.flatMap(({ kind, url }): Asked[] => (kind === 'data' || !url ? [] : [[url.href, 'script']])),
     ...stylesheets.map(({ url }): Asked => [url.href, 'link rel=stylesheet']),
@@ -77,7 +80,10 @@ function activeAddresses(page: Page): readonly Asked[] {
 }
 
 function passiveAddresses(page: Page): readonly Asked[] {
-  const places = new Set([...tagged(page.$, ...PASSIVE, 'style'), ...withAttribute(page.$, 'style')])
+  const places = new Set([
+    ...tagged(page.document, ...PASSIVE, 'style'),
+    ...withAttribute(page.document, 'style'),
+  ])
   return [...places].sort(inOrder).flatMap(({ element }): Asked[] => {
     const { tagName, attribs } = element
     if (tagName === 'style') return cssUrls(rawTextOf(element)).map((address) => [address, 'style'])

@@ -27,14 +27,14 @@ export const safeForms = defineCheck({
     password: 'Sirve la página con HTTPS y redirige a ella la versión http://.',
   },
   run: ({ page }) => {
-    const forms = tagged(page.$, 'form').map(({ element }) => element)
-    const passwords = tagged(page.$, 'input')
+    const forms = tagged(page.document, 'form').map(({ element }) => element)
+    const passwords = tagged(page.document, 'input')
       .map(({ element }) => element)
       .filter(({ attribs }) => attribs.type?.trim().toLowerCase() === 'password')
     if (page.url.protocol === 'http:' && passwords[0] !== undefined) {
       return error('password', { first: tagOf(passwords[0]) }, passwords.map(tagOf))
     }
-    const buttons = withAttribute(page.$, 'formaction').map(({ element }) => element)
+    const buttons = withAttribute(page.document, 'formaction').map(({ element }) => element)
     // With that policy browsers send with https:// what says http://.
     const isUpgraded = page.url.protocol === 'https:' && upgradesRequests(page)
     const found = isUpgraded

@@ -1,5 +1,6 @@
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
+import { linkTags } from '../../../page/page-tree.ts'
 import { isRefusal } from '../../../web/refusal.ts'
 import { readManifest } from './apple-touch-manifest.lib.ts'
 
@@ -37,13 +38,9 @@ export const appleTouchManifest = defineCheck({
       'Añade al manifiesto un icono de 192 × 192 px, o:\n<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   },
   run: ({ page, manifest }) => {
-    const touch = page
-      .$('link[rel][href]')
-      .toArray()
-      .find(
-        ({ attribs: { rel = '', href = '' } }) =>
-          href.trim() !== '' && /(?:^|\s)apple-touch-icon(?:-precomposed)?(?:\s|$)/i.test(rel),
-      )
+    const touch = linkTags(page.document, 'apple-touch-icon', 'apple-touch-icon-precomposed').find(
+      ({ attribs }) => attribs.href?.trim(),
+    )
     if (touch !== undefined) return success('apple', { evidence: tagOf(touch) }, [tagOf(touch)])
     if (manifest === null) return warning('none')
     const { finalUrl: url, status } = manifest

@@ -1,10 +1,10 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
 import { type DomElement, tagOf } from '../../../page/dom.ts'
+import { linkTags } from '../../../page/page-tree.ts'
 import { mediaType } from '../../../web/headers.ts'
 import { imageInfo } from '../../../web/image-size.ts'
 import { isRefusal } from '../../../web/refusal.ts'
-import { relKeywords } from '../../../web/rel.ts'
 import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
 import { ruleEvidence } from '../../../web/robots-answer.ts'
 
@@ -71,10 +71,8 @@ export const favicon = defineCheck({
   },
 })
 
-function iconsOf({ $ }: Page): readonly DomElement[] {
-  return $('link[rel][href]')
-    .toArray()
-    .filter(({ attribs }) => relKeywords(attribs.rel).includes('icon'))
+function iconsOf({ document }: Page): readonly DomElement[] {
+  return linkTags(document, 'icon').filter(({ attribs }) => attribs.href !== undefined)
 }
 
 /** Whether another icon of the page is large enough by its own words: we have seen only one of them. */

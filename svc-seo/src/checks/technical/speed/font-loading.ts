@@ -2,9 +2,8 @@ import type { Page, TextFile } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { pageAssets, stylesOf } from '../../../page/assets.ts'
 import { tagOf } from '../../../page/dom.ts'
-import { tagged } from '../../../page/page-tree.ts'
+import { linkTags } from '../../../page/page-tree.ts'
 import { type FontFace, fontFacesOf, importsOf } from '../../../web/css.ts'
-import { relKeywords } from '../../../web/rel.ts'
 import { resolveUrl } from '../../../web/urls.ts'
 
 /**
@@ -93,9 +92,7 @@ function googleFontsOf(page: Page, sheets: readonly Sheet[]): readonly URL[] {
 }
 
 function preloadsOf(page: Page): readonly string[] {
-  return tagged(page.$, 'link')
-    .map(({ element }) => element)
+  return linkTags(page.document, 'preload')
     .filter(({ attribs }) => attribs.as?.trim().toLowerCase() === 'font')
-    .filter((element) => relKeywords(element.attribs.rel).includes('preload'))
     .map(tagOf)
 }

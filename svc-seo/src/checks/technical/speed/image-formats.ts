@@ -2,9 +2,8 @@ import type { Asset, AssetSample, Page } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { isPixel, pageAssets } from '../../../page/assets.ts'
 import { isOwn } from '../../../page/own-site.ts'
-import { tagged } from '../../../page/page-tree.ts'
+import { linkTags } from '../../../page/page-tree.ts'
 import { directivesOf, mediaType } from '../../../web/headers.ts'
-import { relKeywords } from '../../../web/rel.ts'
 import { srcsetUrls } from '../../../web/srcset.ts'
 import { isHttp, resolveUrl, withoutHash } from '../../../web/urls.ts'
 
@@ -67,10 +66,8 @@ interface ImageFile {
 /** Images of the content, each file once, and those that the page loads ahead. */
 function imagesOf(page: Page): readonly ImageFile[] {
   const { images } = pageAssets(page)
-  const preloaded = tagged(page.$, 'link')
-    .map(({ element }) => element)
+  const preloaded = linkTags(page.document, 'preload')
     .filter(({ attribs }) => attribs.as?.trim().toLowerCase() === 'image')
-    .filter((element) => relKeywords(element.attribs.rel).includes('preload'))
     .map(({ attribs }) => [attribs.href ?? '', ...srcsetUrls(attribs.imagesrcset ?? '')])
     .map((addresses) => addresses.filter((address) => address.trim() !== ''))
     .map((addresses) =>

@@ -41,13 +41,13 @@ function inlined(page: Page) {
   let scripts = 0
   let styles = 0
   let files = 0
-  for (const { element } of tagged(page.$, 'script')) {
+  for (const { element } of tagged(page.document, 'script')) {
     const isData = element.attribs.type?.trim().toLowerCase() === 'application/ld+json'
     if (!isData) scripts += rawTextOf(element).length
   }
-  for (const { element } of tagged(page.$, 'style')) styles += rawTextOf(element).length
+  for (const { element } of tagged(page.document, 'style')) styles += rawTextOf(element).length
   for (const name of ['src', 'href', 'srcset', 'data', 'poster', 'style']) {
-    for (const { element } of withAttribute(page.$, name)) files += dataLength(element.attribs[name])
+    for (const { element } of withAttribute(page.document, name)) files += dataLength(element.attribs[name])
   }
   return { scripts, styles, files }
 }

@@ -2,9 +2,8 @@ import type { Page } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { isLazy, pageAssets } from '../../../page/assets.ts'
 import { type DomElement, isHidden, tagOf } from '../../../page/dom.ts'
-import { tagged, withAttribute } from '../../../page/page-tree.ts'
+import { linkTags, withAttribute } from '../../../page/page-tree.ts'
 import { linkHeaders } from '../../../web/link-header.ts'
-import { relKeywords } from '../../../web/rel.ts'
 
 /** Width in px from which an image may be the main one (seo-checks). */
 const HERO_WIDTH = 400
@@ -42,7 +41,7 @@ export const lcpPreload = defineCheck({
     if (urgent !== undefined) return success('priority', { first: tagOf(urgent.element) })
     const hero = images.find(({ element }) => widthOf(element) >= HERO_WIDTH && !isLazy(element))
     if (hero !== undefined) return warning('plain', { first: tagOf(hero.element) }, [tagOf(hero.element)])
-    const background = withAttribute(page.$, 'style')
+    const background = withAttribute(page.document, 'style')
       .map(({ element }) => element)
       .find(isBackground)
     if (background === undefined) return notApplicable('none')
@@ -52,10 +51,8 @@ export const lcpPreload = defineCheck({
 
 /** Tags and headers that load a picture ahead. */
 function preloadsOf(page: Page): readonly string[] {
-  const inTags = tagged(page.$, 'link')
-    .map(({ element }) => element)
+  const inTags = linkTags(page.document, 'preload')
     .filter(({ attribs }) => attribs.as?.trim().toLowerCase() === 'image')
-    .filter((element) => relKeywords(element.attribs.rel).includes('preload'))
     .map(tagOf)
   const inHeaders = linkHeaders(page.headers)
     .filter(({ rel, evidence }) => rel.includes('preload') && /;\s*as\s*=\s*"?image\b/i.test(evidence))

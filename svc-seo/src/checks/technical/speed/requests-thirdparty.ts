@@ -49,7 +49,7 @@ export const requestsThirdparty = defineCheck({
 /** What is asked for at once, at least: lazy images and frames may never be. */
 function requestedUrls(page: Page): readonly URL[] {
   const { scripts, stylesheets, images } = pageAssets(page)
-  const frames = tagged(page.$, 'iframe')
+  const frames = tagged(page.document, 'iframe')
     .map(({ element }) => element)
     .filter((element) => !isLazy(element))
     .flatMap(({ attribs }) => (attribs.src?.trim() ? (resolveUrl(attribs.src, page.baseUrl) ?? []) : []))

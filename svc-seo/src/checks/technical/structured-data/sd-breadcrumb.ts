@@ -1,6 +1,7 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
+import { inOrder, tagged, withAttribute } from '../../../page/page-tree.ts'
 import {
   has,
   nodesIn,
@@ -99,13 +100,14 @@ function labelOf(step: SdNode): string {
 
 const CLASSES: ReadonlySet<string> = new Set(['breadcrumb', 'breadcrumbs', 'migas', 'migas-de-pan'])
 
-function visibleTrail({ $ }: Page): string | undefined {
-  const trail = $('nav[aria-label], [class]')
-    .toArray()
-    .find(
-      ({ tagName, attribs }) =>
-        (tagName === 'nav' && /bread|migas/i.test(attribs['aria-label'] ?? '')) ||
-        (attribs.class ?? '').split(/\s+/).some((name) => CLASSES.has(name.toLowerCase())),
-    )
-  return trail && tagOf(trail)
+function visibleTrail({ document }: Page): string | undefined {
+  const [trail] = [
+    ...tagged(document, 'nav').filter(({ element }) =>
+      /bread|migas/i.test(element.attribs['aria-label'] ?? ''),
+    ),
+    ...withAttribute(document, 'class').filter(({ element }) =>
+      (element.attribs.class ?? '').split(/\s+/).some((name) => CLASSES.has(name.toLowerCase())),
+    ),
+  ].sort(inOrder)
+  return trail && tagOf(trail.element)
 }

@@ -72,7 +72,7 @@ function missingOf(question: SdNode): readonly string[] {
 
 /** Questions whose words are nowhere in the page. What unfolds on a click counts: Google admits it. */
 function unseenIn(page: Page, questions: readonly SdNode[]): readonly string[] {
-  const text = ` ${words(allText(page.$)).join(' ')} `
+  const text = ` ${words(allText(page.document)).join(' ')} `
   return (
     questions
       // A question may be written with tags and escapes.

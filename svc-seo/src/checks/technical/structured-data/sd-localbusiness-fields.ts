@@ -110,5 +110,5 @@ function isPrecise(coordinate: string): boolean {
 
 function contradictionsIn(page: Page, business: SdNode): readonly Contradiction[] {
   const links = pageFacts(page).links.map(({ element }) => element.attribs.href ?? '')
-  return contradictionsOf(business, visibleText(page.$), links)
+  return contradictionsOf(business, visibleText(page.document), links)
 }

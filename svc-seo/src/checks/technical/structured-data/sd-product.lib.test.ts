@@ -1,11 +1,13 @@
-import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
+import { parseDocument } from '../../../page/document.ts'
 import { type SdNode, structuredData } from '../../../page/structured-data.ts'
 import { productFaults, productGaps } from './sd-product.lib.ts'
 
 function read(data: object): SdNode {
   const text = JSON.stringify({ '@type': 'Product', name: 'Pan', ...data })
-  const [product] = structuredData({ $: load(`<script type="application/ld+json">${text}</script>`) }).nodes
+  const [product] = structuredData({
+    document: parseDocument(`<script type="application/ld+json">${text}</script>`),
+  }).nodes
   if (product === undefined) throw new Error('no product')
   return product
 }

@@ -1,5 +1,7 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { tagged } from '../../../page/page-tree.ts'
+import { socialTags } from '../../../page/social-tags.ts'
 import { isA, labelOf, structuredData, subjectsOf } from '../../../page/structured-data.ts'
 import { businessesOf } from '../../../spain/business.ts'
 import { productFaults, productGaps } from './sd-product.lib.ts'
@@ -79,11 +81,11 @@ export const sdProduct = defineCheck({
 const PRODUCT_BODY = /(?:^|\s)(?:single-product|template-product|catalog-product-view)(?:\s|$)/
 
 function isProductPage(page: Page): boolean {
-  const [body] = page.$('body')
-  const types = page.$('meta[property="og:type"], meta[name="og:type"]').toArray()
+  const [body] = tagged(page.document, 'body')
+  const type = socialTags(page).get('og:type')?.value ?? ''
   return (
-    PRODUCT_BODY.test(body?.attribs.class ?? '') ||
-    body?.attribs.id === 'product' ||
-    types.some(({ attribs }) => /^(?:og:)?product(?:\.item)?$/i.test((attribs.content ?? '').trim()))
+    PRODUCT_BODY.test(body?.element.attribs.class ?? '') ||
+    body?.element.attribs.id === 'product' ||
+    /^(?:og:)?product(?:\.item)?$/i.test(type)
   )
 }

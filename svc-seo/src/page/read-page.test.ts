@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { TextAnswer } from '../artefacts.ts'
+import { readPage } from './read-page.ts'
+
+const answer = (text: string): TextAnswer => ({
+  requestedUrl: 'https://www.mitienda.es/legal',
+  finalUrl: 'https://www.mitienda.es/legal',
+  status: 200,
+  headers: [],
+  hops: [],
+  text,
+  bytes: text.length,
+  transferBytes: text.length,
+  truncated: false,
+})
+
+describe('readPage', () => {
+  it('knows its address, and what relative addresses resolve against', () => {
+    expect(readPage(answer('<p>')).baseUrl).toBe('https://www.mitienda.es/legal')
+    expect(readPage(answer('<base href="/es/">')).baseUrl).toBe('https://www.mitienda.es/es/')
+    expect(readPage(answer('<base href="data:,x">')).baseUrl).toBe('https://www.mitienda.es/legal')
+  })
+
+  it('has nothing to say of nothing', () => {
+    const { url, html, status } = readPage(answer(''))
+    expect([url.href, html, status]).toEqual(['https://www.mitienda.es/legal', '', 200])
+  })
+})
