@@ -1,18 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { StartError } from '@agency/service-kit'
 import { create, extract } from 'tar'
 import { z } from 'zod'
 import { IMAGE_NAME } from '../platform/images/images.ts'
+import { syncToDisk } from '../platform/sync-to-disk.ts'
 
 /** Version of the archive's layout: what it holds and how it is named. */
 const FORMAT = 1
 export const DATABASE = 'agency.sqlite'
 const MANIFEST = 'manifest.json'
-const IMAGES = 'images'
+export const IMAGES = 'images'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const ManifestSchema = z.object({
@@ -146,13 +147,4 @@ async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
-}
-
-async function syncToDisk(file: string): Promise<void> {
-  const handle = await open(file, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

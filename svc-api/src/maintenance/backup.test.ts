@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -170,6 +179,33 @@ describe('a backup', { timeout: 60_000 }, () => {
     const [project] = saved[0] as { imagePath: string }[]
     expect((await other.get(project?.imagePath ?? '')).status).toBe(200)
     expect((await gateway.post('/api/seo-analysis', sampleSave())).status).toBe(201)
+  })
+
+  it.each([
+    'agency.sqlite',
+    'agency.sqlite-wal',
+    'agency.sqlite-shm',
+    'AGENCY.SQLITE',
+    'images',
+    'images/saved.tar.gz',
+    '../data/agency.sqlite',
+    '../link/agency.sqlite',
+  ])('is refused, and the store left as it is, over its own %s', async (name) => {
+    await fillStore((await start()).deps)
+    symlinkSync(dataDir, path.join(folder, 'link'))
+    const before = [facts(dataDir), images(dataDir), readdirSync(dataDir)]
+    const own = path.join(dataDir, name)
+    await expect(backup({ dataDir, file: own })).rejects.toThrow(
+      `${own} is one of the files of the store: name another for the backup.`,
+    )
+    expect([facts(dataDir), images(dataDir), readdirSync(dataDir)]).toEqual(before)
+  })
+
+  it('may be beside the database', async () => {
+    await fillStore((await start()).deps)
+    const beside = path.join(dataDir, 'agency.sqlite.tar.gz')
+    expect((await backup({ dataDir, file: beside })).tables.projects?.rows).toBe(3)
+    await restore({ dataDir, file: beside })
   })
 
   it('is refused where there is nothing to save', async () => {

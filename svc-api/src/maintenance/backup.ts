@@ -1,11 +1,11 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, realpathSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '@agency/service-kit'
 import Database from 'better-sqlite3'
 import { createFilesImageStore } from '../platform/images/image-store.files.ts'
 import { openSqlite } from '../platform/sqlite/sqlite.ts'
-import { DATABASE, imageFile, type Manifest, pack, withFolder } from './archive.ts'
+import { DATABASE, IMAGES, imageFile, type Manifest, pack, withFolder } from './archive.ts'
 import { emptyOwnTables, factsOf, imageNamesOf } from './tables.ts'
 
 /** An image that goes while it is copied belongs to a project that went too: the next snapshot is without it. */
@@ -27,6 +27,7 @@ export async function backup({
 }): Promise<Manifest> {
   const source = path.join(dataDir, DATABASE)
   if (!existsSync(source)) throw new StartError(`there is nothing to back up in ${dataDir}: see DATA_DIR.`)
+  refuseOwnFile(dataDir, file)
   return withFolder(dataDir, 'backup', async (folder) => {
     for (let snapshot = 1; snapshot <= MAX_SNAPSHOTS; snapshot += 1) {
       const copy = path.join(folder, DATABASE)
@@ -35,6 +36,17 @@ export async function backup({
     }
     throw new StartError(`an image that a project shows is missing in ${dataDir}/images.`)
   })
+}
+
+/** The archive takes the place of `file`: it must not be part of the store. */
+function refuseOwnFile(dataDir: string, file: string): void {
+  const realFolder = (folder: string) => (existsSync(folder) ? realpathSync(folder) : path.resolve(folder))
+  const target = path.join(realFolder(path.dirname(file)), path.basename(file))
+  const [first = '', ...rest] = path.relative(realFolder(dataDir), target).toLowerCase().split(path.sep)
+  const isDatabase = ['', '-wal', '-shm', '-journal'].some((suffix) => first === DATABASE + suffix)
+  if ((isDatabase && rest.length === 0) || first === IMAGES) {
+    throw new StartError(`${file} is one of the files of the store: name another for the backup.`)
+  }
 }
 
 function copyDatabase(source: string, copy: string): Manifest['tables'] {

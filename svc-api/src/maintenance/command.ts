@@ -19,7 +19,7 @@ export type Command = {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly say: (line: string) => void
   /** Shows how far it is, over and over in the same place. */
-  readonly onProgress?: (text: string) => void
+  readonly onProgress?: ((text: string) => void) | undefined
 }
 
 /**
@@ -48,14 +48,15 @@ export async function runCommand({
     if (env.MONGODB_URI === undefined) {
       throw new StartError('MONGODB_URI must name the database to move to or from.')
     }
-    await move({
-      isToMongo: word === 'to-mongo',
-      uri: env.MONGODB_URI,
-      dataDir: env.DATA_DIR,
-      replace: words.includes('--replace'),
-      say,
-      onProgress,
-    })
+    const mongo = await openMongoSide({ uri: env.MONGODB_URI })
+    try {
+      const embedded = await openSqliteSide({ dataDir: env.DATA_DIR })
+      const [from, to] = word === 'to-mongo' ? [embedded, mongo] : [mongo, embedded]
+      const replace = words.includes('--replace')
+      await move({ from, to, replace, say, onProgress }).finally(embedded.close)
+    } finally {
+      await mongo.close()
+    }
   } else throw new StartError(USAGE.get(command) ?? [...USAGE.values()].join('\n'))
 }
 
@@ -74,39 +75,21 @@ const countsOf = ({ files, tables }: Manifest) =>
   ].join(', ')
 
 async function move({
-  isToMongo,
-  uri,
-  dataDir,
+  from,
+  to,
   replace,
   say,
   onProgress = () => {},
-}: Pick<Command, 'say'> & {
-  readonly onProgress?: Command['onProgress'] | undefined
-  readonly isToMongo: boolean
-  readonly uri: string
-  readonly dataDir: string
-  readonly replace: boolean
-}): Promise<void> {
-  const mongo = await openMongoSide({ uri })
-  try {
-    const embedded = await openSqliteSide({ dataDir })
-    try {
-      const [from, to] = isToMongo ? [embedded, mongo] : [mongo, embedded]
-      say(`From ${from.name} to ${to.name}.`)
-      const summary = await migrate({
-        from,
-        to,
-        replace,
-        onProgress: (name, count) => onProgress(`${name} ${count}`),
-      })
-      onProgress('')
-      for (const [name, { count, sha256 }] of Object.entries(summary)) {
-        say(`${name.padEnd(14)}${String(count).padStart(8)}   sha256 ${sha256.slice(0, 16)} on both sides`)
-      }
-    } finally {
-      await embedded.close()
-    }
-  } finally {
-    await mongo.close()
+}: Pick<Parameters<typeof migrate>[0], 'from' | 'to' | 'replace'> & Pick<Command, 'say' | 'onProgress'>) {
+  say(`From ${from.name} to ${to.name}.`)
+  const summary = await migrate({
+    from,
+    to,
+    replace,
+    onProgress: (name, count) => onProgress(`${name} ${count}`),
+  })
+  onProgress('')
+  for (const [name, { count, sha256 }] of Object.entries(summary)) {
+    say(`${name.padEnd(14)}${String(count).padStart(8)}   sha256 ${sha256.slice(0, 16)} on both sides`)
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { StartError } from '@agency/service-kit'
 import type { AnyRow, AnyShape } from '../platform/tables/table.ts'
 import { COLLECTIONS, canonical, type Facts, factsOfTexts } from './collections.ts'
@@ -28,7 +28,7 @@ export async function migrate({
 }: {
   readonly from: Side
   readonly to: Side
-  readonly replace?: boolean
+  readonly replace?: boolean | undefined
   /** After every batch: how many records of a kind have been gone through. */
   readonly onProgress?: (name: string, count: number) => void
 }): Promise<Summary> {
@@ -78,15 +78,16 @@ type Part = Pick<Parameters<typeof migrate>[0], 'from' | 'to'> & {
 }
 
 async function moveImages({ from, to, onProgress }: Part): Promise<void> {
-  const wanted = await from.images.names()
-  const there = new Set(await to.images.names())
-  for (const [index, name] of wanted.entries()) {
-    const bytes = there.has(name) ? undefined : await from.images.find(name)
+  const wanted = new Set(await from.images.names())
+  const present = new Set(await to.images.names())
+  let count = 0
+  for (const name of wanted) {
+    const bytes = present.has(name) ? undefined : await from.images.find(name)
     if (bytes !== undefined) await to.images.put(name, bytes)
-    onProgress('images', index + 1)
+    count += 1
+    onProgress('images', count)
   }
-  const known = new Set(wanted)
-  await to.images.purge([...there].filter((name) => !known.has(name)))
+  await to.images.purge([...present].filter((name) => !wanted.has(name)))
 }
 
 async function moveCollection({
@@ -96,18 +97,18 @@ async function moveCollection({
   onProgress,
 }: Part & { readonly collection: AnyShape }): Promise<void> {
   const wanted = new Set(await from.keys(collection))
-  const there = new Set(await to.keys(collection))
+  const present = new Set(await to.keys(collection))
   const keyOf = (record: AnyRow) => String(record[collection.key])
   // First: what must be unique could otherwise be taken by what is in the way.
   await to.remove(
     collection,
-    [...there].filter((key) => !wanted.has(key)),
+    [...present].filter((key) => !wanted.has(key)),
   )
   let count = 0
   for await (const batch of batchesOf(from, collection)) {
-    const known = batch.map(keyOf).filter((key) => there.has(key))
+    const existing = batch.map(keyOf).filter((key) => present.has(key))
     const arrived = new Map(
-      (await to.read(collection, known)).map((record) => [keyOf(record), canonical(record)]),
+      (await to.read(collection, existing)).map((record) => [keyOf(record), canonical(record)]),
     )
     await to.write(
       collection,
@@ -125,28 +126,21 @@ async function* batchesOf(side: Side, collection: AnyShape): AsyncGenerator<read
   }
 }
 
-async function* recordsOf(side: Side, collection: AnyShape): AsyncGenerator<AnyRow> {
-  for await (const batch of batchesOf(side, collection)) yield* batch
-}
-
 async function summaryOf(side: Side): Promise<Summary> {
   const summary: Record<string, Facts> = {}
   for (const collection of COLLECTIONS) {
-    summary[collection.name] = await factsOfTexts(textsOf(recordsOf(side, collection)))
+    summary[collection.name] = await factsOfTexts(recordTexts(side, collection))
   }
   summary.images = await factsOfTexts(imageTexts(side))
   return summary
 }
 
-async function* textsOf(records: AsyncIterable<AnyRow>): AsyncGenerator<string> {
-  for await (const record of records) yield canonical(record)
+async function* recordTexts(side: Side, collection: AnyShape): AsyncGenerator<string> {
+  for await (const batch of batchesOf(side, collection)) yield* batch.map(canonical)
 }
 
 async function* imageTexts({ images }: Side): AsyncGenerator<string> {
   for (const name of (await images.names()).toSorted()) {
-    const bytes = await images.find(name)
-    yield `${name} ${createHash('sha256')
-      .update(bytes ?? '')
-      .digest('hex')}`
+    yield `${name} ${hash('sha256', (await images.find(name)) ?? '')}`
   }
 }

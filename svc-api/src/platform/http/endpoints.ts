@@ -109,10 +109,10 @@ export function createEndpoints({ requireAdmin }: Pick<RouteDeps<never>, 'requir
         { ...rest, method: 'patch', path: `${rest.path}/${name}`, body, errors: ['NOT_FOUND'] },
         async (request, response) => {
           const id = String(request.params.id)
-          const change = await orAfter(
-            () => parseBody(body, request),
-            () => service.find(id),
-          )
+          const change = await (async () => parseBody(body, request))().catch(async (refusal) => {
+            await service.find(id)
+            throw refusal
+          })
           response.json(present(await apply(id, change)))
         },
       ),
@@ -140,15 +140,5 @@ export function createEndpoints({ requireAdmin }: Pick<RouteDeps<never>, 'requir
         },
       )
     },
-  }
-}
-
-/** What `parse` returns; when it throws, whatever `find` throws comes first. */
-async function orAfter<T>(parse: () => T, find: () => Promise<unknown>): Promise<T> {
-  try {
-    return parse()
-  } catch (refusal) {
-    await find()
-    throw refusal
   }
 }

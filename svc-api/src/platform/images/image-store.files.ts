@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { syncToDisk } from '../sync-to-disk.ts'
 import { unavailableOnFailure } from '../tables/unavailable.ts'
 import type { ImageStore } from './image-store.ts'
 import { IMAGE_NAME } from './images.ts'
@@ -17,14 +18,14 @@ export function createFilesImageStore({ folder }: { readonly folder: string }): 
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const draft = fileOf(`${randomUUID()}${UNFINISHED}`)
       try {
-        await writeDurably(draft, bytes)
+        await writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true })
         await rename(draft, fileOf(name))
       } catch (error) {
         await rm(draft, { force: true })
         throw error
       }
       // The name itself is durable when the folder is.
-      await withFile(folder, 'r', (handle) => handle.sync())
+      await syncToDisk(folder)
     },
     find: async (name) => unlessMissing(() => readFile(fileOf(name))),
     names: async () => (await allNames()).filter((name) => IMAGE_NAME.test(name)),
@@ -38,21 +39,6 @@ export function createFilesImageStore({ folder }: { readonly folder: string }): 
       }
     },
   })
-}
-
-const writeDurably = (file: string, bytes: Uint8Array) =>
-  withFile(file, 'wx', async (handle) => {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  })
-
-async function withFile(file: string, flags: string, work: (handle: FileHandle) => Promise<void>) {
-  const handle = await open(file, flags, 0o600)
-  try {
-    await work(handle)
-  } finally {
-    await handle.close()
-  }
 }
 
 async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
