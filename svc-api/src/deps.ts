@@ -48,7 +48,7 @@ export async function createDeps({
   const store =
     env.MONGODB_URI === undefined
       ? await openEmbedded(env.DATA_DIR, clock, logger)
-      : await openMongo(env.MONGODB_URI)
+      : await openMongo(env.MONGODB_URI, clock)
   const rateLimits = createRateLimits({ store: store.limiterStore, factor: env.RATE_LIMIT_FACTOR })
   const seoClient = createHttpSeoClient({ baseUrl: env.SEO_URL })
   const { SMTP_URL, NOTIFY_EMAIL } = env
@@ -147,13 +147,13 @@ async function openEmbedded(dataDir: string, clock: () => Date, logger: Logger) 
   }
 }
 
-async function openMongo(uri: string) {
+async function openMongo(uri: string, clock: () => Date) {
   const connection = await connectMongo({ uri })
   const limiterStore = await createMongoLimiterStore({ connection })
   return {
     stores: await openStores(createMongoTables({ connection }), createMongoImageStore({ connection })),
     limiterStore,
-    health: mongoHealth(connection),
+    health: mongoHealth({ connection, clock }),
     close: async () => {
       limiterStore.close()
       await connection.close()

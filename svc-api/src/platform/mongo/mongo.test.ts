@@ -5,7 +5,7 @@ import { sampleResult, sampleSave } from '../../testing/samples.ts'
 import { startGateway } from '../../testing/start-gateway.ts'
 import { storeKinds } from '../../testing/stores.ts'
 import { startTcpProxy } from '../../testing/tcp-proxy.ts'
-import { connectMongo } from './mongo.ts'
+import { connectMongo, mongoHealth } from './mongo.ts'
 
 let analyser: Analyser
 beforeAll(async () => {
@@ -70,6 +70,32 @@ for (const { create } of storeKinds.filter(({ name }) => name === 'MongoDB')) {
       await proxy.close()
       await testStore.remove()
     }, 60_000)
+
+    it('is well while the server writes, looks every five seconds at most, and is not well while it does not', async () => {
+      const testStore = create()
+      const connection = await connectMongo({ uri: testStore.env.MONGODB_URI ?? '' })
+      let now = Date.parse('2026-11-20T10:00:00.000Z')
+      let refuses = false
+      // As a server that is full or has no primary: it answers, and refuses to write.
+      const server = new Proxy(connection, {
+        get: (target, name) =>
+          name === 'collection' && refuses
+            ? () => ({ updateOne: () => Promise.reject(new Error('not writable')) })
+            : Reflect.get(target, name, target),
+      })
+      const check = mongoHealth({ connection: server, clock: () => new Date(now) })
+      await Promise.all([check(), check()])
+      refuses = true
+      now += 4999
+      await expect(check()).resolves.toBeUndefined()
+      now += 1
+      for (const _again of [1, 2]) await expect(check()).rejects.toThrow('not writable')
+      refuses = false
+      await expect(check()).resolves.toBeUndefined()
+      expect(await connection.collection('health').countDocuments()).toBe(1)
+      await connection.close()
+      await testStore.remove()
+    })
 
     it('has the unique index, however often and however many gateways start', async () => {
       const testStore = create()

@@ -1,5 +1,6 @@
 import { type HealthCheck, StartError } from '@agency/service-kit'
 import mongoose, { type Connection } from 'mongoose'
+import { throttled } from '../time.ts'
 
 /** An operation waits this long for a server before it is answered with 503. */
 const SERVER_SELECTION_TIMEOUT_MS = 3000
@@ -40,10 +41,32 @@ export async function connectMongo({
   }
 }
 
-/** Rejects while no server answers. */
-export function mongoHealth(connection: Connection): HealthCheck {
+/** Anybody may ask for the health: writes are at least this far apart. */
+const WRITE_EVERY_MS = 5000
+
+/** Rejects while no server answers, or while it does not write: full, without a primary, or not allowed to. */
+export function mongoHealth({
+  connection,
+  clock,
+}: {
+  readonly connection: Connection
+  readonly clock: () => Date
+}): HealthCheck {
+  const write = throttled(
+    async () => {
+      const marks = connection.collection<{ readonly _id: string; readonly at: Date }>('health')
+      try {
+        await marks.updateOne({ _id: 'write' }, { $set: { at: clock() } }, { upsert: true })
+      } catch (error) {
+        // Another gateway inserted it at the same moment.
+        if (!isDuplicateKey(error)) throw error
+      }
+    },
+    { everyMs: WRITE_EVERY_MS, clock },
+  )
   return async () => {
     await connection.db?.command({ ping: 1 })
+    await write()
   }
 }
 

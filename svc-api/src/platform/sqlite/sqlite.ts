@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type HealthCheck, StartError } from '@agency/service-kit'
 import Database from 'better-sqlite3'
+import { throttled } from '../time.ts'
 import { sqliteMigrations } from './migrations.ts'
 import { misfitsOf } from './newer-schema.ts'
 
@@ -103,14 +104,11 @@ export function sqliteHealth({
     return `${dev}:${ino}`
   }
   const opened = identity()
-  let writtenAt = Number.NEGATIVE_INFINITY
+  const writeNow = throttled(() => write(db), { everyMs: WRITE_EVERY_MS, clock })
   return async () => {
     if (identity() !== opened) throw new Error('the file of the database is another one than was opened')
     db.prepare('SELECT 1 FROM analyses LIMIT 1').get()
-    const now = clock().getTime()
-    if (now - writtenAt < WRITE_EVERY_MS) return
-    write(db)
-    writtenAt = now
+    await writeNow()
   }
 }
 
