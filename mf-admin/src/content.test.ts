@@ -9,7 +9,7 @@ import { projectsContent } from './features/projects/projects.content.ts'
 import { sessionContent } from './features/session/session.content.ts'
 import { panelContent } from './pages/panel/panel.content.ts'
 import { pages } from './pages.ts'
-import { problemContent } from './platform/problem.content.ts'
+import { errorMessageContent } from './platform/error-message.content.ts'
 
 function sentencesOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
@@ -22,7 +22,7 @@ const contents = {
   panelContent,
   componentsContent,
   personalDataContent,
-  problemContent,
+  errorMessageContent,
   projectsContent,
   sessionContent,
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Heading, Icon, InboxIcon, Skeleton, Text, token, VisuallyHidden } from '@agency/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { sentenceOf } from '../platform/problem.ts'
+import { errorMessage } from '../platform/error-message.ts'
 import { componentsContent } from './components.content.ts'
 
 /** Placeholder for loading records. */
@@ -17,7 +17,7 @@ export const ListLoading = ({ label }: { readonly label: string }) => (
 )
 
 /** The error of a list, with a retry. */
-export const ListProblem = ({
+export const ListError = ({
   title,
   error,
   onRetry,
@@ -35,7 +35,7 @@ export const ListProblem = ({
       </Button>
     }
   >
-    {sentenceOf(error)}
+    {errorMessage(error)}
   </Alert>
 )
 

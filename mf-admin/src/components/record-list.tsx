@@ -19,7 +19,7 @@ import type { ListKey } from '../platform/keys.ts'
 import { formatCount } from '../platform/numbers.ts'
 import { PAGE_SIZE } from '../platform/use-list-state.ts'
 import { componentsContent } from './components.content.ts'
-import { ListLoading, ListProblem } from './list-states.tsx'
+import { ListError, ListLoading } from './list-states.tsx'
 import { UndoLine } from './undo-line.tsx'
 
 interface ListRegionProps {
@@ -66,7 +66,7 @@ export function ListRegion({ ref, list, content, query, isBusy, count, children 
       </ListHead>
       {query.isPending && <ListLoading label={content.loading} />}
       {query.isError && (
-        <ListProblem title={content.failed} error={query.error} onRetry={() => query.refetch()} />
+        <ListError title={content.failed} error={query.error} onRetry={() => query.refetch()} />
       )}
       {children}
     </Region>

@@ -2,8 +2,8 @@ import { fill } from '@agency/web-kit'
 import { useState } from 'react'
 import { fileDate } from '../platform/dates.ts'
 import { download } from '../platform/download.ts'
+import { errorMessage } from '../platform/error-message.ts'
 import { usePanel } from '../platform/panel-context.ts'
-import { sentenceOf } from '../platform/problem.ts'
 import { readAll } from '../platform/read-all.ts'
 import { componentsContent } from './components.content.ts'
 
@@ -30,7 +30,7 @@ export function useCsvExport<Item extends { readonly id: string }>({
       const items = await readAll<Item>({ api, path, failure, options })
       download(fill(file, { date: fileDate() }), 'text/csv;charset=utf-8', toText(items))
     } catch (error) {
-      toast({ variant: 'destructive', title: componentsContent.csvFailed, description: sentenceOf(error) })
+      toast({ variant: 'destructive', title: componentsContent.csvFailed, description: errorMessage(error) })
     } finally {
       setExporting(false)
     }

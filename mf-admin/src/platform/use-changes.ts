@@ -1,9 +1,9 @@
 import { UNDO_SECONDS } from '@agency/contracts/limits'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListPage } from './admin-api.ts'
+import { errorMessage } from './error-message.ts'
 import { keys, type ListKey } from './keys.ts'
 import { usePanel } from './panel-context.ts'
-import { sentenceOf } from './problem.ts'
 
 /** Refetches the data that a change to a list made stale. */
 const refetch = (client: QueryClient, queryKey: ListKey) =>
@@ -48,7 +48,7 @@ export function useMark<Item extends { readonly id: string }, Value>({
     },
     onError: (error, _mark, before) => {
       for (const [key, page] of before ?? []) client.setQueryData(key, page)
-      toast({ variant: 'destructive', title: failureTitle, description: sentenceOf(error) })
+      toast({ variant: 'destructive', title: failureTitle, description: errorMessage(error) })
     },
     onSettled: () => refetch(client, queryKey),
   })
@@ -82,7 +82,7 @@ export function useDeletion({
   const client = useQueryClient()
   const { api, toast, undoables } = usePanel()
   const refusal = (error: unknown) =>
-    ({ variant: 'destructive', title: texts.failed, description: sentenceOf(error) }) as const
+    ({ variant: 'destructive', title: texts.failed, description: errorMessage(error) }) as const
   const restoration = useMutation({
     /** Restored ids leave the set, since the gateway responds 404 for them from then on. */
     mutationFn: async (deleted: Set<string>) => {
@@ -94,7 +94,7 @@ export function useDeletion({
     },
     onSuccess: () => toast({ title: texts.undone }),
     onError: (error) =>
-      toast({ variant: 'destructive', title: texts.undoFailed, description: sentenceOf(error) }),
+      toast({ variant: 'destructive', title: texts.undoFailed, description: errorMessage(error) }),
     onSettled: () => refetch(client, queryKey),
   })
   return useMutation({

@@ -19,8 +19,8 @@ import { styled } from 'styled-components'
 import { componentsContent } from '../../components/components.content.ts'
 import { fileDate } from '../../platform/dates.ts'
 import { download } from '../../platform/download.ts'
+import { errorMessage } from '../../platform/error-message.ts'
 import { usePanel } from '../../platform/panel-context.ts'
-import { sentenceOf } from '../../platform/problem.ts'
 import { personalDataContent as content } from './personal-data.content.ts'
 
 const PATH = '/api/admin/personal-data'
@@ -58,7 +58,7 @@ export function PersonalData() {
       return client.invalidateQueries()
     },
     onError: (error) =>
-      toast({ variant: 'destructive', title: content.eraseFailed, description: sentenceOf(error) }),
+      toast({ variant: 'destructive', title: content.eraseFailed, description: errorMessage(error) }),
     onSettled: () => setAsking(false),
   })
   const found = search.data
@@ -93,7 +93,7 @@ export function PersonalData() {
       </Form>
       {search.isError && !fieldError && (
         <Alert tone="bad" title={content.findFailed}>
-          {sentenceOf(search.error)}
+          {errorMessage(search.error)}
         </Alert>
       )}
       {found && (

@@ -16,7 +16,7 @@ import {
 import { isRequestError } from '@agency/web-kit'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { sentenceOf } from '../../platform/problem.ts'
+import { errorMessage } from '../../platform/error-message.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { projectsContent } from './projects.content.ts'
 import { useProjectSave } from './projects.ts'
@@ -64,7 +64,7 @@ export function ProjectForm({ project, categories, onDone }: ProjectFormProps) {
           </Heading>
           {save.isError && Object.keys(errors).length === 0 && (
             <Alert tone="bad" title={project ? content.failedEdit : content.failedCreate}>
-              {sentenceOf(save.error)}
+              {errorMessage(save.error)}
             </Alert>
           )}
           <Columns>

@@ -1,9 +1,9 @@
 import type { ProjectRecord } from '@agency/contracts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListPage } from '../../platform/admin-api.ts'
+import { errorMessage } from '../../platform/error-message.ts'
 import { keys } from '../../platform/keys.ts'
 import { usePanel } from '../../platform/panel-context.ts'
-import { sentenceOf } from '../../platform/problem.ts'
 import { type DeletionTexts, useDeletion, useRefetch } from '../../platform/use-changes.ts'
 import { projectsContent as content } from './projects.content.ts'
 
@@ -60,7 +60,7 @@ export function useProjectOrder() {
       api.json({ path: `${PATH}/order`, body: { ids }, failure: 'Failed to update project' }),
     onError: (error, { before }) => {
       client.setQueryData(keys.projects, before)
-      toast({ variant: 'destructive', title: content.order.failed, description: sentenceOf(error) })
+      toast({ variant: 'destructive', title: content.order.failed, description: errorMessage(error) })
     },
     onSettled: refetch,
   })

@@ -2,7 +2,7 @@ import { FIELD_MAX } from '@agency/contracts/limits'
 import { Alert, Button, Card, Heading, Stack, Text, TextField } from '@agency/ui'
 import { isRequestError } from '@agency/web-kit'
 import { type FormEvent, useRef, useState } from 'react'
-import { sentenceOf } from '../../platform/problem.ts'
+import { errorMessage } from '../../platform/error-message.ts'
 import { sessionContent as content } from './session.content.ts'
 import type { SessionStore } from './session-store.ts'
 
@@ -15,7 +15,7 @@ export function LoginForm({
   readonly onLogIn: SessionStore['logIn']
 }) {
   const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const isBusy = useRef(false)
   const password = useRef<HTMLInputElement>(null)
 
@@ -25,12 +25,12 @@ export function LoginForm({
     const data = new FormData(event.currentTarget)
     isBusy.current = true
     setPending(true)
-    setProblem(undefined)
+    setMessage(undefined)
     try {
       await onLogIn({ email: String(data.get('email')).trim(), password: String(data.get('password')) })
     } catch (error) {
       const isWrong = isRequestError(error) && error.status === 401
-      setProblem(isWrong ? content.wrong : sentenceOf(error))
+      setMessage(isWrong ? content.wrong : errorMessage(error))
       password.current?.select()
     } finally {
       isBusy.current = false
@@ -46,7 +46,7 @@ export function LoginForm({
         </Heading>
         <Text tone="muted">{content.lead}</Text>
       </Stack>
-      {hasExpired && !problem && (
+      {hasExpired && !message && (
         <Alert tone="fair" title={content.expired.title}>
           {content.expired.text}
         </Alert>
@@ -55,7 +55,7 @@ export function LoginForm({
         {/* POST, so that a native submission puts nothing in a URL. */}
         <form method="post" onSubmit={handleSubmit}>
           <Stack gap={5}>
-            {problem && <Alert tone="bad">{problem}</Alert>}
+            {message && <Alert tone="bad">{message}</Alert>}
             <TextField
               label={content.email}
               name="email"

@@ -16,7 +16,7 @@ import { fill } from '@agency/web-kit'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { ListProblem } from '../../components/list-states.tsx'
+import { ListError } from '../../components/list-states.tsx'
 import type { AnalysesList } from '../../features/analyses/analyses.ts'
 import { AnalysesTab } from '../../features/analyses/analyses-tab.tsx'
 import type { MessagesList } from '../../features/messages/messages.ts'
@@ -70,7 +70,7 @@ export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
         </Cluster>
       </Cluster>
       {summary.isError && (
-        <ListProblem title={content.summaryFailed} error={summary.error} onRetry={() => summary.refetch()} />
+        <ListError title={content.summaryFailed} error={summary.error} onRetry={() => summary.refetch()} />
       )}
       <Tabs<Tab>
         label={content.tabs.label}
@@ -82,7 +82,7 @@ export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
           { value: 'projects', label: label('projects'), content: <ProjectsTab /> },
         ]}
       />
-      <Seldom>
+      <SecondaryPanels>
         <AccordionGroup>
           <AccordionPanel
             value="personal-data"
@@ -96,11 +96,11 @@ export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
             <Text size="small">{content.password.text}</Text>
           </AccordionPanel>
         </AccordionGroup>
-      </Seldom>
+      </SecondaryPanels>
     </Stack>
   )
 }
 
-const Seldom = styled.div`
+const SecondaryPanels = styled.div`
   margin-block-start: ${token.space[8]};
 `

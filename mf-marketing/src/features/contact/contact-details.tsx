@@ -1,7 +1,7 @@
 import { Icon, MailIcon, MapPinIcon, MessageIcon, PhoneIcon, token } from '@agency/ui'
 import { brand, fill } from '@agency/web-kit'
 import { styled } from 'styled-components'
-import { contactContent } from './contact.content.ts'
+import { contactContent } from './contact-section.content.ts'
 
 const { phone, email, whatsapp, place } = contactContent.details
 

@@ -4,7 +4,7 @@ import { brand, fill, paths, type RemoteHost } from '@agency/web-kit'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { contactContent } from './contact.content.ts'
+import { contactContent } from './contact-section.content.ts'
 import { type Contact, useContact } from './use-contact.ts'
 
 const content = contactContent.form

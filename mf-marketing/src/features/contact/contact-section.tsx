@@ -1,8 +1,8 @@
 import { Card, Container, Eyebrow, Grid, GridItem, Heading, Section, Stack, Text } from '@agency/ui'
 import type { RemoteHost } from '@agency/web-kit'
-import { contactContent } from './contact.content.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { contactContent } from './contact-section.content.ts'
 
 /** Promise, contact details and form: the closing section of several pages. */
 export const ContactSection = ({ host }: { readonly host: RemoteHost }) => (

@@ -3,8 +3,8 @@ import { CONTACT_TOKEN } from '@agency/contracts/limits'
 import { isRequestError, type RemoteHost } from '@agency/web-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { contactContent } from './contact.content.ts'
 import { CONTACT_TOKEN_KEY, readContactToken, sendMessage } from './contact-api.ts'
+import { contactContent } from './contact-section.content.ts'
 
 /** The visitor's input, unchanged. */
 export type ContactFields = Omit<ContactRequest, keyof ContactToken>

@@ -2,7 +2,7 @@ import type { PublicProject } from '@agency/contracts'
 import { ArrowUpRightIcon, Heading, Icon, Text, token, VisuallyHidden } from '@agency/ui'
 import { fill } from '@agency/web-kit'
 import { styled } from 'styled-components'
-import { projectsGridContent as content } from './projects.content.ts'
+import { projectsGridContent as content } from './projects-grid.content.ts'
 
 interface ProjectCardProps {
   readonly project: PublicProject

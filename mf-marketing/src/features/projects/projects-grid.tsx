@@ -2,7 +2,7 @@ import { Alert, Button, Icon, RetryIcon, Text, token } from '@agency/ui'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { ProjectCard } from './project-card.tsx'
-import { projectsGridContent as content } from './projects.content.ts'
+import { projectsGridContent as content } from './projects-grid.content.ts'
 import { projectsQuery } from './projects-query.ts'
 
 /** The portfolio in its states: loading, error, empty, loaded. */
