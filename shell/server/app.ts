@@ -37,12 +37,12 @@ export function createWebApp({
   logger,
   metrics,
 }: WebAppOptions): Express {
-  const releases = createReleases({ folder: releasesFolder, onProblem: (problem) => logger.error(problem) })
+  const releases = createReleases({ folder: releasesFolder, onIssue: (issue) => logger.error(issue) })
   const renderer = createRenderer({
     publicUrl,
     config,
     readApi: (path, timeoutMs) => readText(new URL(path, apiUrl), timeoutMs),
-    onProblem: (problem, cause) => logger.error({ err: cause }, problem),
+    onIssue: (issue, cause) => logger.error({ err: cause }, issue),
     today: todayInMadrid,
   })
 

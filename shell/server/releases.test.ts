@@ -5,13 +5,13 @@ import { createReleasesFixture } from './testing/releases-fixture.ts'
 type Fixture = Awaited<ReturnType<typeof createReleasesFixture>>
 
 let fixture: Fixture
-let problems: string[]
+let issues: string[]
 const open = () =>
-  createReleases({ folder: fixture.folder, retryMs: 0, onProblem: (problem) => problems.push(problem) })
+  createReleases({ folder: fixture.folder, retryMs: 0, onIssue: (issue) => issues.push(issue) })
 
 beforeEach(async () => {
   fixture = await createReleasesFixture()
-  problems = []
+  issues = []
 })
 
 describe('live', () => {
@@ -51,7 +51,7 @@ describe('live', () => {
     await releases.live()
     await fixture.write('mf-marketing/current.json', '{"release":"333333333333"}')
     expect((await releases.live()).remotes.get('mf-marketing')?.manifest.release).toBe('111111111111')
-    expect(problems.join()).toContain('mf-marketing')
+    expect(issues.join()).toContain('mf-marketing')
   })
 
   test('reads manifests of newer versions and keeps unknown fields of a page', async () => {
@@ -72,7 +72,7 @@ describe('live', () => {
     const live = await open().live()
     expect(live.remotes.get('mf-marketing')?.manifest.pages[0]?.meta).toHaveProperty('lastmod', '2026-11-20')
     expect(remotesOf(live)['mf-marketing']).not.toHaveProperty('builtAt')
-    expect(problems).toEqual([])
+    expect(issues).toEqual([])
   })
 
   test('skips a remote that was never readable and keeps the others', async () => {

@@ -48,7 +48,7 @@ interface ReleasesOptions {
   readonly folder: string
   /** Delay before an unreadable release is read again. */
   readonly retryMs?: number
-  readonly onProblem: (problem: string) => void
+  readonly onIssue: (issue: string) => void
 }
 
 type AnyRelease = LiveRelease<Named>
@@ -78,7 +78,7 @@ interface Reading {
 const SHELL = 'shell'
 
 /** Reads the releases folder: `<name>/current.json` and `<name>/<hash>/manifest.json`. */
-export function createReleases({ folder, retryMs = 500, onProblem }: ReleasesOptions): Releases {
+export function createReleases({ folder, retryMs = 500, onIssue }: ReleasesOptions): Releases {
   let known: Reading | undefined
   let reading: { readonly stamp: string; readonly done: Promise<Reading> } | undefined
 
@@ -94,7 +94,7 @@ export function createReleases({ folder, retryMs = 500, onProblem }: ReleasesOpt
       const canaryRelease = await readRelease(application, canary.release, schema)
       return { stable, canary: { release: canaryRelease, share: canary.share } }
     } catch (error) {
-      onProblem(`canary of ${name} cannot be read: ${String(error)}`)
+      onIssue(`canary of ${name} cannot be read: ${String(error)}`)
       return { stable }
     }
   }
@@ -110,7 +110,7 @@ export function createReleases({ folder, retryMs = 500, onProblem }: ReleasesOpt
       } catch (error) {
         // A broken release of one remote must not affect the others; its last good state stays.
         isWhole = false
-        onProblem(`release of ${name} cannot be read: ${String(error)}`)
+        onIssue(`release of ${name} cannot be read: ${String(error)}`)
         const last = known?.snapshot.remotes.get(name)
         if (last) remotes.set(name, last)
       }

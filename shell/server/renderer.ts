@@ -20,13 +20,13 @@ interface RendererOptions {
   readonly config: SiteConfig
   /** Reads from the gateway, for `prefetch`. */
   readonly readApi: ReadApi
-  readonly onProblem: (problem: string, cause: unknown) => void
+  readonly onIssue: (issue: string, cause: unknown) => void
   /** The current date in Europe/Madrid (`2026-11-20`), for pages that print it. */
   readonly today: () => string
 }
 
 /** Composes documents from the live releases: the shell's template, the page's head, its HTML and its preloads. */
-export function createRenderer({ publicUrl, config, readApi, onProblem, today }: RendererOptions) {
+export function createRenderer({ publicUrl, config, readApi, onIssue, today }: RendererOptions) {
   const bundles = new Map<string, Promise<unknown>>()
   const cache = createPageCache<ComposedPage>({
     readApi,
@@ -49,7 +49,7 @@ export function createRenderer({ publicUrl, config, readApi, onProblem, today }:
     try {
       return { [name]: await importBundle(join(remote.folder, remote.manifest.ssr)) }
     } catch (error) {
-      onProblem(`server bundle of ${name} cannot be loaded`, error)
+      onIssue(`server bundle of ${name} cannot be loaded`, error)
       return {}
     }
   }
@@ -59,13 +59,13 @@ export function createRenderer({ publicUrl, config, readApi, onProblem, today }:
     try {
       return { ...(await shell.render(request)), isComplete: true }
     } catch (error) {
-      onProblem(`${request.path} cannot be rendered`, error)
+      onIssue(`${request.path} cannot be rendered`, error)
     }
     const withoutRemote = { ...request, modules: {} }
     try {
       return { ...(await shell.render(withoutRemote)), isComplete: false }
     } catch (error) {
-      onProblem('the shell cannot be rendered', error)
+      onIssue('the shell cannot be rendered', error)
       return { ...shell.renderNothing(withoutRemote), isComplete: false }
     }
   }

@@ -29,13 +29,13 @@ export function Button({
 }: ButtonProps) {
   if (asChild) {
     return (
-      <Shape as={Slot.Root} $variant={variant} $size={size} {...rest}>
+      <StyledButton as={Slot.Root} $variant={variant} $size={size} {...rest}>
         {children}
-      </Shape>
+      </StyledButton>
     )
   }
   return (
-    <Shape
+    <StyledButton
       type={type}
       disabled={disabled || pending}
       aria-busy={pending || undefined}
@@ -45,7 +45,7 @@ export function Button({
     >
       {pending && <Spinner size="small" />}
       {children}
-    </Shape>
+    </StyledButton>
   )
 }
 
@@ -106,7 +106,7 @@ const sizes = {
   `,
 }
 
-const Shape = styled.button<{ $variant: ButtonVariant; $size: ButtonSize }>`
+const StyledButton = styled.button<{ $variant: ButtonVariant; $size: ButtonSize }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;

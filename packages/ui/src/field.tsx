@@ -54,10 +54,10 @@ export function Field({ label, hideLabel = false, hint, error, required, id, chi
       {hint && <Hint id={hintId}>{hint}</Hint>}
       <div aria-live="polite">
         {error && (
-          <Problem id={errorId}>
+          <ErrorText id={errorId}>
             <Icon icon={TriangleAlertIcon} size="small" />
             <span>{error}</span>
-          </Problem>
+          </ErrorText>
         )}
       </div>
     </Wrapper>
@@ -92,7 +92,7 @@ const Hint = styled.p`
   line-height: ${token.leading.snug};
 `
 
-const Problem = styled.p`
+const ErrorText = styled.p`
   display: flex;
   gap: ${token.space[2]};
   margin-block-start: ${token.space[2]};

@@ -30,12 +30,12 @@ export const BareIconButton = ({
   type = 'button',
   ...rest
 }: IconButtonProps) => (
-  <Shape type={type} aria-label={label} $size={size} {...rest}>
+  <StyledIconButton type={type} aria-label={label} $size={size} {...rest}>
     <Icon icon={icon} size={size === 'small' ? 'small' : 'medium'} />
-  </Shape>
+  </StyledIconButton>
 )
 
-const Shape = styled.button<{ $size: 'small' | 'medium' }>`
+const StyledIconButton = styled.button<{ $size: 'small' | 'medium' }>`
   display: inline-grid;
   flex: none;
   place-items: center;

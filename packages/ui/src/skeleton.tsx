@@ -12,7 +12,7 @@ export const Skeleton = ({ variant = 'text', lines = 1 }: SkeletonProps) => (
   <Lines aria-hidden="true">
     {Array.from({ length: lines }, (_, line) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
-      <Shape key={line} $variant={variant} />
+      <Bone key={line} $variant={variant} />
     ))}
   </Lines>
 )
@@ -51,7 +51,7 @@ const Lines = styled.div`
   gap: ${token.space[3]};
 `
 
-const Shape = styled.span<{ $variant: 'text' | 'title' | 'block' | 'circle' }>`
+const Bone = styled.span<{ $variant: 'text' | 'title' | 'block' | 'circle' }>`
   display: block;
   border-radius: ${token.radius.small};
   background: ${token.color.line};

@@ -40,7 +40,7 @@ export function toReport(saved: unknown): Report {
     band: bandOf(total),
     scores,
     priorityActions: priorityActionsOf(sections),
-    sections: sections.map(problemsFirst),
+    sections: sections.map(issuesFirst),
   }
 }
 
@@ -177,7 +177,7 @@ function priorityActionsOf(sections: readonly ReportSection[]): readonly ReportC
     .slice(0, PRIORITY_ACTIONS_MAX)
 }
 
-function problemsFirst(section: ReportSection): ReportSection {
+function issuesFirst(section: ReportSection): ReportSection {
   const groups = section.groups.map((group) => ({
     ...group,
     checks: group.checks.toSorted((a, b) => OUTCOME_ORDER[a.outcome] - OUTCOME_ORDER[b.outcome]),

@@ -38,7 +38,7 @@ export interface ReportContent {
     readonly empty: string
     readonly filter: {
       readonly label: string
-      readonly options: { readonly all: string; readonly problems: string }
+      readonly options: { readonly all: string; readonly issues: string }
       readonly nothing: string
     }
     readonly total: Plural
@@ -172,7 +172,7 @@ export const reportContent = {
     empty: 'En este apartado no hay comprobaciones.',
     filter: {
       label: 'Qué enseñar',
-      options: { all: 'Todo', problems: 'Por arreglar' },
+      options: { all: 'Todo', issues: 'Por arreglar' },
       nothing: 'Aquí no hay nada que arreglar.',
     },
     total: { one: '{count} comprobación', other: '{count} comprobaciones' },

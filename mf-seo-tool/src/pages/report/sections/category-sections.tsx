@@ -25,26 +25,26 @@ type Shown = keyof ReportContent['sections']['filter']['options']
 
 const isShown: Record<Shown, (check: ReportCheck) => boolean> = {
   all: () => true,
-  problems: ({ outcome }) => outcome === 'error' || outcome === 'warning',
+  issues: ({ outcome }) => outcome === 'error' || outcome === 'warning',
 }
 
 /** All checks, or only issues, collapsed by category. */
 export function CategorySections({ content, sections }: CategorySectionsProps) {
   const titleId = useId()
   const [shown, setShown] = useState<Shown>('all')
-  const problems = sections.reduce((sum, { counters }) => sum + counters.error + counters.warning, 0)
+  const issues = sections.reduce((sum, { counters }) => sum + counters.error + counters.warning, 0)
   return (
     <section aria-labelledby={titleId}>
       <Head gap={4} justify="space-between">
         <Heading level={2} size="title3" id={titleId}>
           {content.title}
         </Heading>
-        {problems > 0 && (
+        {issues > 0 && (
           <ToggleFilter
             label={content.filter.label}
             options={[
               { value: 'all', label: content.filter.options.all },
-              { value: 'problems', label: `${content.filter.options.problems} (${problems})` },
+              { value: 'issues', label: `${content.filter.options.issues} (${issues})` },
             ]}
             value={shown}
             onValueChange={setShown}

@@ -12,7 +12,7 @@ export interface CheckItemProps {
 
 /** One check: name, outcome and finding; for an issue also why it matters and how to fix it. */
 export function CheckItem({ content, check }: CheckItemProps) {
-  const isProblem = check.outcome === 'error' || check.outcome === 'warning'
+  const isIssue = check.outcome === 'error' || check.outcome === 'warning'
   const tone = outcomeTone[check.outcome]
   return (
     <Row data-outcome={check.outcome}>
@@ -25,7 +25,7 @@ export function CheckItem({ content, check }: CheckItemProps) {
         </Head>
         <Message>{check.message}</Message>
         {check.evidence.length > 0 &&
-          (isProblem ? (
+          (isIssue ? (
             <Part>
               <Label>{content.evidence}</Label>
               <Evidence items={check.evidence} />
@@ -37,7 +37,7 @@ export function CheckItem({ content, check }: CheckItemProps) {
               <Evidence items={check.evidence} />
             </Folded>
           ))}
-        {isProblem && check.why && (
+        {isIssue && check.why && (
           <Part>
             <Label>{content.why}</Label>
             <p>{check.why}</p>
