@@ -29,7 +29,7 @@ interface PageCacheOptions<Page> {
  * compared, so a changed portfolio shows on the next load. While the gateway is down the cached page is served.
  */
 export function createPageCache<Page extends object>({ readApi, isKept }: PageCacheOptions<Page>) {
-  const kept = new LRUCache<string, KeptPage<Page>>({ max: CACHED_PAGES })
+  const pages = new LRUCache<string, KeptPage<Page>>({ max: CACHED_PAGES })
   const composing = new Map<string, Promise<Page>>()
   const checks = new Map<string, Promise<string>>()
 
@@ -47,8 +47,8 @@ export function createPageCache<Page extends object>({ readApi, isKept }: PageCa
         throw error
       }
     })
-    if (isKept(page) && !hasFailedRead) kept.set(key, { page, reads })
-    else kept.delete(key)
+    if (isKept(page) && !hasFailedRead) pages.set(key, { page, reads })
+    else pages.delete(key)
     return page
   }
 
@@ -71,8 +71,8 @@ export function createPageCache<Page extends object>({ readApi, isKept }: PageCa
   return {
     /** The page cached under `key` if it is current, else the result of `compose`, which gets a tracking reader. */
     page: async (key: string, compose: (fetchJson: FetchJson) => Promise<Page>): Promise<Page> => {
-      const known = kept.get(key)
-      if (known && (await isCurrent(known))) return known.page
+      const cached = pages.get(key)
+      if (cached && (await isCurrent(cached))) return cached.page
       return joined(composing, key, () => composeAndKeep(key, compose))
     },
   }
@@ -80,14 +80,14 @@ export function createPageCache<Page extends object>({ readApi, isKept }: PageCa
 
 /** The result of the pending `work` for this key, or of newly started work. */
 function joined<Result>(
-  underWay: Map<string, Promise<Result>>,
+  pending: Map<string, Promise<Result>>,
   key: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const known = underWay.get(key)
-  if (known) return known
-  const result = work().finally(() => underWay.delete(key))
-  underWay.set(key, result)
+  const current = pending.get(key)
+  if (current) return current
+  const result = work().finally(() => pending.delete(key))
+  pending.set(key, result)
   return result
 }
 

@@ -79,7 +79,7 @@ const SHELL = 'shell'
 
 /** Reads the releases folder: `<name>/current.json` and `<name>/<hash>/manifest.json`. */
 export function createReleases({ folder, retryMs = 500, onIssue }: ReleasesOptions): Releases {
-  let known: Reading | undefined
+  let lastReading: Reading | undefined
   let reading: { readonly stamp: string; readonly done: Promise<Reading> } | undefined
 
   const readApplication = async <Manifest extends Named>(
@@ -111,25 +111,26 @@ export function createReleases({ folder, retryMs = 500, onIssue }: ReleasesOptio
         // A broken release of one remote must not affect the others; its last good state stays.
         isWhole = false
         onIssue(`release of ${name} cannot be read: ${String(error)}`)
-        const last = known?.snapshot.remotes.get(name)
+        const last = lastReading?.snapshot.remotes.get(name)
         if (last) remotes.set(name, last)
       }
     }
     const key = [shell, ...remotes.values()].map(applicationKey).join(' ')
-    const snapshot = known?.snapshot.key === key ? known.snapshot : { key, shell, remotes, sets: new Map() }
+    const snapshot =
+      lastReading?.snapshot.key === key ? lastReading.snapshot : { key, shell, remotes, sets: new Map() }
     return { stamp, snapshot, isWhole, readAt: Date.now() }
   }
 
   const currentSnapshot = async (): Promise<Snapshot> => {
     const stamp = await stampOf(folder)
-    if (known?.stamp === stamp && (known.isWhole || Date.now() - known.readAt < retryMs))
-      return known.snapshot
+    if (lastReading?.stamp === stamp && (lastReading.isWhole || Date.now() - lastReading.readAt < retryMs))
+      return lastReading.snapshot
     // A caller after a switch must not get a stale read.
     if (reading?.stamp !== stamp) reading = { stamp, done: read(stamp) }
     const mine = reading
     try {
-      known = await mine.done
-      return known.snapshot
+      lastReading = await mine.done
+      return lastReading.snapshot
     } finally {
       if (reading === mine) reading = undefined
     }
@@ -162,8 +163,8 @@ function setFor(snapshot: Snapshot, visitor: Visitor | undefined): LiveReleases 
   const shell = choose(snapshot.shell)
   const remotes = new Map([...snapshot.remotes].map(([name, application]) => [name, choose(application)]))
   const key = [shell, ...remotes.values()].map(releaseKey).join(' ')
-  const known = snapshot.sets.get(key)
-  if (known) return known
+  const cached = snapshot.sets.get(key)
+  if (cached) return cached
   const isForAll = ![snapshot.shell, ...snapshot.remotes.values()].some(({ canary }) => canary)
   const set = { key, isForAll, shell, remotes }
   snapshot.sets.set(key, set)

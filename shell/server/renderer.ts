@@ -34,8 +34,8 @@ export function createRenderer({ publicUrl, config, readApi, onIssue, today }: R
   })
 
   const importBundle = (file: string): Promise<unknown> => {
-    const known = bundles.get(file)
-    if (known) return known
+    const cached = bundles.get(file)
+    if (cached) return cached
     // Release folders are named by content hash, so a path always refers to the same code.
     const loading = import(/* @vite-ignore */ pathToFileURL(file).href)
     bundles.set(file, loading)

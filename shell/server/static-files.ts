@@ -22,8 +22,8 @@ const FONT = /\.woff2$/
 export function createStaticFiles(releases: Releases): (name: string) => RequestHandler {
   const servers = new Map<string, RequestHandler>()
   const serverOf = (folder: string): RequestHandler => {
-    const known = servers.get(folder)
-    if (known) return known
+    const cached = servers.get(folder)
+    if (cached) return cached
     const files = sirv(folder, {
       brotli: true,
       gzip: true,

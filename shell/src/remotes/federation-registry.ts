@@ -32,8 +32,8 @@ export function createFederationRegistry(remotes: Remotes): RemoteRegistry {
   return {
     peek: (name) => loaded.get(name),
     load: (name, attempt) => {
-      const known = loading.get(name)
-      if (known) return known
+      const cached = loading.get(name)
+      if (cached) return cached
       const promise = fetchRemote(name, attempt).catch((error: unknown) => {
         loading.delete(name)
         throw error

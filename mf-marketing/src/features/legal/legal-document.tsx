@@ -20,7 +20,7 @@ export interface LegalDocumentProps {
 
 /** A legal page: title, date, table of contents, and numbered sections at a readable width. */
 export function LegalDocument({ text, values, brand = ownBrand, trail }: LegalDocumentProps) {
-  const known: Values = {
+  const allValues: Values = {
     ...values,
     owner: brand.legal.owner || brand.name,
     name: brand.name,
@@ -33,7 +33,7 @@ export function LegalDocument({ text, values, brand = ownBrand, trail }: LegalDo
   const blocks = (all: readonly LegalBlock[]) =>
     all.map((block, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text keep their order
-      <Block key={index} block={block} values={known} brand={brand} />
+      <Block key={index} block={block} values={allValues} brand={brand} />
     ))
 
   return (

@@ -45,7 +45,7 @@ function readLine(line: string, onStage: (stage: Stage) => void): StreamEnd | un
     const status = 'status' in event && typeof event.status === 'number' ? event.status : 0
     return { ok: false, status, body: event as Partial<ApiError> }
   }
-  const stage = 'stage' in event ? STAGES.find((known) => known === event.stage) : undefined
+  const stage = 'stage' in event ? STAGES.find((name) => name === event.stage) : undefined
   if (stage) onStage(stage)
   return undefined
 }

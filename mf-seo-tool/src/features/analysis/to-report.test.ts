@@ -213,7 +213,7 @@ describe('a result of a newer analyser', () => {
   })
 
   it('shows a check with an unknown outcome by its status', () => {
-    const checks = plain.categories.legal.checks.map((known) => ({ ...known, outcome: 'later' }))
+    const checks = plain.categories.legal.checks.map((check) => ({ ...check, outcome: 'later' }))
     const newer = { ...plain, categories: { legal: { ...plain.categories.legal, checks } } }
     expect(toReport(newer)).toEqual(toReport(plain))
   })
