@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await site.remove()
 })
 
-test('a manifest says what the contract names, and nothing else', async () => {
+test('a manifest has the fields of the contract and no others', async () => {
   for (const name of ['shell', ...REMOTES]) {
     const schema = strictly(name === 'shell' ? ShellManifestSchema : RemoteManifestSchema)
     const live = String(currentRelease(name, site.releasesFolder))
@@ -42,7 +42,7 @@ test('a manifest says what the contract names, and nothing else', async () => {
   }
 })
 
-test('a release of one remote under 20 requests a second: none fails, the shell stays as it is', async ({
+test('a release of one remote under 20 requests a second: none fails, the shell is unchanged', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -79,7 +79,7 @@ test('three releases of each remote and a rollback under 50 requests a second: t
 }) => {
   test.setTimeout(120_000)
   const builds = new Map<string, Build[]>()
-  /** Scripts of every release so far. */
+  /** Scripts of all releases so far. */
   const scripts = new Map<string, string>()
   const add = async (name: string, build: Build) => {
     builds.set(name, [...(builds.get(name) ?? []), build])
@@ -133,7 +133,7 @@ test('three releases of each remote and a rollback under 50 requests a second: t
     if (previous) await expectLive(name, previous)
     await halfASecondMore()
   }
-  // A tab from before all of it goes on with what it knows.
+  // A tab opened before all of it continues with its own files.
   await page.getByRole('link', { name: 'Analiza tu web' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analiza tu Web')
   await load.stop()
