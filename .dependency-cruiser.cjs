@@ -7,7 +7,7 @@ const APPLICATIONS = ['shell', REMOTE, SERVICE]
 const anyOf = (names) => `(${names.join('|')})`
 const PACKAGES = '^packages/'
 /** The rooms of svc-seo, from the ground up: each imports lower ones only. */
-const ANALYSER_FLOORS = ['knowledge', 'web', 'page', 'spain', 'derived', 'engine', 'checks']
+const ANALYSER_FLOORS = ['knowledge', 'web', 'page', 'spain', 'plan', 'derived', 'engine', 'checks']
 const PURE_FLOORS = ANALYSER_FLOORS
 /** Commands of a workspace, like those of scripts/: no part of what it builds. */
 const PROGRAMS = '^(packages/)?[^/]+/scripts/[^/]+\\.mjs$'
@@ -176,6 +176,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^svc-seo/src/gather/', pathNot: '\\.test\\.ts$' },
       to: { path: '^svc-seo/src/(engine|checks|worker|analysis)/' },
+    },
+    {
+      name: 'gather-parses-nothing',
+      comment:
+        'Strangers’ files are parsed in the worker, never on the thread that serves: the gatherer asks its reader (gather/reader.ts).',
+      severity: 'error',
+      from: { path: '^svc-seo/src/gather/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^svc-seo/src/(plan|page|spain|derived)/|^svc-seo/src/web/(css|robots|sitemap)|node_modules/(cheerio|htmlparser2|parse5|saxes)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'adapters-are-named-by-deps',

@@ -27,12 +27,12 @@ async function parser() {
 }
 
 async function analyser() {
-  const { check, inspect } = await import(join(ROOT, 'svc-seo/dist/analysis-worker.js'))
+  const { check, planPage } = await import(join(ROOT, 'svc-seo/dist/analysis-worker.js'))
   const { runnerImport } = await import('vite')
   const { module } = await runnerImport(join(ROOT, 'svc-seo/src/testing/artefacts.ts'))
   const artefacts = module.buildArtefacts({ html })
   return () => {
-    inspect([html])
+    planPage(artefacts.page.value)
     // A copy each time, as a worker gets it: what checks remember of an analysis must not serve the next.
     check({ artefacts: structuredClone(artefacts), now: new Date(0) })
   }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { ROOT } from '../scripts/lib/workspace.mjs'
 import { shopPage } from './lib/pages.mjs'
 
-const { check, inspect } = await import(join(ROOT, 'svc-seo/dist/analysis-worker.js'))
+const { check, planPage } = await import(join(ROOT, 'svc-seo/dist/analysis-worker.js'))
 const { runnerImport } = await import('vite')
 const { module } = await runnerImport(join(ROOT, 'svc-seo/src/testing/artefacts.ts'))
 
 const analyse = (html) => {
   const artefacts = module.buildArtefacts({ html })
-  inspect([html])
+  planPage(artefacts.page.value)
   check({ artefacts, now: new Date(0) })
 }
 const memory = (name) =>

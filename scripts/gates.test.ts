@@ -208,11 +208,13 @@ const BOUNDARIES: readonly (readonly [rule: string, path: string, source: string
   ['analyser-web', 'svc-seo/src/web/bad-a.ts', "import '../page/dom.ts'\n"],
   ['analyser-page', 'svc-seo/src/page/bad-a.ts', "import '../spain/nif.ts'\n"],
   ['analyser-spain', 'svc-seo/src/spain/bad-a.ts', "import '../derived/trackers.ts'\n"],
+  ['analyser-plan', 'svc-seo/src/plan/bad-a.ts', "import '../derived/trackers.ts'\n"],
   ['analyser-derived', 'svc-seo/src/derived/bad-a.ts', "import '../engine/define-check.ts'\n"],
   ['analyser-engine', 'svc-seo/src/engine/bad-a.ts', "import '../checks/index.ts'\n"],
   ['analyser-is-pure', 'svc-seo/src/page/bad-b.ts', "import 'express'\n"],
   ['analyser-has-no-core', 'svc-seo/src/page/bad-c.ts', "import 'node:fs'\n"],
   ['gather-judges-nothing', 'svc-seo/src/gather/bad-a.ts', "import '../engine/score.ts'\n"],
+  ['gather-parses-nothing', 'svc-seo/src/gather/bad-b.ts', "import '../plan/index.ts'\n"],
   [
     'adapters-are-named-by-deps',
     'svc-api/src/features/analyses/bad-a.ts',

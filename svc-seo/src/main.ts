@@ -27,11 +27,11 @@ await runService({
       maxQueue: 16,
       heapMb: 256,
       deadlineMs: 8_000,
-      onFault: (what, cause) => logger.error({ err: cause }, what),
+      onIssue: (what, cause) => logger.error({ err: cause }, what),
     })
     onStop(workers.close)
     const analyser = createAnalyser({
-      gather: createGather({ fetch, handshake, inspect: workers.inspect, random: Math.random }),
+      gather: createGather({ fetch, handshake, reader: workers.reader, random: Math.random }),
       check: workers.check,
       now: () => new Date(),
       limits: { concurrent: 8, waiting: 32, cacheMs: 60_000, cacheEntries: 200 },

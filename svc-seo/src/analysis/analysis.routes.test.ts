@@ -5,8 +5,8 @@ import { createLogger, createMetrics, listen } from '@agency/service-kit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { createGather, GATHER_LIMITS } from '../gather/gather.ts'
-import { outlineOf } from '../gather/page-outline.ts'
 import { WORKER_FILE } from '../testing/build-worker.ts'
+import { inProcessReader } from '../testing/in-process-reader.ts'
 import { networkOf, PUBLIC_ADDRESS, startSite, type TestSite } from '../testing/site-server.ts'
 import { createWorkerPool, type WorkerPool, WorkerPoolError } from '../worker/worker-pool.ts'
 import { type AnalyserLimits, createAnalyser } from './analyse.ts'
@@ -51,7 +51,7 @@ async function startShop(answer: Answer = page, path = '/'): Promise<TestSite> {
   return site
 }
 
-type Workers = Pick<WorkerPool, 'inspect' | 'check'>
+type Workers = Pick<WorkerPool, 'reader' | 'check'>
 
 interface Setup {
   readonly workers?: Workers
@@ -60,7 +60,7 @@ interface Setup {
 }
 
 const inProcess: Workers = {
-  inspect: async (pages) => pages.map(outlineOf),
+  reader: inProcessReader,
   check: async () => REPORT,
 }
 
@@ -71,7 +71,7 @@ async function startService(site: TestSite, { workers = inProcess, limits, pageM
   const analyser = createAnalyser({
     gather: createGather({
       ...networkOf(site, { 'www.zapateria.test': [PUBLIC_ADDRESS], 'interna.test': ['10.0.0.8'] }),
-      inspect: workers.inspect,
+      reader: workers.reader,
       random: () => 0,
       limits: { ...GATHER_LIMITS, pageMs },
     }),
@@ -181,7 +181,7 @@ describe('POST /analyze', () => {
       finish = resolve
     })
     const { stream } = await startService(await startShop(), {
-      workers: { inspect: async (pages) => pages.map(outlineOf), check: () => finished.then(() => REPORT) },
+      workers: { reader: inProcessReader, check: () => finished.then(() => REPORT) },
     })
     const response = await stream({ website: SITE })
     const read = readerOf(response)
@@ -242,7 +242,7 @@ describe('POST /analyze', () => {
     ['failed', 500, 'INTERNAL'],
   ] as const)('says so when the worker ends with %s', async (reason, status, code) => {
     const workers: Workers = {
-      inspect: async (pages) => pages.map(outlineOf),
+      reader: inProcessReader,
       check: () => Promise.reject(new WorkerPoolError(reason)),
     }
     const { post, stream, lines } = await startService(await startShop(), { workers })
@@ -255,7 +255,7 @@ describe('POST /analyze', () => {
 
   it('does not pass on a report that breaks the contract', async () => {
     const broken = { ...REPORT, scores: { ...REPORT.scores, technical: { current: -1, max: 0 } } }
-    const workers: Workers = { inspect: async (pages) => pages.map(outlineOf), check: async () => broken }
+    const workers: Workers = { reader: inProcessReader, check: async () => broken }
     const { post } = await startService(await startShop(), { workers })
     expect(await refusalOf(await post({ website: SITE }))).toMatchObject({ status: 500, code: 'INTERNAL' })
   })
@@ -269,7 +269,7 @@ describe('who asks at the same time', () => {
     })
     const shop = await startShop()
     const { stream } = await startService(shop, {
-      workers: { inspect: async (pages) => pages.map(outlineOf), check: () => finished.then(() => REPORT) },
+      workers: { reader: inProcessReader, check: () => finished.then(() => REPORT) },
     })
     const first = await stream({ website: SITE })
     const second = await stream({ website: 'http://WWW.zapateria.test:80/#inicio' })
@@ -380,7 +380,7 @@ describe('the service', () => {
       maxQueue: 4,
       heapMb: 256,
       deadlineMs: 60_000,
-      onFault: (what, cause) => {
+      onIssue: (what, cause) => {
         throw new Error(what, { cause })
       },
     })

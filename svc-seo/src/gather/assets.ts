@@ -1,5 +1,6 @@
-import type { Asset, AssetKind, AssetSample, Gathered, TextFile } from '../artefacts.ts'
-import type { PagePlan } from './page-plan.ts'
+import type { Asset, AssetKind, AssetSample, Gathered, TextAnswer, TextFile } from '../artefacts.ts'
+import type { PagePlan } from '../plan/page-plan.ts'
+import { type Reading, readOr } from './reader.ts'
 import type { RequestPool } from './request-pool.ts'
 import { requestHead, requestText } from './text-requests.ts'
 
@@ -9,16 +10,16 @@ const MAX_HEADS = 12
 const STYLESHEET_BYTES = 512 * 1024
 /** Longer scripts hold whole applications; what they do about consent stands in shorter ones, or near the beginning. */
 const SCRIPT_BYTES = 200 * 1024
-/** More addresses than are ever asked for. */
-const MAX_CSS_FONTS = 50
-
-/** A font file in a stylesheet: the first address of each `src` is enough. */
-const CSS_FONT = /url\(\s*["']?([^"'()\s]{1,400}\.(?:woff2?|ttf|otf)(?:\?[^"'()\s]{0,200})?)["']?\s*\)/gi
-
 type Text = readonly TextFile[]
 
+interface AssetContext extends Reading {
+  readonly pool: RequestPool
+  readonly page: TextAnswer
+  readonly plan: PagePlan
+}
+
 /** Asks for the texts of some own stylesheets and scripts, and for the headers of more own files. */
-export function createAssets(pool: RequestPool, plan: PagePlan) {
+export function createAssets({ pool, page, plan, ...reading }: AssetContext) {
   const fetchAll = (urls: readonly string[], read: number): Promise<Text> =>
     Promise.all(urls.map(async (url) => ({ url, answer: await requestText(pool, url, read) })))
   const stylesheets = fetchAll(plan.stylesheets.slice(0, MAX_STYLESHEETS), STYLESHEET_BYTES)
@@ -26,16 +27,15 @@ export function createAssets(pool: RequestPool, plan: PagePlan) {
   return {
     stylesheets: stylesheets.then(gathered),
     scripts: scripts.then(gathered),
-    assets: probeAssets(pool, plan, stylesheets),
+    assets: probeAssets({ pool, plan }, fontsOf(page, stylesheets, reading)),
   }
 }
 
 const gathered = <T>(value: T): Gathered<T> => ({ ok: true, value })
 
 async function probeAssets(
-  pool: RequestPool,
-  plan: PagePlan,
-  stylesheets: Promise<Text>,
+  { pool, plan }: Pick<AssetContext, 'pool' | 'plan'>,
+  stylesheetFonts: Promise<readonly string[]>,
 ): Promise<Gathered<AssetSample>> {
   const ask = async ({ url, kind }: { readonly url: string; readonly kind: AssetKind }): Promise<Asset> => {
     return { url, kind, answer: await requestHead(pool, url, { isImage: kind === 'image' }) }
@@ -53,7 +53,7 @@ async function probeAssets(
   )
 
   const preloaded = plan.assets.filter(({ kind }) => kind === 'font').map(({ url }) => url)
-  const fonts = [...new Set([...preloaded, ...(await fontsOf(plan, stylesheets))])]
+  const fonts = [...new Set([...preloaded, ...(await stylesheetFonts)])]
   const last = fonts.slice(0, MAX_HEADS - heads.length).map((url) => ask({ url, kind: 'font' }))
   const assets = [...(await first), ...(await Promise.all(last))]
   return gathered({ assets, total: known.length + others.length + fonts.length })
@@ -62,15 +62,16 @@ async function probeAssets(
 const isImage = ({ kind }: { readonly kind: AssetKind }) => kind === 'image'
 
 /** Own fonts that the stylesheets name. */
-async function fontsOf(plan: PagePlan, stylesheets: Promise<Text>): Promise<readonly string[]> {
-  const fonts: string[] = []
-  for (const { answer } of await stylesheets) {
-    if (!answer.ok || answer.value.status !== 200) continue
-    for (const [, address = ''] of answer.value.text.matchAll(CSS_FONT)) {
-      const url = plan.ownFile(address, answer.value.finalUrl)
-      if (url !== undefined) fonts.push(url)
-      if (fonts.length >= MAX_CSS_FONTS) return fonts
-    }
-  }
-  return fonts
+async function fontsOf(
+  page: TextAnswer,
+  stylesheets: Promise<Text>,
+  { reader, signal }: Reading,
+): Promise<readonly string[]> {
+  const files = (await stylesheets).flatMap(({ answer }) =>
+    answer.ok && answer.value.status === 200
+      ? [{ text: answer.value.text, finalUrl: answer.value.finalUrl }]
+      : [],
+  )
+  if (files.length === 0) return []
+  return readOr(reader.cssFonts({ page: page.finalUrl, files }, signal), [], signal)
 }

@@ -1,55 +1,81 @@
 import type { Gathered, Sample, SitemapFile, TextAnswer } from '../artefacts.ts'
-import { fetchErrorTexts } from './fetch-errors.content.ts'
+import type { SitemapHead, SitemapSample } from '../plan/sitemaps.ts'
+import { fetchErrorTexts, reasons } from './fetch-errors.content.ts'
+import { type Reading, readOr } from './reader.ts'
 import type { RequestPool } from './request-pool.ts'
-import {
-  declaredSitemaps,
-  isSitemap,
-  isSitemapIndex,
-  locationsOf,
-  USUAL_SITEMAPS,
-  unzipped,
-} from './sitemaps.ts'
 import { probe, textAnswer } from './text-requests.ts'
+import { unzipped } from './unzip.ts'
 
 const SITEMAP_BYTES = 5 * 1024 * 1024
+/** Root and first addresses of a sitemap are near its beginning. */
+const HEAD_LENGTH = 128 * 1024
 const MAX_SITEMAPS = 5
-const MAX_INDEX_CHILDREN = 3
 const MAX_SITEMAP_SAMPLE = 5
+/** Where a sitemap usually is when robots.txt names none, most likely first. */
+const USUAL_SITEMAPS = [
+  '/sitemap.xml',
+  '/sitemap_index.xml',
+  '/wp-sitemap.xml',
+  '/sitemap-index.xml',
+  '/sitemap.xml.gz',
+] as const
+
+interface SitemapContext extends Reading {
+  readonly pool: RequestPool
+}
 
 /** Asks for the sitemaps that robots.txt declares, else for the usual ones, and for what an index lists. */
 export async function findSitemaps(
-  pool: RequestPool,
+  context: SitemapContext,
   page: TextAnswer,
   robots: Gathered<TextAnswer>,
 ): Promise<Gathered<readonly SitemapFile[]>> {
-  const declared = robots.ok ? declaredSitemaps(robots.value) : []
+  const { pool, reader, signal } = context
+  const declared = robots.ok ? await readOr(reader.declaredSitemaps(robots.value, signal), [], signal) : []
   const found: Gathered<readonly SitemapFile[]> =
     declared.length > 0
-      ? { ok: true, value: await requestSitemaps(pool, declared.slice(0, MAX_SITEMAPS), 'robots') }
-      : await findUsualSitemap(pool, page)
+      ? { ok: true, value: await requestSitemaps(pool, declared, 'robots') }
+      : await findUsualSitemap(context, page)
   if (!found.ok) return found
-  const listed = found.value.flatMap(({ answer }) =>
-    answer.ok && isSitemapIndex(answer.value.text)
-      ? locationsOf(answer.value.text).slice(0, MAX_INDEX_CHILDREN)
-      : [],
-  )
+  const heads = await readHeads(context, found.value)
   const known = new Set(found.value.map((file) => file.url))
-  const children = [...new Set(listed)].filter((url) => !known.has(url)).slice(0, MAX_SITEMAPS - known.size)
+  const children = [...new Set(heads?.flatMap((head) => head.children))]
+    .filter((url) => !known.has(url))
+    .slice(0, MAX_SITEMAPS - known.size)
   return { ok: true, value: [...found.value, ...(await requestSitemaps(pool, children, 'index'))] }
 }
 
 async function findUsualSitemap(
-  pool: RequestPool,
+  context: SitemapContext,
   page: TextAnswer,
 ): Promise<Gathered<readonly SitemapFile[]>> {
   let failure: Gathered<never> | undefined
   for (const path of USUAL_SITEMAPS) {
-    const file = await requestSitemap(pool, new URL(path, page.finalUrl).href, 'usual')
+    const file = await requestSitemap(context.pool, new URL(path, page.finalUrl).href, 'usual')
     if (!file.answer.ok) failure = file.answer
-    else if (isSitemap(file.answer.value)) return { ok: true, value: [file] }
+    else if (file.answer.value.status === 200) {
+      const heads = await readHeads(context, [file])
+      if (heads === undefined) failure = UNREAD
+      else if (heads[0]?.isSitemap) return { ok: true, value: [file] }
+    }
   }
-  // Where one did not answer, nobody knows that there is none.
+  // Where one did not answer, there may be one.
   return failure ?? { ok: true, value: [] }
+}
+
+const UNREAD: Gathered<never> = { ok: false, reason: reasons.tooComplex }
+
+/** What the files that came begin with; `undefined` when they could not be read. */
+function readHeads(
+  { reader, signal }: Reading,
+  files: readonly SitemapFile[],
+): Promise<readonly SitemapHead[] | undefined> {
+  const heads = files.flatMap(({ answer }) => {
+    if (!answer.ok) return []
+    const { text, truncated } = answer.value
+    return [{ text: text.slice(0, HEAD_LENGTH), truncated: truncated || text.length > HEAD_LENGTH }]
+  })
+  return readOr(reader.readSitemapHeads(heads, signal), undefined, signal)
 }
 
 function requestSitemaps(pool: RequestPool, urls: readonly string[], from: SitemapFile['from']) {
@@ -72,30 +98,28 @@ async function requestSitemap(
   return { url, from, answer: { ok: true, value } }
 }
 
-/** Probes some pages that the sitemaps list. @param random from 0 to below 1; chooses them */
-export async function probeSitemapSample(
-  pool: RequestPool,
+/** Chooses some of the pages that the sitemaps list. @param random from 0 to below 1 */
+export async function chooseSitemapSample(
+  { reader, signal }: Reading,
   sitemaps: Gathered<readonly SitemapFile[]>,
   random: () => number,
-): Promise<Gathered<Sample>> {
+): Promise<Gathered<SitemapSample>> {
   if (!sitemaps.ok) return sitemaps
-  const pages = new Set(
-    sitemaps.value.flatMap(({ answer }) =>
-      answer.ok && isSitemap(answer.value) && !isSitemapIndex(answer.value.text)
-        ? locationsOf(answer.value.text)
-        : [],
-    ),
-  )
-  const urls = pick([...pages], MAX_SITEMAP_SAMPLE, random)
-  return {
-    ok: true,
-    value: { probes: await Promise.all(urls.map((url) => probe(pool, url))), total: pages.size },
-  }
+  const files = sitemaps.value.flatMap(({ answer }) => {
+    if (!answer.ok || answer.value.status !== 200) return []
+    const { text, truncated } = answer.value
+    return [{ text, truncated }]
+  })
+  const picks = Array.from({ length: MAX_SITEMAP_SAMPLE }, random)
+  const sample = await readOr(reader.sampleSitemaps({ sitemaps: files, picks }, signal), undefined, signal)
+  return sample === undefined ? UNREAD : { ok: true, value: sample }
 }
 
-function pick<T>(items: readonly T[], count: number, random: () => number): readonly T[] {
-  const left = [...items]
-  return Array.from({ length: Math.min(count, items.length) }, () =>
-    left.splice(Math.floor(random() * left.length), 1),
-  ).flat()
+export async function probeSitemapSample(
+  pool: RequestPool,
+  sample: Gathered<SitemapSample>,
+): Promise<Gathered<Sample>> {
+  if (!sample.ok) return sample
+  const { urls, total } = sample.value
+  return { ok: true, value: { probes: await Promise.all(urls.map((url) => probe(pool, url))), total } }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LegalPage } from '../artefacts.ts'
+import { summarise } from '../plan/index.ts'
 import { selfSignedCertificate } from '../testing/certificate.ts'
 import {
   closeSites,
@@ -17,7 +18,6 @@ import {
   urlset,
 } from '../testing/gathered-site.ts'
 import { PUBLIC_ADDRESS } from '../testing/site-server.ts'
-import { outlineOf } from './page-outline.ts'
 
 afterEach(closeSites)
 
@@ -523,11 +523,13 @@ describe('other pages that a check may parse', () => {
   }
 
   it('are looked at together, and left out where they are too complex', async () => {
-    const inspected: number[] = []
+    const summarised: number[] = []
     const { artefacts } = await artefactsOf(everywhere, {
-      inspect: async (pages) => {
-        inspected.push(pages.length)
-        return pages.map(outlineOf)
+      reader: {
+        summarise: async (pages) => {
+          summarised.push(pages.length)
+          return summarise(pages)
+        },
       },
     })
     const refused = { ok: false, reason }
@@ -541,7 +543,7 @@ describe('other pages that a check may parse', () => {
       ['privacy', 'probe', refused],
     ])
     expect(artefacts.page.ok).toBe(true)
-    expect(inspected).toHaveLength(2)
+    expect(summarised).toHaveLength(1)
   })
 
   it('share one bound', async () => {
@@ -556,29 +558,26 @@ describe('other pages that a check may parse', () => {
   })
 
   it('are not looked at again where a redirect leads back to the page', async () => {
-    const inspected: (readonly string[])[] = []
+    const summarised: (readonly string[])[] = []
     const page = `<a href="/aviso">Aviso legal</a>${'<br>'.repeat(50_000)}`
     const { artefacts } = await artefactsOf(
       { '/': page, '/aviso': status(302, { location: '/' }) },
       {
-        inspect: async (pages) => {
-          inspected.push(pages)
-          return pages.map(outlineOf)
+        reader: {
+          summarise: async (pages) => {
+            summarised.push(pages)
+            return summarise(pages)
+          },
         },
       },
     )
     expect(given(artefacts.legalPages)[0]).toMatchObject({ answer: { ok: true, value: { finalUrl: HOME } } })
-    expect(inspected.flat().filter((text) => text === page)).toHaveLength(1)
+    expect(summarised.flat().filter((text) => text === page)).toEqual([])
   })
 
   it('are unknown when nobody could look at them, and the page is analysed all the same', async () => {
-    let calls = 0
     const { artefacts } = await artefactsOf(everywhere, {
-      inspect: async (pages) => {
-        calls += 1
-        if (calls > 1) throw new Error('no thread')
-        return pages.map(outlineOf)
-      },
+      reader: { summarise: () => Promise.reject(new Error('no thread')) },
     })
     expect(artefacts.canonicalTarget).toEqual({ ok: false, reason })
     expect(artefacts.page.ok).toBe(true)

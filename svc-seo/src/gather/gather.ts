@@ -9,15 +9,16 @@ import type {
   TextAnswer,
   TextFile,
 } from '../artefacts.ts'
+import type { PagePlan } from '../plan/page-plan.ts'
 import { headerValue } from '../web/headers.ts'
 import { createAssets } from './assets.ts'
 import { pageTooComplexText, reasons } from './fetch-errors.content.ts'
 import { pageError } from './fetch-errors.ts'
-import { findSitemaps, probeSitemapSample } from './find-sitemaps.ts'
+import { chooseSitemapSample, findSitemaps, probeSitemapSample } from './find-sitemaps.ts'
 import { isChallenge } from './firewall.ts'
 import { type LinkedText, legalPagesOf, type ProbedText, usualLegalPages } from './legal-pages.ts'
-import { type Inspect, inspectOthers } from './other-pages.ts'
-import { type PagePlan, planOf } from './page-plan.ts'
+import { summariseOthers } from './other-pages.ts'
+import type { Reader, Reading } from './reader.ts'
 import { createRequestPool, type GatherLimits, type RequestPool } from './request-pool.ts'
 import type { KnownAnswer, SafeFetch } from './safe-fetch.ts'
 import { firewallReason, probe, requestBytes, requestHtml, requestText, textAnswer } from './text-requests.ts'
@@ -44,7 +45,7 @@ const MAX_LINKED_LEGAL_PAGES = 4
 const MAX_ALTERNATES = 5
 const MAX_LINKS = 15
 
-interface Gathering {
+interface GatherResult {
   readonly artefacts: GatheredArtefacts
   /** Where the page was in the end. */
   readonly finalUrl: string
@@ -62,19 +63,20 @@ interface GatherOptions {
  * Asks the network for everything one analysis needs, within bounds.
  * Rejects with an `AppError` when there is no page to analyse, or with the signal's reason.
  */
-export type Gather = (url: string, options: GatherOptions) => Promise<Gathering>
+export type Gather = (url: string, options: GatherOptions) => Promise<GatherResult>
 
 export interface GatherDeps {
   readonly fetch: SafeFetch
   readonly handshake: Handshake
-  readonly inspect: Inspect
+  /** Parses what strangers sent. */
+  readonly reader: Reader
   /** From 0 to below 1; chooses samples and the address that cannot exist. */
   readonly random: () => number
   readonly limits?: GatherLimits
 }
 
 export function createGather(deps: GatherDeps): Gather {
-  const { fetch, handshake, inspect, random, limits = GATHER_LIMITS } = deps
+  const { fetch, handshake, reader, random, limits = GATHER_LIMITS } = deps
 
   return async (url, { signal, onStage }) => {
     const pool = createRequestPool({ fetch, limits, signal })
@@ -85,47 +87,47 @@ export function createGather(deps: GatherDeps): Gather {
       const artefacts = nothingBut(firewallReason(page))
       return { artefacts, finalUrl: page.finalUrl, requests: pool.counts() }
     }
-    const [inspected] = await inspect([page.text], signal)
-    if (!inspected?.ok) throw new AppError('PAGE_TOO_COMPLEX', pageTooComplexText)
-    const { outline } = inspected
+    const planned = await reader.planPage(page, signal)
+    if (planned === undefined) throw new AppError('PAGE_TOO_COMPLEX', pageTooComplexText)
+    const { plan, summary } = planned
 
     const token = hexToken(random)
-    const asked = askFor({ pool, page, plan: planOf(page, outline), handshake, token, random })
-    const crawled = asked.sitemaps.then(() => onStage('crawl'))
-    // All under way before any is waited for, so that none can fail unheard.
-    const [got] = await Promise.all([allOf(asked), crawled])
+    const requested = requestAll({ pool, page, plan, handshake, reader, signal, token, random })
+    const crawled = requested.sitemaps.then(() => onStage('crawl'))
+    // All requests start before the first await, so that no rejection goes unhandled.
+    const [responses] = await Promise.all([allOf(requested), crawled])
 
-    const others = await inspectOthers(
+    const others = await summariseOthers(
       [
-        ...[...got.linkedTexts, ...got.alternatePages].map(({ answer }) => answer),
-        got.canonicalTarget,
-        got.wwwVariant,
-        got.notFound,
-        ...[...got.probedTexts, ...got.indexVariants].map(({ answer }) => answer),
-        got.amp,
+        ...[...responses.linkedTexts, ...responses.alternatePages].map(({ answer }) => answer),
+        responses.canonicalTarget,
+        responses.wwwVariant,
+        responses.notFound,
+        ...[...responses.probedTexts, ...responses.indexVariants].map(({ answer }) => answer),
+        responses.amp,
       ],
-      { text: page.text, outline },
-      { inspect, signal },
+      { text: page.text, summary },
+      { reader, signal },
     )
     const { safe } = others
     const safeEach = <T extends TextFile>(pages: readonly T[]) =>
       pages.map((one) => ({ ...one, answer: safe(one.answer) }))
     onStage('performance')
-    const { linkedTexts, probedTexts, alternatePages, alternateCount, ...rest } = got
+    const { linkedTexts, probedTexts, alternatePages, alternateCount, ...rest } = responses
     return {
       artefacts: {
         ...rest,
         page: { ok: true, value: page },
-        notFound: safe(got.notFound),
-        wwwVariant: safe(got.wwwVariant),
-        canonicalTarget: safe(got.canonicalTarget),
-        amp: safe(got.amp),
-        indexVariants: { ok: true, value: safeEach(got.indexVariants) },
+        notFound: safe(responses.notFound),
+        wwwVariant: safe(responses.wwwVariant),
+        canonicalTarget: safe(responses.canonicalTarget),
+        amp: safe(responses.amp),
+        indexVariants: { ok: true, value: safeEach(responses.indexVariants) },
         alternates: { ok: true, value: { pages: safeEach(alternatePages), total: alternateCount } },
         legalPages: {
           ok: true,
           value: legalPagesOf({ linked: linkedTexts, probed: probedTexts }, others, {
-            answer: got.notFound,
+            answer: responses.notFound,
             token,
           }),
         },
@@ -136,7 +138,7 @@ export function createGather(deps: GatherDeps): Gather {
   }
 }
 
-interface Asking {
+interface GatherContext extends Reading {
   readonly pool: RequestPool
   readonly page: TextAnswer
   readonly plan: PagePlan
@@ -146,16 +148,18 @@ interface Asking {
   readonly random: () => number
 }
 
-/** The whole plan, in the order in which budget and places are given out; nothing here waits. */
-function askFor({ pool, page, plan, handshake, token, random }: Asking) {
+/** Starts every request of the plan, in the order in which budget and slots are given out. */
+function requestAll(context: GatherContext) {
+  const { pool, page, plan, handshake, token, random } = context
   const at = (path: string) => new URL(path, page.finalUrl).href
   const html = (url: string) => requestHtml(pool, url, OTHER_PAGE_BYTES)
   const htmlIfNamed = async (url: string | undefined) => (url === undefined ? NOTHING : html(url))
 
   const secondVisit = pool.request(page.finalUrl, { read: 0, isRepeat: true })
   const robots = requestText(pool, at('/robots.txt'), SMALL_FILE_BYTES, { isUrgent: true })
-  const sitemaps = robots.then((answer) => findSitemaps(pool, page, answer))
-  const sitemapSample = sitemaps.then((files) => probeSitemapSample(pool, files, random))
+  const sitemaps = robots.then((answer) => findSitemaps(context, page, answer))
+  const sampled = sitemaps.then((files) => chooseSitemapSample(context, files, random))
+  const sitemapSample = sampled.then((sample) => probeSitemapSample(pool, sample))
   const httpVariant = requestHttpVariant(pool, plan)
   const wwwVariant = requestWwwVariant(pool, plan)
   const notFound = requestHtml(pool, at(`/${token}`), SMALL_FILE_BYTES)
@@ -168,7 +172,7 @@ function askFor({ pool, page, plan, handshake, token, random }: Asking) {
     async (usual): Promise<ProbedText> => ({ ...usual, answer: await html(usual.url) }),
   )
   const canonicalTarget = htmlIfNamed(plan.canonicalTarget)
-  const { stylesheets, scripts, assets } = createAssets(pool, plan)
+  const { stylesheets, scripts, assets } = createAssets(context)
   const favicon = requestFavicon(pool, plan)
   const manifest = plan.manifest
     ? requestText(pool, plan.manifest, SMALL_FILE_BYTES)
@@ -186,7 +190,7 @@ function askFor({ pool, page, plan, handshake, token, random }: Asking) {
   const llms = requestText(pool, at('/llms.txt'), SMALL_FILE_BYTES)
   const before = [secondVisit, notFound, assets, favicon, manifest, shareImage, amp, llms, canonicalTarget]
   // Last, for what other parts want of the same addresses; not behind a robots.txt that never comes.
-  const links = Promise.race([sitemaps, Promise.all(before)]).then(() => probeLinks(pool, plan))
+  const links = Promise.race([sampled, Promise.all(before)]).then(() => probeLinks(pool, plan))
   return {
     robots,
     notFound,

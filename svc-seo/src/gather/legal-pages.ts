@@ -1,7 +1,6 @@
 import type { Gathered, LegalKind, LegalPage, TextAnswer } from '../artefacts.ts'
-import { legalMatchesOf } from '../spain/legal-wording.ts'
-import type { Inspected } from './other-pages.ts'
-import type { LegalCandidate } from './page-plan.ts'
+import type { LegalCandidate } from '../plan/page-plan.ts'
+import type { SummarisedPages } from './other-pages.ts'
 
 /** Where a legal text usually is when nothing links to it, most likely first (seo-checks 3). */
 const USUAL: readonly (readonly [kind: LegalKind, path: string])[] = [
@@ -48,17 +47,17 @@ export function usualLegalPages(
  */
 export function legalPagesOf(
   found: { readonly linked: readonly LinkedText[]; readonly probed: readonly ProbedText[] },
-  { safe, outlineOf }: Inspected,
+  { safe, summaryOf }: SummarisedPages,
   notFound: { readonly answer: Gathered<TextAnswer>; readonly token: string },
 ): readonly LegalPage[] {
   const linked = found.linked.map(({ candidate: { kind, url, text, inFooter }, answer }): LegalPage => {
     return { kind, url, from: 'link', ...(text !== '' && { linkText: text }), inFooter, answer: safe(answer) }
   })
-  const repeats = repeatsAddresses(notFound, outlineOf)
+  const repeats = repeatsAddresses(notFound, summaryOf)
   const probed = new Map<LegalKind, LegalPage>()
   for (const { kind, url, answer: asked } of found.probed) {
     const answer = safe(asked)
-    const isText = !repeats && isLegalText(answer, kind, outlineOf)
+    const isText = !repeats && isLegalText(answer, kind, summaryOf)
     const known = probed.get(kind)?.answer
     // A text that was found outweighs one that may be elsewhere.
     if ((isText && (known === undefined || isUnclear(known))) || (isUnclear(answer) && known === undefined)) {
@@ -71,24 +70,21 @@ export function legalPagesOf(
 /** Whether the site answers any address with a page that says the address: its titles prove nothing. */
 function repeatsAddresses(
   { answer, token }: { readonly answer: Gathered<TextAnswer>; readonly token: string },
-  outlineOf: Inspected['outlineOf'],
+  summaryOf: SummarisedPages['summaryOf'],
 ): boolean {
   if (!answer.ok || answer.value.status !== 200) return false
-  const outline = outlineOf(answer.value)
-  return outline !== undefined && `${outline.title} ${outline.h1}`.toLowerCase().includes(token)
+  const summary = summaryOf(answer.value)
+  return summary !== undefined && `${summary.title} ${summary.h1}`.toLowerCase().includes(token)
 }
 
 function isLegalText(
   answer: Gathered<TextAnswer>,
   kind: LegalKind,
-  outlineOf: Inspected['outlineOf'],
+  summaryOf: SummarisedPages['summaryOf'],
 ): boolean {
   if (!answer.ok || answer.value.status !== 200) return false
-  const outline = outlineOf(answer.value)
-  if (outline === undefined || outline.words < MIN_WORDS) return false
-  return [outline.h1, outline.title].some((text) =>
-    legalMatchesOf({ text, href: '' }).some((match) => match.kind === kind),
-  )
+  const summary = summaryOf(answer.value)
+  return summary !== undefined && summary.words >= MIN_WORDS && summary.legal.includes(kind)
 }
 
 function isUnclear(answer: Gathered<TextAnswer>): boolean {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Gathered } from '../artefacts.ts'
 import { createGather, GATHER_LIMITS } from '../gather/gather.ts'
-import type { Inspect } from '../gather/other-pages.ts'
-import { outlineOf } from '../gather/page-outline.ts'
+import type { Reader } from '../gather/reader.ts'
 import type { GatherLimits } from '../gather/request-pool.ts'
+import { inProcessReader } from './in-process-reader.ts'
 import { networkOf, PUBLIC_ADDRESS, startSite, type TestDns, type TestSite } from './site-server.ts'
 
 export const HOST = 'www.zapateria.test'
@@ -49,7 +49,7 @@ export async function serve(pages: Pages, tls?: Parameters<typeof startSite>[1])
 export interface GatherOptions {
   readonly limits?: Partial<GatherLimits>
   readonly dns?: TestDns
-  readonly inspect?: Inspect
+  readonly reader?: Partial<Reader>
   readonly signal?: AbortSignal
   readonly url?: string
   readonly secure?: TestSite
@@ -59,12 +59,12 @@ export interface GatherOptions {
 /** Gathers from a test site as the service does, and keeps the stages that it was told of. */
 export async function gatherFrom(
   site: TestSite,
-  { limits, dns, inspect, signal = never, url = HOME, ...network }: GatherOptions = {},
+  { limits, dns, reader, signal = never, url = HOME, ...network }: GatherOptions = {},
 ) {
   const stages: string[] = []
   const gather = createGather({
     ...networkOf(site, { [HOST]: [PUBLIC_ADDRESS], ...dns }, network),
-    inspect: inspect ?? (async (pages) => pages.map(outlineOf)),
+    reader: { ...inProcessReader, ...reader },
     random: () => 0,
     limits: { ...GATHER_LIMITS, ...limits },
   })

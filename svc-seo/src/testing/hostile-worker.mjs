@@ -2,17 +2,17 @@
 // for texts that make it misbehave as no page should be able to.
 
 /** @param {readonly string[]} pages the first says what to do */
-export function inspect([html]) {
+export function summarise([html]) {
   if (html === 'loop') for (;;);
   if (html === 'heap') {
     const eaten = []
     for (;;) eaten.push(new Array(100_000).fill(eaten.length))
   }
   if (html === 'throw') throw new Error('broken')
-  return [{ ok: true, outline: { links: [{ href: html, text: '', inNavOrFooter: false }] } }]
+  return [{ title: html, h1: '', words: 0, elements: 0, legal: [] }]
 }
 
-/** Reports nothing but a fault. */
+/** Reports nothing but an issue. */
 export function check() {
-  return { report: { engine: 'test' }, faults: [{ check: 'some-check', cause: 'Error: broken' }] }
+  return { report: { engine: 'test' }, issues: [{ check: 'some-check', cause: 'Error: broken' }] }
 }

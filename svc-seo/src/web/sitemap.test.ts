@@ -18,6 +18,7 @@ describe('readSitemap', () => {
     </urlset>`
     expect(readSitemap(text, false)).toEqual({
       kind: 'urlset',
+      root: 'urlset',
       entries: [{ loc: 'https://a.es/?x=1&y=2', lastmod: '2026-01-02' }, { loc: 'https://a.es/b' }],
       count: 2,
       hasBlankStart: false,
@@ -93,6 +94,20 @@ describe('readSitemap', () => {
     const cut = readSitemap(whole.slice(0, -30), true)
     expect(cut).toMatchObject({ kind: 'urlset', isPartial: true })
     expect(cut.problem).toBeUndefined()
+  })
+
+  it('does not take the half of an address for one', () => {
+    const cut = readSitemap('https://a.es/1\nhttps://a.es/2\nhtt', true)
+    expect(cut).toMatchObject({ kind: 'text', count: 2, isPartial: true })
+  })
+
+  it('keeps what a broken file lists before its mistake, and its root', () => {
+    const text = '<sitemapindex><sitemap><loc>https://a.es/1.xml</loc></sitemap></mal></sitemapindex>'
+    expect(readSitemap(text, false)).toMatchObject({
+      kind: 'broken',
+      root: 'index',
+      entries: [{ loc: 'https://a.es/1.xml' }],
+    })
   })
 
   it('notices what stands before the declaration', () => {

@@ -3,8 +3,11 @@ import { SaxesParser } from 'saxes'
 /** Addresses and bytes that one file may have (sitemaps.org). */
 export const SITEMAP_MAX = { urls: 50_000, bytes: 50 * 1024 * 1024 } as const
 
+/** What the root element of a file says that it is. */
+type SitemapRoot = 'urlset' | 'index' | 'feed' | 'html'
+
 /** What a file turns out to be; `broken` is none of them. */
-type SitemapKind = 'urlset' | 'index' | 'feed' | 'text' | 'html' | 'empty' | 'broken'
+type SitemapKind = SitemapRoot | 'text' | 'empty' | 'broken'
 
 /** One address listed, as it is written. */
 interface SitemapEntry {
@@ -17,6 +20,8 @@ interface SitemapEntry {
 /** What a sitemap file says. */
 export interface Sitemap {
   readonly kind: SitemapKind
+  /** Of XML, even where it breaks later on; absent where it is none, or of something else. */
+  readonly root?: SitemapRoot
   readonly entries: readonly SitemapEntry[]
   /** Where and why its XML is broken: «línea 3: …». */
   readonly problem?: string
@@ -36,7 +41,7 @@ export function readSitemap(text: string, isCut: boolean): Sitemap {
   const start = text.trimStart()
   const hasBlankStart = start !== text && start.startsWith('<')
   if (start === '') return { kind: 'empty', ...NOTHING, isPartial: isCut }
-  if (!start.startsWith('<')) return { ...NOTHING, ...readLines(text), isPartial: isCut }
+  if (!start.startsWith('<')) return { ...NOTHING, ...readLines(text, isCut), isPartial: isCut }
   if (/^<(?:!doctype\s+html|html|head|body)\b/i.test(start)) {
     return { kind: 'html', ...NOTHING, isPartial: isCut }
   }
@@ -46,9 +51,11 @@ export function readSitemap(text: string, isCut: boolean): Sitemap {
 
 const NOTHING = { entries: [], count: 0, hasBlankStart: false } as const
 
-function readLines(text: string): Pick<Sitemap, 'kind' | 'entries' | 'count'> {
+function readLines(text: string, isCut: boolean): Pick<Sitemap, 'kind' | 'entries' | 'count'> {
   const lines = text
     .split(/\r\n|\r|\n/)
+    // Half an address is another one.
+    .slice(0, isCut ? -1 : undefined)
     .map((line) => line.trim())
     .filter((line) => line !== '')
   const isList = lines.length > 0 && lines.every((line) => /^https?:\/\/\S+$/i.test(line))
@@ -57,7 +64,7 @@ function readLines(text: string): Pick<Sitemap, 'kind' | 'entries' | 'count'> {
   return { kind: 'text', entries, count: lines.length }
 }
 
-const KINDS: Readonly<Record<string, SitemapKind>> = {
+const ROOTS: Readonly<Record<string, SitemapRoot>> = {
   urlset: 'urlset',
   sitemapindex: 'index',
   rss: 'feed',
@@ -83,7 +90,7 @@ function readXml(
 ): Omit<Sitemap, 'hasBlankStart' | 'isPartial'> {
   const entries: SitemapEntry[] = []
   const path: string[] = []
-  let kind = 'broken' as SitemapKind
+  let root: SitemapRoot | undefined
   let prefix = ''
   let problem: string | undefined
   let count = 0
@@ -102,8 +109,8 @@ function readXml(
   parser.on('opentag', ({ name, attributes }) => {
     if (path.length === 0) {
       prefix = name.includes(':') ? name.slice(0, name.indexOf(':') + 1) : ''
-      kind = KINDS[own(name).toLowerCase()] ?? 'broken'
-      if (kind === 'broken') stop(`la raíz es <${name.slice(0, 40)}>`)
+      root = ROOTS[own(name).toLowerCase()]
+      if (root === undefined) stop(`la raíz es <${name.slice(0, 40)}>`)
     }
     const tag = own(name).toLowerCase()
     if (ENTRY_TAGS.has(tag)) {
@@ -133,7 +140,7 @@ function readXml(
     written = undefined
     if (text !== '' && LOC_TAGS.has(tag)) loc = text
     else if (text !== '' && DATE_TAGS.has(tag)) lastmod = text
-    if (!ENTRY_TAGS.has(tag) || kind === 'broken') return
+    if (!ENTRY_TAGS.has(tag) || root === undefined) return
     count++
     if (count > SITEMAP_MAX.urls) return
     entries.push({
@@ -154,11 +161,20 @@ function readXml(
   // Where we cut the file its end is missing through no fault of its own.
   if (problem === undefined && !isCut) parser.close()
   return {
-    kind: problem !== undefined && kind !== 'html' ? 'broken' : kind,
+    kind: problem !== undefined && root !== 'html' ? 'broken' : (root ?? 'broken'),
+    ...(root !== undefined && { root }),
     entries,
     count,
     ...(problem !== undefined && { problem }),
   }
+}
+
+/** The root of a sitemap or a feed, wherever it is: before it there may be what a program complained of. */
+const SITEMAP_ROOT = /<(?:\w+:)?(?:urlset|sitemapindex|rss|feed)[\s>]/i
+
+/** Whether a text is a sitemap, sound or broken, rather than something else that a site answers. */
+export function isSitemapText(text: string, { kind }: Sitemap): boolean {
+  return kind === 'broken' ? SITEMAP_ROOT.test(text) : kind !== 'html' && kind !== 'empty'
 }
 
 /** The parser swallows everything up to the next semicolon, and complains of something else. */

@@ -6,7 +6,7 @@ import { WORKER_FILE } from '../testing/build-worker.ts'
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
 
 const HOSTILE = new URL('../testing/hostile-worker.mjs', import.meta.url)
-const faults: string[] = []
+const issues: string[] = []
 const open: WorkerPool[] = []
 
 function createPool(options: Partial<Parameters<typeof createWorkerPool>[0]> = {}) {
@@ -16,7 +16,7 @@ function createPool(options: Partial<Parameters<typeof createWorkerPool>[0]> = {
     maxQueue: 8,
     heapMb: 64,
     deadlineMs: 60_000,
-    onFault: (what, cause) => faults.push(`${what}: ${String(cause)}`),
+    onIssue: (what, cause) => issues.push(`${what}: ${String(cause)}`),
     ...options,
   })
   open.push(pool)
@@ -25,62 +25,84 @@ function createPool(options: Partial<Parameters<typeof createWorkerPool>[0]> = {
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((pool) => pool.close()))
-  faults.length = 0
+  issues.length = 0
 })
 
-const linkOf = async (pool: WorkerPool, html: string) => {
-  const [result] = await pool.inspect([html])
-  return result?.ok ? result.outline.links[0]?.href : result?.code
+const never = new AbortController().signal
+
+const titleOf = async (pool: WorkerPool, html: string) => {
+  const [summary] = await pool.reader.summarise([html], never)
+  return summary?.title
 }
 
 describe('a worker pool', () => {
   it('reads and judges pages with the real worker', async () => {
     const pool = createPool({ workerFile: WORKER_FILE, heapMb: 256 })
     const html = '<title>Zapatería Paco</title><a href="/botas">Botas</a>'
-    const inspected = await pool.inspect([html, '<div>'.repeat(10_000)])
-    expect(inspected).toMatchObject([
-      { ok: true, outline: { links: [{ href: '/botas', text: 'Botas', inNavOrFooter: false }] } },
-      { ok: false, code: 'PAGE_TOO_COMPLEX' },
-    ])
-    const report = await pool.check({
-      artefacts: buildArtefacts({ html }),
-      now: new Date('2026-11-20T12:00:00Z'),
+    const { page } = buildArtefacts({ html })
+    if (!page.ok) throw new Error(page.reason)
+    expect(await pool.reader.planPage(page.value, never)).toMatchObject({
+      plan: { links: [{ url: 'https://www.mitienda.es/botas', text: 'Botas' }] },
+      summary: { title: 'Zapatería Paco' },
     })
+    expect(await pool.reader.summarise([html, '<div>'.repeat(10_000)], never)).toMatchObject([
+      { title: 'Zapatería Paco' },
+      undefined,
+    ])
+    const sitemap = { text: '<urlset><url><loc>https://a.es/</loc></url></urlset>', truncated: false }
+    expect(await pool.reader.readSitemapHeads([sitemap], never)).toEqual([{ isSitemap: true, children: [] }])
+    expect(await pool.reader.sampleSitemaps({ sitemaps: [sitemap], picks: [0] }, never)).toEqual({
+      urls: ['https://a.es/'],
+      total: 1,
+    })
+    expect(await pool.reader.declaredSitemaps({ ...page.value, text: 'Sitemap: /a.xml' }, never)).toEqual([
+      'https://www.mitienda.es/a.xml',
+    ])
+    const css = { text: "@font-face { src: url('a.woff2') }", finalUrl: 'https://www.mitienda.es/a.css' }
+    expect(await pool.reader.cssFonts({ page: 'https://www.mitienda.es/', files: [css] }, never)).toEqual([
+      'https://www.mitienda.es/a.woff2',
+    ])
+    const task = { artefacts: buildArtefacts({ html }), now: new Date('2026-11-20T12:00:00Z') }
+    const report = await pool.check(task, never)
     const { engine, scores, categories, preview } = strictly(AnalysisResultSchema).shape
     expect(engine.parse(report.engine)).toMatch(/^svc-seo@\d/)
     expect(scores.parse(report.scores).technical.max).toBeGreaterThan(0)
     expect(categories.parse(report.categories).technical.title).toBe('SEO Técnico')
     expect(preview.parse(report.preview).snippet.title).toBe('Zapatería Paco')
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
   })
 
   it('kills a task that never ends at its deadline, while others are answered', async () => {
     const pool = createPool({ deadlineMs: 2500 })
-    const stopped = expect(pool.inspect(['loop'])).rejects.toMatchObject({ reason: 'deadline' })
-    const answers = Promise.all(['a', 'b', 'c'].map((html) => linkOf(pool, html)))
+    const stopped = expect(pool.reader.summarise(['loop'], never)).rejects.toMatchObject({
+      reason: 'deadline',
+    })
+    const answers = Promise.all(['a', 'b', 'c'].map((html) => titleOf(pool, html)))
     await expect(answers).resolves.toEqual(['a', 'b', 'c'])
     await stopped
-    await expect(linkOf(pool, 'after')).resolves.toBe('after')
+    await expect(titleOf(pool, 'after')).resolves.toBe('after')
   })
 
   it('counts the deadline of a waiting task from when it gets a thread', async () => {
     const pool = createPool({ threads: 1, deadlineMs: 2500 })
-    const stuck = pool.inspect(['loop'])
-    const behind = linkOf(pool, 'behind')
+    const stuck = pool.reader.summarise(['loop'], never)
+    const behind = titleOf(pool, 'behind')
     await expect(stuck).rejects.toMatchObject({ reason: 'deadline' })
     await expect(behind).resolves.toBe('behind')
   })
 
   it('loses only the task that eats the heap', async () => {
     const pool = createPool()
-    const stopped = expect(pool.inspect(['heap'])).rejects.toMatchObject({ reason: 'out-of-memory' })
-    await expect(linkOf(pool, 'other')).resolves.toBe('other')
+    const stopped = expect(pool.reader.summarise(['heap'], never)).rejects.toMatchObject({
+      reason: 'out-of-memory',
+    })
+    await expect(titleOf(pool, 'other')).resolves.toBe('other')
     await stopped
-    await expect(linkOf(pool, 'after')).resolves.toBe('after')
+    await expect(titleOf(pool, 'after')).resolves.toBe('after')
   })
 
   it('says so when the worker itself throws', async () => {
-    await expect(createPool().inspect(['throw'])).rejects.toMatchObject({
+    await expect(createPool().reader.summarise(['throw'], never)).rejects.toMatchObject({
       reason: 'failed',
       cause: expect.objectContaining({ message: 'broken' }),
     })
@@ -89,42 +111,42 @@ describe('a worker pool', () => {
   it('refuses past its queue, and serves again once there is room', async () => {
     const pool = createPool({ threads: 1, maxQueue: 1 })
     const leave = new AbortController()
-    const first = pool.inspect(['loop'], leave.signal)
-    const second = linkOf(pool, 'second')
-    await expect(pool.inspect(['third'])).rejects.toMatchObject({ reason: 'queue-full' })
+    const first = pool.reader.summarise(['loop'], leave.signal)
+    const second = titleOf(pool, 'second')
+    await expect(pool.reader.summarise(['third'], never)).rejects.toMatchObject({ reason: 'queue-full' })
     leave.abort(new Error('gone'))
     await expect(first).rejects.toThrow('gone')
     await expect(second).resolves.toBe('second')
-    await expect(linkOf(pool, 'fourth')).resolves.toBe('fourth')
+    await expect(titleOf(pool, 'fourth')).resolves.toBe('fourth')
   })
 
   it('drops a waiting task whose caller left, and takes none whose caller already has', async () => {
     const pool = createPool({ threads: 1, maxQueue: 1 })
     const leave = new AbortController()
-    const first = pool.inspect(['loop'], leave.signal)
+    const first = pool.reader.summarise(['loop'], leave.signal)
     const waiting = new AbortController()
-    const second = pool.inspect(['second'], waiting.signal)
+    const second = pool.reader.summarise(['second'], waiting.signal)
     waiting.abort(new Error('left'))
     await expect(second).rejects.toThrow('left')
-    await expect(pool.inspect(['never'], waiting.signal)).rejects.toThrow('left')
-    const third = linkOf(pool, 'third')
+    await expect(pool.reader.summarise(['never'], waiting.signal)).rejects.toThrow('left')
+    const third = titleOf(pool, 'third')
     leave.abort(new Error('gone'))
     await expect(first).rejects.toThrow('gone')
     await expect(third).resolves.toBe('third')
   })
 
   it('reports the checks that threw, apart from the answer', async () => {
-    const report = await createPool().check({ artefacts: buildArtefacts(), now: new Date(0) })
+    const report = await createPool().check({ artefacts: buildArtefacts(), now: new Date(0) }, never)
     expect(report).toEqual({ engine: 'test' })
-    expect(faults).toEqual(['check some-check threw: Error: broken'])
+    expect(issues).toEqual(['check some-check threw: Error: broken'])
   })
 
   it('refuses what is under way when it closes', async () => {
     const pool = createPool()
-    const stuck = pool.inspect(['loop'])
+    const stuck = pool.reader.summarise(['loop'], never)
     const refused = expect(stuck).rejects.toMatchObject({ reason: 'closed' })
     await pool.close()
     await refused
-    await expect(pool.inspect(['late'])).rejects.toMatchObject({ reason: 'closed' })
+    await expect(pool.reader.summarise(['late'], never)).rejects.toMatchObject({ reason: 'closed' })
   })
 })

@@ -1,12 +1,13 @@
 import { Piscina } from 'piscina'
 import { createSemaphore } from '../concurrency/semaphore.ts'
 import type { Report } from '../engine/report.ts'
-import type { Checked, CheckTask, inspect } from './analysis-worker.ts'
+import type { Reader } from '../gather/reader.ts'
+import type * as worker from './analysis-worker.ts'
 
-/** Why a task got no answer. */
-export type WorkerRefusal = 'queue-full' | 'deadline' | 'out-of-memory' | 'failed' | 'closed'
+/** Why a task failed. */
+type WorkerRefusal = 'queue-full' | 'deadline' | 'out-of-memory' | 'failed' | 'closed'
 
-/** A task that got no answer; other tasks are not affected. */
+/** A task that failed; other tasks are not affected. */
 export class WorkerPoolError extends Error {
   readonly reason: WorkerRefusal
   constructor(reason: WorkerRefusal, options?: ErrorOptions) {
@@ -16,12 +17,12 @@ export class WorkerPoolError extends Error {
   }
 }
 
-/** Threads that parse and judge pages, each task with a deadline and a heap of its own. */
+/** Threads that parse and check pages, each task with a deadline and a heap of its own. */
 export interface WorkerPool {
-  /** Reads the outlines of pages, or says of which it will not. */
-  readonly inspect: (pages: readonly string[], signal?: AbortSignal) => Promise<ReturnType<typeof inspect>>
-  /** Judges what was gathered. */
-  readonly check: (task: CheckTask, signal?: AbortSignal) => Promise<Report>
+  /** Parses what strangers sent, for the gatherer. */
+  readonly reader: Reader
+  /** Runs every check on what was gathered. */
+  readonly check: (input: Parameters<typeof worker.check>[0], signal: AbortSignal) => Promise<Report>
   /** Ends every thread; tasks under way are refused. */
   readonly close: () => Promise<void>
 }
@@ -36,15 +37,15 @@ interface WorkerPoolOptions {
   /** Longest that one task may run, in milliseconds. */
   readonly deadlineMs: number
   /** Told of what went wrong without failing a task: a check that threw, a thread that died idle. */
-  readonly onFault: (what: string, cause: unknown) => void
+  readonly onIssue: (what: string, cause: unknown) => void
 }
 
 /**
  * Starts the threads. Rejections are `WorkerPoolError`, or the reason of the signal that aborted the task.
- * A task that is aborted, overruns or eats its heap takes its thread with it, which is replaced.
+ * A task that is aborted, overruns or exhausts its heap ends its thread, which is replaced.
  */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const { threads, maxQueue, heapMb, deadlineMs, onFault } = options
+  const { threads, maxQueue, heapMb, deadlineMs, onIssue } = options
   const pool = new Piscina({
     filename: options.workerFile.href,
     name: 'check',
@@ -53,23 +54,23 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   })
-  pool.on('error', (cause: unknown) => onFault('an idle worker thread died', cause))
+  pool.on('error', (cause: unknown) => onIssue('an idle worker thread died', cause))
 
   // A queue in front of Piscina's: the deadline of a task counts from when a thread is free.
   const closing = new AbortController()
   const semaphore = createSemaphore(threads)
 
-  const run = async (name: 'inspect' | 'check', task: unknown, aborted?: AbortSignal): Promise<unknown> => {
-    const signal = aborted === undefined ? closing.signal : AbortSignal.any([aborted, closing.signal])
+  const run = async (name: keyof typeof worker, input: unknown, aborted: AbortSignal): Promise<unknown> => {
+    const signal = AbortSignal.any([aborted, closing.signal])
     signal.throwIfAborted()
     if (semaphore.isFull(maxQueue)) throw new WorkerPoolError('queue-full')
-    return semaphore.run(() => runWithin(name, task, signal), { signal })
+    return semaphore.run(() => runWithin(name, input, signal), { signal })
   }
 
-  const runWithin = async (name: string, task: unknown, signal: AbortSignal): Promise<unknown> => {
+  const runWithin = async (name: string, input: unknown, signal: AbortSignal): Promise<unknown> => {
     const deadline = AbortSignal.timeout(deadlineMs)
     try {
-      return await pool.run(task, { name, signal: AbortSignal.any([signal, deadline]) })
+      return await pool.run(input, { name, signal: AbortSignal.any([signal, deadline]) })
     } catch (cause) {
       signal.throwIfAborted()
       if (deadline.aborted) throw new WorkerPoolError('deadline')
@@ -77,12 +78,22 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     }
   }
 
+  // A thread answers what the function of that name in the worker returns.
+  const task = <Name extends keyof Reader>(name: Name) =>
+    ((input, signal) => run(name, input, signal)) as Reader[Name]
+
   return {
-    // What a thread answers is what the function of that name in the worker returns.
-    inspect: async (pages, signal) => (await run('inspect', pages, signal)) as ReturnType<typeof inspect>,
-    check: async (task, signal) => {
-      const { report, faults } = (await run('check', task, signal)) as Checked
-      for (const { check, cause } of faults) onFault(`check ${check} threw`, cause)
+    reader: {
+      planPage: task('planPage'),
+      summarise: task('summarise'),
+      declaredSitemaps: task('declaredSitemaps'),
+      readSitemapHeads: task('readSitemapHeads'),
+      sampleSitemaps: task('sampleSitemaps'),
+      cssFonts: task('cssFonts'),
+    },
+    check: async (input, signal) => {
+      const { report, issues } = (await run('check', input, signal)) as ReturnType<typeof worker.check>
+      for (const { check, cause } of issues) onIssue(`check ${check} threw`, cause)
       return report
     },
     close: async () => {

@@ -1,5 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { type LegalMatch, legalMatchesOf } from '../spain/legal-wording.ts'
+import { relKeywords } from '../web/rel.ts'
+import { srcsetUrls } from '../web/srcset.ts'
 
 /** A link of the page as it is written there. */
 export interface OutlineLink {
@@ -35,10 +37,6 @@ export interface PageOutline {
   readonly elements: number
 }
 
-export type OutlineResult =
-  | { readonly ok: true; readonly outline: PageOutline }
-  | { readonly ok: false; readonly code: 'PAGE_TOO_COMPLEX' }
-
 /**
  * Past any of these a tree builder takes seconds or never ends, where these counts take milliseconds: 60,000
  * attributes on one tag cost parse5 5.3 s, 1 MB of nested `<div>` has no end (measured).
@@ -72,8 +70,8 @@ interface OpenLink {
   text: string
 }
 
-/** Reads the page once, without building a tree; gives up as soon as a limit is passed. Pure and synchronous. */
-export function outlineOf(html: string): OutlineResult {
+/** Reads a page once, without building a tree; `undefined` as soon as it passes a limit. */
+export function outlineOf(html: string): PageOutline | undefined {
   const links: (OutlineLink & { readonly label: string })[] = []
   const places: Place[] = []
   const head = headReader()
@@ -163,18 +161,15 @@ export function outlineOf(html: string): OutlineResult {
     },
   })
   parser.write(html)
-  if (isTooComplex) return { ok: false, code: 'PAGE_TOO_COMPLEX' }
+  if (isTooComplex) return undefined
   parser.end()
   return {
-    ok: true,
-    outline: {
-      ...head.found(),
-      links: withLegal(links),
-      title: shorten(texts.title),
-      h1: shorten(texts.h1),
-      words,
-      elements,
-    },
+    ...head.found(),
+    links: withLegal(links),
+    title: shorten(texts.title),
+    h1: shorten(texts.h1),
+    words,
+    elements,
   }
 }
 
@@ -221,7 +216,7 @@ function headReader() {
   const readLink = ({ rel = '', href: written = '', hreflang, sizes = '', as = '' }: Attributes) => {
     const href = written.trim()
     if (href === '') return
-    const rels = rel.toLowerCase().split(/\s+/)
+    const rels = relKeywords(rel)
     if (rels.includes('canonical')) one.canonical ??= href
     if (rels.includes('amphtml')) one.amp ??= href
     if (rels.includes('manifest')) one.manifest ??= href
@@ -246,7 +241,7 @@ function headReader() {
       attribs.src,
       attribs['data-src'],
       attribs['data-lazy-src'],
-      firstCandidate(attribs.srcset),
+      srcsetUrls(attribs.srcset ?? '')[0],
     ]
     const source = sources.find((src) => src && src.trim() !== '' && !src.trim().startsWith('data:'))
     if (source) images.push(source.trim())
@@ -266,10 +261,6 @@ function headReader() {
       return { ...named, alternates, icons, stylesheets, scripts, images, fonts }
     },
   }
-}
-
-function firstCandidate(srcset = ''): string | undefined {
-  return srcset.trim().split(/\s/, 1)[0]?.replace(/,$/, '')
 }
 
 function shorten(text: string): string {

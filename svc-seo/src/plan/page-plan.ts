@@ -1,8 +1,11 @@
 import { getDomain } from 'tldts'
 import type { AssetKind, LegalKind, TextAnswer } from '../artefacts.ts'
 import { comparable } from '../page/canonical.ts'
-import { domainOf, isHttp, resolveUrl, withoutHash } from '../web/urls.ts'
-import type { PageOutline } from './page-outline.ts'
+import { isOwn } from '../page/own-site.ts'
+import { linkHeaders } from '../web/link-header.ts'
+import { isHttp, resolveUrl, withoutHash } from '../web/urls.ts'
+import { outlineOf, type PageOutline } from './page-outline.ts'
+import { type PageSummary, summaryOf } from './page-summary.ts'
 
 /** A link to what promises to be a legal text. */
 export interface LegalCandidate {
@@ -31,8 +34,6 @@ export interface PagePlan {
   readonly scripts: readonly string[]
   /** Own files of the page, images first, each once. */
   readonly assets: readonly { readonly url: string; readonly kind: AssetKind }[]
-  /** An address that a file names, where it is the site's own. */
-  readonly ownFile: (href: string, base: string) => string | undefined
   /** Addresses on the page's own host, each once and without itself; navigation and footer first. */
   readonly links: readonly { readonly url: string; readonly text: string }[]
 }
@@ -42,18 +43,32 @@ const PROMISING_SCRIPT = /cookie|consent|analytics|gtm|main|app/i
 /** Hosts on which many Spanish sites keep the texts that a service writes for them. */
 const LEGAL_HOSTS = /(?:^|\.)(?:iubenda\.com|termly\.io|docs\.google\.com)$/
 
-/** Reads out of a page's outline what else has to be asked for. Pure. */
-export function planOf(page: TextAnswer, outline: PageOutline): PagePlan {
+/** Addresses of one kind that are resolved: no page has so many, and a hostile one has 200,000. */
+const ADDRESSES_MAX = 5_000
+
+/** What else has to be asked for of a page, and what it says; `undefined` when it is too complex to be parsed. */
+export function planPage(
+  page: TextAnswer,
+): { readonly plan: PagePlan; readonly summary: PageSummary } | undefined {
+  const outline = outlineOf(page.text)
+  return outline && { plan: planOf(page, outline), summary: summaryOf(outline) }
+}
+
+function planOf(page: TextAnswer, outline: PageOutline): PagePlan {
   const here = new URL(page.finalUrl)
   const base = resolveUrl(outline.baseHref?.trim() ?? '', here) ?? here
   const address = (href: string | undefined) => {
     const url = href === undefined ? undefined : resolveUrl(href, isHttp(base) ? base : here)
     return url !== undefined && isHttp(url) ? url : undefined
   }
-  const own = domainOf(here)
-  const isOwn = (url: URL) => url.hostname === here.hostname || domainOf(url) === own
+  const site = { url: here }
   const ownFiles = (hrefs: readonly string[]) =>
-    distinct(hrefs.map(address).filter((url) => url !== undefined && isOwn(url)))
+    distinct(
+      hrefs
+        .slice(0, ADDRESSES_MAX)
+        .map(address)
+        .filter((url) => url !== undefined && isOwn(url, site)),
+    )
 
   const stylesheets = ownFiles(outline.stylesheets)
   const scripts = ownFiles(outline.scripts)
@@ -73,7 +88,7 @@ export function planOf(page: TextAnswer, outline: PageOutline): PagePlan {
         : [],
     favicon: faviconOf(outline, address) ?? new URL('/favicon.ico', here).href,
     alternates: alternatesOf(outline, address, here),
-    legal: legalOf(outline, address, (url) => isOwn(url) || LEGAL_HOSTS.test(url.hostname), here),
+    legal: legalOf(outline, address, (url) => isOwn(url, site) || LEGAL_HOSTS.test(url.hostname), here),
     stylesheets,
     scripts: [
       ...scripts.filter((url) => PROMISING_SCRIPT.test(new URL(url).pathname)),
@@ -85,10 +100,6 @@ export function planOf(page: TextAnswer, outline: PageOutline): PagePlan {
       ...stylesheets.map((url) => ({ url, kind: 'style' }) as const),
       ...ownFiles(outline.fonts).map((url) => ({ url, kind: 'font' }) as const),
     ],
-    ownFile: (href, file) => {
-      const url = resolveUrl(href, file)
-      return url !== undefined && isHttp(url) && isOwn(url) ? withoutHash(url) : undefined
-    },
     links: linksOf(outline, address, page),
   }
 }
@@ -128,20 +139,14 @@ function canonicalTargetOf(canonical: URL | undefined, here: URL): string | unde
   return withoutHash(canonical)
 }
 
-/** `Link: <https://www.mitienda.es/>; rel="canonical"`. */
 function canonicalHeader(page: TextAnswer): string | undefined {
-  for (const [name, value] of page.headers) {
-    if (name !== 'link') continue
-    for (const [, href, parameters = ''] of value.matchAll(/<([^<>]*)>([^<]*)/g)) {
-      if (/;\s*rel\s*=\s*"?[^";]*\bcanonical\b/i.test(parameters)) return href
-    }
-  }
-  return undefined
+  return linkHeaders(page.headers).find(({ rel }) => rel.includes('canonical'))?.href
 }
 
 /** The largest icon that is named: search engines take it. */
 function faviconOf({ icons }: PageOutline, address: ToAddress): string | undefined {
   const [best] = icons
+    .slice(0, ADDRESSES_MAX)
     .map(({ href, sizes }) => ({ url: address(href), size: Number.parseInt(sizes, 10) || 0 }))
     .filter(({ url }) => url !== undefined)
     .toSorted((one, other) => other.size - one.size)
@@ -151,7 +156,7 @@ function faviconOf({ icons }: PageOutline, address: ToAddress): string | undefin
 
 function alternatesOf(outline: PageOutline, address: ToAddress, here: URL): PagePlan['alternates'] {
   const alternates = new Map<string, string>()
-  for (const { hreflang, href } of outline.alternates) {
+  for (const { hreflang, href } of outline.alternates.slice(0, ADDRESSES_MAX)) {
     const url = address(href)
     if (url === undefined || comparable(url) === comparable(here)) continue
     const known = withoutHash(url)
@@ -188,7 +193,7 @@ function linksOf(outline: PageOutline, address: ToAddress, page: TextAnswer): Pa
     ...outline.links.filter((link) => link.inNavOrFooter),
     ...outline.links.filter((link) => !link.inNavOrFooter),
   ]
-  for (const { href, text } of inOrder) {
+  for (const { href, text } of inOrder.slice(0, ADDRESSES_MAX)) {
     const url = address(href)
     if (url?.host !== host) continue
     const target = withoutHash(url)

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { buildArtefacts } from '../testing/artefacts.ts'
+import { planPage } from './page-plan.ts'
+
+function planned(html: string) {
+  const { page } = buildArtefacts({ html })
+  if (!page.ok) throw new Error(page.reason)
+  return planPage(page.value)
+}
+const repeat = (count: number, make: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => make(n)).join('')
+
+describe('the plan of a page', () => {
+  it('says what to ask for and what the page says', () => {
+    expect(planned('<title>Aviso legal</title><img src=/a.jpg><a href="/b">B</a>')).toMatchObject({
+      plan: {
+        assets: [{ url: 'https://www.mitienda.es/a.jpg', kind: 'image' }],
+        links: [{ url: 'https://www.mitienda.es/b', text: 'B' }],
+        favicon: 'https://www.mitienda.es/favicon.ico',
+      },
+      summary: { title: 'Aviso legal', legal: ['notice'] },
+    })
+  })
+
+  it('is none for a page that is too complex to be parsed', () => {
+    expect(planned('<div>'.repeat(1_000))).toBeUndefined()
+  })
+
+  it.each([
+    ['images', repeat(100_000, (n) => `<img src=/${n}.jpg>`)],
+    ['scripts', repeat(100_000, (n) => `<script src=/${n}.js></script>`)],
+    ['style sheets', repeat(100_000, (n) => `<link rel=stylesheet href=/${n}.css>`)],
+    ['fonts', repeat(100_000, (n) => `<link rel=preload as=font href=/${n}.woff2>`)],
+  ])('has five thousand %s at most', (_what, html) => {
+    expect(planned(html)?.plan.assets).toHaveLength(5_000)
+  })
+
+  it('has five thousand links and language versions at most, those of the footer among them', () => {
+    const links = repeat(100_000, (n) => `<a href="/${n}">${n}</a>`)
+    const versions = repeat(50_000, (n) => `<link rel=alternate hreflang=es href=/es/${n}>`)
+    const plan = planned(`${versions}${links}<footer><a href="/aviso-legal">Aviso legal</a></footer>`)?.plan
+    expect(plan?.alternates).toHaveLength(5_000)
+    expect(plan?.links).toHaveLength(5_000)
+    expect(plan?.links[0]).toEqual({ url: 'https://www.mitienda.es/aviso-legal', text: 'Aviso legal' })
+    expect(plan?.legal).toMatchObject([{ kind: 'notice', inFooter: true }])
+  })
+})

@@ -1,0 +1,70 @@
+import type { TextAnswer } from '../artefacts.ts'
+import { parseRobots } from '../web/robots.ts'
+import { looksLikeHtml } from '../web/robots-answer.ts'
+import { isSitemapText, readSitemap } from '../web/sitemap.ts'
+import { isSuccess } from '../web/sitemap-files.ts'
+import { isHttp, parseUrl } from '../web/urls.ts'
+
+/** Sitemaps that are asked for (seo-checks, fetching). */
+const DECLARED_MAX = 5
+const CHILDREN_MAX = 3
+
+/** Absolute addresses that robots.txt names as sitemaps, read as Google reads it: the first five, each once. */
+export function declaredSitemaps(robots: TextAnswer): readonly string[] {
+  if (!isSuccess(robots) || looksLikeHtml(robots)) return []
+  const addresses = new Set<string>()
+  for (const value of parseRobots(robots.text).sitemaps) {
+    const url = value === '' ? undefined : parseUrl(value, robots.finalUrl)
+    if (url !== undefined) addresses.add(url.href)
+    if (addresses.size === DECLARED_MAX) break
+  }
+  return [...addresses]
+}
+
+/** What the beginning of a file says. */
+export interface SitemapHead {
+  /** It is a sitemap, sound or broken: many sites answer any address with a page. */
+  readonly isSitemap: boolean
+  /** The first three sitemaps that it lists, if it is an index. */
+  readonly children: readonly string[]
+}
+
+/** A file, or its beginning. */
+type SitemapText = Pick<TextAnswer, 'text' | 'truncated'>
+
+export function readSitemapHeads(heads: readonly SitemapText[]): readonly SitemapHead[] {
+  return heads.map(({ text, truncated }) => {
+    const sitemap = readSitemap(text, truncated)
+    const children = sitemap.root === 'index' ? sitemap.entries.flatMap(({ loc }) => addressOf(loc)) : []
+    return { isSitemap: isSitemapText(text, sitemap), children: children.slice(0, CHILDREN_MAX) }
+  })
+}
+
+interface Sampling {
+  readonly sitemaps: readonly SitemapText[]
+  /** One number from 0 to below 1 for each page that is wanted. */
+  readonly picks: readonly number[]
+}
+
+/** Some of the pages that sitemaps list, and how many there are. */
+export interface SitemapSample {
+  readonly urls: readonly string[]
+  readonly total: number
+}
+
+export function sampleSitemaps({ sitemaps, picks }: Sampling): SitemapSample {
+  const pages = new Set<string>()
+  for (const { text, truncated } of sitemaps) {
+    const { root, entries } = readSitemap(text, truncated)
+    if (root !== 'index') for (const { loc } of entries) for (const url of addressOf(loc)) pages.add(url)
+  }
+  const left = [...pages]
+  const urls = picks.flatMap((pick) => left.splice(Math.floor(pick * left.length), 1))
+  return { urls, total: pages.size }
+}
+
+/** An absolute address, as it is written. */
+function addressOf(loc: string): readonly string[] {
+  const url = parseUrl(loc)
+  return url !== undefined && isHttp(url) ? [loc] : []
+}
