@@ -105,9 +105,11 @@ const dark: Palette = {
   focus: '#f595ac',
 }
 
+/** A section's palette over the dark one. Its calls are marked pure, so that remotes drop palettes they do not use. */
+const onDark = (colors: Partial<Palette>): Palette => ({ ...dark, ...colors })
+
 /** The hero and the full-screen menu, dark in both schemes, with the one bright accent: a young vine shoot. */
-const night: Palette = {
-  ...dark,
+const night = /* @__PURE__ */ onDark({
   paper: '#130c12',
   sunken: '#0c070b',
   surface: '#211720',
@@ -121,11 +123,10 @@ const night: Palette = {
   actionHover: '#e4fa7a',
   onAction: '#1b141c',
   focus: '#d3f04c',
-}
+})
 
 /** A closing call to action on wine red. */
-const wine: Palette = {
-  ...dark,
+const wine = /* @__PURE__ */ onDark({
   paper: '#6a0f2c',
   sunken: '#560a22',
   surface: '#7b1a39',
@@ -139,7 +140,7 @@ const wine: Palette = {
   actionHover: '#ffffff',
   onAction: '#5c0c25',
   focus: '#ffffff',
-}
+})
 
 /** Values of the custom properties: `light` and `dark` follow the system, the others are section tones. */
 export const palettes = { light, dark, night, wine } as const
