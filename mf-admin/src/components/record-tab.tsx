@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, type SelectOption, Stack, type ToggleFilterOption } from '@agency/ui'
+import { Button, type SelectOption, Stack, type ToggleFilterOption } from '@agency/ui'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListKey } from '../platform/keys.ts'
@@ -7,6 +7,7 @@ import type { ListState } from '../platform/use-list-state.ts'
 import { useRecordList } from '../platform/use-record-list.ts'
 import { useSummary } from '../platform/use-summary.ts'
 import { componentsContent } from './components.content.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { ListEmpty } from './list-states.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { Pager } from './pager.tsx'
@@ -91,14 +92,6 @@ export function RecordTab<
     region.current?.focus({ preventScroll: true })
   }
 
-  async function handleDelete() {
-    if (!dialog.item) return
-    const { item } = dialog
-    // A toast reports failures.
-    await deletion.mutateAsync({ ids: [item.id], sentence: describeDeleted(item) }).catch(() => undefined)
-    dialog.close()
-  }
-
   return (
     <Stack gap={5}>
       <StatCards label={content.stats.label} stats={stats} />
@@ -155,15 +148,12 @@ export function RecordTab<
           </>
         )}
       </ListRegion>
-      <ConfirmDialog
-        open={dialog.isOpen}
-        onOpenChange={(isOpen) => !isOpen && dialog.close()}
+      <DeleteDialog
+        dialog={dialog}
+        deletion={deletion}
         title={content.deletion.title}
-        description={dialog.item && describeDeletion(dialog.item)}
-        confirmLabel={componentsContent.delete}
-        cancelLabel={componentsContent.cancel}
-        onConfirm={handleDelete}
-        pending={deletion.isPending}
+        describe={describeDeletion}
+        describeDeleted={describeDeleted}
         fallbackFocus={region}
       />
     </Stack>

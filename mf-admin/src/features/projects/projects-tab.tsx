@@ -1,9 +1,9 @@
 import type { ProjectRecord } from '@agency/contracts'
-import { Alert, Button, ConfirmDialog, Icon, PlusIcon, Stack, token } from '@agency/ui'
+import { Alert, Button, Icon, PlusIcon, Stack, token } from '@agency/ui'
 import { fill } from '@agency/web-kit'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { componentsContent } from '../../components/components.content.ts'
+import { DeleteDialog } from '../../components/delete-dialog.tsx'
 import { ListEmpty } from '../../components/list-states.tsx'
 import { ListRegion } from '../../components/record-list.tsx'
 import { StatCards } from '../../components/stat-cards.tsx'
@@ -39,15 +39,6 @@ export function ProjectsTab() {
     setForm(null)
     const target = opener.current?.isConnected ? opener.current : toggle.current
     target?.focus()
-  }
-
-  async function handleDelete() {
-    if (!dialog.item) return
-    const { id, title } = dialog.item
-    const sentence = fill(content.deletion.gone, { title })
-    await deletion.mutateAsync({ ids: [id], sentence }).catch(() => undefined) // reported by a toast
-    if (form?.project?.id === id) setForm(null)
-    dialog.close()
   }
 
   return (
@@ -108,18 +99,15 @@ export function ProjectsTab() {
           <ProjectGrid projects={projects} onReorder={reorder} onEdit={open} onDelete={dialog.ask} />
         )}
       </ListRegion>
-      <ConfirmDialog
-        open={dialog.isOpen}
-        onOpenChange={(isOpen) => !isOpen && dialog.close()}
+      <DeleteDialog
+        dialog={dialog}
+        deletion={deletion}
         title={content.deletion.title}
-        description={
-          dialog.item &&
-          fill(content.deletion.text, { title: dialog.item.title, category: dialog.item.category })
-        }
-        confirmLabel={componentsContent.delete}
-        cancelLabel={componentsContent.cancel}
-        onConfirm={handleDelete}
-        pending={deletion.isPending}
+        describe={({ title, category }) => fill(content.deletion.text, { title, category })}
+        describeDeleted={({ title }) => fill(content.deletion.gone, { title })}
+        onSettled={({ id }) => {
+          if (form?.project?.id === id) setForm(null)
+        }}
         fallbackFocus={region}
       />
     </Stack>
