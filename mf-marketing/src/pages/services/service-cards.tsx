@@ -13,6 +13,7 @@ import {
 import type { PublicPath } from '@agency/web-kit'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { cover } from '../../components/cover.styles.ts'
 import { marketingMedia } from '../../media/marketing.media.ts'
 import { seoMedia } from '../../media/seo.media.ts'
 import { webDesignMedia } from '../../media/web-design.media.ts'
@@ -142,20 +143,10 @@ const More = styled(Link)`
   min-height: ${token.target.comfortable};
   font-weight: ${token.weight.strong};
   text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
+  ${cover}
 
   &:focus-visible::after {
     border-radius: ${token.radius.large};
-    outline: 3px solid ${token.color.focus};
     outline-offset: 6px;
   }
 

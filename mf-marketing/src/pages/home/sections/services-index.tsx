@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { LinkText } from '../../../components/action-links.tsx'
 import { ArrowLink } from '../../../components/arrow-link.tsx'
+import { cover } from '../../../components/cover.styles.ts'
 
 export interface ServicesIndexContent {
   readonly title: string
@@ -97,21 +98,7 @@ const Name = styled(Heading)`
 const Cover = styled(Link)`
   color: inherit;
   text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    outline: 3px solid ${token.color.focus};
-    outline-offset: 3px;
-  }
+  ${cover}
 `
 
 const Fact = styled.p`
