@@ -21,7 +21,7 @@ export interface Hop {
 }
 
 /** The end of a chain of requests, without its body. `finalUrl`, `status` and `headers` are the last hop's. */
-export interface Answer {
+export interface HttpResponse {
   readonly requestedUrl: string
   readonly finalUrl: string
   readonly status: number
@@ -32,7 +32,7 @@ export interface Answer {
 }
 
 /** An answer with its decoded text. `bytes` counts the decompressed body, `transferBytes` what came over the wire. */
-export interface TextAnswer extends Answer {
+export interface TextResponse extends HttpResponse {
   readonly text: string
   readonly bytes: number
   readonly transferBytes: number
@@ -44,14 +44,14 @@ export interface TextAnswer extends Answer {
 export interface SitemapFile {
   readonly url: string
   readonly from: 'robots' | 'usual' | 'index'
-  readonly answer: Gathered<TextAnswer>
+  readonly response: Gathered<TextResponse>
 }
 
 /** The status of one address that was only probed (HEAD, or GET where HEAD is not allowed). */
 export interface Probe {
   readonly url: string
   readonly text?: string
-  readonly answer: Gathered<Answer>
+  readonly response: Gathered<HttpResponse>
 }
 
 /** Addresses probed out of all that there were. */
@@ -61,7 +61,7 @@ export interface Sample {
 }
 
 /** An answer with its first bytes, for what is told from a file's content (dimensions of an image). */
-export interface BytesAnswer extends Answer {
+export interface BytesResponse extends HttpResponse {
   /** At most the first 64 KiB. */
   readonly head: Uint8Array
   /** Of the whole file where the server says so (`Content-Length`), else of what was read. */
@@ -71,7 +71,7 @@ export interface BytesAnswer extends Answer {
 /** A text file that the page uses or names, by its address. */
 export interface TextFile {
   readonly url: string
-  readonly answer: Gathered<TextAnswer>
+  readonly response: Gathered<TextResponse>
 }
 
 export type AssetKind = 'image' | 'script' | 'style' | 'font'
@@ -80,7 +80,7 @@ export type AssetKind = 'image' | 'script' | 'style' | 'font'
 export interface Asset {
   readonly url: string
   readonly kind: AssetKind
-  readonly answer: Gathered<Answer>
+  readonly response: Gathered<HttpResponse>
 }
 
 /** Own files asked for out of all that the page uses. */
@@ -100,14 +100,14 @@ export interface LegalPage {
   /** Text of the link, for `link`. */
   readonly linkText?: string
   readonly inFooter: boolean
-  readonly answer: Gathered<TextAnswer>
+  readonly response: Gathered<TextResponse>
 }
 
 /** Another language version that the page names. */
 export interface Alternate {
   readonly hreflang: string
   readonly url: string
-  readonly answer: Gathered<TextAnswer>
+  readonly response: Gathered<TextResponse>
 }
 
 /** What a handshake that offers HTTP/2 and every TLS version showed of the final host. */
@@ -123,29 +123,29 @@ export interface TlsProbe {
 /** Everything the network gave for one analysis: plain data, so that it can cross into a worker. */
 export interface GatheredArtefacts {
   /** The page asked for. Not `ok` when a firewall answered in its place. */
-  readonly page: Gathered<TextAnswer>
+  readonly page: Gathered<TextResponse>
   /** `/robots.txt` of the final host, redirects followed. A 404 is an answer; only a failure to answer is not `ok`. */
-  readonly robots: Gathered<TextAnswer>
+  readonly robots: Gathered<TextResponse>
   /** An address that cannot exist on the site. */
-  readonly notFound: Gathered<TextAnswer>
-  readonly llms: Gathered<TextAnswer>
+  readonly notFound: Gathered<TextResponse>
+  readonly llms: Gathered<TextResponse>
   /** At most five files; empty when none was declared or found. */
   readonly sitemaps: Gathered<readonly SitemapFile[]>
   readonly sitemapSample: Gathered<Sample>
   /** Own links of the page, navigation and footer first. */
   readonly links: Gathered<Sample>
   /** The page's address with `http:` and its chain of redirects; its body was not read. */
-  readonly httpVariant: Gathered<Answer>
+  readonly httpVariant: Gathered<HttpResponse>
   /** The page under the other of `www.` and bare host; `null` where the host is neither (`tienda.mitienda.es`) or the other name does not exist. */
-  readonly wwwVariant: Gathered<TextAnswer | null>
+  readonly wwwVariant: Gathered<TextResponse | null>
   /** `/index.html` and `/index.php` of a home; empty for any other page. */
   readonly indexVariants: Gathered<readonly TextFile[]>
   /** The page asked for a second time, for its timing; its body was not read. */
-  readonly secondVisit: Gathered<Answer>
+  readonly secondVisit: Gathered<HttpResponse>
   /** `null` where the page is not https. */
   readonly tls: Gathered<TlsProbe | null>
   /** What the canonical link names; `null` where it names the page itself or nothing. */
-  readonly canonicalTarget: Gathered<TextAnswer | null>
+  readonly canonicalTarget: Gathered<TextResponse | null>
   /**
    * At most four that are linked and, of the kinds that are not, what usual addresses gave: a page that is plainly
    * such a text, or one that we were not shown (not `ok`, or an answer such as 403 or 503).
@@ -157,14 +157,14 @@ export interface GatheredArtefacts {
   /** Headers of at most twelve own files, images first, besides those of the stylesheets and scripts that were fetched. */
   readonly assets: Gathered<AssetSample>
   /** The largest icon the page names, else `/favicon.ico`. */
-  readonly favicon: Gathered<BytesAnswer>
+  readonly favicon: Gathered<BytesResponse>
   /** `null` where the page names none. */
-  readonly manifest: Gathered<TextAnswer | null>
-  readonly shareImage: Gathered<BytesAnswer | null>
+  readonly manifest: Gathered<TextResponse | null>
+  readonly shareImage: Gathered<BytesResponse | null>
   /** At most five language versions of the page's `<link rel=alternate hreflang>`, each address once and never the page's own. */
   readonly alternates: Gathered<{ readonly pages: readonly Alternate[]; readonly total: number }>
   /** `null` where the page names no AMP version. */
-  readonly amp: Gathered<TextAnswer | null>
+  readonly amp: Gathered<TextResponse | null>
 }
 
 /** The page as checks see it. */

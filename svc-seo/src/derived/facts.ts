@@ -5,7 +5,7 @@ import { identitySources, type Source } from '../spain/identity.ts'
 import { findLegalTexts, type LegalText } from '../spain/legal-texts.ts'
 import { isSpanishSite } from '../spain/spanish-site.ts'
 import type { Robots } from '../web/robots.ts'
-import { robotsRules } from '../web/robots-answer.ts'
+import { robotsRules } from '../web/robots-response.ts'
 import { type FoundSitemap, foundSitemaps } from '../web/sitemap-files.ts'
 import {
   type Banner,

@@ -12,10 +12,10 @@ export interface OwnScript {
 
 /** The site's own scripts that answered, without their comments. */
 export function readOwnScripts(files: readonly TextFile[]): readonly OwnScript[] {
-  return files.flatMap(({ url, answer }) => {
-    if (!answer.ok || answer.value.status !== 200) return []
+  return files.flatMap(({ url, response }) => {
+    if (!response.ok || response.value.status !== 200) return []
     return [
-      { url, name: new URL(url).pathname.split('/').at(-1) || url, script: readScript(answer.value.text) },
+      { url, name: new URL(url).pathname.split('/').at(-1) || url, script: readScript(response.value.text) },
     ]
   })
 }

@@ -114,9 +114,9 @@ const URLS_MAX = 2000
 export function styleUrls(page: Page, files: readonly TextFile[]): readonly StyleUrl[] {
   const sheets = [
     ...stylesOf(page).map((css) => ({ css, base: page.baseUrl, place: '<style>' })),
-    ...files.flatMap(({ answer }) =>
-      answer.ok && answer.value.status === 200
-        ? [{ css: answer.value.text, base: answer.value.finalUrl, place: answer.value.finalUrl }]
+    ...files.flatMap(({ response }) =>
+      response.ok && response.value.status === 200
+        ? [{ css: response.value.text, base: response.value.finalUrl, place: response.value.finalUrl }]
         : [],
     ),
   ]

@@ -1,4 +1,4 @@
-import type { Asset, AssetKind, AssetSample, Gathered, TextAnswer, TextFile } from '../artefacts.ts'
+import type { Asset, AssetKind, AssetSample, Gathered, TextFile, TextResponse } from '../artefacts.ts'
 import type { PagePlan } from '../plan/page-plan.ts'
 import { type Reading, readOr } from './reader.ts'
 import type { RequestPool } from './request-pool.ts'
@@ -14,14 +14,14 @@ type Text = readonly TextFile[]
 
 interface AssetContext extends Reading {
   readonly pool: RequestPool
-  readonly page: TextAnswer
+  readonly page: TextResponse
   readonly plan: PagePlan
 }
 
 /** Asks for the texts of some own stylesheets and scripts, and for the headers of more own files. */
 export function createAssets({ pool, page, plan, ...reading }: AssetContext) {
   const fetchAll = (urls: readonly string[], read: number): Promise<Text> =>
-    Promise.all(urls.map(async (url) => ({ url, answer: await requestText(pool, url, read) })))
+    Promise.all(urls.map(async (url) => ({ url, response: await requestText(pool, url, read) })))
   const stylesheets = fetchAll(plan.stylesheets.slice(0, MAX_STYLESHEETS), STYLESHEET_BYTES)
   const scripts = fetchAll(plan.scripts.slice(0, MAX_SCRIPTS), SCRIPT_BYTES)
   return {
@@ -38,7 +38,7 @@ async function probeAssets(
   stylesheetFonts: Promise<readonly string[]>,
 ): Promise<Gathered<AssetSample>> {
   const ask = async ({ url, kind }: { readonly url: string; readonly kind: AssetKind }): Promise<Asset> => {
-    return { url, kind, answer: await requestHead(pool, url, { isImage: kind === 'image' }) }
+    return { url, kind, response: await requestHead(pool, url, { isImage: kind === 'image' }) }
   }
   const fetched = new Set([
     ...plan.stylesheets.slice(0, MAX_STYLESHEETS),
@@ -63,13 +63,13 @@ const isImage = ({ kind }: { readonly kind: AssetKind }) => kind === 'image'
 
 /** Own fonts that the stylesheets name. */
 async function fontsOf(
-  page: TextAnswer,
+  page: TextResponse,
   stylesheets: Promise<Text>,
   { reader, signal }: Reading,
 ): Promise<readonly string[]> {
-  const files = (await stylesheets).flatMap(({ answer }) =>
-    answer.ok && answer.value.status === 200
-      ? [{ text: answer.value.text, finalUrl: answer.value.finalUrl }]
+  const files = (await stylesheets).flatMap(({ response }) =>
+    response.ok && response.value.status === 200
+      ? [{ text: response.value.text, finalUrl: response.value.finalUrl }]
       : [],
   )
   if (files.length === 0) return []

@@ -1,9 +1,9 @@
-import type { Gathered, Sample, SitemapFile, TextAnswer } from '../artefacts.ts'
+import type { Gathered, Sample, SitemapFile, TextResponse } from '../artefacts.ts'
 import type { SitemapHead, SitemapSample } from '../plan/sitemaps.ts'
 import { fetchErrorTexts, reasons } from './fetch-errors.content.ts'
 import { type Reading, readOr } from './reader.ts'
 import type { RequestPool } from './request-pool.ts'
-import { probe, textAnswer } from './text-requests.ts'
+import { probe, textResponse } from './text-requests.ts'
 import { unzipped } from './unzip.ts'
 
 const SITEMAP_BYTES = 5 * 1024 * 1024
@@ -27,8 +27,8 @@ interface SitemapContext extends Reading {
 /** Asks for the sitemaps that robots.txt declares, else for the usual ones, and for what an index lists. */
 export async function findSitemaps(
   context: SitemapContext,
-  page: TextAnswer,
-  robots: Gathered<TextAnswer>,
+  page: TextResponse,
+  robots: Gathered<TextResponse>,
 ): Promise<Gathered<readonly SitemapFile[]>> {
   const { pool, reader, signal } = context
   const declared = robots.ok ? await readOr(reader.declaredSitemaps(robots.value, signal), [], signal) : []
@@ -47,13 +47,13 @@ export async function findSitemaps(
 
 async function findUsualSitemap(
   context: SitemapContext,
-  page: TextAnswer,
+  page: TextResponse,
 ): Promise<Gathered<readonly SitemapFile[]>> {
   let failure: Gathered<never> | undefined
   for (const path of USUAL_SITEMAPS) {
     const file = await requestSitemap(context.pool, new URL(path, page.finalUrl).href, 'usual')
-    if (!file.answer.ok) failure = file.answer
-    else if (file.answer.value.status === 200) {
+    if (!file.response.ok) failure = file.response
+    else if (file.response.value.status === 200) {
       const heads = await readHeads(context, [file])
       if (heads === undefined) failure = UNREAD
       else if (heads[0]?.isSitemap) return { ok: true, value: [file] }
@@ -70,9 +70,9 @@ function readHeads(
   { reader, signal }: Reading,
   files: readonly SitemapFile[],
 ): Promise<readonly SitemapHead[] | undefined> {
-  const heads = files.flatMap(({ answer }) => {
-    if (!answer.ok) return []
-    const { text, truncated } = answer.value
+  const heads = files.flatMap(({ response }) => {
+    if (!response.ok) return []
+    const { text, truncated } = response.value
     return [{ text: text.slice(0, HEAD_LENGTH), truncated: truncated || text.length > HEAD_LENGTH }]
   })
   return readOr(reader.readSitemapHeads(heads, signal), undefined, signal)
@@ -88,14 +88,14 @@ async function requestSitemap(
   from: SitemapFile['from'],
 ): Promise<SitemapFile> {
   const result = await pool.request(url, { read: SITEMAP_BYTES, isUrgent: true })
-  if (!result.ok) return { url, from, answer: result }
+  if (!result.ok) return { url, from, response: result }
   const { body } = result.value
   const opened = await unzipped(body.bytes, SITEMAP_BYTES)
   if (opened === undefined)
-    return { url, from, answer: { ok: false, reason: fetchErrorTexts.ENCODING.reason } }
+    return { url, from, response: { ok: false, reason: fetchErrorTexts.ENCODING.reason } }
   const truncated = body.truncated || opened.truncated
-  const value = textAnswer({ ...result.value, body: { ...body, bytes: opened.bytes, truncated } })
-  return { url, from, answer: { ok: true, value } }
+  const value = textResponse({ ...result.value, body: { ...body, bytes: opened.bytes, truncated } })
+  return { url, from, response: { ok: true, value } }
 }
 
 /** Chooses some of the pages that the sitemaps list. @param random from 0 to below 1 */
@@ -105,9 +105,9 @@ export async function chooseSitemapSample(
   random: () => number,
 ): Promise<Gathered<SitemapSample>> {
   if (!sitemaps.ok) return sitemaps
-  const files = sitemaps.value.flatMap(({ answer }) => {
-    if (!answer.ok || answer.value.status !== 200) return []
-    const { text, truncated } = answer.value
+  const files = sitemaps.value.flatMap(({ response }) => {
+    if (!response.ok || response.value.status !== 200) return []
+    const { text, truncated } = response.value
     return [{ text, truncated }]
   })
   const picks = Array.from({ length: MAX_SITEMAP_SAMPLE }, random)

@@ -1,4 +1,4 @@
-import type { TextAnswer } from '../artefacts.ts'
+import type { TextResponse } from '../artefacts.ts'
 import { headerValue } from '../web/headers.ts'
 
 /** Answers with which a firewall turns away; a page that is merely forbidden has them too. */
@@ -20,9 +20,9 @@ const PRODUCT = [/\/cdn-cgi\/challenge-platform\//i, /_Incapsula_Resource/i, /sg
 const LOOKED_AT = 64 * 1024
 
 /** Whether a firewall's challenge page came in place of the page. */
-export function isChallenge(answer: TextAnswer): boolean {
-  if (headerValue(answer.headers, 'cf-mitigated')?.toLowerCase() === 'challenge') return true
-  const start = answer.text.slice(0, LOOKED_AT)
+export function isChallenge(response: TextResponse): boolean {
+  if (headerValue(response.headers, 'cf-mitigated')?.toLowerCase() === 'challenge') return true
+  const start = response.text.slice(0, LOOKED_AT)
   if (CHALLENGE.some((mark) => mark.test(start))) return true
-  return REFUSING.has(answer.status) && PRODUCT.some((mark) => mark.test(start))
+  return REFUSING.has(response.status) && PRODUCT.some((mark) => mark.test(start))
 }

@@ -131,9 +131,9 @@ describe('the page under other addresses', () => {
     expect(given(artefacts.indexVariants)).toMatchObject([
       {
         url: `${HOME}index.html`,
-        answer: { ok: true, value: { status: 200, text: '<title>Inicio</title>' } },
+        response: { ok: true, value: { status: 200, text: '<title>Inicio</title>' } },
       },
-      { url: `${HOME}index.php`, answer: { ok: true, value: { status: 404 } } },
+      { url: `${HOME}index.php`, response: { ok: true, value: { status: 404 } } },
     ])
     const inner = await artefactsOf({ '/botas': '<p>' }, { url: `${HOME}botas` })
     expect(inner.artefacts.indexVariants).toEqual({ ok: true, value: [] })
@@ -218,11 +218,11 @@ describe('the canonical target', () => {
 
 describe('legal pages', () => {
   const seen = (pages: readonly LegalPage[]) =>
-    pages.map(({ kind, url, from, answer }) => [
+    pages.map(({ kind, url, from, response }) => [
       kind,
       new URL(url).pathname,
       from,
-      answer.ok && answer.value.status,
+      response.ok && response.value.status,
     ])
   const PROBES = [
     '/aviso-legal/',
@@ -276,7 +276,7 @@ describe('legal pages', () => {
     ])
     expect(asked(site.requests, '/legal')).toHaveLength(1)
     const [notice, privacy] = ['notice', 'privacy'].map(
-      (kind) => pages.find((page) => page.kind === kind)?.answer,
+      (kind) => pages.find((page) => page.kind === kind)?.response,
     )
     // One object, so that it crosses into the worker once and is parsed once.
     expect(notice?.ok && privacy?.ok && notice.value === privacy.value).toBe(true)
@@ -321,8 +321,8 @@ describe('legal pages', () => {
       '/privacidad/': `<h1>Privacidad</h1>${words(120)}`,
     })
     expect(given(artefacts.legalPages)).toMatchObject([
-      { kind: 'notice', from: 'probe', answer: { ok: true, value: { status: 503 } } },
-      { kind: 'privacy', url: `${HOME}privacidad/`, answer: { ok: true, value: { status: 200 } } },
+      { kind: 'notice', from: 'probe', response: { ok: true, value: { status: 503 } } },
+      { kind: 'privacy', url: `${HOME}privacidad/`, response: { ok: true, value: { status: 200 } } },
     ])
   })
 
@@ -351,8 +351,8 @@ describe('files of the site’s own', () => {
       '/css/1.css',
       '/css/2.css',
     ])
-    expect(stylesheets[0]?.answer).toMatchObject({ ok: true, value: { status: 200, text: CSS } })
-    expect(stylesheets[1]?.answer).toMatchObject({ ok: true, value: { status: 404 } })
+    expect(stylesheets[0]?.response).toMatchObject({ ok: true, value: { status: 200, text: CSS } })
+    expect(stylesheets[1]?.response).toMatchObject({ ok: true, value: { status: 404 } })
     expect(given(artefacts.scripts).map(({ url }) => new URL(url).pathname)).toEqual([
       ...['/js/cookie-banner.js', '/js/0.js', '/js/1.js', '/js/2.js'],
     ])
@@ -387,7 +387,7 @@ describe('files of the site’s own', () => {
     )
     const { assets, total } = given(artefacts.assets)
     expect(assets).toHaveLength(12)
-    expect(assets[0]).toMatchObject({ kind: 'image', answer: { ok: true, value: { status: 200 } } })
+    expect(assets[0]).toMatchObject({ kind: 'image', response: { ok: true, value: { status: 200 } } })
     expect(total).toBe(17)
     expect(accepts).toEqual([expect.stringMatching(/^image\/avif,image\/webp/)])
     expect(site.requests.filter((line) => line.endsWith('.jpg'))).toEqual(many(12, (n) => `HEAD /${n}.jpg`))
@@ -405,10 +405,10 @@ describe('files of the site’s own', () => {
       { '/': '<link rel=stylesheet href=/a.css><img src=/b.jpg>', '/a.css': hang, '/b.jpg': hang },
       { limits: { pageMs: 400 } },
     )
-    expect(given(artefacts.stylesheets)).toEqual([{ url: `${HOME}a.css`, answer: LATE }])
+    expect(given(artefacts.stylesheets)).toEqual([{ url: `${HOME}a.css`, response: LATE }])
     expect(given(artefacts.assets).assets).toEqual([
-      { url: `${HOME}b.jpg`, kind: 'image', answer: LATE },
-      { url: `${HOME}a.css`, kind: 'style', answer: LATE },
+      { url: `${HOME}b.jpg`, kind: 'image', response: LATE },
+      { url: `${HOME}a.css`, kind: 'style', response: LATE },
     ])
   })
 
@@ -419,7 +419,7 @@ describe('files of the site’s own', () => {
       '/a.js': 'a'.repeat(300 * 1024),
     })
     const sizeOf = (file: (typeof artefacts)['scripts']) =>
-      given(file).map(({ answer }) => answer.ok && [answer.value.bytes, answer.value.truncated])
+      given(file).map(({ response }) => response.ok && [response.value.bytes, response.value.truncated])
     expect(sizeOf(artefacts.stylesheets)).toEqual([[512 * 1024, true]])
     expect(sizeOf(artefacts.scripts)).toEqual([[200 * 1024, true]])
   })
@@ -498,8 +498,8 @@ describe('other languages', () => {
       ['x-default', '/l0'],
       ...[1, 2, 3, 4].map((n) => [`l${n}`, `/l${n}`]),
     ])
-    expect(pages[0]?.answer).toMatchObject({ ok: true, value: { status: 404 } })
-    expect(pages[1]?.answer).toMatchObject({ ok: true, value: { text: '<p>Uno' } })
+    expect(pages[0]?.response).toMatchObject({ ok: true, value: { status: 404 } })
+    expect(pages[1]?.response).toMatchObject({ ok: true, value: { text: '<p>Uno' } })
   })
 
   it('are none where there are none', async () => {
@@ -536,9 +536,11 @@ describe('other pages that a check may parse', () => {
     expect(artefacts.notFound).toEqual(refused)
     expect(artefacts.canonicalTarget).toEqual(refused)
     expect(artefacts.amp).toEqual(refused)
-    expect(given(artefacts.alternates).pages).toEqual([{ hreflang: 'ca', url: `${HOME}ca`, answer: refused }])
-    expect(given(artefacts.indexVariants)[0]?.answer).toEqual(refused)
-    expect(given(artefacts.legalPages).map(({ kind, from, answer }) => [kind, from, answer])).toEqual([
+    expect(given(artefacts.alternates).pages).toEqual([
+      { hreflang: 'ca', url: `${HOME}ca`, response: refused },
+    ])
+    expect(given(artefacts.indexVariants)[0]?.response).toEqual(refused)
+    expect(given(artefacts.legalPages).map(({ kind, from, response }) => [kind, from, response])).toEqual([
       ['notice', 'link', refused],
       ['privacy', 'probe', refused],
     ])
@@ -571,7 +573,9 @@ describe('other pages that a check may parse', () => {
         },
       },
     )
-    expect(given(artefacts.legalPages)[0]).toMatchObject({ answer: { ok: true, value: { finalUrl: HOME } } })
+    expect(given(artefacts.legalPages)[0]).toMatchObject({
+      response: { ok: true, value: { finalUrl: HOME } },
+    })
     expect(summarised.flat().filter((text) => text === page)).toEqual([])
   })
 
@@ -587,7 +591,7 @@ describe('other pages that a check may parse', () => {
     const challenge: Page = (_request, response) =>
       void response.writeHead(403, { 'content-type': HTML, 'cf-mitigated': 'challenge' }).end('<p>')
     const { artefacts } = await artefactsOf({ '/': '<a href="/aviso">Aviso legal</a>', '/aviso': challenge })
-    expect(given(artefacts.legalPages)[0]?.answer).toEqual({
+    expect(given(artefacts.legalPages)[0]?.response).toEqual({
       ok: false,
       reason: 'la web bloquea herramientas automáticas (código 403)',
     })
@@ -632,7 +636,7 @@ describe('the bounds of an analysis', () => {
     expect(given(artefacts.tls)).toMatchObject({ alpn: 'http/1.1', acceptsOld: false })
     // Its sitemap lists http addresses, which are other ones than its links: the last links go unasked, and say so.
     const { probes } = given(artefacts.links)
-    const missing = probes.map(({ answer }) => answer).filter(({ ok }) => !ok)
+    const missing = probes.map(({ response }) => response).filter(({ ok }) => !ok)
     expect(probes).toHaveLength(15)
     expect(missing.length).toBeGreaterThan(0)
     expect(missing).toEqual(missing.map(() => SPENT))
@@ -648,7 +652,7 @@ describe('the bounds of an analysis', () => {
     )
     expect(requests.made).toBe(40)
     expect(site.requests).toHaveLength(40)
-    expect(given(artefacts.links).probes.map(({ answer }) => answer)).toContainEqual(SPENT)
+    expect(given(artefacts.links).probes.map(({ response }) => response)).toContainEqual(SPENT)
   })
 
   it('are fifteen seconds in all, for a site that is slow everywhere', async () => {
@@ -661,7 +665,7 @@ describe('the bounds of an analysis', () => {
     expect(stages).toEqual(['crawl', 'performance'])
     expect(artefacts.robots).toEqual(LATE)
     expect(given(artefacts.links).probes).toHaveLength(15)
-    const reasons = given(artefacts.links).probes.map(({ answer }) => !answer.ok && answer.reason)
+    const reasons = given(artefacts.links).probes.map(({ response }) => !response.ok && response.reason)
     expect(reasons).toContain('el análisis se ha quedado sin tiempo antes de pedirlo')
   })
 
@@ -679,7 +683,7 @@ describe('the bounds of an analysis', () => {
     expect(given(artefacts.httpVariant)).toMatchObject({ finalUrl: url })
     expect(artefacts.wwwVariant).toEqual(NOTHING)
     expect(given(artefacts.assets)).toMatchObject({ total: 1 })
-    expect(given(artefacts.legalPages)[0]).toMatchObject({ url: `${url}aviso`, answer: { ok: true } })
+    expect(given(artefacts.legalPages)[0]).toMatchObject({ url: `${url}aviso`, response: { ok: true } })
     expect(requests.refused).toBe(0)
     const secure = await serve(
       { '/': '<p>' },

@@ -49,7 +49,7 @@ describe('a whole site', () => {
       requestedUrl: `http://${HOST}${NOT_FOUND}`,
     })
     expect(given(artefacts.sitemaps)).toMatchObject([
-      { url: `${HOME}sitemap.xml`, from: 'robots', answer: { ok: true, value: { status: 200 } } },
+      { url: `${HOME}sitemap.xml`, from: 'robots', response: { ok: true, value: { status: 200 } } },
     ])
     const sample = given(artefacts.sitemapSample)
     expect(sample.total).toBe(2)
@@ -102,7 +102,7 @@ describe('a whole site', () => {
     expect(artefacts.robots).toEqual(late)
     expect(artefacts.notFound.ok).toBe(true)
     expect(given(artefacts.sitemaps)).toHaveLength(1)
-    expect(given(artefacts.links).probes.map((probe) => probe.answer)).toMatchObject([late, { ok: true }])
+    expect(given(artefacts.links).probes.map((probe) => probe.response)).toMatchObject([late, { ok: true }])
     expect(stages).toEqual(['crawl', 'performance'])
   })
 
@@ -112,7 +112,7 @@ describe('a whole site', () => {
     const { artefacts, requests } = await gatherFrom(site, { limits: { requests: 6, concurrency: 1 } })
     expect(requests.made).toBe(6)
     expect(given(artefacts.links).probes).toHaveLength(15)
-    expect(given(artefacts.links).probes.at(-1)?.answer).toEqual({
+    expect(given(artefacts.links).probes.at(-1)?.response).toEqual({
       ok: false,
       reason: 'el análisis ha llegado a su límite de peticiones',
     })
@@ -134,7 +134,7 @@ describe('a whole site', () => {
     const { artefacts, requests } = await gatherFrom(site)
     expect(requests.refused).toBe(2)
     expect(given(artefacts.sitemaps)).toMatchObject([
-      { answer: { ok: false, reason: 'la dirección lleva a una red que no es pública' } },
+      { response: { ok: false, reason: 'la dirección lleva a una red que no es pública' } },
     ])
     expect(requests.made).toBe(site.requests.length)
   })
@@ -340,8 +340,8 @@ describe('sitemaps', () => {
     const site = await serve({ '/': '<p>', ...pages })
     const { artefacts } = await gatherFrom(site)
     const list = given(artefacts.sitemaps).map(
-      ({ url, from, answer }) =>
-        [new URL(url).pathname, from, answer.ok ? answer.value.status : answer.reason] as const,
+      ({ url, from, response }) =>
+        [new URL(url).pathname, from, response.ok ? response.value.status : response.reason] as const,
     )
     return { list, artefacts, site }
   }
@@ -382,7 +382,9 @@ describe('sitemaps', () => {
     ])
     const sample = given(artefacts.sitemapSample)
     expect(sample.total).toBe(3)
-    expect(sample.probes.map((probe) => [probe.url, probe.answer.ok && probe.answer.value.status])).toEqual([
+    expect(
+      sample.probes.map((probe) => [probe.url, probe.response.ok && probe.response.value.status]),
+    ).toEqual([
       [`${HOME}botas`, 404],
       [`${HOME}zapatos`, 404],
       [`${HOME}sandalias`, 404],
@@ -426,7 +428,7 @@ describe('own links', () => {
       '/c': noHead(403),
     })
     const { artefacts } = await gatherFrom(site)
-    const statuses = given(artefacts.links).probes.map(({ answer }) => answer.ok && answer.value.status)
+    const statuses = given(artefacts.links).probes.map(({ response }) => response.ok && response.value.status)
     expect(statuses).toEqual([200, 200, 403, 404])
     expect(site.requests.filter((line) => line === 'GET /a' || line === 'GET /c')).toEqual(['GET /a'])
   })

@@ -2,12 +2,12 @@ import type { Stage } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
 import type {
   Alternate,
-  Answer,
   Gathered,
   GatheredArtefacts,
+  HttpResponse,
   Sample,
-  TextAnswer,
   TextFile,
+  TextResponse,
 } from '../artefacts.ts'
 import type { PagePlan } from '../plan/page-plan.ts'
 import { headerValue } from '../web/headers.ts'
@@ -20,8 +20,15 @@ import { type LinkedText, legalPagesOf, type ProbedText, usualLegalPages } from 
 import { summariseOthers } from './other-pages.ts'
 import type { Reader, Reading } from './reader.ts'
 import { createRequestPool, type GatherLimits, type RequestPool } from './request-pool.ts'
-import type { KnownAnswer, SafeFetch } from './safe-fetch.ts'
-import { firewallReason, probe, requestBytes, requestHtml, requestText, textAnswer } from './text-requests.ts'
+import type { CachedResponse, SafeFetch } from './safe-fetch.ts'
+import {
+  firewallReason,
+  probe,
+  requestBytes,
+  requestHtml,
+  requestText,
+  textResponse,
+} from './text-requests.ts'
 import type { Handshake } from './tls-handshake.ts'
 import { probeTls } from './tls-probe.ts'
 
@@ -99,11 +106,11 @@ export function createGather(deps: GatherDeps): Gather {
 
     const others = await summariseOthers(
       [
-        ...[...responses.linkedTexts, ...responses.alternatePages].map(({ answer }) => answer),
+        ...[...responses.linkedTexts, ...responses.alternatePages].map(({ response }) => response),
         responses.canonicalTarget,
         responses.wwwVariant,
         responses.notFound,
-        ...[...responses.probedTexts, ...responses.indexVariants].map(({ answer }) => answer),
+        ...[...responses.probedTexts, ...responses.indexVariants].map(({ response }) => response),
         responses.amp,
       ],
       { text: page.text, summary },
@@ -111,7 +118,7 @@ export function createGather(deps: GatherDeps): Gather {
     )
     const { safe } = others
     const safeEach = <T extends TextFile>(pages: readonly T[]) =>
-      pages.map((one) => ({ ...one, answer: safe(one.answer) }))
+      pages.map((one) => ({ ...one, response: safe(one.response) }))
     onStage('performance')
     const { linkedTexts, probedTexts, alternatePages, alternateCount, ...rest } = responses
     return {
@@ -127,7 +134,7 @@ export function createGather(deps: GatherDeps): Gather {
         legalPages: {
           ok: true,
           value: legalPagesOf({ linked: linkedTexts, probed: probedTexts }, others, {
-            answer: responses.notFound,
+            response: responses.notFound,
             token,
           }),
         },
@@ -140,7 +147,7 @@ export function createGather(deps: GatherDeps): Gather {
 
 interface GatherContext extends Reading {
   readonly pool: RequestPool
-  readonly page: TextAnswer
+  readonly page: TextResponse
   readonly plan: PagePlan
   readonly handshake: Handshake
   /** The word that no page is called. */
@@ -157,7 +164,7 @@ function requestAll(context: GatherContext) {
 
   const secondVisit = pool.request(page.finalUrl, { read: 0, isRepeat: true })
   const robots = requestText(pool, at('/robots.txt'), SMALL_FILE_BYTES, { isUrgent: true })
-  const sitemaps = robots.then((answer) => findSitemaps(context, page, answer))
+  const sitemaps = robots.then((response) => findSitemaps(context, page, response))
   const sampled = sitemaps.then((files) => chooseSitemapSample(context, files, random))
   const sitemapSample = sampled.then((sample) => probeSitemapSample(pool, sample))
   const httpVariant = requestHttpVariant(pool, plan)
@@ -166,10 +173,10 @@ function requestAll(context: GatherContext) {
   const tls = probeTls(pool, handshake, page)
   const linked = plan.legal.slice(0, MAX_LINKED_LEGAL_PAGES)
   const linkedTexts = linked.map(
-    async (candidate): Promise<LinkedText> => ({ candidate, answer: await html(candidate.url) }),
+    async (candidate): Promise<LinkedText> => ({ candidate, response: await html(candidate.url) }),
   )
   const probedTexts = usualLegalPages(new URL(page.finalUrl), linked).map(
-    async (usual): Promise<ProbedText> => ({ ...usual, answer: await html(usual.url) }),
+    async (usual): Promise<ProbedText> => ({ ...usual, response: await html(usual.url) }),
   )
   const canonicalTarget = htmlIfNamed(plan.canonicalTarget)
   const { stylesheets, scripts, assets } = createAssets(context)
@@ -182,10 +189,10 @@ function requestAll(context: GatherContext) {
     : Promise.resolve(NOTHING)
   const alternatePages = plan.alternates
     .slice(0, MAX_ALTERNATES)
-    .map(async ({ hreflang, url }): Promise<Alternate> => ({ hreflang, url, answer: await html(url) }))
+    .map(async ({ hreflang, url }): Promise<Alternate> => ({ hreflang, url, response: await html(url) }))
   const amp = htmlIfNamed(plan.amp)
   const indexVariants = plan.indexVariants.map(
-    async (url): Promise<TextFile> => ({ url, answer: await html(url) }),
+    async (url): Promise<TextFile> => ({ url, response: await html(url) }),
   )
   const llms = requestText(pool, at('/llms.txt'), SMALL_FILE_BYTES)
   const before = [secondVisit, notFound, assets, favicon, manifest, shareImage, amp, llms, canonicalTarget]
@@ -201,7 +208,7 @@ function requestAll(context: GatherContext) {
     httpVariant,
     wwwVariant,
     indexVariants: Promise.all(indexVariants),
-    secondVisit: secondVisit.then(answerOnly),
+    secondVisit: secondVisit.then(withoutBody),
     tls,
     canonicalTarget,
     linkedTexts: Promise.all(linkedTexts),
@@ -257,10 +264,10 @@ function nothingBut(reason: string): GatheredArtefacts {
   }
 }
 
-async function requestPage(pool: RequestPool, url: string): Promise<TextAnswer> {
+async function requestPage(pool: RequestPool, url: string): Promise<TextResponse> {
   const result = await pool.requestPage(url, mayBeHtml)
   if (!result.ok) throw pageError(result)
-  const page = textAnswer(result)
+  const page = textResponse(result)
   const isUntyped = headerValue(page.headers, 'content-type') === undefined
   if (isUntyped && page.bytes > 0 && !page.text.trimStart().startsWith('<')) {
     throw pageError({ code: 'CONTENT_TYPE', hops: page.hops })
@@ -279,19 +286,19 @@ function hexToken(random: () => number): string {
   return Array.from({ length: 24 }, () => Math.floor(random() * 16).toString(16)).join('')
 }
 
-function answerOnly(result: Gathered<KnownAnswer>): Gathered<Answer> {
-  return result.ok ? { ok: true, value: result.value.answer } : result
+function withoutBody(result: Gathered<CachedResponse>): Gathered<HttpResponse> {
+  return result.ok ? { ok: true, value: result.value.response } : result
 }
 
-async function requestHttpVariant(pool: RequestPool, plan: PagePlan): Promise<Gathered<Answer>> {
+async function requestHttpVariant(pool: RequestPool, plan: PagePlan): Promise<Gathered<HttpResponse>> {
   if (plan.httpVariant === undefined) return { ok: false, reason: reasons.ownPort }
-  return answerOnly(await pool.request(plan.httpVariant, { read: 0 }))
+  return withoutBody(await pool.request(plan.httpVariant, { read: 0 }))
 }
 
-async function requestWwwVariant(pool: RequestPool, plan: PagePlan): Promise<Gathered<TextAnswer | null>> {
+async function requestWwwVariant(pool: RequestPool, plan: PagePlan): Promise<Gathered<TextResponse | null>> {
   if (plan.wwwVariant === undefined) return NOTHING
-  const answer = await requestHtml(pool, plan.wwwVariant, OTHER_PAGE_BYTES)
-  return pool.isMissingHost(plan.wwwVariant) ? NOTHING : answer
+  const response = await requestHtml(pool, plan.wwwVariant, OTHER_PAGE_BYTES)
+  return pool.isMissingHost(plan.wwwVariant) ? NOTHING : response
 }
 
 async function requestFavicon(

@@ -1,4 +1,4 @@
-import type { Gathered, LegalKind, LegalPage, TextAnswer } from '../artefacts.ts'
+import type { Gathered, LegalKind, LegalPage, TextResponse } from '../artefacts.ts'
 import type { LegalCandidate } from '../plan/page-plan.ts'
 import type { SummarisedPages } from './other-pages.ts'
 
@@ -21,21 +21,21 @@ const UNCLEAR: ReadonlySet<number> = new Set([401, 403, 408, 425, 429])
 /** A legal text that is linked, with its answer. */
 export interface LinkedText {
   readonly candidate: LegalCandidate
-  readonly answer: Gathered<TextAnswer>
+  readonly response: Gathered<TextResponse>
 }
 
 /** What a usual address answered. */
 export interface ProbedText {
   readonly kind: LegalKind
   readonly url: string
-  readonly answer: Gathered<TextAnswer>
+  readonly response: Gathered<TextResponse>
 }
 
 /** Usual addresses of the kinds that no link leads to, by the site's home. */
 export function usualLegalPages(
   home: URL,
   linked: readonly LegalCandidate[],
-): readonly Omit<ProbedText, 'answer'>[] {
+): readonly Omit<ProbedText, 'response'>[] {
   const missing = USUAL.filter(([kind]) => !linked.some((candidate) => candidate.kind === kind))
   return missing.map(([kind, path]) => ({ kind, url: new URL(path, home).href }))
 }
@@ -48,20 +48,30 @@ export function usualLegalPages(
 export function legalPagesOf(
   found: { readonly linked: readonly LinkedText[]; readonly probed: readonly ProbedText[] },
   { safe, summaryOf }: SummarisedPages,
-  notFound: { readonly answer: Gathered<TextAnswer>; readonly token: string },
+  notFound: { readonly response: Gathered<TextResponse>; readonly token: string },
 ): readonly LegalPage[] {
-  const linked = found.linked.map(({ candidate: { kind, url, text, inFooter }, answer }): LegalPage => {
-    return { kind, url, from: 'link', ...(text !== '' && { linkText: text }), inFooter, answer: safe(answer) }
+  const linked = found.linked.map(({ candidate: { kind, url, text, inFooter }, response }): LegalPage => {
+    return {
+      kind,
+      url,
+      from: 'link',
+      ...(text !== '' && { linkText: text }),
+      inFooter,
+      response: safe(response),
+    }
   })
   const repeats = repeatsAddresses(notFound, summaryOf)
   const probed = new Map<LegalKind, LegalPage>()
-  for (const { kind, url, answer: asked } of found.probed) {
-    const answer = safe(asked)
-    const isText = !repeats && isLegalText(answer, kind, summaryOf)
-    const known = probed.get(kind)?.answer
+  for (const { kind, url, response: asked } of found.probed) {
+    const response = safe(asked)
+    const isText = !repeats && isLegalText(response, kind, summaryOf)
+    const known = probed.get(kind)?.response
     // A text that was found outweighs one that may be elsewhere.
-    if ((isText && (known === undefined || isUnclear(known))) || (isUnclear(answer) && known === undefined)) {
-      probed.set(kind, { kind, url, from: 'probe', inFooter: false, answer })
+    if (
+      (isText && (known === undefined || isUnclear(known))) ||
+      (isUnclear(response) && known === undefined)
+    ) {
+      probed.set(kind, { kind, url, from: 'probe', inFooter: false, response })
     }
   }
   return [...linked, ...probed.values()]
@@ -69,24 +79,24 @@ export function legalPagesOf(
 
 /** Whether the site answers any address with a page that says the address: its titles prove nothing. */
 function repeatsAddresses(
-  { answer, token }: { readonly answer: Gathered<TextAnswer>; readonly token: string },
+  { response, token }: { readonly response: Gathered<TextResponse>; readonly token: string },
   summaryOf: SummarisedPages['summaryOf'],
 ): boolean {
-  if (!answer.ok || answer.value.status !== 200) return false
-  const summary = summaryOf(answer.value)
+  if (!response.ok || response.value.status !== 200) return false
+  const summary = summaryOf(response.value)
   return summary !== undefined && `${summary.title} ${summary.h1}`.toLowerCase().includes(token)
 }
 
 function isLegalText(
-  answer: Gathered<TextAnswer>,
+  response: Gathered<TextResponse>,
   kind: LegalKind,
   summaryOf: SummarisedPages['summaryOf'],
 ): boolean {
-  if (!answer.ok || answer.value.status !== 200) return false
-  const summary = summaryOf(answer.value)
+  if (!response.ok || response.value.status !== 200) return false
+  const summary = summaryOf(response.value)
   return summary !== undefined && summary.words >= MIN_WORDS && summary.legal.includes(kind)
 }
 
-function isUnclear(answer: Gathered<TextAnswer>): boolean {
-  return !answer.ok || UNCLEAR.has(answer.value.status) || answer.value.status >= 500
+function isUnclear(response: Gathered<TextResponse>): boolean {
+  return !response.ok || UNCLEAR.has(response.value.status) || response.value.status >= 500
 }

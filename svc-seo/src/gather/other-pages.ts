@@ -1,4 +1,4 @@
-import type { Gathered, TextAnswer } from '../artefacts.ts'
+import type { Gathered, TextResponse } from '../artefacts.ts'
 import type { PageSummary } from '../plan/page-summary.ts'
 import { reasons } from './fetch-errors.content.ts'
 import { type Reading, readOr } from './reader.ts'
@@ -12,8 +12,8 @@ const MAX_ELEMENTS = 80_000
 /** Other pages than the one analysed, summarised. */
 export interface SummarisedPages {
   /** The answer as it came, or why no check may parse it. */
-  readonly safe: <T extends TextAnswer | null>(answer: Gathered<T>) => Gathered<T>
-  readonly summaryOf: (answer: TextAnswer) => PageSummary | undefined
+  readonly safe: <T extends TextResponse | null>(response: Gathered<T>) => Gathered<T>
+  readonly summaryOf: (response: TextResponse) => PageSummary | undefined
 }
 
 /**
@@ -23,16 +23,16 @@ export interface SummarisedPages {
  * @param analysed the page analysed, which redirects may have led to again
  */
 export async function summariseOthers(
-  answers: readonly Gathered<TextAnswer | null>[],
+  answers: readonly Gathered<TextResponse | null>[],
   analysed: { readonly text: string; readonly summary: PageSummary },
   { reader, signal }: Reading,
 ): Promise<SummarisedPages> {
-  const all = new Set(answers.flatMap((answer) => (answer.ok && answer.value ? [answer.value] : [])))
+  const all = new Set(answers.flatMap((response) => (response.ok && response.value ? [response.value] : [])))
   const pages = [...all].filter(({ text }) => text !== analysed.text)
   const texts = pages.map(({ text }) => text)
   // Without a thread in time no other page can be read: the one asked for still can.
   const results = texts.length === 0 ? [] : await readOr(reader.summarise(texts, signal), [], signal)
-  const summaries = new Map<TextAnswer, PageSummary>()
+  const summaries = new Map<TextResponse, PageSummary>()
   let elements = analysed.summary.elements
   pages.forEach((page, index) => {
     const summary = results[index]
@@ -42,10 +42,10 @@ export async function summariseOthers(
   })
   for (const page of all) if (page.text === analysed.text) summaries.set(page, analysed.summary)
   return {
-    safe: (answer) =>
-      !answer.ok || answer.value === null || summaries.has(answer.value)
-        ? answer
+    safe: (response) =>
+      !response.ok || response.value === null || summaries.has(response.value)
+        ? response
         : { ok: false, reason: reasons.tooComplex },
-    summaryOf: (answer) => summaries.get(answer),
+    summaryOf: (response) => summaries.get(response),
   }
 }

@@ -3,7 +3,7 @@ import type { Gathered } from '../artefacts.ts'
 import { createSemaphore } from '../concurrency/semaphore.ts'
 import { parseUrl } from '../web/urls.ts'
 import { fetchErrorTexts, reasons } from './fetch-errors.content.ts'
-import type { FetchOptions, FetchResult, KnownAnswer, SafeFetch } from './safe-fetch.ts'
+import type { CachedResponse, FetchOptions, FetchResult, SafeFetch } from './safe-fetch.ts'
 
 /** Bounds of one analysis, page included (seo-checks, fetching). */
 export interface GatherLimits {
@@ -35,7 +35,7 @@ interface Allowance {
 /** All answers of one analysis: each address is asked for once, whoever wants it. */
 export interface RequestPool {
   /** Asks as soon as there is room; what time or budget no longer allow is not asked. */
-  request(url: string, options: PoolRequest): Promise<Gathered<KnownAnswer>>
+  request(url: string, options: PoolRequest): Promise<Gathered<CachedResponse>>
   /** Asks for the page, before everything else: its failure is its own. */
   requestPage(url: string, acceptsType: NonNullable<FetchOptions['acceptsType']>): Promise<FetchResult>
   /** Does other work with the network, which counts as one request. */
@@ -61,9 +61,9 @@ const depthOf = (read: PoolRequest['read']) => (read === 'HEAD' ? -1 : read)
 /** An answer that is here or under way, and how much of its body is read. */
 interface Entry {
   readonly depth: number
-  readonly result: Promise<Gathered<KnownAnswer>>
+  readonly result: Promise<Gathered<CachedResponse>>
   /** Here already. */
-  readonly settled?: KnownAnswer
+  readonly settled?: CachedResponse
 }
 
 export function createRequestPool(deps: {
@@ -97,19 +97,22 @@ export function createRequestPool(deps: {
   }
 
   /** Every address of a chain is known by what comes after it. */
-  function remember({ answer, body }: KnownAnswer, read: number): void {
+  function remember({ response, body }: CachedResponse, read: number): void {
     const depth = read < 0 || body.truncated ? read : Number.POSITIVE_INFINITY
-    answer.hops.forEach(({ url }, index) => {
+    response.hops.forEach(({ url }, index) => {
       const known = answers.get(url)
       if (known && (known.depth > depth || (known.depth === depth && known.settled))) return
-      const settled = { answer: { ...answer, requestedUrl: url, hops: answer.hops.slice(index) }, body }
+      const settled = { response: { ...response, requestedUrl: url, hops: response.hops.slice(index) }, body }
       answers.set(url, { depth, settled, result: Promise.resolve({ ok: true, value: settled }) })
     })
   }
 
   const timeLeft = () => Math.min(limits.totalMs - (performance.now() - startedAt), limits.pageMs)
 
-  async function ask(url: string, { read, accept, isRepeat }: PoolRequest): Promise<Gathered<KnownAnswer>> {
+  async function ask(
+    url: string,
+    { read, accept, isRepeat }: PoolRequest,
+  ): Promise<Gathered<CachedResponse>> {
     const deadlineMs = timeLeft()
     if (deadlineMs <= 0) return { ok: false, reason: reasons.outOfTime }
     if (made >= limits.requests) return { ok: false, reason: reasons.outOfRequests }
@@ -123,10 +126,10 @@ export function createRequestPool(deps: {
       ...(!isRepeat && { known: (next) => settledAt(next, depth) }),
     })
     if (!result.ok) return { ok: false, reason: fetchErrorTexts[result.code].reason }
-    return { ok: true, value: { answer: result.answer, body: result.body } }
+    return { ok: true, value: { response: result.response, body: result.body } }
   }
 
-  function settledAt(url: string, depth: number): KnownAnswer | undefined {
+  function settledAt(url: string, depth: number): CachedResponse | undefined {
     const known = answers.get(url)
     return known && known.depth >= depth ? known.settled : undefined
   }
@@ -140,7 +143,7 @@ export function createRequestPool(deps: {
       const known = answers.get(url)
       if (known && known.depth >= depth) return known.result
       // An answer that came while this one waited for its slot may make it needless.
-      const result = semaphore.run(async (): Promise<Gathered<KnownAnswer>> => {
+      const result = semaphore.run(async (): Promise<Gathered<CachedResponse>> => {
         const settled = settledAt(url, depth)
         return settled ? { ok: true, value: settled } : ask(url, options)
       }, task)

@@ -75,7 +75,7 @@ if (folder === undefined) {
         })
         expect(result.ok ? null : named(result.code)).toBe(item.code)
         if (result.ok && item.expectText !== undefined) {
-          const text = decode(result.body.bytes, headerValue(result.answer.headers, 'content-type'))
+          const text = decode(result.body.bytes, headerValue(result.response.headers, 'content-type'))
           expect(text).toContain(item.expectText)
         }
       } finally {

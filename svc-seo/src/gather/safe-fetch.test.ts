@@ -72,12 +72,12 @@ describe('a request', () => {
     expect(dialled).toEqual([`${PUBLIC_ADDRESS}:80`])
     expect(shop.requests).toEqual(['GET /inicio?a=b'])
     expect(result.requests).toBe(1)
-    expect(result.answer).toMatchObject({
+    expect(result.response).toMatchObject({
       requestedUrl: `http://${HOST}/inicio?a=b`,
       finalUrl: `http://${HOST}/inicio?a=b`,
       status: 200,
     })
-    expect(result.answer.headers.filter(([name]) => name === 'set-cookie')).toEqual([
+    expect(result.response.headers.filter(([name]) => name === 'set-cookie')).toEqual([
       ['set-cookie', 'a=1'],
       ['set-cookie', 'b=2'],
     ])
@@ -88,7 +88,7 @@ describe('a request', () => {
   it('asks with HEAD and reads no body', async () => {
     const shop = await answering('gzip-ok')
     const result = await fetchFrom(shop, DNS)(`http://${HOST}/`, { ...OPTIONS, method: 'HEAD' })
-    expect(result).toMatchObject({ ok: true, answer: { status: 200 }, body: { transferBytes: 0 } })
+    expect(result).toMatchObject({ ok: true, response: { status: 200 }, body: { transferBytes: 0 } })
     expect(shop.requests).toEqual(['HEAD /'])
   })
 
@@ -239,11 +239,15 @@ describe('where it may go', () => {
     expect(result).toMatchObject({
       ok: true,
       requests: 6,
-      answer: { requestedUrl: `http://${HOST}/1`, finalUrl: 'http://zapateria.test/ca%C3%B1a', status: 200 },
+      response: {
+        requestedUrl: `http://${HOST}/1`,
+        finalUrl: 'http://zapateria.test/ca%C3%B1a',
+        status: 200,
+      },
     })
     if (!result.ok) throw new Error(result.code)
-    expect(result.answer.hops.map((hop) => hop.status)).toEqual([301, 302, 303, 307, 308, 200])
-    expect(result.answer.hops[0]?.location).toBe('2')
+    expect(result.response.hops.map((hop) => hop.status)).toEqual([301, 302, 303, 307, 308, 200])
+    expect(result.response.hops[0]?.location).toBe('2')
   })
 
   it('reads a Location in UTF-8, and takes a redirect without one as an answer', async () => {
@@ -254,7 +258,7 @@ describe('where it may go', () => {
     const result = await fetchFrom(shop, DNS)(`http://${HOST}/`, OPTIONS)
     expect(result).toMatchObject({
       ok: true,
-      answer: { status: 302, finalUrl: `http://${HOST}/%C3%B1and%C3%BA` },
+      response: { status: 302, finalUrl: `http://${HOST}/%C3%B1and%C3%BA` },
     })
   })
 
@@ -313,12 +317,12 @@ describe('where it may go', () => {
     const known = (url: string) => (url === `http://${HOST}/b` ? end : undefined)
     const result = await fetch(`http://${HOST}/a`, { ...OPTIONS, known })
     if (!result.ok) throw new Error(result.code)
-    expect(result.answer).toMatchObject({
+    expect(result.response).toMatchObject({
       requestedUrl: `http://${HOST}/a`,
       finalUrl: `http://${HOST}/c`,
       status: 200,
     })
-    expect(result.answer.hops.map((hop) => [hop.url, hop.status])).toEqual([
+    expect(result.response.hops.map((hop) => [hop.url, hop.status])).toEqual([
       [`http://${HOST}/a`, 302],
       [`http://${HOST}/b`, 302],
       [`http://${HOST}/c`, 200],
@@ -358,7 +362,7 @@ describe('connections', () => {
     const shop = await answering('page')
     for (const host of ['localhost', '127.0.0.1']) {
       const result = await privateFetch(`http://${host}:${shop.port}/`, OPTIONS)
-      expect(result).toMatchObject({ ok: true, answer: { status: 200 } })
+      expect(result).toMatchObject({ ok: true, response: { status: 200 } })
     }
   })
 
@@ -391,10 +395,10 @@ describe('connections', () => {
     const result = await fetchFrom(shop, DNS)(`https://${HOST}/`, OPTIONS)
     expect(result).toMatchObject({
       ok: true,
-      answer: { status: 200, tls: { error, protocol: 'TLSv1.3', validTo: validTo.toISOString() } },
+      response: { status: 200, tls: { error, protocol: 'TLSv1.3', validTo: validTo.toISOString() } },
     })
     if (!result.ok) throw new Error(result.code)
-    expect(headerValue(result.answer.headers, 'content-type')).toBe('text/html; charset=utf-8')
+    expect(headerValue(result.response.headers, 'content-type')).toBe('text/html; charset=utf-8')
   })
 
   it('names a test resolver’s missing name as such', async () => {

@@ -16,7 +16,7 @@ import {
   type TlsInfo,
   withinDeadline,
 } from '@agency/safe-net'
-import type { Answer, HeaderList, Hop } from '../artefacts.ts'
+import type { HeaderList, Hop, HttpResponse } from '../artefacts.ts'
 import { headerValue } from '../web/headers.ts'
 import { readUpTo } from './read-up-to.ts'
 
@@ -34,7 +34,7 @@ export interface FetchOptions {
   /** `Accept` header; a browser's for a page unless told. */
   readonly accept?: string
   /** An answer that is already here, for an address that a redirect leads to. */
-  readonly known?: (url: string) => KnownAnswer | undefined
+  readonly known?: (url: string) => CachedResponse | undefined
   /** Asked before each request of the chain; a no ends it. */
   readonly mayRequest?: () => boolean
   readonly signal: AbortSignal
@@ -47,14 +47,19 @@ interface FetchedBody {
 }
 
 /** The end of another chain. */
-export interface KnownAnswer {
-  readonly answer: Answer
+export interface CachedResponse {
+  readonly response: HttpResponse
   readonly body: FetchedBody
 }
 
 /** `requests` counts what was sent, failed attempts included and refused ones not. */
 export type FetchResult =
-  | { readonly ok: true; readonly answer: Answer; readonly body: FetchedBody; readonly requests: number }
+  | {
+      readonly ok: true
+      readonly response: HttpResponse
+      readonly body: FetchedBody
+      readonly requests: number
+    }
   | {
       readonly ok: false
       readonly code: FetchErrorCode
@@ -99,7 +104,7 @@ export function createSafeFetch(deps: SafeFetchDeps): SafeFetch {
           hops.push(hopOf(url, response))
           const location = redirectOf(response)
           if (location === undefined) {
-            return { answer: answerOf(hops, response), body: await readBody(response, options) }
+            return { response: answerOf(hops, response), body: await readBody(response, options) }
           }
           if (hops.length > options.maxRedirects) throw new Failure('REDIRECTS')
           url = checkedUrl(location, url, deps.policy)
@@ -239,7 +244,7 @@ function redirectOf(response: Response): string | undefined {
   return isUtf8(bytes) ? bytes.toString('utf8') : location
 }
 
-function answerOf(hops: readonly Hop[], response: Response): Answer {
+function answerOf(hops: readonly Hop[], response: Response): HttpResponse {
   const first = hops[0]
   const last = hops.at(-1)
   if (first === undefined || last === undefined) throw new Error('an answer has at least one hop')
@@ -253,9 +258,9 @@ function answerOf(hops: readonly Hop[], response: Response): Answer {
   }
 }
 
-function joined(hops: readonly Hop[], { answer, body }: KnownAnswer): KnownAnswer {
-  const all = [...hops, ...answer.hops]
-  return { answer: { ...answer, requestedUrl: all[0]?.url ?? answer.requestedUrl, hops: all }, body }
+function joined(hops: readonly Hop[], { response, body }: CachedResponse): CachedResponse {
+  const all = [...hops, ...response.hops]
+  return { response: { ...response, requestedUrl: all[0]?.url ?? response.requestedUrl, hops: all }, body }
 }
 
 const EMPTY_BODY: FetchedBody = { bytes: Buffer.alloc(0), transferBytes: 0, truncated: false }

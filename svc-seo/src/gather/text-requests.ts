@@ -1,10 +1,10 @@
-import type { Answer, BytesAnswer, Gathered, Probe, TextAnswer } from '../artefacts.ts'
+import type { BytesResponse, Gathered, HttpResponse, Probe, TextResponse } from '../artefacts.ts'
 import { headerValue } from '../web/headers.ts'
 import { decode } from './decode.ts'
 import { reasons } from './fetch-errors.content.ts'
 import { isChallenge } from './firewall.ts'
 import type { RequestPool } from './request-pool.ts'
-import type { KnownAnswer } from './safe-fetch.ts'
+import type { CachedResponse } from './safe-fetch.ts'
 
 /** Servers that do not know HEAD. */
 const NO_HEAD: ReadonlySet<number> = new Set([405, 501])
@@ -13,19 +13,19 @@ const NO_HEAD: ReadonlySet<number> = new Set([405, 501])
 const IMAGE_TYPES = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
 /** One object for one answer, so that an answer wanted twice crosses into the worker once. */
-const decoded = new WeakMap<KnownAnswer, TextAnswer>()
+const decoded = new WeakMap<CachedResponse, TextResponse>()
 
 /** The same answer with its body as text. */
-export function textAnswer(known: KnownAnswer): TextAnswer {
-  const answer = decoded.get(known) ?? decodeAnswer(known)
-  decoded.set(known, answer)
-  return answer
+export function textResponse(known: CachedResponse): TextResponse {
+  const response = decoded.get(known) ?? decodeResponse(known)
+  decoded.set(known, response)
+  return response
 }
 
-function decodeAnswer({ answer, body }: KnownAnswer): TextAnswer {
+function decodeResponse({ response, body }: CachedResponse): TextResponse {
   return {
-    ...answer,
-    text: decode(body.bytes, headerValue(answer.headers, 'content-type'), body.truncated),
+    ...response,
+    text: decode(body.bytes, headerValue(response.headers, 'content-type'), body.truncated),
     bytes: body.bytes.length,
     transferBytes: body.transferBytes,
     truncated: body.truncated,
@@ -38,9 +38,9 @@ export async function requestText(
   url: string,
   read: number,
   options: { readonly isUrgent?: boolean } = {},
-): Promise<Gathered<TextAnswer>> {
+): Promise<Gathered<TextResponse>> {
   const result = await pool.request(url, { read, ...options })
-  return result.ok ? { ok: true, value: textAnswer(result.value) } : result
+  return result.ok ? { ok: true, value: textResponse(result.value) } : result
 }
 
 /** Asks for another page, in whose place a firewall may answer. @param read as in `requestText` */
@@ -48,14 +48,14 @@ export async function requestHtml(
   pool: RequestPool,
   url: string,
   read: number,
-): Promise<Gathered<TextAnswer>> {
+): Promise<Gathered<TextResponse>> {
   const result = await requestText(pool, url, read)
   if (!result.ok || !isChallenge(result.value)) return result
   return { ok: false, reason: firewallReason(result.value) }
 }
 
 /** Why a page could not be seen when a firewall answered in its place. */
-export function firewallReason({ status }: TextAnswer): string {
+export function firewallReason({ status }: TextResponse): string {
   return reasons.firewall.replace('{status}', String(status))
 }
 
@@ -64,18 +64,18 @@ export async function requestBytes(
   pool: RequestPool,
   url: string,
   read: number,
-): Promise<Gathered<BytesAnswer>> {
+): Promise<Gathered<BytesResponse>> {
   const result = await pool.request(url, { read, accept: IMAGE_TYPES })
   if (!result.ok) return result
-  const { answer, body } = result.value
-  const isCoded = headerValue(answer.headers, 'content-encoding') !== undefined
+  const { response, body } = result.value
+  const isCoded = headerValue(response.headers, 'content-encoding') !== undefined
   const declared = isCoded
     ? Number.NaN
-    : Number.parseInt(headerValue(answer.headers, 'content-length') ?? '', 10)
+    : Number.parseInt(headerValue(response.headers, 'content-length') ?? '', 10)
   const size = Number.isNaN(declared) ? (body.truncated ? undefined : body.bytes.length) : declared
   // A copy: the pool's bytes may lie within a larger buffer, which would cross into the worker whole.
   const head = new Uint8Array(body.bytes.subarray(0, read))
-  return { ok: true, value: { ...answer, head, ...(size !== undefined && { size }) } }
+  return { ok: true, value: { ...response, head, ...(size !== undefined && { size }) } }
 }
 
 /** Asks only whether and how an address answers. */
@@ -83,16 +83,16 @@ export async function requestHead(
   pool: RequestPool,
   url: string,
   options: { readonly isImage?: boolean } = {},
-): Promise<Gathered<Answer>> {
+): Promise<Gathered<HttpResponse>> {
   const accept = options.isImage ? { accept: IMAGE_TYPES } : {}
   const head = await pool.request(url, { read: 'HEAD', ...accept })
   if (!head.ok) return head
-  if (!NO_HEAD.has(head.value.answer.status)) return { ok: true, value: head.value.answer }
+  if (!NO_HEAD.has(head.value.response.status)) return { ok: true, value: head.value.response }
   const get = await pool.request(url, { read: 0, ...accept })
-  return get.ok ? { ok: true, value: get.value.answer } : get
+  return get.ok ? { ok: true, value: get.value.response } : get
 }
 
 /** Probes one address of a sample. @param text what its link says */
 export async function probe(pool: RequestPool, url: string, text?: string): Promise<Probe> {
-  return { url, ...(text !== undefined && text !== '' && { text }), answer: await requestHead(pool, url) }
+  return { url, ...(text !== undefined && text !== '' && { text }), response: await requestHead(pool, url) }
 }

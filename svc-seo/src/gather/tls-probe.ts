@@ -1,4 +1,4 @@
-import type { Gathered, TextAnswer, TlsProbe } from '../artefacts.ts'
+import type { Gathered, TextResponse, TlsProbe } from '../artefacts.ts'
 import { fetchErrorTexts } from './fetch-errors.content.ts'
 import type { RequestPool } from './request-pool.ts'
 import type { Handshake, HandshakeKind, HandshakeResult } from './tls-handshake.ts'
@@ -10,7 +10,7 @@ const HANDSHAKE_MS = 4_000
 export async function probeTls(
   pool: RequestPool,
   handshake: Handshake,
-  page: TextAnswer,
+  page: TextResponse,
 ): Promise<Gathered<TlsProbe | null>> {
   const { protocol } = new URL(page.finalUrl)
   if (protocol !== 'https:') return { ok: true, value: null }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { TextAnswer } from '../artefacts.ts'
+import type { TextResponse } from '../artefacts.ts'
 import { readPage } from './read-page.ts'
 
-const answer = (text: string): TextAnswer => ({
+const answer = (text: string): TextResponse => ({
   requestedUrl: 'https://www.mitienda.es/legal',
   finalUrl: 'https://www.mitienda.es/legal',
   status: 200,

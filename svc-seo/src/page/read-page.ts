@@ -1,10 +1,10 @@
-import type { Page, TextAnswer } from '../artefacts.ts'
+import type { Page, TextResponse } from '../artefacts.ts'
 import { isHttp, resolveUrl } from '../web/urls.ts'
 import { type PageDocument, parseDocument } from './document.ts'
 import { tagged } from './page-tree.ts'
 
 /** Reads an answer as a page: the one analysed, or one beside it (a legal text, a canonical target, another language). */
-export function readPage({ text: html, finalUrl, truncated: _, ...answer }: TextAnswer): Page {
+export function readPage({ text: html, finalUrl, truncated: _, ...answer }: TextResponse): Page {
   const document = parseDocument(html)
   const url = new URL(finalUrl)
   return { ...answer, html, url, document, baseUrl: baseUrlOf(document, url) }

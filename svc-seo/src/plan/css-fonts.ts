@@ -1,4 +1,4 @@
-import type { TextAnswer } from '../artefacts.ts'
+import type { TextResponse } from '../artefacts.ts'
 import { isOwn } from '../page/own-site.ts'
 import { cssUrls } from '../web/css.ts'
 import { isHttp, resolveUrl, withoutHash } from '../web/urls.ts'
@@ -10,7 +10,7 @@ const FONT_FILE = /\.(?:woff2?|ttf|otf)$/i
 interface Stylesheets {
   /** Final address of the page that they belong to. */
   readonly page: string
-  readonly files: readonly Pick<TextAnswer, 'text' | 'finalUrl'>[]
+  readonly files: readonly Pick<TextResponse, 'text' | 'finalUrl'>[]
 }
 
 /** Addresses of the site's own fonts that its stylesheets name, each once; at most fifty. */

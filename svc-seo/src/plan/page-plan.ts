@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts'
-import type { AssetKind, LegalKind, TextAnswer } from '../artefacts.ts'
+import type { AssetKind, LegalKind, TextResponse } from '../artefacts.ts'
 import { comparable } from '../page/canonical.ts'
 import { isOwn } from '../page/own-site.ts'
 import { linkHeaders } from '../web/link-header.ts'
@@ -48,13 +48,13 @@ const ADDRESSES_MAX = 5_000
 
 /** What else has to be asked for of a page, and what it says; `undefined` when it is too complex to be parsed. */
 export function planPage(
-  page: TextAnswer,
+  page: TextResponse,
 ): { readonly plan: PagePlan; readonly summary: PageSummary } | undefined {
   const outline = outlineOf(page.text)
   return outline && { plan: planOf(page, outline), summary: summaryOf(outline) }
 }
 
-function planOf(page: TextAnswer, outline: PageOutline): PagePlan {
+function planOf(page: TextResponse, outline: PageOutline): PagePlan {
   const here = new URL(page.finalUrl)
   const base = resolveUrl(outline.baseHref?.trim() ?? '', here) ?? here
   const address = (href: string | undefined) => {
@@ -139,7 +139,7 @@ function canonicalTargetOf(canonical: URL | undefined, here: URL): string | unde
   return withoutHash(canonical)
 }
 
-function canonicalHeader(page: TextAnswer): string | undefined {
+function canonicalHeader(page: TextResponse): string | undefined {
   return linkHeaders(page.headers).find(({ rel }) => rel.includes('canonical'))?.href
 }
 
@@ -186,7 +186,7 @@ function legalOf(
   return Array.from(best.values(), ({ rank: _, ...candidate }) => candidate)
 }
 
-function linksOf(outline: PageOutline, address: ToAddress, page: TextAnswer): PagePlan['links'] {
+function linksOf(outline: PageOutline, address: ToAddress, page: TextResponse): PagePlan['links'] {
   const { host } = new URL(page.finalUrl)
   const own = new Map<string, string>()
   const inOrder = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { TextAnswer } from '../artefacts.ts'
+import type { TextResponse } from '../artefacts.ts'
 import { declaredSitemaps, readSitemapHeads, sampleSitemaps } from './sitemaps.ts'
 
-const answer = (text: string, status = 200): TextAnswer => ({
+const response = (text: string, status = 200): TextResponse => ({
   requestedUrl: 'https://zapateria.test/robots.txt',
   finalUrl: 'https://zapateria.test/robots.txt',
   status,
@@ -27,16 +27,16 @@ describe('sitemaps that robots.txt declares', () => {
     ['Sitemap: http://[', []],
     ['<!doctype html>\nSitemap: /a.xml', []],
   ])('%j', (text, expected) => {
-    expect(declaredSitemaps(answer(text))).toEqual(expected)
+    expect(declaredSitemaps(response(text))).toEqual(expected)
   })
 
   it('count only in a file that is there', () => {
-    expect(declaredSitemaps(answer('Sitemap: /a.xml', 404))).toEqual([])
+    expect(declaredSitemaps(response('Sitemap: /a.xml', 404))).toEqual([])
   })
 
   it('are five at most', () => {
     const text = Array.from({ length: 50_000 }, (_, n) => `Sitemap: /${n}`).join('\n')
-    expect(declaredSitemaps(answer(text))).toHaveLength(5)
+    expect(declaredSitemaps(response(text))).toHaveLength(5)
   })
 })
 

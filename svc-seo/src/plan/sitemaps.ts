@@ -1,6 +1,6 @@
-import type { TextAnswer } from '../artefacts.ts'
+import type { TextResponse } from '../artefacts.ts'
 import { parseRobots } from '../web/robots.ts'
-import { looksLikeHtml } from '../web/robots-answer.ts'
+import { looksLikeHtml } from '../web/robots-response.ts'
 import { isSitemapText, readSitemap } from '../web/sitemap.ts'
 import { isSuccess } from '../web/sitemap-files.ts'
 import { isHttp, parseUrl } from '../web/urls.ts'
@@ -10,7 +10,7 @@ const DECLARED_MAX = 5
 const CHILDREN_MAX = 3
 
 /** Absolute addresses that robots.txt names as sitemaps, read as Google reads it: the first five, each once. */
-export function declaredSitemaps(robots: TextAnswer): readonly string[] {
+export function declaredSitemaps(robots: TextResponse): readonly string[] {
   if (!isSuccess(robots) || looksLikeHtml(robots)) return []
   const addresses = new Set<string>()
   for (const value of parseRobots(robots.text).sitemaps) {
@@ -30,7 +30,7 @@ export interface SitemapHead {
 }
 
 /** A file, or its beginning. */
-type SitemapText = Pick<TextAnswer, 'text' | 'truncated'>
+type SitemapText = Pick<TextResponse, 'text' | 'truncated'>
 
 export function readSitemapHeads(heads: readonly SitemapText[]): readonly SitemapHead[] {
   return heads.map(({ text, truncated }) => {

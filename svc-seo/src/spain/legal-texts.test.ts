@@ -86,9 +86,9 @@ describe('the legal texts of a site', () => {
     const site = linked({ text: long })
     const { page, legalPages } = readSite(site)
     const [first] = legalPages
-    if (first === undefined || !first.answer.ok) throw new Error('the test built no legal page')
-    const home = { ...first.answer.value, finalUrl: 'https://www.mitienda.es/' }
-    const texts = findLegalTexts(page, [{ ...first, answer: { ok: true, value: home } }])
+    if (first === undefined || !first.response.ok) throw new Error('the test built no legal page')
+    const home = { ...first.response.value, finalUrl: 'https://www.mitienda.es/' }
+    const texts = findLegalTexts(page, [{ ...first, response: { ok: true, value: home } }])
     expect(bestText(texts, 'notice')).toMatchObject({ state: 'broken', reason: 'lleva a la portada' })
   })
 

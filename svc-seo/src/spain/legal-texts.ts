@@ -102,7 +102,7 @@ function rank({ state, from }: LegalText): number {
 export function findLegalTexts(page: Page, legalPages: readonly LegalPage[]): readonly LegalText[] {
   const gathered = legalPages.map(readLegalPage)
   const asked = new Set(
-    legalPages.flatMap(({ url, answer }) => [url, ...(answer.ok ? [answer.value.finalUrl] : [])]),
+    legalPages.flatMap(({ url, response }) => [url, ...(response.ok ? [response.value.finalUrl] : [])]),
   )
   const linked = legalLinks(page)
     .filter(({ link: { url } }) => {
@@ -144,16 +144,16 @@ type Read = Pick<LegalText, 'state' | 'text' | 'words' | 'reason' | 'page'>
 const unread = (reason: string): Read => ({ state: 'unread', reason, text: '', words: 0 })
 const broken = (reason: string): Read => ({ state: 'broken', reason, text: '', words: 0 })
 
-function readLegalPage({ kind, url, from, linkText = '', inFooter, answer }: LegalPage): LegalText {
+function readLegalPage({ kind, url, from, linkText = '', inFooter, response }: LegalPage): LegalText {
   const place = { kind, url, from, label: linkText, inFooter }
-  if (!answer.ok) return { ...place, ...unread(answer.reason) }
-  const { status, headers, finalUrl } = answer.value
+  if (!response.ok) return { ...place, ...unread(response.reason) }
+  const { status, headers, finalUrl } = response.value
   if (status === 404 || status === 410) return { ...place, ...broken(`responde con el código ${status}`) }
   if (status < 200 || status >= 300) return { ...place, ...unread(`responde con el código ${status}`) }
   if (isHome(new URL(finalUrl)) && !isHome(new URL(url))) return { ...place, ...broken('lleva a la portada') }
   const type = mediaType(headers)
   if (type !== '' && !type.includes('html')) return { ...place, ...unread(`es un archivo de tipo ${type}`) }
-  const page = readPage(answer.value)
+  const page = readPage(response.value)
   if (isClientRendered(page.document)) return { ...place, ...unread('la página se construye con JavaScript') }
   return { ...place, ...readText(ownText(page.document)), page }
 }

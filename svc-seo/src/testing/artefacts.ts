@@ -1,20 +1,20 @@
 import type {
-  Answer,
   Asset,
   AssetKind,
   AssetSample,
-  BytesAnswer,
+  BytesResponse,
   Gathered,
   GatheredArtefacts,
   HeaderList,
   Hop,
+  HttpResponse,
   LegalKind,
   LegalPage,
   Probe,
   Sample,
   SitemapFile,
-  TextAnswer,
   TextFile,
+  TextResponse,
   TlsInfo,
   TlsProbe,
 } from '../artefacts.ts'
@@ -160,7 +160,7 @@ function otherHost(url: string): string {
   return other.href
 }
 
-function answerOrMissing(spec: AnswerSpec | Missing, url: string): Gathered<Answer> {
+function answerOrMissing(spec: AnswerSpec | Missing, url: string): Gathered<HttpResponse> {
   if ('reason' in spec) return missing(spec)
   return { ok: true, value: answerOf(spec, spec.url ?? url, 'text/html') }
 }
@@ -169,7 +169,7 @@ function textOrNothing(
   spec: string | AnswerSpec | Missing | null,
   url: string,
   type: string,
-): Gathered<TextAnswer | null> {
+): Gathered<TextResponse | null> {
   return spec === null ? { ok: true, value: null } : textOrMissing(spec, url, type)
 }
 
@@ -177,7 +177,7 @@ function fileOf(spec: FileSpec, base: string, type: string): TextFile {
   const url = new URL(spec.url, base).href
   return {
     url,
-    answer:
+    response:
       spec.missing === undefined
         ? { ok: true, value: textAnswer(spec, url, type) }
         : { ok: false, reason: spec.missing },
@@ -230,7 +230,7 @@ function assetsOf(spec: NonNullable<SiteSpec['assets']>, base: string): Gathered
     return {
       url,
       kind: asset.kind,
-      answer:
+      response:
         asset.missing === undefined
           ? { ok: true, value: answerOf(asset, url, ASSET_TYPES[asset.kind]) }
           : { ok: false, reason: asset.missing },
@@ -239,7 +239,7 @@ function assetsOf(spec: NonNullable<SiteSpec['assets']>, base: string): Gathered
   return { ok: true, value: { assets, total: spec.total ?? assets.length } }
 }
 
-function bytesOf(spec: BytesSpec | Missing, url: string): Gathered<BytesAnswer> {
+function bytesOf(spec: BytesSpec | Missing, url: string): Gathered<BytesResponse> {
   if ('reason' in spec) return missing(spec)
   const head = spec.head ?? new Uint8Array()
   return {
@@ -258,7 +258,7 @@ const NOT_FOUND: AnswerSpec = {
   text: '<!doctype html><title>Página no encontrada</title><h1>No existe</h1><a href="/">Inicio</a>',
 }
 
-function pageOf(site: SiteSpec, url: string): TextAnswer {
+function pageOf(site: SiteSpec, url: string): TextResponse {
   return textAnswer(
     {
       status: site.status,
@@ -273,7 +273,11 @@ function pageOf(site: SiteSpec, url: string): TextAnswer {
   )
 }
 
-function textOrMissing(spec: string | AnswerSpec | Missing, url: string, type: string): Gathered<TextAnswer> {
+function textOrMissing(
+  spec: string | AnswerSpec | Missing,
+  url: string,
+  type: string,
+): Gathered<TextResponse> {
   if (typeof spec === 'string') return { ok: true, value: textAnswer({ text: spec }, url, type) }
   if ('reason' in spec) return { ok: false, reason: spec.reason }
   return { ok: true, value: textAnswer(spec, spec.url ?? url, type) }
@@ -285,11 +289,11 @@ function sitemapsOf(spec: NonNullable<SiteSpec['sitemaps']>, usual: string): Gat
     ok: true,
     value: spec.map((file) => {
       const url = file.url ?? usual
-      const answer: Gathered<TextAnswer> =
+      const response: Gathered<TextResponse> =
         file.missing === undefined
           ? { ok: true, value: textAnswer(file, url, 'application/xml') }
           : { ok: false, reason: file.missing }
-      return { url, from: file.from ?? 'robots', answer }
+      return { url, from: file.from ?? 'robots', response }
     }),
   }
 }
@@ -304,7 +308,7 @@ function sampleOf(
     return {
       url,
       ...(probe.anchor !== undefined && { text: probe.anchor }),
-      answer:
+      response:
         probe.missing === undefined
           ? { ok: true, value: answerOf(probe, url, 'text/html') }
           : { ok: false, reason: probe.missing },
@@ -313,7 +317,7 @@ function sampleOf(
   return { ok: true, value: { probes, total: spec.total ?? probes.length } }
 }
 
-function textAnswer(spec: AnswerSpec, url: string, type: string): TextAnswer {
+function textAnswer(spec: AnswerSpec, url: string, type: string): TextResponse {
   const text = spec.text ?? ''
   const bytes = new TextEncoder().encode(text).length
   return {
@@ -325,7 +329,7 @@ function textAnswer(spec: AnswerSpec, url: string, type: string): TextAnswer {
   }
 }
 
-function answerOf(spec: AnswerSpec, url: string, type: string): Answer {
+function answerOf(spec: AnswerSpec, url: string, type: string): HttpResponse {
   const status = spec.status ?? 200
   const headers = headersOf(spec.headers ?? {}, type)
   const redirects = (spec.hops ?? []).map((hop, index, all): Hop => {

@@ -30,7 +30,7 @@ process.on('message', async (order: FetchOrder) => {
     ...options,
     signal: caller.signal,
   }).then(
-    (result) => (result.ok ? `${result.answer.status}, ${result.body.bytes.length} bytes` : result.code),
+    (result) => (result.ok ? `${result.response.status}, ${result.body.bytes.length} bytes` : result.code),
     (cause: Error) => cause.message,
   )
   underWay.delete(id)

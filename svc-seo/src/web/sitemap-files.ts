@@ -1,26 +1,26 @@
-import type { SitemapFile, TextAnswer } from '../artefacts.ts'
+import type { SitemapFile, TextResponse } from '../artefacts.ts'
 import { readSitemap, type Sitemap } from './sitemap.ts'
 
 /** A sitemap that answered as one. */
 export interface FoundSitemap {
   readonly url: string
   readonly from: SitemapFile['from']
-  readonly answer: TextAnswer
+  readonly response: TextResponse
   readonly sitemap: Sitemap
 }
 
 /** The files that a site really has, read; at a usual address only what is a sitemap counts. */
 export function foundSitemaps(files: readonly SitemapFile[]): readonly FoundSitemap[] {
-  return files.flatMap(({ url, from, answer }) => {
-    if (!answer.ok || !isSuccess(answer.value)) return []
-    const sitemap = readSitemap(answer.value.text, answer.value.truncated)
+  return files.flatMap(({ url, from, response }) => {
+    if (!response.ok || !isSuccess(response.value)) return []
+    const sitemap = readSitemap(response.value.text, response.value.truncated)
     const isPage = sitemap.kind === 'html' || sitemap.kind === 'empty'
     if (isPage && from === 'usual') return []
-    return [{ url, from, answer: answer.value, sitemap }]
+    return [{ url, from, response: response.value, sitemap }]
   })
 }
 
 /** Whether an answer is a success at all. */
-export function isSuccess({ status }: TextAnswer): boolean {
+export function isSuccess({ status }: TextResponse): boolean {
   return status >= 200 && status < 300
 }

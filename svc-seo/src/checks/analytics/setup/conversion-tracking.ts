@@ -45,7 +45,7 @@ export const conversionTracking = defineCheck({
     const other = runningCode.flatMap((code) => OTHER_EVENT.exec(code)?.[0] ?? [])
     if (other.length > 0) return success('ok', {}, other)
     if (trackers.some((tracker) => tracker.class === 'manager')) return unknown('container')
-    const unread = scripts.find(({ answer }) => !answer.ok || answer.value.status !== 200)
+    const unread = scripts.find(({ response }) => !response.ok || response.value.status !== 200)
     if (unread !== undefined) return unknown('unread', { file: unread.url })
     const contacts = [
       ...(forms.length > 0 ? ['formularios'] : []),

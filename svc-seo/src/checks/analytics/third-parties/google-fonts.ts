@@ -51,6 +51,6 @@ export const googleFonts = defineCheck({
       }
     }
     if (clientRendered) return unknown('shell')
-    return success('ok', { read: stylesheets.filter(({ answer }) => answer.ok).length })
+    return success('ok', { read: stylesheets.filter(({ response }) => response.ok).length })
   },
 })

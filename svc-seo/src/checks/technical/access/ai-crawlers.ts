@@ -1,6 +1,6 @@
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
 import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
-import { ruleEvidence } from '../../../web/robots-answer.ts'
+import { ruleEvidence } from '../../../web/robots-response.ts'
 
 /** Product tokens from their makers' documentation. Those that search bring visits; the others learn. */
 const SEARCH_BOTS = ['OAI-SearchBot', 'PerplexityBot']

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { looksLikeHtml } from '../../../web/robots-answer.ts'
+import { looksLikeHtml } from '../../../web/robots-response.ts'
 
 const TITLE = /^\uFEFF?#[ \t]+\S/m
 const LINK = /\[[^[\]\n]+\]\([^()\s]+\)/

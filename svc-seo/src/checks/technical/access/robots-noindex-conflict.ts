@@ -2,7 +2,7 @@ import { defineCheck, error, notApplicable, success, unknown, warning } from '..
 import { canonicalElsewhere } from '../../../page/canonical.ts'
 import { noindexOf } from '../../../page/indexing.ts'
 import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
-import { ruleEvidence } from '../../../web/robots-answer.ts'
+import { ruleEvidence } from '../../../web/robots-response.ts'
 
 export const robotsNoindexConflict = defineCheck({
   id: 'robots-noindex-conflict',

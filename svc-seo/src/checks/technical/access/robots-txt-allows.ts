@@ -1,6 +1,6 @@
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
 import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
-import { robotsState, ruleEvidence } from '../../../web/robots-answer.ts'
+import { robotsState, ruleEvidence } from '../../../web/robots-response.ts'
 
 export const robotsTxtAllows = defineCheck({
   id: 'robots-txt-allows',

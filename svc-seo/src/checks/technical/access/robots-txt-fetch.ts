@@ -1,7 +1,7 @@
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
 import { mediaType } from '../../../web/headers.ts'
 import { ROBOTS_BYTES_MAX } from '../../../web/robots.ts'
-import { looksLikeHtml, ROBOTS_REDIRECTS_MAX, robotsState } from '../../../web/robots-answer.ts'
+import { looksLikeHtml, ROBOTS_REDIRECTS_MAX, robotsState } from '../../../web/robots-response.ts'
 import { bareHost } from '../../../web/urls.ts'
 
 export const robotsTxtFetch = defineCheck({

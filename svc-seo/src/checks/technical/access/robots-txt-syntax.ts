@@ -1,6 +1,6 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { parseRobots, robotsPath, robotsVerdict } from '../../../web/robots.ts'
-import { looksLikeHtml, robotsState } from '../../../web/robots-answer.ts'
+import { looksLikeHtml, robotsState } from '../../../web/robots-response.ts'
 import { robotsProblems } from './robots-txt-syntax.lib.ts'
 
 export const robotsTxtSyntax = defineCheck({

@@ -4,7 +4,7 @@ import { noindexOf } from '../../../page/indexing.ts'
 import { readPage } from '../../../page/read-page.ts'
 import { isRefusal } from '../../../web/refusal.ts'
 import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
-import { ruleEvidence } from '../../../web/robots-answer.ts'
+import { ruleEvidence } from '../../../web/robots-response.ts'
 
 export const canonicalTarget = defineCheck({
   id: 'canonical-target',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Alternate, TextAnswer } from '../../../artefacts.ts'
+import type { Alternate, TextResponse } from '../../../artefacts.ts'
 import { visitedAlternate } from './hreflang-self-return.lib.ts'
 
 const home = 'https://www.mitienda.es/'
 const url = `${home}en`
 const own = new Set([home])
-const visit = (changes: Partial<TextAnswer>): Alternate => ({
+const visit = (changes: Partial<TextResponse>): Alternate => ({
   hreflang: 'en',
   url,
-  answer: {
+  response: {
     ok: true,
     value: {
       requestedUrl: url,
@@ -46,7 +46,7 @@ describe('visitedAlternate', () => {
   })
 
   it.each<[string, Alternate]>([
-    ['silence', { hreflang: 'en', url, answer: { ok: false, reason: 'no ha respondido' } }],
+    ['silence', { hreflang: 'en', url, response: { ok: false, reason: 'no ha respondido' } }],
     ['a refusal', visit({ status: 403 })],
     ['being sent back by our language', visit({ finalUrl: home })],
     ['a page painted by JavaScript', visit({ text: '<div id="app"></div><script src="/a.js"></script>' })],

@@ -22,16 +22,16 @@ export interface VisitedAlternate {
  * @param now when: a page may ask to be dropped after a date
  */
 export function visitedAlternate(
-  { hreflang: code, url, answer }: Alternate,
+  { hreflang: code, url, response }: Alternate,
   own: ReadonlySet<string>,
   sitemaps: SitemapHreflangs,
   now: Date,
 ): VisitedAlternate | undefined {
-  if (!answer.ok || isRefusal(answer.value.status)) return undefined
-  const { status, finalUrl } = answer.value
+  if (!response.ok || isRefusal(response.value.status)) return undefined
+  const { status, finalUrl } = response.value
   if (status >= 400) return { code, url, status, evidence: '', returns: false }
   if (own.has(comparable(new URL(finalUrl)))) return undefined
-  const other = readPage(answer.value)
+  const other = readPage(response.value)
   const evidence = noindexOf(other, now)?.evidence ?? ''
   const declared = [
     ...hreflangsOf(other),

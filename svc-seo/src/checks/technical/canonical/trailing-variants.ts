@@ -1,4 +1,4 @@
-import type { TextAnswer } from '../../../artefacts.ts'
+import type { TextResponse } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { canonicalForGoogle, comparable } from '../../../page/canonical.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
@@ -23,8 +23,8 @@ export const trailingVariants = defineCheck({
   solutions: { duplicate: 'Redirige con un 301: {first} → {page}' },
   run: ({ page, indexVariants }) => {
     if (indexVariants.length === 0) return notApplicable('none')
-    const answers = indexVariants.flatMap(({ url, answer }) =>
-      answer.ok && !isRefusal(answer.value.status) ? [{ url, answer: answer.value }] : [],
+    const answers = indexVariants.flatMap(({ url, response }) =>
+      response.ok && !isRefusal(response.value.status) ? [{ url, answer: response.value }] : [],
     )
     if (answers.length === 0) return unknown('silent')
     const title = pageFacts(page).titles[0]?.text ?? ''
@@ -39,7 +39,7 @@ export const trailingVariants = defineCheck({
 })
 
 /** Whether an address serves the home (by its title: sites may answer 200 to whatever is asked) as a page of its own. */
-function isDuplicate(url: string, answer: TextAnswer, title: string): boolean {
+function isDuplicate(url: string, answer: TextResponse, title: string): boolean {
   if (answer.status < 200 || answer.status >= 300 || answer.hops.length > 1) return false
   const other = readPage(answer)
   const canonical = canonicalForGoogle(other)?.url

@@ -1,4 +1,4 @@
-import type { TextAnswer } from '../../../artefacts.ts'
+import type { TextResponse } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { canonicalForGoogle } from '../../../page/canonical.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
@@ -79,6 +79,6 @@ export const wwwConsistency = defineCheck({
   },
 })
 
-function isSameSize(bytes: number, other: TextAnswer): boolean {
+function isSameSize(bytes: number, other: TextResponse): boolean {
   return Math.abs(bytes - other.bytes) <= SAME_SIZE * Math.max(bytes, other.bytes)
 }

@@ -39,7 +39,7 @@ export const brokenLinks = defineCheck({
 
 /** Of the refusals only these are the page's: others may be meant for our tool, and silence proves nothing. */
 function judged(probe: Probe): readonly { readonly probe: Probe; readonly status: number }[] {
-  if (!probe.answer.ok) return []
-  const { status } = probe.answer.value
+  if (!probe.response.ok) return []
+  const { status } = probe.response.value
   return status < 400 || status === 404 || status === 410 || status >= 500 ? [{ probe, status }] : []
 }

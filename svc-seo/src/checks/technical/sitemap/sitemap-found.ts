@@ -31,11 +31,11 @@ export const sitemapFound = defineCheck({
   },
   run: ({ page, sitemaps, foundSitemaps }) => {
     const declared = sitemaps.filter(({ from }) => from === 'robots')
-    for (const { url, answer } of declared) {
-      if (!answer.ok || isRefusal(answer.value.status)) continue
-      const { status } = answer.value
-      if (!isSuccess(answer.value)) return error('failing', { url, status }, [`${status} ${url}`])
-      const kind = foundSitemaps.find((found) => found.answer === answer.value)?.sitemap.kind
+    for (const { url, response } of declared) {
+      if (!response.ok || isRefusal(response.value.status)) continue
+      const { status } = response.value
+      if (!isSuccess(response.value)) return error('failing', { url, status }, [`${status} ${url}`])
+      const kind = foundSitemaps.find((found) => found.response === response.value)?.sitemap.kind
       if (kind === 'html' || kind === 'empty') {
         return error('html', { url, what: kind === 'html' ? 'una página web' : 'un archivo vacío' }, [url])
       }
@@ -45,11 +45,11 @@ export const sitemapFound = defineCheck({
     const good = foundSitemaps.find(({ from }) => from === 'robots')
     if (good !== undefined) return success('declared', { url: good.url })
 
-    const refused = declared.flatMap(({ url, answer }) =>
-      answer.ok && isRefusal(answer.value.status) ? [{ url, status: answer.value.status }] : [],
+    const refused = declared.flatMap(({ url, response }) =>
+      response.ok && isRefusal(response.value.status) ? [{ url, status: response.value.status }] : [],
     )[0]
     if (refused !== undefined) return unknown('refused', refused)
-    const silent = sitemaps.find(({ answer }) => !answer.ok)
+    const silent = sitemaps.find(({ response }) => !response.ok)
     if (declared.length > 0 && silent !== undefined) return unknown('unanswered', { url: silent.url })
     const usual = foundSitemaps.find(({ from }) => from === 'usual')
     if (usual !== undefined) return warning('undeclared', { url: usual.url })

@@ -3,7 +3,7 @@ import { defineCheck, error, notApplicable, success, unknown, warning } from '..
 import { canonicalElsewhere, comparable } from '../../../page/canonical.ts'
 import { noindexOf } from '../../../page/indexing.ts'
 import { type Robots, robotsPath, robotsVerdict } from '../../../web/robots.ts'
-import { ruleEvidence } from '../../../web/robots-answer.ts'
+import { ruleEvidence } from '../../../web/robots-response.ts'
 import type { FoundSitemap } from '../../../web/sitemap-files.ts'
 import { parseUrl } from '../../../web/urls.ts'
 
@@ -55,7 +55,7 @@ export const sitemapIncludesPage = defineCheck({
       if (canonical !== undefined)
         return notApplicable('unwanted', { reason: `señala como buena a ${canonical}` })
       const count = lists.reduce((sum, list) => sum + list.sitemap.entries.length, 0)
-      const isPartial = sitemaps.some(({ answer }) => !answer.ok) || !isWhole(found)
+      const isPartial = sitemaps.some(({ response }) => !response.ok) || !isWhole(found)
       return isPartial ? unknown('partial', { count }) : warning('missing', { url: page.url.href, count })
     }
     if (noindex !== undefined) return error('noindex', { sitemap, evidence: noindex }, [noindex])

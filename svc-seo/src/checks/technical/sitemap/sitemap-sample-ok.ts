@@ -55,9 +55,9 @@ interface Answered {
   readonly target: string
 }
 
-function answerOf({ url, answer }: Probe): readonly Answered[] {
-  if (!answer.ok || REFUSALS.has(answer.value.status)) return []
-  const { status, finalUrl, hops } = answer.value
+function answerOf({ url, response }: Probe): readonly Answered[] {
+  if (!response.ok || REFUSALS.has(response.value.status)) return []
+  const { status, finalUrl, hops } = response.value
   const isRedirect = hops.length > 1 || (status >= 300 && status < 400)
   return [{ url, status, isRedirect, target: finalUrl }]
 }

@@ -75,7 +75,7 @@ interface Problem {
   readonly evidence: string
 }
 
-function problemsOf({ url, from, answer, sitemap }: FoundSitemap, site: URL): readonly Problem[] {
+function problemsOf({ url, from, response, sitemap }: FoundSitemap, site: URL): readonly Problem[] {
   const problems: Problem[] = []
   const { kind, count, entries } = sitemap
   const { host } = site
@@ -93,8 +93,8 @@ function problemsOf({ url, from, answer, sitemap }: FoundSitemap, site: URL): re
     return problems
   }
   if (count === 0 && !sitemap.isPartial) report('error', 'empty', 'ninguna dirección')
-  if (count > SITEMAP_MAX.urls || answer.bytes > SITEMAP_MAX.bytes) {
-    const megabytes = Math.ceil(answer.bytes / 1024 / 1024)
+  if (count > SITEMAP_MAX.urls || response.bytes > SITEMAP_MAX.bytes) {
+    const megabytes = Math.ceil(response.bytes / 1024 / 1024)
     report('error', 'oversized', `${count} direcciones, ${megabytes} MB`, { count, megabytes })
   }
   if (kind === 'index' && from === 'index') report('error', 'nested', 'índice dentro de un índice')

@@ -6,7 +6,7 @@ import { mediaType } from '../../../web/headers.ts'
 import { imageInfo } from '../../../web/image-size.ts'
 import { isRefusal } from '../../../web/refusal.ts'
 import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
-import { ruleEvidence } from '../../../web/robots-answer.ts'
+import { ruleEvidence } from '../../../web/robots-response.ts'
 
 /** Google shows icons of 8 px and more, and advises more than 48 (Google Search Central, «Favicon»). */
 const SIDE_MIN = 48

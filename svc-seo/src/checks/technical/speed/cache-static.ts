@@ -60,8 +60,8 @@ export const cacheStatic = defineCheck({
 
 function judgedFiles({ assets }: AssetSample, now: Date) {
   return assets
-    .flatMap(({ url, answer }) =>
-      answer.ok && answer.value.status === 200 ? [{ url, ...answer.value }] : [],
+    .flatMap(({ url, response }) =>
+      response.ok && response.value.status === 200 ? [{ url, ...response.value }] : [],
     )
     .slice(0, SAMPLE_MAX)
     .map(({ url, headers }) => {

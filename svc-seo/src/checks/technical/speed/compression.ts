@@ -48,7 +48,7 @@ export const compression = defineCheck({
 
 function judgedFiles(files: readonly TextFile[]) {
   const answers = files
-    .flatMap(({ url, answer }) => (answer.ok ? [{ url, ...answer.value }] : []))
+    .flatMap(({ url, response }) => (response.ok ? [{ url, ...response.value }] : []))
     .filter(({ status, bytes }) => status === 200 && bytes > WORTH_BYTES.file)
     .slice(0, SAMPLE_MAX)
   const raw = answers

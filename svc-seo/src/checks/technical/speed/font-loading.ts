@@ -66,8 +66,8 @@ interface Sheet {
 }
 
 function textsOf(files: readonly TextFile[]): readonly Sheet[] {
-  return files.flatMap(({ url, answer }) =>
-    answer.ok && answer.value.status === 200 ? [{ css: answer.value.text, base: url }] : [],
+  return files.flatMap(({ url, response }) =>
+    response.ok && response.value.status === 200 ? [{ css: response.value.text, base: url }] : [],
   )
 }
 

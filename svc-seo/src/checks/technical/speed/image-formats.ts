@@ -97,7 +97,7 @@ function formatOf(
   page: Page,
 ): Format {
   if (hasModern) return 'modern'
-  const answer = answers.get(url)?.answer
+  const answer = answers.get(url)?.response
   if (answer?.ok && answer.value.status === 200) return sentAs(answer.value.headers)
   return isOwn(address, page) && LEGACY_FILE.test(address.pathname) ? 'legacy' : 'unclear'
 }
@@ -114,8 +114,8 @@ function foreignOnly(images: readonly ImageFile[], page: Page): boolean {
 /** Where a server that we asked chooses formats by `Accept`, the files that we did not ask for surely are too. */
 function isProven(legacy: readonly string[], answers: ReadonlyMap<string, Asset>, { assets }: AssetSample) {
   const negotiates = assets.some(
-    ({ kind, answer }) =>
-      kind === 'image' && answer.ok && directivesOf(answer.value.headers, 'vary').has('accept'),
+    ({ kind, response }) =>
+      kind === 'image' && response.ok && directivesOf(response.value.headers, 'vary').has('accept'),
   )
-  return !negotiates && legacy.some((url) => answers.get(url)?.answer.ok)
+  return !negotiates && legacy.some((url) => answers.get(url)?.response.ok)
 }

@@ -49,9 +49,9 @@ export const imageWeight = defineCheck({
   },
 })
 
-function sizeOf({ url, answer }: Asset): readonly { readonly url: string; readonly size: number }[] {
-  if (!answer.ok || answer.value.status !== 200) return []
-  const { headers } = answer.value
+function sizeOf({ url, response }: Asset): readonly { readonly url: string; readonly size: number }[] {
+  if (!response.ok || response.value.status !== 200) return []
+  const { headers } = response.value
   const length = headerValue(headers, 'content-length') ?? ''
   // A page of excuses sent in a picture's place is not the picture.
   return /^\d{1,12}$/.test(length) && mediaType(headers).startsWith('image/')

@@ -48,8 +48,8 @@ export const minified = defineCheck({
 })
 
 /** What is said to be code; a page of excuses in its place is not. */
-function codeOf({ url, answer }: TextFile, language: 'css' | 'js') {
-  if (!answer.ok || answer.value.status !== 200) return []
-  const isCode = (language === 'css' ? /css/ : /(?:java|ecma)script/).test(mediaType(answer.value.headers))
-  return isCode ? [{ url, language, text: answer.value.text, bytes: answer.value.bytes }] : []
+function codeOf({ url, response }: TextFile, language: 'css' | 'js') {
+  if (!response.ok || response.value.status !== 200) return []
+  const isCode = (language === 'css' ? /css/ : /(?:java|ecma)script/).test(mediaType(response.value.headers))
+  return isCode ? [{ url, language, text: response.value.text, bytes: response.value.bytes }] : []
 }

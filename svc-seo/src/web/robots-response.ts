@@ -1,4 +1,4 @@
-import type { TextAnswer } from '../artefacts.ts'
+import type { TextResponse } from '../artefacts.ts'
 import { parseRobots, type Robots, type RobotsVerdict } from './robots.ts'
 
 /** What a robots.txt answer means to a crawler. */
@@ -11,7 +11,7 @@ export const ROBOTS_REDIRECTS_MAX = 5
  * How a crawler takes an answer: a success is read, 4xx means no restrictions (RFC 9309 §2.3.1.3) but 429,
  * which Google treats as 5xx: a server that is down.
  */
-export function robotsState({ status, hops }: TextAnswer): RobotsState {
+export function robotsState({ status, hops }: TextResponse): RobotsState {
   if (status === 429) return 'limited'
   if (status >= 500) return 'down'
   if (status < 200 || status >= 300) return 'absent'
@@ -19,14 +19,14 @@ export function robotsState({ status, hops }: TextAnswer): RobotsState {
 }
 
 /** The rules that hold for a site (none when it has no robots.txt); `undefined` when its server did not say. */
-export function robotsRules(answer: TextAnswer): Robots | undefined {
-  const state = robotsState(answer)
+export function robotsRules(response: TextResponse): Robots | undefined {
+  const state = robotsState(response)
   if (state === 'limited' || state === 'down') return undefined
-  return parseRobots(state === 'read' ? answer.text : '')
+  return parseRobots(state === 'read' ? response.text : '')
 }
 
 /** Whether an answer is a web page instead of a text file. */
-export function looksLikeHtml({ text }: TextAnswer): boolean {
+export function looksLikeHtml({ text }: TextResponse): boolean {
   return /^\s*</.test(text)
 }
 
