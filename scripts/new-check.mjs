@@ -4,14 +4,14 @@ import './lib/supported-node.mjs'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './lib/workspace.mjs'
 
 const USAGE = 'Usage: npm run new:check <category>/<subcategory>/<id>'
 
 await ensureInstalled({ development: true })
-const { runnerImport } = await import('vite')
 const source = join(process.cwd(), 'svc-seo/src')
-const { module } = await runnerImport(join(source, 'engine/define-check.ts'))
+const module = await import(pathToFileURL(join(source, 'engine/define-check.ts')).href)
 
 try {
   const { path, id, index } = await prepare(process.argv[2], module.SUBCATEGORIES)

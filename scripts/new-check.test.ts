@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -15,6 +15,9 @@ beforeEach(() => {
   copy = mkdtempSync(join(ROOT, '.cache/scripts-test-'))
   cpSync(join(ROOT, 'svc-seo/src'), join(copy, 'svc-seo/src'), { recursive: true })
   cpSync(join(ROOT, 'svc-seo/package.json'), join(copy, 'svc-seo/package.json'))
+  // What npm could not put at the top, because another version is there.
+  const own = join(ROOT, 'svc-seo/node_modules')
+  if (existsSync(own)) symlinkSync(own, join(copy, 'svc-seo/node_modules'))
   mkdirSync(join(copy, 'docs'))
 })
 afterEach(() => rmSync(copy, { recursive: true }))

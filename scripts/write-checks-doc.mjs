@@ -2,12 +2,13 @@
 import './lib/supported-node.mjs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './lib/workspace.mjs'
 
 await ensureInstalled()
-const { runnerImport } = await import('vite')
 const root = process.cwd()
-const load = async (file) => (await runnerImport(join(root, 'svc-seo/src', file))).module
+// Node strips the types itself.
+const load = (file) => import(pathToFileURL(join(root, 'svc-seo/src', file)).href)
 
 const [{ CHECKS }, { checksDoc }] = await Promise.all([
   load('checks/index.ts'),
