@@ -19,8 +19,8 @@ const run = promisify(execFile)
 const QUERY = 'SELECT count(*) FROM analyses'
 
 /**
- * Programs that read the live database, each a process of its own that closes it again. Debian's `sqlite3` removes the log
- * of a gateway that has lost its lock; the newer SQLite in better-sqlite3 does not, there the lock itself is looked at.
+ * Processes that open the live database and close it again. Debian's `sqlite3` removes the log of a gateway that has lost its
+ * lock; the newer SQLite in better-sqlite3 does not, so the lock itself is checked.
  */
 const READERS = [
   {

@@ -10,10 +10,10 @@ const SHORTEST = 10
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** A line from the terminal, which does not show it, or from whatever is piped in. */
+/** A line from the terminal, without echo, or from a pipe. */
 async function readPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY === true
-  if (isTerminal) process.stdout.write('New password (empty: one is made up): ')
+  if (isTerminal) process.stdout.write('New password (empty: one is generated): ')
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: unseen, terminal: isTerminal })
   try {
@@ -27,7 +27,7 @@ async function readPassword(): Promise<string> {
 
 /** Sets the administrator's password in `DATA_DIR`, or with `--hash` prints the hash for `ADMIN_PASSWORD_HASH`. */
 async function main(): Promise<void> {
-  // The settings of this machine: what production asks for is the gateway's business.
+  // Only the settings are needed here; the gateway enforces what production requires.
   const env = readApiEnv({ ...process.env, NODE_ENV: 'development' })
   const typed = await readPassword()
   if (typed !== '' && typed.length < SHORTEST) {

@@ -20,7 +20,7 @@ import { projectsRoutes } from './features/projects/projects.routes.ts'
 import { createProjectsService } from './features/projects/projects.service.ts'
 import { imagesRoutes } from './platform/images/images.routes.ts'
 
-/** The gateway as an Express application, listening nowhere yet. */
+/** The gateway as an Express application, not listening yet. */
 export function createApp(deps: Deps): Express {
   const { logger, clock, outbox, publicUrl, images, projectsStore } = deps
   const app = express()
@@ -87,7 +87,7 @@ function adminServiceOf({ visitsStore, analysesStore, messagesStore, projectsSto
   })
 }
 
-/** An API answers data: nothing in it may run, load or be framed. Transport security is the edge's to promise. */
+/** Responses are data: nothing in them may run, load or be framed. HSTS is set by the edge. */
 const securityHeaders = () =>
   helmet({
     contentSecurityPolicy: {

@@ -30,7 +30,7 @@ import { createSqliteTables } from './platform/tables/tables.sqlite.ts'
 import { secondsBefore } from './platform/time.ts'
 
 /**
- * Composition root: the only place that knows which adapter stands behind each port.
+ * Composition root: the only place that picks the adapter of each port.
  * @throws StartError when the store cannot be opened
  */
 export async function createDeps({
@@ -40,7 +40,6 @@ export async function createDeps({
 }: {
   readonly env: Env
   readonly logger: Logger
-  /** What time it is. */
   readonly clock?: () => Date
 }) {
   const { administrator, made } = await openAdministrator(env)
@@ -81,7 +80,7 @@ export async function createDeps({
       /** How many proxies are in front: that many entries of `X-Forwarded-For` are trusted. */
       trustProxy: env.TRUST_PROXY,
     },
-    /** The administrator's credentials, at the one start that made them up. */
+    /** The administrator's credentials, only at the start that generated them. */
     madeAdministrator: made,
     close: async () => {
       await purger.stop()
@@ -94,7 +93,7 @@ export async function createDeps({
 export type Deps = Awaited<ReturnType<typeof createDeps>>['deps']
 type Stores = Awaited<ReturnType<typeof openStores>>
 
-/** What goes by itself: what was removed and can no longer be restored, what is too old to keep, used-up nonces. */
+/** What is purged: removed records past their undo window, records past their retention, expired nonces. */
 function purgesOf({
   analysesStore,
   messagesStore,

@@ -21,7 +21,7 @@ const secretVariable = () =>
       `must be at least ${TOKEN_SECRET_BYTES} bytes long`,
     )
 
-/** What a browser's e-mail field takes: also a name on this machine. */
+/** What a browser's e-mail field accepts, including addresses without a domain. */
 const emailVariable = () =>
   z
     .string()
@@ -93,7 +93,7 @@ const EnvSchema = z
     }
   })
 
-/** The gateway's environment, validated; addresses that are not given follow from the ports. */
+/** The gateway's environment, validated; URLs default to the ports. */
 export type Env = Omit<z.infer<typeof EnvSchema>, 'SEO_URL' | 'PUBLIC_URL'> & {
   readonly SEO_URL: string
   readonly PUBLIC_URL: string

@@ -17,7 +17,7 @@ import { sampleSave } from './testing/samples.ts'
 import { startGateway } from './testing/start-gateway.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
-/** Larger than what is free in the pages that the database has. */
+/** Larger than the free space in the database's pages. */
 const LONG = 'x'.repeat(1_000_000)
 
 const message = { name: 'Ana', email: 'ana@example.com', message: 'Hola.', createdAt: AT }
@@ -148,7 +148,7 @@ describe('a gateway that can read its store and not write it', () => {
     await gateway.close()
   })
 
-  /** Every write of any process fails from now on, as on a full disk. */
+  /** Makes every write of any process fail, as on a full disk. */
   function makeReadOnly(file: string): void {
     const other = new Database(file)
     const tables = other

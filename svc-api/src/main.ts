@@ -30,7 +30,7 @@ await runService({
   },
 })
 
-/** Tells whoever started this process, once: the launcher where it listens, else the terminal. Never the log. */
+/** Shows the credentials once: to the launcher if it listens, else on the terminal. Never in the log. */
 function announce({ email, password }: MadeAdministrator): void {
   if (process.env.LAUNCHER_LISTENS === '1') process.send?.({ madeAdministrator: { email, password } })
   else process.stdout.write(`Administrator: ${email}  Password: ${password}\n`)

@@ -15,11 +15,11 @@ import { sampleSave } from './testing/samples.ts'
 import { storeKinds, type TestStore, testMongoUri } from './testing/stores.ts'
 
 const ADMIN = { email: 'admin@example.com', password: 'correct horse' }
-/** Each race is run so often, each time with as many calls at the same moment. */
+/** How often each race is run, and with how many concurrent calls. */
 const ROUNDS = 10
 const CALLS = 8
 
-/** Races that a store must win by counting every one of several updates of a record that come at the same moment. */
+/** Tests that need a store to count every concurrent update of a record. */
 const AT_ONCE = {
   limits: 'limits hold when both are called at the same moment',
   passwords: 'no more passwords can be tried at both at the same moment than at one',
@@ -52,13 +52,13 @@ describe.each(storeKinds.map((kind) => ({ ...kind, countsAtOnce: countsAtOnce(ki
         TRUST_PROXY: '1',
         SEO_URL: 'http://127.0.0.1:1',
         ...testStore.env,
-        // On one folder they share the secret that the first of them makes; else both are given it.
+        // In one folder they share the secret that the first creates; else both are given one.
         ...(testStore.env.DATA_DIR === undefined && {
           DATA_DIR: ownFolder,
           TOKEN_SECRET: 'a secret for tests, longer than 32 bytes',
         }),
       }
-      // Both at the same moment, on a store where there is nothing yet.
+      // Both at once, on an empty store.
       gateways = await Promise.all([startGatewayProcess({ file, env }), startGatewayProcess({ file, env })])
     }, 30_000)
     afterAll(async () => {
@@ -67,7 +67,7 @@ describe.each(storeKinds.map((kind) => ({ ...kind, countsAtOnce: countsAtOnce(ki
       rmSync(ownFolder, { recursive: true })
     })
 
-    /** The gateway whose turn it is. */
+    /** The next gateway in turn. */
     const urlOf = (turn: number) => gateways[turn % gateways.length]?.url ?? ''
     const post = (turn: number, path: string, body: object, address = '203.0.113.1') =>
       fetch(urlOf(turn) + path, {
@@ -80,7 +80,7 @@ describe.each(storeKinds.map((kind) => ({ ...kind, countsAtOnce: countsAtOnce(ki
       await response.arrayBuffer()
       return response.status
     }
-    /** Statuses of calls to both gateways in turn that are all sent before the first is answered. */
+    /** Statuses of concurrent calls, alternating between the gateways. */
     const atOnce = (calls: number, call: (turn: number) => Promise<Response>) =>
       Promise.all(Array.from({ length: calls }, (_, turn) => statusOf(call(turn))))
     const image = async (turn: number, address = '') => {
@@ -101,7 +101,7 @@ describe.each(storeKinds.map((kind) => ({ ...kind, countsAtOnce: countsAtOnce(ki
       const { DATA_DIR = '', TOKEN_SECRET } = env
       const tokens = createContactTokens({
         secrets: openTokenSecrets({ DATA_DIR, TOKEN_SECRET }),
-        // Old enough to be used.
+        // Of valid age.
         clock: () => new Date(Date.now() - 5000),
       })
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,7 +1,7 @@
 import { type ApiError, ERROR_STATUS, type ErrorCode } from '@agency/contracts/errors'
 
 export type AppErrorDetails = {
-  /** What really happened: for the log alone, never sent. */
+  /** What really happened: for the log only, never sent. */
   readonly cause?: unknown
   /** One Spanish sentence per refused field. */
   readonly fields?: Readonly<Record<string, string>> | undefined
@@ -10,8 +10,8 @@ export type AppErrorDetails = {
 }
 
 /**
- * A failure that its receiver may know about: a stable code, a Spanish sentence for the visitor and a
- * private cause. The HTTP status follows from the code (`ERROR_STATUS` of the contracts).
+ * A failure that may be shown to the visitor: a stable code, a Spanish sentence and a private cause. The HTTP status
+ * follows from the code (`ERROR_STATUS` of the contracts).
  */
 export class AppError extends Error {
   override readonly name = 'AppError'
@@ -29,7 +29,7 @@ export class AppError extends Error {
   }
 }
 
-/** The body with which an `AppError` travels; cause and status stay here. */
+/** The response body of an `AppError`, without its cause and status. */
 export function presentError(error: AppError): ApiError {
   return {
     error: error.message,

@@ -32,7 +32,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('readEnv', () => {
-  it('fills in the defaults, and takes an empty value for none', () => {
+  it('applies the defaults, also to empty values', () => {
     expect(readEnv(Schema, { API_PORT: '', SEO_URL: '', PATH: '/bin' })).toEqual({
       API_PORT: 4000,
       HOST: '127.0.0.1',
@@ -43,7 +43,7 @@ describe('readEnv', () => {
     })
   })
 
-  it('turns texts into values', () => {
+  it('parses values', () => {
     const env = {
       API_PORT: '80',
       TRUST_PROXY: '2',
@@ -98,7 +98,7 @@ describe('readEnv', () => {
     expect(readEnv(Schema, { API_PORT_FILE: file }).API_PORT).toBe(4321)
   })
 
-  it('refuses both NAME and NAME_FILE, and a file that is not there', () => {
+  it('refuses both NAME and NAME_FILE, and a missing file', () => {
     expect(() => readEnv(Schema, { API_PORT: '1', API_PORT_FILE: '/x' })).toThrow(
       new StartError('API_PORT and API_PORT_FILE are both set: keep one.'),
     )

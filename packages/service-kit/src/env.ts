@@ -4,8 +4,8 @@ import { LOG_LEVELS } from './logger.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * Reads and validates environment variables. For every `NAME` of the schema `NAME_FILE` may name a file that holds the
- * value (its last line break is dropped); an empty value counts as not given.
+ * Reads and validates environment variables. Each `NAME` of the schema may instead be given as `NAME_FILE`, a file with the
+ * value (a trailing line break is dropped). An empty value counts as unset.
  * @param schema object of schemas that each take a string or undefined
  * @param source usually `process.env`
  * @throws StartError with one sentence that names the variable and never quotes its value
@@ -37,26 +37,26 @@ function valueFrom(name: string, source: Readonly<Record<string, string | undefi
 export const portVariable = (fallback: number) =>
   wholeNumber(1, 65_535, 'must be a port from 1 to 65535').default(fallback)
 
-/** `METRICS_PORT`; without it the first free port from 9100 on is taken. */
+/** `METRICS_PORT`; when unset, `serveMetrics` takes the first free port from 9100. */
 export const metricsPortVariable = () => wholeNumber(1, 65_535, 'must be a port from 1 to 65535').optional()
 
-/** `TRUST_PROXY`: how many proxies are in front, each believed about the client's address; none unless told otherwise. */
+/** `TRUST_PROXY`: how many proxies in front are trusted to name the client's address; none by default. */
 export const trustProxyVariable = () => wholeNumber(0, 10, 'must be a whole number from 0 to 10').default(0)
 
-/** `1` is true; `0` or nothing is false. */
+/** `1` is true, `0` or unset is false. */
 export const flagVariable = () =>
   z
     .enum(['0', '1'], 'must be 0 or 1')
     .transform((text) => text === '1')
     .default(false)
 
-/** An absolute http(s) address, without the slash at its end. */
+/** An absolute http(s) URL, without its trailing slash. */
 export const urlVariable = () =>
   z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .transform((text) => text.replace(/\/+$/, ''))
 
-/** `NODE_ENV`; what is not production behaves as development. */
+/** `NODE_ENV`; anything but production behaves as development. */
 export const nodeEnvVariable = () =>
   z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
@@ -66,7 +66,7 @@ export const nodeEnvVariable = () =>
 export const logLevelVariable = () =>
   z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info')
 
-/** `HOST`, the address to listen on; loopback unless told otherwise. */
+/** `HOST`, the address to listen on; loopback by default. */
 export const hostVariable = () => z.string().default('127.0.0.1')
 
 function wholeNumber(min: number, max: number, message: string) {

@@ -6,33 +6,33 @@ import type { Logger } from './logger.ts'
 import { validationError } from './validation-error.ts'
 
 /**
- * The one place where an error becomes an answer. An `AppError` travels as it is, what express and zod refuse
- * becomes one, anything else is a 500 without detail. What is a failure of ours (5xx) is logged with its
- * cause and the request's id. An answer already begun cannot change its status: its connection is cut, so
- * that nobody takes half an answer for a whole one.
+ * The one place where errors become responses. An `AppError` is sent as it is, refusals of express and zod are converted
+ * to one, anything else is a 500 without details. 5xx are logged with their cause and the request id. Once a response has
+ * started its status cannot change: the connection is cut, so that no client mistakes half a response for a whole one.
  */
 export function errorHandler({ logger }: { readonly logger: Logger }): ErrorRequestHandler {
-  // Express knows an error handler by its four parameters.
+  // Express recognises an error handler by its four parameters.
   return (error: unknown, request, response, _next) => {
-    // The visitor has gone: nobody is left to answer, and it is no failure of ours.
+    // The client has disconnected: no response to send, and not an error of ours.
     if (response.destroyed || request.socket.destroyed) return
-    const known = toAppError(error)
-    if (known.status >= 500) {
-      // 503 and 504 are things that happen; 500 is a fault to be mended.
-      const level = known.status === 500 ? 'error' : 'warn'
-      logger[level]({ requestId: request.id, code: known.code, err: error }, 'request failed')
+    const appError = toAppError(error)
+    if (appError.status >= 500) {
+      // 503 and 504 are expected from time to time; a 500 is a bug.
+      const level = appError.status === 500 ? 'error' : 'warn'
+      logger[level]({ requestId: request.id, code: appError.code, err: error }, 'request failed')
     }
     if (response.headersSent) {
       response.destroy()
       return
     }
-    if (known.retryAfterSeconds !== undefined) response.setHeader('Retry-After', known.retryAfterSeconds)
+    if (appError.retryAfterSeconds !== undefined)
+      response.setHeader('Retry-After', appError.retryAfterSeconds)
     response.setHeader('Cache-Control', 'no-store')
-    response.status(known.status).json(presentError(known))
+    response.status(appError.status).json(presentError(appError))
   }
 }
 
-/** What anything thrown means for the visitor; unknown errors become `INTERNAL` with the error as cause. */
+/** Any thrown value as an `AppError`; unknown errors become `INTERNAL` with the original as cause. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof z.ZodError) return validationError(error)
@@ -51,7 +51,7 @@ export function toAppError(error: unknown): AppError {
   }
 }
 
-/** Status of a refusal made by express or body-parser (http-errors with `expose`), else undefined. */
+/** The status of a 4xx thrown by express or body-parser (http-errors with `expose`), else undefined. */
 function clientErrorStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('status' in error) || !('expose' in error)) return undefined
   const { status, expose } = error

@@ -1,4 +1,4 @@
-/** Sentences that any service may answer with. */
+/** Error messages of any service. */
 export const errorTexts = {
   badJson: 'El contenido enviado no es JSON válido.',
   badRequest: 'La petición no es válida.',

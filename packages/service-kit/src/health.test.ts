@@ -24,7 +24,7 @@ const ill: HealthCheck = async () => {
   throw new Error('connect ECONNREFUSED at mongodb://user:secret@host')
 }
 
-it('is alive whatever the checks say', async () => {
+it('is alive even while checks fail', async () => {
   expect(await ask('/livez', { store: ill })).toEqual({
     status: 200,
     body: { status: 'ok' },
@@ -32,7 +32,7 @@ it('is alive whatever the checks say', async () => {
   })
 })
 
-it('is well without checks', async () => {
+it('is healthy without checks', async () => {
   expect(await ask('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
 })
 
@@ -50,7 +50,7 @@ it('is 503 while one is down, and says which but not why', async () => {
   })
 })
 
-it('takes a check that never answers for down', async () => {
+it('counts a check that never responds as down', async () => {
   expect(await ask('/healthz', { store: () => new Promise(() => {}) })).toMatchObject({
     status: 503,
     body: { checks: { store: 'down' } },

@@ -1,17 +1,17 @@
 import { Router } from 'express'
 
-/** Resolves while the thing is well and rejects when it is not. */
+/** Resolves while the dependency is healthy, rejects otherwise. */
 export type HealthCheck = () => Promise<void>
 
 export type HealthOptions = {
   readonly checks?: Readonly<Record<string, HealthCheck>>
-  /** A check that has not answered by then counts as down. */
+  /** A check that takes longer counts as down. */
   readonly timeoutMs?: number
 }
 
 /**
- * `GET /livez`: the process runs. `GET /healthz`: 200 `{"status":"ok","checks":{name:"ok"}}`, 503 with
- * `"status":"down"` while one of the named checks fails. Without checks there is only the status.
+ * `GET /livez`: the process runs. `GET /healthz`: 200 `{"status":"ok","checks":{name:"ok"}}`, or 503 with
+ * `"status":"down"` while a check fails. `checks` is omitted when there are none.
  */
 export function healthRoutes({ checks = {}, timeoutMs = 2000 }: HealthOptions = {}): Router {
   const routes = Router()

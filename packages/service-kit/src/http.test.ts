@@ -175,7 +175,7 @@ describe('an error', () => {
     expect(await response.json()).toEqual({ error: 'Hay mucha gente.', code: 'QUEUE_FULL' })
   })
 
-  it.each(['/broken', '/thrown-text'])('that nobody foresaw is a 500 without detail (%s)', async (path) => {
+  it.each(['/broken', '/thrown-text'])('that is unexpected is a 500 without details (%s)', async (path) => {
     const response = await fetch(url(path))
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({
@@ -184,7 +184,7 @@ describe('an error', () => {
     })
   })
 
-  it('is logged with the id that the answer names, its causes, and nothing that hangs on it', async () => {
+  it('is logged with the id of the response and its causes, without extra properties', async () => {
     const response = await fetch(url('/broken'))
     await response.text()
     const id = response.headers.get('x-request-id')
@@ -236,7 +236,7 @@ describe('the log of a request', () => {
     }
   })
 
-  it('is no line of a healthy log for each time that somebody asks whether the process lives', async () => {
+  it('has no line for liveness probes at the default level', async () => {
     expect((await fetch(url('/livez'))).status).toBe(200)
     expect((await fetch(url('/livez'), { method: 'POST' })).status).toBe(404)
     expect(logged().map(({ method, status }) => [method, status])).toEqual([['POST', 404]])
@@ -252,7 +252,7 @@ describe('the log of a request', () => {
     expect(lines.at(-1)).not.toMatch(/a@b\.es|600|"x"/)
   })
 
-  it('takes the id of the service before it if it is harmless, else makes one', async () => {
+  it('takes over the incoming id if it is safe, else creates one', async () => {
     const idOf = async (given: string) =>
       (await fetch(url('/nowhere'), { headers: { 'x-request-id': given } })).headers.get('x-request-id')
     expect(await idOf('abc-12345')).toBe('abc-12345')
@@ -261,7 +261,7 @@ describe('the log of a request', () => {
   })
 })
 
-it('refuses another media type before whatever else is looked at, and lets JSON and nothing pass', async () => {
+it('refuses other media types first, and accepts JSON or no body', async () => {
   const statusOf = async (body: string | undefined, type: string | undefined) =>
     (
       await fetch(url('/locked'), {

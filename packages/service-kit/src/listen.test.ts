@@ -26,7 +26,7 @@ it('says in one sentence that the address is not of this machine', async () => {
   )
 })
 
-it('cuts what is still open after the grace', async () => {
+it('cuts open connections after the grace period', async () => {
   const { port, close } = await listen(() => {}, { host, port: 0 })
   const request = http.get({ host, port, path: '/never' })
   const failed = once(request, 'error')
@@ -38,7 +38,7 @@ it('cuts what is still open after the grace', async () => {
   expect(error.code).toBe('ECONNRESET')
 })
 
-it('closes a connection on which nothing was ever asked', async () => {
+it('closes a connection without any request', async () => {
   const { port, close } = await listen(() => {}, { host, port: 0 })
   const socket = net.connect(port, host)
   await once(socket, 'connect')

@@ -2,27 +2,27 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartError } from './start-error.ts'
 
-/** A client has this long to send its whole request, so that slow senders do not hold connections. */
+/** Time a client has to send its whole request, so that slow senders do not hold connections. */
 const REQUEST_TIMEOUT_MS = 30_000
 
-/** How often connections that have become idle are looked for while the server drains. */
+/** How often idle connections are closed while the server drains. */
 const IDLE_SWEEP_MS = 25
 
 export type Listening = {
   readonly server: Server
-  /** The port really taken: the one asked for, or a free one for 0. */
+  /** The port in use: the requested one, or a free one for 0. */
   readonly port: number
   /**
-   * Takes no new connection, lets open requests end, closes keep-alive connections as they become idle, and
-   * after `graceMs` milliseconds cuts what is left. Resolves when no connection is open.
+   * Stops accepting connections, lets open requests finish, closes keep-alive connections once idle, and cuts the rest
+   * after `graceMs` milliseconds. Resolves when no connection is open.
    */
   readonly close: (graceMs?: number) => Promise<void>
 }
 
 /**
  * Serves `app` (an Express application or any request listener) over HTTP.
- * @param options `port` 0 takes a free one
- * @throws StartError when the port is taken or the address is not this machine's
+ * @param options `port` 0 picks a free one
+ * @throws StartError when the port is taken or the address is not one of this machine
  */
 export async function listen(
   app: RequestListener,
@@ -34,7 +34,7 @@ export async function listen(
     server.once('error', (error) => reject(startErrorOf(error, host, port)))
     server.listen(port, host, resolve)
   })
-  // `address` is a string for pipes and null when closed: neither can be here.
+  // `address` is a string for pipes and null when closed: not here.
   const address = server.address() as AddressInfo
   return { server, port: address.port, close: (graceMs = 3000) => closeServer(server, graceMs) }
 }
@@ -54,7 +54,7 @@ async function closeServer(server: Server, graceMs: number): Promise<void> {
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
   const cut = setTimeout(() => server.closeAllConnections(), graceMs)
   try {
-    // The only error of `close` is «not running», which is what was asked for.
+    // The only error of `close` is «not running», which is fine.
     await new Promise<void>((resolve) => server.close(() => resolve()))
   } finally {
     clearInterval(sweep)

@@ -4,7 +4,7 @@ import { pinoHttp } from 'pino-http'
 
 export type { Logger } from 'pino'
 
-/** Levels that `LOG_LEVEL` may name. */
+/** Accepted values of `LOG_LEVEL`. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const PRIVATE_KEYS = [
@@ -24,9 +24,9 @@ const PRIVATE_KEYS = [
 ]
 
 /**
- * A structured logger, one JSON object a line, to standard output unless `destination` says otherwise. Keys
- * that name personal data or secrets are removed at the first two levels; an error is its type, message,
- * code, stack and causes, without the other properties that libraries hang on it (body-parser: the body).
+ * A structured logger: one JSON object per line, to standard output by default. Keys that name personal data or secrets
+ * are removed at the first two levels. Errors are logged with type, message, code, stack and causes, without properties that
+ * libraries add (body-parser adds the body).
  */
 export function createLogger({
   name,
@@ -54,7 +54,7 @@ type ErrorDescription = {
   readonly cause?: ErrorDescription
 }
 
-/** Deep enough for AppError → fetch failed → socket error; a longer chain says nothing more. */
+/** Deep enough for AppError → fetch failed → socket error; longer chains add nothing. */
 const MAX_CAUSES = 4
 
 function describeError(error: unknown, depth = 0): ErrorDescription {
@@ -72,9 +72,9 @@ function describeError(error: unknown, depth = 0): ErrorDescription {
 }
 
 /**
- * Middleware that logs one line when a request ends: id, method, route, status and milliseconds. The route is the
- * pattern (`/api/seo-analysis/:uniqueId`), not the address: who holds the id can open the analysis. Never
- * query, headers, body or the client's address. At `info`, `/livez` at `debug`. Goes after `requestId`.
+ * Middleware that logs one line when a request ends: id, method, route, status and milliseconds. The route is the pattern
+ * (`/api/seo-analysis/:uniqueId`), since the id in the URL opens the analysis. Never query, headers, body or the client's
+ * address. Level `info`; `/livez` is `debug`. Goes after `requestId`.
  */
 export function httpLogger({ logger }: { readonly logger: Logger }): RequestHandler {
   const finished = (request: Request, response: Response, aborted: boolean, responseTime: unknown) => ({
@@ -89,8 +89,8 @@ export function httpLogger({ logger }: { readonly logger: Logger }): RequestHand
     quietReqLogger: true,
     quietResLogger: true,
     customAttributeKeys: { reqId: 'requestId', responseTime: 'ms' },
-    // Why it failed was logged, with its level, where it was handled. Whoever watches over the process asks every few
-    // seconds, and that would be most of the log.
+    // Failures were logged with their own level where they were handled. Liveness probes come every few seconds and would
+    // fill the log.
     customLogLevel: ({ route }) => (route?.path === '/livez' ? 'debug' : 'info'),
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request',

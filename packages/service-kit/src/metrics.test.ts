@@ -36,7 +36,7 @@ test('requests are counted by route pattern and status, never by address', async
   expect(text).not.toContain('secret-id')
 })
 
-test('a gauge is read when it is asked for', async () => {
+test('a gauge is read at every scrape', async () => {
   const metrics = createMetrics()
   let waiting = 1
   metrics.gauge('analyses_waiting', 'Analyses that wait for their turn.', () => waiting)
@@ -58,7 +58,7 @@ test('without a port two processes each find their own', async () => {
   expect(first).not.toBe(second)
 })
 
-test('a port that was asked for and is taken stops the start', async () => {
+test('a given port that is taken fails the start', async () => {
   const first = await keep(serveMetrics({ metrics: createMetrics(), host: '127.0.0.1', port: 0 }))
   await expect(
     serveMetrics({ metrics: createMetrics(), host: '127.0.0.1', port: Number(new URL(first).port) }),

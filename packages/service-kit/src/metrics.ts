@@ -3,23 +3,23 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Listening, listen } from './listen.ts'
 import { StartError } from './start-error.ts'
 
-/** Where services listen for Prometheus when `METRICS_PORT` does not say: the first free port from here on. */
+/** Where the search for a free metrics port starts when `METRICS_PORT` is unset. */
 const FIRST_PORT = 9100
 const PORTS_TRIED = 100
 
-/** From a read of the store to an analysis that runs into its deadline, in seconds. */
+/** From a read of the store to an analysis that hits its deadline, in seconds. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
 export type Metrics = {
-  /** Times every request by method, route pattern and status; goes before the routes. */
+  /** Middleware that times requests by method, route pattern and status; goes before the routes. */
   readonly timeRequests: RequestHandler
-  /** A value that is read whenever somebody asks; `name` in Prometheus' spelling, with its unit. */
+  /** A value read at every scrape; `name` in Prometheus style, with its unit. */
   readonly gauge: (name: string, help: string, read: () => number) => void
-  /** Everything measured, in Prometheus' text format. */
+  /** All metrics in the Prometheus text format. */
   readonly text: () => Promise<string>
 }
 
-/** Measures of one process: those of Node itself (memory, CPU, event loop), of its requests, and what `gauge` adds. */
+/** Metrics of one process: Node's own (memory, CPU, event loop), its requests, and what `gauge` adds. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -33,7 +33,7 @@ export function createMetrics(): Metrics {
   return {
     timeRequests: (request, response, next) => {
       const stop = duration.startTimer()
-      // `close` comes exactly once, also when the client has left.
+      // `close` fires exactly once, even when the client disconnects.
       response.once('close', () => {
         stop({ method: request.method, route: routeOf(request), status: String(response.statusCode) })
       })
@@ -53,16 +53,16 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** The pattern, never the address: a label per address would grow without end and hold the ids of analyses. */
+/** The pattern, never the URL: a label per URL would grow without limit and expose the ids of analyses. */
 function routeOf(request: Request): string {
   const pattern: unknown = request.route?.path
   return typeof pattern === 'string' ? pattern : 'other'
 }
 
 /**
- * Serves `GET /metrics` on a port of its own, away from the public origin.
- * @param options `port` undefined takes the first free one from 9100 on
- * @throws StartError when the port given is taken
+ * Serves `GET /metrics` on its own port, away from the public origin.
+ * @param options `port` undefined picks the first free one from 9100
+ * @throws StartError when the given port is taken
  */
 export async function serveMetrics({
   metrics,

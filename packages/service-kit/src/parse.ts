@@ -4,20 +4,20 @@ import { AppError } from './app-error.ts'
 import { errorTexts } from './errors.content.ts'
 import { invalidFields, validationError } from './validation-error.ts'
 
-/** Sentences for what a schema says nothing about; a schema's own sentence wins. */
+/** Default messages; a schema's own message wins. */
 const spanish = z.locales.es().localeError
 
 /**
  * Middleware that reads a JSON body of at most `maxBytes` (counted after decompression) into `request.body`.
- * Any other media type is left unread: `parseBody` refuses it.
+ * Other media types are left unread: `parseBody` refuses them.
  */
 export function jsonBody(maxBytes: number): RequestHandler {
   return express.json({ limit: maxBytes })
 }
 
 /**
- * Middleware that refuses a body of another media type than JSON at once, for calls that answer something else
- * before they look into their body. After `jsonBody`.
+ * Middleware that refuses a body that is not JSON right away, for calls that may respond before they parse their body.
+ * Goes after `jsonBody`.
  */
 export function jsonOnly(): RequestHandler {
   return (request, _response, next) => {
@@ -27,9 +27,9 @@ export function jsonOnly(): RequestHandler {
 }
 
 /**
- * The request's JSON body as the schema's output. To be called inside a handler, after `jsonBody`.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE when a body came that is not JSON; INVALID with one Spanish sentence
- * per field when it does not fit the schema or holds text that UTF-8 cannot carry
+ * Parses the request's JSON body. Call it in a handler, after `jsonBody`.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when the body is not JSON; INVALID with one Spanish sentence per field when it
+ * does not match the schema or contains text that UTF-8 cannot encode
  */
 export function parseBody<S extends z.ZodType>(schema: S, request: Request): z.output<S> {
   refuseOtherType(request)
@@ -37,8 +37,8 @@ export function parseBody<S extends z.ZodType>(schema: S, request: Request): z.o
 }
 
 /**
- * Anything that came from outside, such as the fields of a form, as the schema's output.
- * @throws AppError INVALID, as `parseBody` does
+ * Parses any external input, such as the fields of a form.
+ * @throws AppError INVALID, like `parseBody`
  */
 export function parseValue<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value, { error: spanish })
@@ -56,13 +56,13 @@ function refuseOtherType(request: Request): void {
 
 function isBodyOfAnotherType(request: Request): boolean {
   const isEmpty = request.headers['content-type'] === undefined && request.headers['content-length'] === '0'
-  // `is` answers null where there is no body at all and false where the type is another one.
+  // `is` returns null without a body and false for another type.
   return !isEmpty && request.is('application/json') === false
 }
 
 /**
- * Paths of the texts with half a surrogate pair. JSON can write one (`"\ud800"`), no store can keep it: it
- * would come back as another character.
+ * Paths of strings with a lone surrogate. JSON can encode one (`"\ud800"`), but no store can: it would come back as another
+ * character.
  */
 function fieldsWithBrokenText(root: unknown): string[] {
   const found: string[] = []

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 
-/** Header in which one service hands the request's id to the next, and the answer names it. */
+/** Header that carries the request id from service to service and back in the response. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 const ACCEPTABLE = /^[\w-]{8,64}$/
 
 /**
- * Middleware that gives every request an id (`request.id`): the one the service before it chose, if it is
- * short and harmless to log, else a new one. The answer carries it too.
+ * Middleware that sets `request.id`: the incoming id when it is short and safe to log, else a new one. The response carries
+ * it too.
  */
 export function requestId(): RequestHandler {
   return (request, response, next) => {

@@ -39,7 +39,7 @@ async function run(env: Record<string, string>) {
   return { child, port, output, ended, printed }
 }
 
-// Each starts a process, which takes its time on a busy machine.
+// Each starts a process, which is slow on a busy machine.
 describe('runService', { timeout: 30_000 }, () => {
   it('serves, and on SIGTERM ends open requests, closes kept-alive connections, undoes in reverse and exits 0', async () => {
     const { child, port, output, ended, printed } = await run({})
@@ -66,7 +66,7 @@ describe('runService', { timeout: 30_000 }, () => {
     expect(output.err).toBe('')
   })
 
-  it('ends when the parent that started it is gone', async () => {
+  it('stops when its parent is gone', async () => {
     const { child, printed } = await run({})
     await printed('ready')
     const exited = once(child, 'exit')
@@ -74,7 +74,7 @@ describe('runService', { timeout: 30_000 }, () => {
     expect(await exited).toEqual([0, null])
   })
 
-  it('prints one plain line and exits 1 when a variable is bad', async () => {
+  it('prints one line and exits 1 when a variable is invalid', async () => {
     const { output, ended } = await run({ PORT: 'nonsense' })
     expect(await ended).toBe(1)
     expect(output).toEqual({
@@ -97,20 +97,20 @@ describe('runService', { timeout: 30_000 }, () => {
     await taken.close()
   })
 
-  it('logs a rejection that nobody handled, and lives', async () => {
+  it('logs an unhandled rejection and goes on', async () => {
     const { child, port, ended, printed } = await run({ BEHAVIOUR: 'reject' })
-    await printed('nobody handled this')
+    await printed('not handled')
     const answer = await fetch(`http://127.0.0.1:${port}/`)
     expect(await answer.text()).toBe('done')
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
   })
 
-  it('stops in order with exit code 1 after an exception that nobody caught', async () => {
+  it('stops in order with exit code 1 after an uncaught exception', async () => {
     const { output, ended } = await run({ BEHAVIOUR: 'throw' })
     expect(await ended).toBe(1)
-    expect(output.out).toContain('nobody caught this')
-    // The log is written at once, the service's own words when the pipe takes them: they may come in between.
+    expect(output.out).toContain('not caught')
+    // The log is written synchronously, other output is not: they may interleave.
     const own = output.out.split('\n').filter((line) => !line.startsWith('{'))
     expect(own).toEqual(['ready', 'closed second', 'closed first', ''])
   })

@@ -4,27 +4,26 @@ import { createLogger, type Logger } from './logger.ts'
 export type ServiceContext<Env> = {
   readonly env: Env
   readonly logger: Logger
-  /** Registers how to undo what was just opened; the last registered is undone first. */
+  /** Registers how to close what was just opened; runs in reverse order. */
   readonly onStop: (undo: () => Promise<void> | void) => void
 }
 
 export type ServiceOptions<Env> = {
-  /** Name in the log and in the plain line of a start that failed. */
+  /** Name in the log and in the message of a failed start. */
   readonly name: string
   /** Usually `() => readEnv(schema, process.env)`. */
   readonly env: () => Env
-  /** Opens everything in order, and registers each thing with `onStop` as soon as it is open. */
+  /** Opens everything in order, registering each with `onStop` as soon as it is open. */
   readonly start: (context: ServiceContext<Env>) => Promise<void>
-  /** Milliseconds from the signal to the forced end; below the launcher's 4.5 s, so that it never has to kill. */
+  /** Milliseconds from the signal to a forced exit; below the launcher's 4.5 s, so that it never has to kill. */
   readonly deadlineMs?: number
 }
 
 /**
- * Runs a process: starts in order, sends `{ ready: true }` over the IPC channel where there is one, and on SIGINT, SIGTERM or the end of the parent that opened an IPC channel
- * to it stops in the reverse order, within the deadline, with exit code 0. A start that fails undoes what it
- * had opened, prints one plain line on standard error and ends with exit code 1. A rejection that nobody
- * handled is logged and the process lives; after an exception that nobody caught it stops in order with exit
- * code 1, since its state is unknown.
+ * Runs a process: starts in order and sends `{ ready: true }` over the IPC channel, if there is one. SIGINT, SIGTERM or the
+ * loss of the IPC parent stop it in reverse order, within the deadline, with exit code 0. A failed start closes what it had
+ * opened, prints one line on standard error and exits with code 1. Unhandled rejections are logged and the process goes on;
+ * after an uncaught exception its state is unknown, so it stops in order with exit code 1.
  */
 export async function runService<Env extends { readonly LOG_LEVEL: LevelWithSilent }>({
   name,
@@ -50,8 +49,8 @@ export async function runService<Env extends { readonly LOG_LEVEL: LevelWithSile
       const env = readEnvironment()
       logger = createLogger({ name, level: env.LOG_LEVEL })
       await start({ env, logger, onStop: (undo) => undoing.push(undo) })
-      // Whoever opened the channel need not guess by asking a port, which may be somebody else's.
-      // One that is gone does not hear it, which must not end this process by itself: `disconnect` does, in order.
+      // The parent need not poll a port, which may belong to another process. If the parent is gone, the error of this
+      // call must not end the process: `disconnect` does, in order.
       process.send?.({ ready: true }, undefined, undefined, () => {})
     } catch (error) {
       process.stderr.write(`${name} cannot start: ${firstLine(error)}\n`)
@@ -76,7 +75,7 @@ export async function runService<Env extends { readonly LOG_LEVEL: LevelWithSile
     logger.fatal({ err: error }, 'uncaught exception')
     void stop(1)
   })
-  // A second signal changes nothing: Ctrl-C reaches the whole group, and then the launcher sends its own.
+  // Further signals are ignored: Ctrl-C reaches the whole group, and then the launcher sends its own.
   process.on('SIGINT', () => void stop(0))
   process.on('SIGTERM', () => void stop(0))
   process.on('disconnect', () => void stop(0))

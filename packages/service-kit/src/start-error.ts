@@ -1,4 +1,4 @@
-/** Why a process cannot start, as one plain English sentence for whoever runs it; the cause stays private. */
+/** Why a process cannot start, in one English sentence for the operator; the cause stays private. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -3,8 +3,8 @@ import { AppError } from './app-error.ts'
 import { errorTexts } from './errors.content.ts'
 
 /**
- * Turns what zod refused into an `INVALID` error: the first sentence of each field by its dotted path, and
- * as the sentence for the visitor the field's own when only one was refused.
+ * Converts a zod error to `INVALID`: the first message of each field by its dotted path. With a single field its message is
+ * the visitor's sentence too.
  */
 export function validationError(error: z.ZodError): AppError {
   const sentences = new Map<string, string>()
@@ -15,7 +15,7 @@ export function validationError(error: z.ZodError): AppError {
   return invalidFields(sentences, error)
 }
 
-/** An `INVALID` error from sentences by field; the field `''` is the body as a whole. */
+/** An `INVALID` error from messages by field; the field `''` is the body as a whole. */
 export function invalidFields(sentences: ReadonlyMap<string, string>, cause?: unknown): AppError {
   const [only] = sentences.size === 1 ? sentences.values() : []
   const fields = [...sentences].filter(([field]) => field !== '')

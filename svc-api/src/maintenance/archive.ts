@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { IMAGE_NAME } from '../platform/images/images.ts'
 import { syncToDisk } from '../platform/sync-to-disk.ts'
 
-/** Version of the archive's layout: what it holds and how it is named. */
+/** Version of the archive's layout. */
 const FORMAT = 1
 export const DATABASE = 'agency.sqlite'
 const MANIFEST = 'manifest.json'
@@ -19,19 +19,19 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const ManifestSchema = z.object({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
-  /** By path inside the archive. */
+  /** By path in the archive. */
   files: z.record(z.string(), sha256),
   /** By table. */
   tables: z.record(z.string(), z.object({ rows: z.int(), sha256 })),
 })
 export type Manifest = z.infer<typeof ManifestSchema>
 
-/** Folders of runs that died are this old before somebody else removes them. */
+/** Older folders of killed runs are removed by the next run. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
 /**
- * Gives `work` a new folder below `parent`, its user's alone, and removes it afterwards; those that killed runs left
- * behind too.
+ * Runs `work` with a new private folder below `parent` and removes it afterwards, along with abandoned folders of killed
+ * runs.
  */
 export async function withFolder<T>(
   parent: string,
@@ -49,14 +49,14 @@ export async function withFolder<T>(
   try {
     return await work(folder)
   } finally {
-    // An unpacking that was broken off may still be writing a last file.
+    // An interrupted extraction may still be writing its last file.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 
 export const imageFile = (folder: string, name: string) => path.join(folder, IMAGES, name)
 
-/** Packs a folder with its database and its images into one file, which is there when it is whole and durable. */
+/** Packs a folder's database and images into one file, which appears once it is complete and durable. */
 export async function pack({
   folder,
   file,
@@ -74,7 +74,7 @@ export async function pack({
 
   const draft = `${file}.${randomUUID()}.tmp`
   try {
-    // Personal data: its user's alone.
+    // Personal data: readable by its user only.
     await create({ cwd: folder, file: draft, gzip: true, portable: true, mode: 0o600 }, [
       MANIFEST,
       DATABASE,
@@ -91,7 +91,7 @@ export async function pack({
 }
 
 /**
- * Unpacks an archive into a folder and makes sure that every file is there and as it was.
+ * Unpacks an archive into a folder and verifies every file.
  * @throws StartError naming the archive when it cannot be read, is not a backup or is damaged
  */
 export async function unpack({

@@ -63,7 +63,7 @@ const images = (inFolder: string) =>
     readFileSync(path.join(inFolder, 'images', name), 'base64'),
   ])
 
-/** What the API tells visitors and the administrator. */
+/** The API's responses to visitors and the administrator. */
 async function everything(gateway: Gateway): Promise<unknown[]> {
   const answers = [
     await gateway.get('/api/projects'),
@@ -75,7 +75,7 @@ async function everything(gateway: Gateway): Promise<unknown[]> {
 }
 
 describe('a backup', { timeout: 60_000 }, () => {
-  it('restored into an empty folder is the same, by checksum and for whoever asks', async () => {
+  it('restored into an empty folder is identical, by checksum and through the API', async () => {
     const gateway = await start()
     await fillStore(gateway.deps)
     const manifest = await backup({ dataDir, file })
@@ -120,7 +120,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     db.close()
   })
 
-  it('holds every write acknowledged before it began, and is whole while more go on', async () => {
+  it('holds every write acknowledged before it began, and is consistent during writes', async () => {
     await (await start()).close()
     gateways = []
     const writer = new Worker(WRITER, { eval: true, workerData: path.join(dataDir, 'agency.sqlite') })
@@ -150,7 +150,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(inDatabase(elsewhere, (db) => db.pragma('integrity_check', { simple: true }))).toBe('ok')
   })
 
-  it('takes the place of what a running gateway holds, without a failed answer', async () => {
+  it('replaces the data of a running gateway without a failed request', async () => {
     const [gateway, other] = [await start(), await start()]
     await fillStore(gateway.deps)
     await backup({ dataDir, file })
@@ -212,7 +212,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     await expect(backup({ dataDir, file })).rejects.toThrow('there is nothing to back up in')
   })
 
-  it('is refused, and nothing left behind, where it cannot be written', async () => {
+  it('is refused without leftovers where it cannot be written', async () => {
     await (await start()).deps.projectsStore.list()
     const nowhere = path.join(folder, 'missing', 'saved.tar.gz')
     await expect(backup({ dataDir, file: nowhere })).rejects.toThrow('cannot be written')
@@ -247,7 +247,7 @@ describe('a restore', { timeout: 60_000 }, () => {
     'CREATE TABLE shares (id TEXT PRIMARY KEY) STRICT',
   ]
 
-  /** The archive as a newer version would have made it. */
+  /** The archive as of a newer version. */
   const changedDatabase = (sql: readonly string[]) =>
     changed((unpacked) => {
       const file = path.join(unpacked, 'agency.sqlite')
@@ -272,7 +272,7 @@ describe('a restore', { timeout: 60_000 }, () => {
     expect(facts(dataDir)).not.toEqual(before)
   })
 
-  it('after a rollback takes an older archive, and empties what it says nothing of', async () => {
+  it('after a rollback takes an older archive, and empties the columns it lacks', async () => {
     migrateFurther()
     await restore({ dataDir, file })
     expect(new Set(notes())).toEqual(new Set([null]))
@@ -333,7 +333,7 @@ describe('a restore', { timeout: 60_000 }, () => {
   })
 })
 
-/** Another process's writes, one after the other; each number is sent when its row is durable. */
+/** Writes one by one in a worker and posts each number once its row is durable. */
 const WRITER = `
 const { parentPort, workerData } = require('node:worker_threads')
 const Database = require('better-sqlite3')

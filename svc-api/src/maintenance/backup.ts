@@ -8,15 +8,15 @@ import { openSqlite } from '../platform/sqlite/sqlite.ts'
 import { DATABASE, IMAGES, imageFile, type Manifest, pack, withFolder } from './archive.ts'
 import { emptyOwnTables, factsOf, imageNamesOf } from './tables.ts'
 
-/** An image that goes while it is copied belongs to a project that went too: the next snapshot is without it. */
+/** An image deleted during the copy belongs to a deleted project: the next snapshot no longer has it. */
 const MAX_SNAPSHOTS = 5
-/** How long a reader waits for whoever is changing the file itself. */
+/** How long a reader waits for a writer of the file. */
 const BUSY_MS = 10_000
 
 /**
- * Saves the embedded store and its images in one archive, while any number of gateways read and write. It holds every
- * write that was acknowledged before the backup began, and no half of any other.
- * @throws StartError with one sentence for whoever asked for it
+ * Saves the embedded store and its images in one archive while gateways keep reading and writing. It contains every write
+ * acknowledged before the backup began, and no partial ones.
+ * @throws StartError with one sentence for the operator
  */
 export async function backup({
   dataDir,
@@ -38,7 +38,7 @@ export async function backup({
   })
 }
 
-/** The archive takes the place of `file`: it must not be part of the store. */
+/** The archive replaces `file`, which must not be part of the store. */
 function refuseOwnFile(dataDir: string, file: string): void {
   const realFolder = (folder: string) => (existsSync(folder) ? realpathSync(folder) : path.resolve(folder))
   const target = path.join(realFolder(path.dirname(file)), path.basename(file))
@@ -51,7 +51,7 @@ function refuseOwnFile(dataDir: string, file: string): void {
 
 function copyDatabase(source: string, copy: string): Manifest['tables'] {
   rmSync(copy, { force: true })
-  // Only read: a gateway of another version may be using it.
+  // Read-only: a gateway of another version may be using it.
   const live = new Database(source, { readonly: true, timeout: BUSY_MS })
   try {
     live.prepare('VACUUM INTO ?').run(copy)
@@ -63,7 +63,7 @@ function copyDatabase(source: string, copy: string): Manifest['tables'] {
     emptyOwnTables(db)
     db.exec('VACUUM')
     const facts = factsOf(db)
-    // One file, without a log beside it.
+    // A single file, without a WAL.
     db.pragma('journal_mode = DELETE')
     return facts
   } finally {
@@ -71,7 +71,7 @@ function copyDatabase(source: string, copy: string): Manifest['tables'] {
   }
 }
 
-/** @returns false when one of them is no longer there */
+/** @returns false when one of them no longer exists */
 async function copyImages({
   folder,
   dataDir,

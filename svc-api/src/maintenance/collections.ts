@@ -6,10 +6,10 @@ import { PROJECTS } from '../features/projects/projects.store.ts'
 import { DONE_ONCE } from '../platform/tables/done-once.ts'
 import type { AnyRow, AnyShape, OpenTable, Table } from '../platform/tables/table.ts'
 
-/** Everything that moves from one store to the other, images apart. */
+/** Everything that moves between the stores, besides images. */
 export const COLLECTIONS: readonly AnyShape[] = [ANALYSES, MESSAGES, PROJECTS, VISITS, DONE_ONCE]
 
-/** Opens every collection, which creates and fills in what an older version did not store yet. */
+/** Opens all collections, which completes what an older version did not store yet. */
 export async function openCollections(open: OpenTable): Promise<ReadonlyMap<string, Table<AnyRow, AnyRow>>> {
   await createAnalysesStore(open)
   const opened = new Map<string, Table<AnyRow, AnyRow>>()
@@ -17,7 +17,7 @@ export async function openCollections(open: OpenTable): Promise<ReadonlyMap<stri
   return opened
 }
 
-/** The same record is the same text, whatever order its fields come in. */
+/** JSON with sorted keys: equal records give equal texts. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -26,7 +26,7 @@ export function canonical(value: unknown): string {
   )
 }
 
-/** How many records there are, and a hash over them in the order of their keys. */
+/** Number of records, and a hash over them in key order. */
 export type Facts = { readonly count: number; readonly sha256: string }
 
 export async function factsOfTexts(texts: AsyncIterable<string>): Promise<Facts> {

@@ -14,17 +14,17 @@ const USAGE: ReadonlyMap<string, string> = new Map([
 ])
 
 export type Command = {
-  /** What was typed after the name of the program. */
+  /** The arguments after the program's name. */
   readonly words: readonly string[]
   readonly env: Readonly<Record<string, string | undefined>>
   readonly say: (line: string) => void
-  /** Shows how far it is, over and over in the same place. */
+  /** Shows the progress, overwriting the previous text. */
   readonly onProgress?: ((text: string) => void) | undefined
 }
 
 /**
- * `backup FILE`, `restore FILE` or `migrate to-mongo|to-embedded [--replace]`, as npm's scripts of these names call it.
- * @throws StartError with one sentence for whoever typed it
+ * `backup FILE`, `restore FILE` or `migrate to-mongo|to-embedded [--replace]`, for the npm scripts of these names.
+ * @throws StartError with one sentence for the operator
  */
 export async function runCommand({
   words: [command = '', ...words],
@@ -32,7 +32,7 @@ export async function runCommand({
   say,
   onProgress,
 }: Command): Promise<void> {
-  // The settings of this machine: what production asks for is the gateway's business.
+  // Only the settings are needed here; the gateway enforces what production requires.
   const env = readApiEnv({ ...source, NODE_ENV: 'development' })
   const [word] = words.filter((text) => !text.startsWith('--'))
   if (command === 'backup' && word !== undefined) {
@@ -60,8 +60,8 @@ export async function runCommand({
   } else throw new StartError(USAGE.get(command) ?? [...USAGE.values()].join('\n'))
 }
 
-/** The path as whoever typed it meant it: npm runs its scripts in the project's folder, not in theirs. */
-const fileOf = (word: string, theirs = '') => path.resolve(theirs, word)
+/** Relative to the caller's folder: npm runs its scripts in the project's. */
+const fileOf = (word: string, callerFolder = '') => path.resolve(callerFolder, word)
 
 function refuseOnMongo(uri: string | undefined, tool: string): void {
   if (uri !== undefined) throw new StartError(`MONGODB_URI is set: the data are in MongoDB, use ${tool}.`)
@@ -70,7 +70,7 @@ function refuseOnMongo(uri: string | undefined, tool: string): void {
 const countsOf = ({ files, tables }: Manifest) =>
   [
     ...['analyses', 'messages', 'projects'].map((table) => `${tables[table]?.rows ?? 0} ${table}`),
-    // All files but the database.
+    // Without the database.
     `${Object.keys(files).length - 1} images`,
   ].join(', ')
 

@@ -80,7 +80,7 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     return gateway
   }
 
-  /** What a newer version would keep beside a message. */
+  /** Adds a field of a newer version to messages. */
   async function addNote({ env }: TestStore): Promise<void> {
     if (env.MONGODB_URI === undefined) {
       const db = openSqlite({ file: path.join(env.DATA_DIR ?? '', 'agency.sqlite') })
@@ -93,7 +93,7 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     }
   }
 
-  /** What the API tells visitors and the administrator, the visits apart, which asking changes. */
+  /** The API's responses to visitors and the administrator, without the visits, which reading changes. */
   async function everything(gateway: Gateway): Promise<unknown[]> {
     const answers = [
       await gateway.get('/api/projects'),
@@ -107,7 +107,7 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     return bodies.map((body) => ({ ...body, exportedAt: undefined }))
   }
 
-  /** As if the program were killed in the middle of what it does when it has done it so often. */
+  /** Simulates a kill after this many writes. */
   function killedAfter(side: Side, times: number): Side {
     let left = times
     const counted =
@@ -145,7 +145,7 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     expect((await moved.post('/api/seo-analysis', sampleSave())).status).toBe(201)
   })
 
-  it.each([3, 8])('goes on where it was killed, after %i steps', async (steps) => {
+  it.each([3, 8])('resumes where it was killed, after %i steps', async (steps) => {
     const { deps } = await gatewayOn(source)
     await fillStore(deps)
     for (let count = 0; count < 30; count += 1) {
@@ -154,7 +154,7 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     }
     const [fromSide, toSide] = [await sideOf(source), await sideOf(target)]
     await expect(migrate({ from: fromSide, to: killedAfter(toSide, steps) })).rejects.toThrow('killed')
-    // The world went on meanwhile.
+    // Meanwhile the data change.
     await deps.projectsStore.expire('2030-01-01T00:00:00.000Z')
     await deps.projectsStore.purge()
     await deps.messagesStore.purgeByEmail('inigo@example.com')
@@ -163,7 +163,7 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     expect(await everything(await gatewayOn(target))).toEqual(await everything(await gatewayOn(source)))
   })
 
-  it('does not touch what belongs to somebody else unless it is told to', async () => {
+  it('does not touch other data without --replace', async () => {
     await fillStore((await gatewayOn(source)).deps)
     const foreign = await gatewayOn(target)
     await foreign.post('/api/seo-analysis', sampleSave())
@@ -189,7 +189,7 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     expect(await toSide.readUnfinished()).toBeUndefined()
   })
 
-  it('takes the sample projects of a first start for nothing', async () => {
+  it('treats the sample projects of a first start as empty', async () => {
     await fillStore((await gatewayOn(source)).deps)
     await putProject((await gatewayOn(target)).deps, { id: 'sample', isSample: true })
     const summary = await migrate({ from: await sideOf(source), to: await sideOf(target) })

@@ -4,21 +4,21 @@ import type { AnyRow, AnyShape } from '../platform/tables/table.ts'
 import { COLLECTIONS, canonical, type Facts, factsOfTexts } from './collections.ts'
 import type { Side } from './side.ts'
 
-/** A report can be a megabyte: so many are in memory at once. */
+/** How many records are in memory at once: a report can be a megabyte. */
 const BATCH = 25
-/** A store that is written to while it is copied differs from its copy: it is gone through again this often. */
+/** A store that changes during the copy is copied again, this many times at most. */
 const MAX_ROUNDS = 3
-/** Of these one record is enough for a store to be somebody's; the rest a first start makes by itself. */
+/** A store with any of these records is in use; a first start creates the rest by itself. */
 const PRECIOUS = new Set(['analyses', 'messages', 'projects'])
 
-/** What was moved, by kind; images too. */
+/** What was moved, by collection, and images. */
 export type Summary = Readonly<Record<string, Facts>>
 
 /**
- * Makes `to` hold what `from` holds, records and images, and makes sure of it by counts and checksums. Broken off and run
- * again it goes on: what has arrived is recognised. `from` is only read.
- * @throws StartError with one sentence: when `to` holds other data and `replace` was not said, when `from` keeps changing or
- * holds what this version would lose
+ * Copies all records and images of `from` to `to`, deletes everything else there, and verifies counts and checksums. An
+ * interrupted run can be repeated and resumes. `from` is only read.
+ * @throws StartError with one sentence: `to` has other data and `replace` is not set, `from` keeps changing, or it has data
+ * that this version would lose
  */
 export async function migrate({
   from,
@@ -29,7 +29,7 @@ export async function migrate({
   readonly from: Side
   readonly to: Side
   readonly replace?: boolean | undefined
-  /** After every batch: how many records of a kind have been gone through. */
+  /** Called after every batch with the number of processed records. */
   readonly onProgress?: (name: string, count: number) => void
 }): Promise<Summary> {
   const unknown = await from.unknown()
@@ -43,7 +43,7 @@ export async function migrate({
     await to.setUnfinished(from.identity)
   }
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-    // Images first, as when they are uploaded: no project without its image.
+    // Images first, as in uploads: no project without its image.
     await moveImages({ from, to, onProgress })
     for (const collection of COLLECTIONS) await moveCollection({ from, to, collection, onProgress })
     const summary = await summaryOf(from)
@@ -99,7 +99,7 @@ async function moveCollection({
   const wanted = new Set(await from.keys(collection))
   const present = new Set(await to.keys(collection))
   const keyOf = (record: AnyRow) => String(record[collection.key])
-  // First: what must be unique could otherwise be taken by what is in the way.
+  // First, so that stale records do not block unique values.
   await to.remove(
     collection,
     [...present].filter((key) => !wanted.has(key)),

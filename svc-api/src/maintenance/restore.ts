@@ -8,15 +8,14 @@ import { openCollections } from './collections.ts'
 import { createSqliteTables } from './deps.ts'
 import { dataTables, factsOf, type Shape, shapeOf } from './tables.ts'
 
-/** A gateway's own writes take milliseconds; this long the restore waits for its turn. */
+/** How long the restore waits for the write lock; a gateway holds it for milliseconds. */
 const BUSY_MS = 30_000
 
 /**
- * Puts the data of an archive in the place of the embedded store's, and its images beside those that are there. Any number
- * of gateways may be running on it: all of the data changes in one transaction, so that they answer with the old data, then
- * with the restored, and with nothing in between; what they want to write meanwhile waits. What is not data (secrets,
- * counters, used tokens) stays as it is.
- * @throws StartError with one sentence; the store is then as it was
+ * Replaces the data of the embedded store with those of an archive, and adds its images. Gateways may keep running: all data
+ * change in one transaction, so they see the old data or the restored, never a mix, and their writes wait. Secrets, counters
+ * and used tokens are not touched.
+ * @throws StartError with one sentence; the store is then unchanged
  */
 export async function restore({
   dataDir,
@@ -29,7 +28,7 @@ export async function restore({
     const { manifest, images } = await unpack({ file, folder })
     const unpacked = path.join(folder, DATABASE)
     const facts = await withDatabase(unpacked, (db) => JSON.stringify(factsOf(db)))
-    // Images first: nobody must see a project without its image.
+    // Images first: no project without its image.
     const stored = createFilesImageStore({ folder: path.join(dataDir, 'images') })
     for (const name of images) await stored.put(name, await readFile(imageFile(folder, name)))
 
@@ -42,16 +41,16 @@ export async function restore({
   })
 }
 
-/** Either of the two may be a newer version's: what only the store has room for stays empty, but nothing saved is lost. */
+/** Either may be of a newer version: columns that the archive lacks stay empty, but nothing saved is lost. */
 function replaceData(db: SqliteDatabase, facts: string, saved: Shape): void {
   const replace = db.transaction(() => {
-    const room = shapeOf(db)
-    const roomless = [...saved].flatMap(([table, columns]) =>
-      columns.filter((column) => !room.get(table)?.includes(column)).map((column) => `${table}.${column}`),
+    const own = shapeOf(db)
+    const missing = [...saved].flatMap(([table, columns]) =>
+      columns.filter((column) => !own.get(table)?.includes(column)).map((column) => `${table}.${column}`),
     )
-    if (roomless.length > 0) {
+    if (missing.length > 0) {
       throw new StartError(
-        `the backup was made by a newer version, and this one has no place for ${roomless.join(', ')}: restore it with that version.`,
+        `the backup was made by a newer version, and this one has no place for ${missing.join(', ')}: restore it with that version.`,
       )
     }
     for (const table of dataTables(db)) db.exec(`DELETE FROM main.${table}`)
@@ -66,7 +65,7 @@ function replaceData(db: SqliteDatabase, facts: string, saved: Shape): void {
   replace.immediate()
 }
 
-/** Both databases are brought up to date before they are compared. */
+/** Opens a database and brings it up to date. */
 async function withDatabase<T>(file: string, work: (db: SqliteDatabase) => T): Promise<T> {
   const db = openSqlite({ file })
   try {

@@ -7,7 +7,7 @@ import { COLLECTIONS } from './collections.ts'
 import { recordsOf, type Side } from './side.ts'
 
 const UNFINISHED = 'unfinished-move'
-/** Nobody waits at a page: a large collection may take its time. */
+/** No visitor is waiting: a large collection may take long. */
 const SOCKET_TIMEOUT_MS = 10 * 60_000
 
 /** The database that `uri` names. @throws StartError when no server answers */
@@ -22,10 +22,10 @@ export async function openMongoSide({ uri }: { readonly uri: string }): Promise<
     unknown: async () => {
       const found = new Set<string>()
       for (const { name, key, fields, aside } of COLLECTIONS) {
-        const { [key]: _key, ...known } = { ...fields, ...aside }
-        const projection = Object.fromEntries(Object.keys(known).map((field) => [field, 0]))
-        for await (const { _id, ...others } of connection.collection(name).find({}, { projection })) {
-          for (const field of Object.keys(others)) found.add(`${name}.${field}`)
+        const { [key]: _key, ...others } = { ...fields, ...aside }
+        const projection = Object.fromEntries(Object.keys(others).map((field) => [field, 0]))
+        for await (const { _id, ...unknown } of connection.collection(name).find({}, { projection })) {
+          for (const field of Object.keys(unknown)) found.add(`${name}.${field}`)
         }
       }
       return [...found]
@@ -40,7 +40,7 @@ export async function openMongoSide({ uri }: { readonly uri: string }): Promise<
   }
 }
 
-/** Of servers and database, without user and password. */
+/** A hash of servers and database, without credentials. */
 function identityOf(connection: Connection): string {
   const hosts = connection.getClient().options.hosts.map(String).toSorted()
   return createHash('sha256')

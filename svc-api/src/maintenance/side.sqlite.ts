@@ -9,7 +9,7 @@ import { COLLECTIONS } from './collections.ts'
 import { recordsOf, type Side } from './side.ts'
 import { shapeOf } from './tables.ts'
 
-/** The embedded store of a `DATA_DIR`, made where there is none. @throws StartError when it cannot be opened */
+/** The embedded store of a `DATA_DIR`, created if missing. @throws StartError when it cannot be opened */
 export async function openSqliteSide({ dataDir }: { readonly dataDir: string }): Promise<Side> {
   const file = path.resolve(dataDir, 'agency.sqlite')
   const db = openSqlite({ file })
@@ -20,13 +20,13 @@ export async function openSqliteSide({ dataDir }: { readonly dataDir: string }):
     identity: createHash('sha256').update(file).digest('hex'),
     ...(await recordsOf(createSqliteTables({ db }))),
     unknown: async () => {
-      const known = new Map(
+      const columnsOfTable = new Map(
         COLLECTIONS.map((shape) => [shape.name, fieldsOf(shape).map(({ column }) => column)]),
       )
       const isUsed = (table: string, condition: string) =>
         db.prepare(`SELECT 1 FROM ${table} WHERE ${condition} LIMIT 1`).get() !== undefined
       return [...shapeOf(db)].flatMap(([table, columns]) => {
-        const own = known.get(table)
+        const own = columnsOfTable.get(table)
         if (own === undefined) return isUsed(table, 'TRUE') ? [table] : []
         return columns
           .filter((column) => !own.includes(column) && isUsed(table, `${column} IS NOT NULL`))

@@ -15,14 +15,14 @@ type Records = {
 
 /** One of the two stores as a move sees it. */
 export type Side = Records & {
-  /** For the sentences that the operator reads. */
+  /** For messages to the operator. */
   readonly name: string
-  /** The same for the same store, and no secret. */
+  /** Identifies the store; not a secret. */
   readonly identity: string
-  /** Names of what only a newer version knows and a move would lose, such as `messages.note`: fields with a value, tables. */
+  /** Non-empty fields and tables of a newer version, which a move would lose, such as `messages.note`. */
   readonly unknown: () => Promise<readonly string[]>
   readonly images: ImageStore
-  /** From which store an unfinished move into this one comes. */
+  /** Identity of the source of an unfinished move into this store. */
   readonly readUnfinished: () => Promise<string | undefined>
   readonly setUnfinished: (from: string | undefined) => Promise<void>
   readonly close: () => Promise<void>

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { SqliteDatabase } from '../platform/sqlite/sqlite.ts'
 
-/** What belongs to one installation and not to its data: counters, used tokens, the key that hides addresses in them. */
+/** Tables of the installation rather than its data: counters, used tokens, the key that hashes addresses. */
 const OWN_TABLES = new Set(['rate_limits', 'secrets', 'contact_nonces'])
 
-/** How many rows a table has, and a hash over all of them. */
+/** Number of rows of a table, and a hash over them. */
 export type TableFacts = { readonly rows: number; readonly sha256: string }
 
-/** One of the databases of a connection: its own, or the one that was attached under this name. */
+/** The connection's own database, or the one attached as `saved`. */
 type Schema = 'main' | 'saved'
 
-/** Names of the tables that hold data, sorted. */
+/** Names of the data tables, sorted. */
 export function dataTables(db: SqliteDatabase, schema: Schema = 'main'): readonly string[] {
   return allTables(db, schema).filter((table) => !OWN_TABLES.has(table))
 }
 
-/** Empties the tables that a copy of the data has no use for. */
+/** Empties the tables that do not belong in a copy of the data. */
 export function emptyOwnTables(db: SqliteDatabase): void {
   for (const table of allTables(db).filter((name) => OWN_TABLES.has(name))) db.exec(`DELETE FROM ${table}`)
 }
@@ -37,15 +37,14 @@ export const columnsOf = (db: SqliteDatabase, table: string, schema: Schema = 'm
     .all(table, schema)
     .toSorted()
 
-/** The tables that hold data, each with its columns. */
+/** The data tables, with their columns. */
 export type Shape = ReadonlyMap<string, readonly string[]>
 
 export const shapeOf = (db: SqliteDatabase, schema: Schema = 'main'): Shape =>
   new Map(dataTables(db, schema).map((table) => [table, columnsOf(db, table, schema)]))
 
 /**
- * Facts of every table that holds data, by its name; of the tables and columns of `shape` alone where one is given. Two
- * databases with the same facts hold the same data.
+ * Facts of the tables and columns of `shape`, by default all data tables. Two databases with equal facts have the same data.
  */
 export function factsOf(db: SqliteDatabase, shape = shapeOf(db)): Readonly<Record<string, TableFacts>> {
   return Object.fromEntries([...shape].map(([table, columns]) => [table, tableFacts(db, table, columns)]))
@@ -54,7 +53,7 @@ export function factsOf(db: SqliteDatabase, shape = shapeOf(db)): Readonly<Recor
 function tableFacts(db: SqliteDatabase, table: string, columns: readonly string[]): TableFacts {
   const hash = createHash('sha256')
   let rows = 0
-  // Every table has one column as its primary key.
+  // Every table has a single-column primary key.
   const key = db
     .prepare<[string], string>('SELECT name FROM pragma_table_info(?) WHERE pk = 1')
     .pluck()
@@ -69,7 +68,7 @@ function tableFacts(db: SqliteDatabase, table: string, columns: readonly string[
   return { rows, sha256: hash.digest('hex') }
 }
 
-/** Names of the images that the projects of a database show. */
+/** Names of the images of a database's projects. */
 export function imageNamesOf(db: SqliteDatabase): readonly string[] {
   return db
     .prepare<[], string>(

@@ -42,7 +42,7 @@ async function startSmtp(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // What a client that leaves does to its connection is no failure of a test.
+  // Connection errors of a client that leaves are expected.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -50,7 +50,7 @@ async function startSmtp(options: SMTPServerOptions = {}) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** Resolves when so many mails have come. */
+    /** Resolves when this many mails have arrived. */
     until: async (count: number) => {
       while (received.length < count) await new Promise<void>((resolve) => waiting.push(resolve))
     },
@@ -107,7 +107,7 @@ describe('createOutbox', () => {
     expect(body).toContain('href="https://agencia.example/admin?a=1&amp;b=&quot;2&quot;"')
   })
 
-  it('lets nobody add a header', async () => {
+  it('allows no header injection', async () => {
     const smtp = await startSmtp()
     const outbox = outboxTo(smtp.url)
     const evil = 'x\r\nBcc: spy@example.com\u2028Cc: spy@example.com'
@@ -120,7 +120,7 @@ describe('createOutbox', () => {
     expect(mail?.text).not.toMatch(/^(bcc|cc):/im)
   })
 
-  it('tries again after a passing refusal, in the order in which they came', async () => {
+  it('retries after a temporary refusal, in order', async () => {
     let refusals = 2
     const smtp = await startSmtp({
       onMailFrom: (_address, _session, done) => {
@@ -165,7 +165,7 @@ describe('createOutbox', () => {
     expect(log.filter((line) => line.includes('mail given up'))).toHaveLength(2)
   })
 
-  it('gives up after four tries while no server is there', async () => {
+  it('gives up after four tries without a server', async () => {
     const smtp = await startSmtp()
     await smtp.close()
     const outbox = outboxTo(smtp.url)
@@ -177,7 +177,7 @@ describe('createOutbox', () => {
     expect(log.filter((line) => line.includes('will try again'))).toHaveLength(3)
   })
 
-  it('gives up a server that says nothing, and is closed in time all the same', async () => {
+  it('gives up on a silent server, and still closes in time', async () => {
     const silent = net.createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as net.AddressInfo
@@ -232,7 +232,7 @@ describe.each(storeKinds)('mail of a gateway on $name', ({ create }) => {
   }
   const kept = async () => (await gateway.deps.messagesStore.list({ filter: 'all', sort: 'newest' })).total
 
-  it('tells the agency of a message and of an analysis', async () => {
+  it('mails the agency about a message and an analysis', async () => {
     const smtp = await startSmtp()
     await start(smtp.url)
     const analysis = sampleSave()
@@ -257,7 +257,7 @@ describe.each(storeKinds)('mail of a gateway on $name', ({ create }) => {
     expect(await kept()).toBe(1)
   })
 
-  it('answers 201 without waiting for a server that says nothing', async () => {
+  it('answers 201 without waiting for a silent server', async () => {
     const silent = net.createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     await start(`smtp://127.0.0.1:${(silent.address() as net.AddressInfo).port}`)

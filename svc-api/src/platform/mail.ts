@@ -2,47 +2,46 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from '@agency/service-kit'
 import nodemailer from 'nodemailer'
 
-/** A mail to the agency; every text as it is, whatever a visitor wrote in it. */
+/** A mail to the agency; texts are raw visitor input. */
 export type Mail = {
   readonly subject: string
   readonly paragraphs: readonly MailParagraph[]
-  /** Who gets the answer. */
   readonly replyTo: { readonly name: string; readonly address: string }
 }
 
-/** Lines of a paragraph keep their breaks; a link stands alone. */
+/** Line breaks of a text are kept. */
 export type MailParagraph = { readonly text: string } | { readonly link: string; readonly label: string }
 
 export type Outbox = {
-  /** Takes a mail for sending and returns at once; never throws. */
+  /** Queues a mail and returns at once; never throws. */
   readonly put: (mail: Mail) => void
-  /** Mails that are not sent yet. */
+  /** Number of queued mails. */
   readonly waiting: () => number
-  /** Tries what is left once more, and gives up after `graceMs`. */
+  /** Tries the queued mails once more and gives up after `graceMs`. */
   readonly close: (graceMs?: number) => Promise<void>
 }
 
 export type OutboxOptions = {
   readonly smtpUrl: string
-  /** Gets every mail, and is its sender too: a visitor's address there would be taken for forged. */
+  /** Recipient and sender of every mail: with a visitor's address as sender it would look forged. */
   readonly to: string
   readonly logger: Logger
-  /** Waits before the second and every further try, in milliseconds. */
+  /** Pauses before each retry, in milliseconds. */
   readonly retryAfterMs?: readonly number[]
-  /** A server that says nothing for this long is given up. */
+  /** Timeout for a silent server. */
   readonly timeoutMs?: number
 }
 
 const RETRY_AFTER_MS = [2000, 15_000, 120_000]
 const TIMEOUT_MS = 10_000
-/** Mails that wait while the server is away; more are not taken, the records stand in the store all the same. */
+/** Length of the queue; further mails are dropped, their records are in the store anyway. */
 const CAPACITY = 200
 const CLOSE_GRACE_MS = 1000
 
-/** Where mail goes when there is no server for it. */
+/** For installations without a mail server. */
 export const noOutbox: Outbox = { put: () => {}, waiting: () => 0, close: async () => {} }
 
-/** Sends mails one after another, in the background; what fails is tried again and then given up with a line in the log. */
+/** Sends mails one by one in the background; failures are retried, then logged and dropped. */
 export function createOutbox({
   smtpUrl,
   to,
@@ -77,7 +76,7 @@ export function createOutbox({
         await transport.sendMail(composed(mail, to))
         return
       } catch (error) {
-        // The server's own words may hold an address.
+        // The server's message may contain an address.
         const { code, responseCode } = codesOf(error)
         const isFinal = pause === undefined || closing.signal.aborted || (responseCode ?? 0) >= 500
         logger.warn({ code, responseCode }, isFinal ? 'mail given up' : 'mail not sent, will try again')
@@ -134,7 +133,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 
-/** A header is one line: a break in it would begin another header. */
+/** A line break would start another header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 function codesOf(error: unknown): { readonly code?: string; readonly responseCode?: number } {

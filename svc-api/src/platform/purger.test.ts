@@ -7,7 +7,7 @@ import { startPurger } from './purger.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-it('runs every purge at once and again, whatever becomes of one of them, until it is stopped', async () => {
+it('runs every purge at once and repeatedly, despite failures, until stopped', async () => {
   const log: string[] = []
   const seen: string[] = []
   let resolve = () => {}
@@ -59,10 +59,10 @@ it.each(storeKinds)(
 
     now += 59_000
     const second = await start()
-    // Two of them are of the same moment, which leaves their order open.
+    // Two have the same time, so their order is undefined.
     const names = async (found: Promise<readonly { readonly name: string }[]>) =>
       (await found).map(({ name }) => name).sort()
-    // The first round has begun before the gateway listens; the stop waits for its end.
+    // The first round starts before the gateway listens; stopping waits for it.
     await second.close()
     const third = await start()
     expect(await names(third.deps.analysesStore.findByEmail('ana@example.com'))).toEqual(['kept'])

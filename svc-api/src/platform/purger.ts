@@ -1,14 +1,14 @@
 import type { Logger } from '@agency/service-kit'
 
-/** Deletes what has had its time, as of a moment. */
+/** Deletes what has expired as of `now`. */
 export type Purge = (now: Date) => Promise<unknown>
 
-/** Each purge finds what there is by an index: cheap enough to be prompt. */
+/** Purges use indexes and are cheap. */
 const EVERY_MS = 60_000
 
 /**
- * Runs the purges at once and then every minute, whatever becomes of one of them.
- * @returns how to stop: resolves when the round that runs has ended
+ * Runs the purges at once and then every minute; a failed one does not stop the others.
+ * @returns `stop`, which resolves when the current round has ended
  */
 export function startPurger({
   purges,
@@ -16,7 +16,7 @@ export function startPurger({
   clock,
   everyMs = EVERY_MS,
 }: {
-  /** By the name that a failure is logged under. */
+  /** By their name in the log. */
   readonly purges: Readonly<Record<string, Purge>>
   readonly logger: Logger
   readonly clock: () => Date

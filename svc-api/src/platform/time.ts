@@ -1,8 +1,8 @@
-/** The moment so many seconds before another, in ISO 8601 UTC. */
+/** The time this many seconds earlier, in ISO 8601 UTC. */
 export const secondsBefore = (moment: Date, seconds: number): string =>
   new Date(moment.getTime() - seconds * 1000).toISOString()
 
-/** `work` at most once in so many milliseconds, however often it is called; after a failure again at once. */
+/** `work`, at most once per interval; a failure does not count. */
 export function throttled(
   work: () => void | Promise<void>,
   { everyMs, clock }: { readonly everyMs: number; readonly clock: () => Date },

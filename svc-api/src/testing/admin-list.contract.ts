@@ -5,13 +5,13 @@ type AdminList = {
   readonly gateway: () => Gateway
   /** Below `/api/admin`. */
   readonly list: string
-  /** What the list calls the change of one record: `PATCH /{id}/contacted`. */
+  /** Name of the change of one record: `PATCH /{id}/contacted`. */
   readonly change: string
-  /** What a call for a record that is not there is told. */
+  /** Message for a record that does not exist. */
   readonly notFound: string
 }
 
-/** What a list of the panel must answer to calls that are not in order, inside a `describe` of its own tests. */
+/** How a list of the panel refuses invalid calls; call it inside a `describe`. */
 export function adminListContract({ gateway, list, change, notFound }: AdminList): void {
   const changes = [
     ['PATCH', `/unknown/${change}`],

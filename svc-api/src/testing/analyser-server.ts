@@ -6,14 +6,14 @@ export type AskedAnalysis = {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
-  /** Resolves when the gateway has let go of the answer before its end. */
+  /** Resolves when the gateway drops the response before its end. */
   readonly cancelled: Promise<void>
 }
 
-/** How the server answers one `POST /analyze`. */
+/** How the server responds to one `POST /analyze`. */
 export type Answer = (response: ServerResponse, asked: AskedAnalysis) => void | Promise<void>
 
-/** A real HTTP server in the shape of svc-seo; `answer` may be exchanged between calls. */
+/** A real HTTP server with the API of svc-seo; `answer` can be changed between calls. */
 export async function startAnalyser(answer: Answer) {
   const asked: AskedAnalysis[] = []
   const waiting: ((analysis: AskedAnalysis) => void)[] = []
@@ -40,7 +40,7 @@ export async function startAnalyser(answer: Answer) {
     url: `http://127.0.0.1:${port}`,
     port,
     asked,
-    /** The next analysis that is asked for. */
+    /** The next analysis request. */
     nextAsked: () => new Promise<AskedAnalysis>((resolve) => waiting.push(resolve)),
     answerWith: (next: Answer) => {
       state.answer = next
@@ -54,14 +54,14 @@ export async function startAnalyser(answer: Answer) {
 
 export type Analyser = Awaited<ReturnType<typeof startAnalyser>>
 
-/** Answers with a status and a JSON body. */
+/** Responds with a status and a JSON body. */
 export const answerJson =
   (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
   }
 
-/** Answers 200 with these lines at once; then ends, unless the last line is `'…'`. */
+/** Responds 200 with these lines at once; then ends, unless the last line is `'…'`. */
 export const answerLines =
   (...lines: readonly (object | string)[]): Answer =>
   (response) => {

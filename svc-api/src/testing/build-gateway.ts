@@ -5,9 +5,9 @@ import { serviceConfig } from '../../../packages/config/src/vite-service.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Builds the gateway from the sources as they are, apart from `dist`, which a running service may be using.
- * @param folder name of a folder that no other test builds into at the same moment
- * @returns the file that a process of it runs
+ * Builds the gateway from the sources, outside `dist`, which a running service may be using.
+ * @param folder name of a folder that no other test builds into
+ * @returns the built entry file
  */
 export async function buildGateway(folder: string): Promise<string> {
   const outDir = `.cache/${folder}`

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 
 const LIST = '/proc/locks'
-/** First of the bytes that readers of a database lock: SHARED_FIRST in SQLite's `os.h`. */
+/** First byte of the range that readers of a database lock: SHARED_FIRST in SQLite's `os.h`. */
 const SHARED_FIRST = 0x40000002
 
-/** Linux alone lists the locks of all processes. */
+/** Only Linux lists the locks of all processes. */
 export const canListLocks = existsSync(LIST)
 
 /**
- * Whether a process holds SQLite's shared lock on a database. It does as long as it has a connection in WAL mode; without
- * it the next program that closes the file takes itself for the last one and removes the log.
+ * Whether a process holds SQLite's shared lock on a database, as it does while it has a connection in WAL mode. Without it,
+ * the next program that closes the file believes to be the last one and removes the log.
  */
 export function holdsSharedLock(file: string, pid: number): boolean {
   const { ino } = statSync(file)
@@ -26,7 +26,7 @@ export function holdsSharedLock(file: string, pid: number): boolean {
     )
 }
 
-/** Says in the output of a run that it could not look at locks. */
+/** Prints a note when locks cannot be checked. */
 export function tellWhereLocksAreNotListed(): void {
   if (!canListLocks) {
     process.stdout.write(

@@ -9,7 +9,7 @@ type Stores = Pick<
 
 const AT = '2026-11-20T10:00:00.123Z'
 
-/** A project of a test's own, and its images' bytes put where it says they are. */
+/** Stores a project and its images. */
 export async function putProject(
   { projectsStore, images }: Pick<Stores, 'projectsStore' | 'images'>,
   own: Partial<Project> & Pick<Project, 'id'>,
@@ -30,7 +30,7 @@ export async function putProject(
   })
 }
 
-/** Some of everything that a store keeps, in all its states; also texts that forms took before and now refuse. */
+/** Stores some of everything, in all states, including texts that forms accepted once and now refuse. */
 export async function fillStore(stores: Stores): Promise<void> {
   const { analysesStore, messagesStore, projectsStore, visitsStore, doneOnce } = stores
   for (const [index, score] of [72, null, 0].entries()) {

@@ -2,19 +2,19 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** The gateway as a process of its own, as it runs for visitors. */
+/** The gateway as a separate process, as in production. */
 export type GatewayProcess = {
   readonly url: string
   readonly pid: number
-  /** Ends it as its launcher does. */
+  /** Stops it as its launcher does. */
   readonly stop: () => Promise<void>
-  /** Ends it as a crash does: nothing of it runs any more. */
+  /** Kills it, as in a crash. */
   readonly kill: () => Promise<void>
 }
 
 /**
- * Starts the built gateway `file` on a free port and resolves when it answers.
- * @throws Error with what it printed when it ends instead
+ * Starts the built gateway `file` on a free port and resolves when it is ready.
+ * @throws Error with its output when it exits instead
  */
 export async function startGatewayProcess({
   file,
@@ -39,7 +39,7 @@ export async function startGatewayProcess({
   const failed = ended.then(([code]) => {
     throw new Error(`the gateway ended with code ${code}:\n${output}`)
   })
-  // Of interest until it is ready; after that it ends when it is told to.
+  // Only relevant until it is ready.
   failed.catch(() => undefined)
   await Promise.race([once(child, 'message'), failed])
   const endWith = async (signal: NodeJS.Signals) => {

@@ -22,12 +22,12 @@ export function plainImage(
     .toBuffer()
 }
 
-/** As a phone held upright stores it: its pixels lie on their side, EXIF says so and where it was taken. */
+/** As stored by a phone held upright: rotated pixels, with orientation and location in EXIF. */
 export function sidewaysPhoto(): Promise<Buffer> {
   const [width, height] = [60, 40]
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < width * height; at += 1) {
-    // The left third is red: turned upright it is the top.
+    // The left third is red: the top once upright.
     pixels.set(at % width < 20 ? [255, 0, 0] : [0, 0, 255], at * 3)
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -45,12 +45,12 @@ export function sidewaysPhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG of black and white pixels in a few kB, however many they are. */
+/** A black and white PNG of any size in a few kB. */
 export function hugePng({ width, height }: Size): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // One bit a pixel, greyscale.
+  // One bit per pixel, greyscale.
   header.set([1, 0, 0, 0, 0], 8)
   const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)))
   return Buffer.concat([

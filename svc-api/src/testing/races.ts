@@ -2,8 +2,8 @@ import { connectMongo } from '../platform/mongo/mongo.ts'
 import { type StoreKind, testMongoUri } from './stores.ts'
 
 /**
- * Tells which stores win races: those that count every one of several updates of a record that come at the same
- * moment. FerretDB does not; where it is the server, the output names the tests that are not run on it.
+ * Tells which stores count every concurrent update of a record. FerretDB does not; when it is the server, the output names
+ * the tests that are skipped on it.
  * @param races names of those tests
  */
 export async function winnersOf(
@@ -19,7 +19,7 @@ export async function winnersOf(
   return ({ name }) => !(isFerretDb && name === 'MongoDB')
 }
 
-/** FerretDB says so itself in what it answers to `buildInfo`. */
+/** FerretDB identifies itself in `buildInfo`. */
 async function isServerFerretDb(uri: string): Promise<boolean> {
   const connection = await connectMongo({ uri })
   const info = await connection.db?.command({ buildInfo: 1 })

@@ -1,6 +1,6 @@
 import type { AnalysisResult, SaveAnalysisRequest } from '@agency/contracts'
 
-/** A small valid report of the analyser's. */
+/** A small valid report. */
 export function sampleResult(website = 'https://mitienda.es'): AnalysisResult {
   const category = (title: string) => ({
     title,
@@ -50,7 +50,7 @@ export function sampleResult(website = 'https://mitienda.es'): AnalysisResult {
 
 let saved = 0
 
-/** A valid body of `POST /api/seo-analysis`, with an id of its own each time. */
+/** A valid body of `POST /api/seo-analysis` with a new id. */
 export function sampleSave(own: Partial<SaveAnalysisRequest> = {}): SaveAnalysisRequest {
   saved += 1
   return {

@@ -5,9 +5,9 @@ import { readApiEnv } from '../env.ts'
 
 export type GatewayOptions = {
   readonly env: Readonly<Record<string, string>>
-  /** An address where nobody listens unless told. */
+  /** By default a port where nothing listens. */
   readonly analyserUrl?: string
-  /** What time it is for the gateway, instead of the real one. */
+  /** The gateway's clock, by default the real one. */
   readonly clock?: () => Date
 }
 
@@ -21,7 +21,7 @@ const DEFAULTS = {
   TOKEN_SECRET: 'a secret for tests, longer than 32 bytes',
 }
 
-/** The whole gateway on a free port, put together as `main` does; its log lines are kept in `log`. */
+/** The whole gateway on a free port, composed as in `main`; `log` collects its log lines. */
 export async function startGateway({ env, analyserUrl = 'http://127.0.0.1:1', clock }: GatewayOptions) {
   const log: string[] = []
   const logger = createLogger({
@@ -47,7 +47,7 @@ export async function startGateway({ env, analyserUrl = 'http://127.0.0.1:1', cl
         body: typeof body === 'string' ? body : JSON.stringify(body),
         ...(signal === undefined ? {} : { signal }),
       }),
-    /** A call of the administrator's, with the credentials unless others are given. */
+    /** A call of the administrator, with valid credentials by default. */
     admin: (method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object = {}) =>
       fetch(`${url}/api/admin${path}`, {
         method,

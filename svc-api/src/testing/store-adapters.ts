@@ -10,16 +10,16 @@ type Connection = Awaited<ReturnType<typeof connectMongo>>
 
 export type OpenedStore<S> = {
   readonly store: S
-  /** Takes the database away from under the store. */
+  /** Closes the database under the store. */
   readonly disconnect: () => Promise<void>
   readonly remove: () => Promise<void>
   readonly later: LaterField
 }
 
-/** A field that only a newer version knows, in every record of a table or collection. */
+/** A field of a newer version, in every record of a table or collection. */
 type LaterField = {
   readonly add: (table: string) => Promise<void>
-  /** Its value in every record: `kept`, unless somebody destroyed it. */
+  /** Its value in every record: `kept`, unless it was destroyed. */
   readonly values: (table: string) => Promise<readonly unknown[]>
 }
 
@@ -35,7 +35,7 @@ export const storesOn = <S>(create: (open: OpenTable) => Promise<S>) =>
     mongo: ({ connection }) => create(createMongoTables({ connection })),
   })
 
-/** Every adapter of a port, each with the name of its database and a way to open it on an empty one. */
+/** Every adapter of a port: the name of its database, and how to open it on an empty one. */
 export function adaptersOf<S>({ sqlite, mongo }: Adapters<S>): readonly {
   readonly name: string
   readonly open: () => Promise<OpenedStore<S>>

@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connectMongo } from '../platform/mongo/mongo.ts'
 
-/** A place for the gateway's data, of a test's own. */
+/** A private place for a test's data. */
 export type TestStore = {
-  /** What chooses this store in the gateway's environment. */
+  /** The environment that selects this store. */
   readonly env: Readonly<Record<string, string>>
-  /** Removes all of it; everything that uses it has been closed. */
+  /** Deletes it; whatever uses it must be closed. */
   readonly remove: () => Promise<void>
 }
 
-/** The server for the tests on MongoDB (`npm run test:mongo` gives it), undefined in a plain run. */
+/** The MongoDB server of `npm run test:mongo`, undefined in a plain run. */
 export const testMongoUri: string | undefined = process.env.TEST_MONGODB_URI || undefined
 
 export type StoreKind = { readonly name: string; readonly create: () => TestStore }
 
-/** The store on which every run tests. */
+/** The store of every run. */
 export const embeddedStore: StoreKind = { name: 'the embedded store', create: createEmbedded }
 
-/** The stores on which what talks to a store is tested: the embedded one, and MongoDB where a server is named. */
+/** The stores to test on: the embedded one, and MongoDB when a server is given. */
 export const storeKinds: readonly StoreKind[] = [
   embeddedStore,
   ...(testMongoUri === undefined ? [] : [{ name: 'MongoDB', create: () => createMongo(testMongoUri) }]),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net, { type Socket } from 'node:net'
 
-/** A TCP relay to `target` that can be cut and mended again: an outage without stopping the server behind. */
+/** A TCP relay to `target` that simulates an outage without stopping the server. */
 export async function startTcpProxy(target: { readonly host: string; readonly port: number }) {
   const sockets = new Set<Socket>()
   let isCut = false
@@ -35,7 +35,7 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
   return {
     port,
     cut,
-    mend: () => {
+    reconnect: () => {
       isCut = false
     },
     close: async () => {

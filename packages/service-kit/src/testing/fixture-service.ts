@@ -9,7 +9,7 @@ const EnvSchema = z.object({
   BEHAVIOUR: z.enum(['serve', 'reject', 'throw', 'fail-late', 'hang-on-stop']).default('serve'),
 })
 
-/** A service for the tests of `runService`: `/slow` answers after a moment, so that it can be caught in flight. */
+/** A service for the tests of `runService`: `/slow` responds after a moment, so that a stop can catch it in flight. */
 await runService({
   name: 'fixture',
   deadlineMs: 1500,
@@ -29,12 +29,12 @@ await runService({
       await close(1000)
       process.stdout.write('closed second\n')
     })
-    if (env.BEHAVIOUR === 'reject') void Promise.reject(new Error('nobody handled this'))
+    if (env.BEHAVIOUR === 'reject') void Promise.reject(new Error('not handled'))
     if (env.BEHAVIOUR === 'throw') setImmediate(() => failUncaught())
     process.stdout.write('ready\n')
   },
 })
 
 function failUncaught(): never {
-  throw new Error('nobody caught this')
+  throw new Error('not caught')
 }

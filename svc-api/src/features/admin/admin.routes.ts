@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { createEndpoints, type Endpoints, type RouteDeps } from '../../platform/http/endpoints.ts'
 import type { AdminService } from './admin.service.ts'
 
-/** Login, the numbers over the tabs, and what the law lets people ask for. */
+/** Login, the counts above the tabs, and the data subject's rights: export and erasure. */
 export function adminRoutes({ service, requireAdmin }: RouteDeps<AdminService>): Endpoints {
   const endpoints = createEndpoints({ requireAdmin })
 

@@ -7,15 +7,15 @@ import {
 import { secondsBefore } from '../../platform/time.ts'
 import type { VisitsStore } from './visits.store.ts'
 
-/** Logins closer together than this are one visit: a reload asks for the password again. */
+/** Logins closer together than this are one visit: every reload logs in again. */
 const VISIT_MS = 30 * 60 * 1000
 
 type AdminServiceDeps = {
   readonly visits: VisitsStore
   readonly clock: () => Date
-  /** Called with why a visit could not be stored. */
+  /** Called when a visit could not be stored. */
   readonly onVisitLost: (error: unknown) => void
-  /** The numbers of the lists; `since` is when the recent ones begin. */
+  /** The counts of the lists; `since` starts the recent ones. */
   readonly count: (since: string) => Promise<Omit<AdminSummary, 'previousVisitAt'>>
   /** Everything held about an e-mail address, and how to delete it for good. */
   readonly exportByEmail: (email: string) => Promise<Omit<PersonalDataExport, 'subject' | 'exportedAt'>>
@@ -23,14 +23,14 @@ type AdminServiceDeps = {
 }
 
 export type AdminService = {
-  /** Stores a visit; where that fails the administrator still gets in and reads. */
+  /** Stores a visit; if that fails, the login still succeeds. */
   readonly beginVisit: () => Promise<void>
   readonly summary: () => Promise<AdminSummary>
   readonly exportPersonalData: (subject: string) => Promise<PersonalDataExport>
   readonly purgePersonalData: (subject: string) => Promise<PersonalDataErasure>
 }
 
-/** What concerns the panel as a whole; the features it covers are passed in. */
+/** What concerns the panel as a whole; other features are passed in. */
 export function createAdminService({
   visits,
   clock,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@agency/contracts'
 
-/** What the analyser may refuse or fail with towards a visitor (`POST /api/analyze-seo`). */
+/** Error codes of the analyser that reach the visitor (`POST /api/analyze-seo`). */
 export const ANALYSER_ERRORS = [
   'INVALID',
   'INVALID_URL',

@@ -20,7 +20,7 @@ import type { AnalysesService } from './analyses.service.ts'
 import { presentSaved } from './present-analysis.ts'
 import type { LaterEvent, ProgressEvent } from './seo-client.ts'
 
-/** Analysing a website, saving the result and opening it again. */
+/** Analysing a website, saving the report and opening it again. */
 export function analysesRoutes({
   service,
   logger,
@@ -101,7 +101,7 @@ export function analysesRoutes({
   return endpoints
 }
 
-/** JSON unless the line format is asked for by name. */
+/** JSON unless the client asks for NDJSON explicitly. */
 function wantsStream(request: Request): boolean {
   return request.accepts(['application/json', NDJSON]) === NDJSON
 }
@@ -116,7 +116,7 @@ function abortedWhenGone(response: Response): AbortSignal {
   return controller.signal
 }
 
-/** One line for each event; what breaks off after the first line ends with a line that says so. */
+/** One line per event; a failure after the first line becomes the last line. */
 async function* linesOf(
   events: AsyncIterable<ProgressEvent>,
   onFailure: (error: AppError) => void,
@@ -124,9 +124,9 @@ async function* linesOf(
   try {
     for await (const event of events) yield lineOf(event)
   } catch (error) {
-    const known = toAppError(error)
-    onFailure(known)
-    yield lineOf({ ...presentError(known), status: known.status })
+    const appError = toAppError(error)
+    onFailure(appError)
+    yield lineOf({ ...presentError(appError), status: appError.status })
   }
 }
 

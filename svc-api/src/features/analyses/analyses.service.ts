@@ -6,7 +6,7 @@ import type { AnalysesStore, AnalysisQuery, AnalysisRecord, FullAnalysisRecord }
 import type { SeoClient } from './seo-client.ts'
 import { summaryOf } from './summary-of.ts'
 
-/** How many reports are in memory at a time while a list with reports is sent. */
+/** How many reports are in memory at once while a list with reports is sent. */
 const RESULTS_AT_ONCE = 10
 
 type Listed = AnalysisRecord & { readonly results?: string }
@@ -15,9 +15,9 @@ export type AnalysesService = UndoableRecords<AnalysisRecord> &
   Pick<SeoClient, 'analyze' | 'stream'> & {
     /** Stores an analysis; resolves when it is durable. @throws AppError ID_TAKEN */
     readonly save: (request: SaveAnalysisRequest) => Promise<FullAnalysisRecord>
-    /** The analysis that a link names. @throws AppError NOT_FOUND */
+    /** The analysis of a link. @throws AppError NOT_FOUND */
     readonly findByUniqueId: (uniqueId: string) => Promise<FullAnalysisRecord>
-    /** The records come one after another, with their reports unless it is slim; one removed meanwhile is left out. */
+    /** Streams the records, with their reports unless slim; records removed meanwhile are skipped. */
     readonly list: (
       query: AnalysisQuery & { readonly slim: boolean },
     ) => Promise<{ readonly total: number; readonly records: AsyncIterable<Listed> }>

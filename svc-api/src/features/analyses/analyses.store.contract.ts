@@ -170,7 +170,7 @@ export function analysesStoreContract(name: string, open: () => Promise<OpenedSt
       expect(await store.setContacted('unknown', true)).toBeUndefined()
     })
 
-    it('leaves alone what a newer version keeps beside an analysis', async () => {
+    it('preserves fields of a newer version on an analysis', async () => {
       const other = await open()
       const inserted = await other.store.insert({
         uniqueId: 'later00000',

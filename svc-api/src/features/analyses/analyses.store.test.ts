@@ -78,7 +78,7 @@ describe('analyses in SQLite', () => {
     for (const where of [{ deletedAt: null }, CONTACTED, { deletedAt: null, createdAt: { gte: 'x' } }]) {
       await table.count(where)
     }
-    // Whether there are any of the first version.
+    // The check for records of the first version.
     await table.count({ deletedAt: null, searchText: null })
     expect(plans.seen()).toHaveLength(4)
     for (const plan of plans.seen()) expect(plan).toMatch(/^SEARCH analyses USING COVERING INDEX /)
@@ -86,7 +86,7 @@ describe('analyses in SQLite', () => {
   })
 })
 
-/** Tables of a database in memory, and how SQLite carries out what is asked of them. */
+/** Tables of a database in memory, and SQLite's query plans. */
 function plansOf() {
   const db = openSqlite({ file: ':memory:' })
   const seen: string[] = []

@@ -10,7 +10,7 @@ import { emailKey, plainText, searchTextOf } from '../../platform/tables/search-
 import type { OpenTable, Page, PageOptions, Table, TableShape } from '../../platform/tables/table.ts'
 import { summaryOf } from './summary-of.ts'
 
-/** A saved analysis as the lists show it. `id` is opaque; `createdAt` is ISO 8601 UTC. */
+/** A saved analysis without its report. `id` is opaque; `createdAt` is ISO 8601 UTC. */
 export type AnalysisRecord = {
   readonly id: string
   readonly uniqueId: string
@@ -22,7 +22,7 @@ export type AnalysisRecord = {
   readonly summary: AnalysisSummary
 }
 
-/** The same with its report: `results` is JSON text. */
+/** With its report: `results` is JSON text. */
 export type FullAnalysisRecord = AnalysisRecord & { readonly results: string }
 
 type AnalysisAside = PersonalAside &
@@ -44,7 +44,7 @@ export const ANALYSES: TableShape<AnalysisRecord, AnalysisAside> = {
   aside: { ...PERSONAL_ASIDE, results: 'text', scoreKey: 'number', websiteKey: 'text' },
   unique: 'uniqueId',
   indexes: [
-    // They hold all that filters and searches look at, so that only the documents of a page are read.
+    // Covering for filters and searches, so that only the documents of a page are read.
     ...['createdAt', 'websiteKey', 'nameKey', 'scoreKey'].map((key) => [
       'deletedAt',
       key,
@@ -66,7 +66,7 @@ type InsertOutcome =
 
 export type AnalysisQuery = PageOptions & {
   readonly filter: 'all' | 'notContacted' | 'contacted'
-  /** By score: the lowest first, those without one last. Equals always in the same order. */
+  /** `score`: lowest first, unscored last. Ties are always in the same order. */
   readonly sort: 'newest' | 'oldest' | 'website' | 'name' | 'score'
 }
 const ORDERS = {
@@ -89,9 +89,9 @@ export type AnalysisCounts = {
  * the functions by e-mail address see removed analyses.
  */
 export type AnalysesStore = PersonalRecords<AnalysisRecord, FullAnalysisRecord> & {
-  /** Resolves when the record is durable. `uniqueId` is unique, even among calls at the same moment. */
+  /** Resolves when the record is durable. `uniqueId` is unique, even among concurrent calls. */
   readonly insert: (analysis: NewAnalysis) => Promise<InsertOutcome>
-  /** Every text comes back exactly as it went in. */
+  /** Returns every text unchanged. */
   readonly findByUniqueId: (uniqueId: string) => Promise<FullAnalysisRecord | undefined>
   /** Never reads the reports, however many records there are. */
   readonly list: (query: AnalysisQuery) => Promise<Page<AnalysisRecord>>
@@ -136,10 +136,10 @@ export async function createAnalysesStore(open: OpenTable): Promise<AnalysesStor
   }
 }
 
-/** Sorts after every score: what could not be scored comes last. */
+/** Above every score: unscored analyses come last. */
 const NO_SCORE_KEY = 101
 
-/** What is stored beside a record so that lists are quick: keys to order by, and the text to search. */
+/** Fields that keep lists fast: keys to order by, and the text to search. */
 function derivedFields({
   website,
   name,
@@ -155,9 +155,9 @@ function derivedFields({
   }
 }
 
-/** Records of the first version have neither summary nor keys. One at a time: a report may be a megabyte. */
+/** Completes records of the first version, which had no summary and no keys. One at a time: a report may be a megabyte. */
 async function completeOldRecords(table: Table<AnalysisRecord, AnalysisAside>): Promise<void> {
-  // They have no `deletedAt` either; naming it lets both databases use an index.
+  // They have no `deletedAt` either; with it both databases use an index.
   const { records } = await table.list({ where: { deletedAt: null, searchText: null } })
   for (const { id } of records) {
     const [record] = await table.findEach([id], ['results'])

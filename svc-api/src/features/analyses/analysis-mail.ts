@@ -2,7 +2,7 @@ import type { Mail } from '../../platform/mail.ts'
 import type { AnalysisRecord } from './analyses.store.ts'
 import { analysisMailTexts as texts } from './analysis-mail.content.ts'
 
-/** What the agency reads when somebody has analysed a website. */
+/** The mail to the agency about a new analysis. */
 export function analysisMail(record: AnalysisRecord, publicUrl: string): Mail {
   const { uniqueId, website, name, email, summary } = record
   const { score, worst } = summary

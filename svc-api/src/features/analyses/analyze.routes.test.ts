@@ -35,7 +35,7 @@ beforeEach(() => {
 const analyze = (body: unknown = { website }, headers: Record<string, string> = {}) =>
   gateway.post(PATH, body, headers)
 const analyzeInLines = (body: unknown = { website }) => analyze(body, { accept: NDJSON })
-/** A report with what a newer analyser may add to it. */
+/** A report with additions of a newer analyser. */
 function newerResult() {
   const result = sampleResult()
   const { technical } = result.categories
@@ -328,7 +328,7 @@ describe('POST /api/analyze-seo in lines', () => {
     expect(gateway.log.join('')).not.toMatch(/failed|broke off/)
   })
 
-  it('holds the analyser back while the visitor does not read, and still delivers everything', async () => {
+  it('applies backpressure while the visitor does not read, and delivers everything', async () => {
     const big = { ...sampleResult(), engine: 'e'.repeat(4 * 1024 * 1024) }
     analyser.answerWith(answerLines({ stage: 'crawl' }, { result: big }))
     const { port } = new URL(gateway.url)

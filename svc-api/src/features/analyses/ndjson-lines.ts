@@ -1,7 +1,7 @@
 /**
- * The lines of a stream of UTF-8 bytes, as they are complete; empty ones are left out.
+ * Yields the complete lines of a UTF-8 byte stream, skipping empty ones.
  * @param maxBytes of the whole stream
- * @throws Error when the stream is longer, and what the stream throws
+ * @throws Error when the stream is longer, or what the stream throws
  */
 export async function* ndjsonLines(
   bytes: AsyncIterable<Uint8Array>,
@@ -9,7 +9,7 @@ export async function* ndjsonLines(
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let size = 0
-  // Of the line that is not complete yet; put together once, since a long one comes in many chunks.
+  // Chunks of the incomplete line, joined only once: a long line comes in many.
   let parts: string[] = []
   for await (const chunk of bytes) {
     size += chunk.byteLength

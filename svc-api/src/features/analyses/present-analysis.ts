@@ -7,10 +7,10 @@ import {
 import { present } from '../../platform/http/present.ts'
 import type { AnalysisRecord, FullAnalysisRecord } from './analyses.store.ts'
 
-/** An analysis as visitors open it. */
+/** An analysis as visitors see it. */
 export const presentSaved = (record: FullAnalysisRecord): SavedAnalysis =>
   present(SavedAnalysisSchema, record)
 
-/** An analysis as the administrator gets it, with its report where that was read. */
+/** An analysis as the administrator sees it, with its report if it was read. */
 export const presentAnalysis = (record: AnalysisRecord & { readonly results?: string }): AdminAnalysis =>
   present(AnalysisRecordSchema, { ...record, contacted: record.contacted ? 1 : 0 })

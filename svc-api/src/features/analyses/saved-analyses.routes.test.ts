@@ -125,7 +125,7 @@ describe.each(storeKinds)('saved analyses over HTTP on $name', ({ create }) => {
       expect(Object.keys(fields)).toEqual(['uniqueId', 'website', 'name', 'email', 'results'])
     })
 
-    it('is not impressed by keys that name prototypes', async () => {
+    it('ignores keys like __proto__', async () => {
       const body = JSON.stringify(sampleSave())
       const response = await save(
         body.replace('{', '{"__proto__":{"name":"x"},"constructor":{"prototype":{}},'),

@@ -4,7 +4,7 @@ import { sampleResult } from '../../testing/samples.ts'
 import { createHttpSeoClient } from './seo-client.http.ts'
 import type { SeoClient } from './seo-client.ts'
 
-// Through the gateway's own routes: analyze.routes.test.ts. Here is what needs another deadline than the product's.
+// Only what needs another deadline than production; the rest is in analyze.routes.test.ts.
 const request = { website: 'https://mitienda.es' }
 const call = () => ({ signal: new AbortController().signal, requestId: 'request-1' })
 const tooSlow = expect.objectContaining({
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => analyser.close())
 
 describe('an analyser that is too slow', () => {
-  it('is SITE_TIMEOUT when it never answers, and is told to stop', async () => {
+  it('is SITE_TIMEOUT when it never responds, and its request is aborted', async () => {
     analyser.answerWith(() => {})
     const asked = analyser.nextAsked()
     await expect(client.analyze(request, call())).rejects.toEqual(tooSlow)
@@ -30,7 +30,7 @@ describe('an analyser that is too slow', () => {
     await expect(client.stream(request, call())).rejects.toEqual(tooSlow)
   })
 
-  it('is SITE_TIMEOUT when it begins and does not end', async () => {
+  it('is SITE_TIMEOUT when its response never ends', async () => {
     analyser.answerWith((response) => void response.write('{"website":'))
     await expect(client.analyze(request, call())).rejects.toEqual(tooSlow)
     await expect(client.stream(request, call())).rejects.toEqual(tooSlow)
@@ -48,7 +48,7 @@ describe('an analyser that is too slow', () => {
   })
 })
 
-it('takes an aborted call for what it is, not for a failure of the analyser', async () => {
+it('does not report an aborted call as a failure of the analyser', async () => {
   analyser.answerWith(() => {})
   const controller = new AbortController()
   const asked = analyser.nextAsked()

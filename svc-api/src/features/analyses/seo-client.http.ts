@@ -13,13 +13,13 @@ import { analysesTexts } from './analyses.content.ts'
 import { ndjsonLines } from './ndjson-lines.ts'
 import type { ProgressEvent, SeoCall, SeoClient } from './seo-client.ts'
 
-/** The analyser's own limits (queue, page, probes, checks) add up to less; beyond this it hangs. */
+/** More than the analyser's own limits (queue, page, probes, checks) together: beyond this it hangs. */
 const TIMEOUT_MS = 75_000
-/** A report is some hundreds of kilobytes. */
+/** A report is a few hundred kilobytes. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 const HEALTH_TIMEOUT_MS = 1500
 
-/** The analyser over HTTP, at `baseUrl`; `timeoutMs` is for one whole analysis. */
+/** The analyser over HTTP; `timeoutMs` covers one whole analysis. */
 export function createHttpSeoClient({
   baseUrl,
   timeoutMs = TIMEOUT_MS,
@@ -27,7 +27,7 @@ export function createHttpSeoClient({
   readonly baseUrl: string
   readonly timeoutMs?: number
 }): SeoClient {
-  /** Sends the request, under one deadline for all of the answer; `failure` is what an error of reading it means. */
+  /** Sends the request under one deadline for the whole response; `failure` converts errors of reading it. */
   const ask = async (request: AnalyzeRequest, accept: string, call: SeoCall) => {
     const deadline = AbortSignal.timeout(timeoutMs)
     const signal = AbortSignal.any([call.signal, deadline])
@@ -42,7 +42,7 @@ export function createHttpSeoClient({
       })
       if (response.status !== 200) throw await refusalOf(response)
       if (response.body === null) throw new Error('the answer has no body')
-      // A report without its line around it would pass for an event that only a newer page knows.
+      // A bare report would pass for an event of a newer version.
       if (accept === NDJSON && response.headers.get('content-type')?.startsWith('application/json'))
         throw new Error('the answer is not in lines')
       return { lines: ndjsonLines(response.body, MAX_ANSWER_BYTES), failure }
@@ -77,7 +77,7 @@ export function createHttpSeoClient({
   }
 }
 
-/** Parses each line as it comes; ends after a result, throws at an error or an end without either. */
+/** Parses lines as they arrive; ends after the result, throws at an error line or a premature end. */
 async function* eventsOf(
   lines: AsyncIterable<string>,
   failure: (error: unknown) => unknown,
@@ -103,14 +103,14 @@ async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerato
 }
 
 /**
- * An error that the analyser meant for the visitor; any other is news of a fault between the two services. A refusal
- * with a code that only a newer analyser knows keeps its sentence.
+ * An error meant for the visitor; any other is a failure between the two services. A refusal with the code of a newer
+ * analyser keeps its sentence.
  */
 function errorOf({ code, error, fields }: ApiError, status: number, retryAfterSeconds?: number): AppError {
   const isLater = !Object.hasOwn(ERROR_STATUS, code) && status >= 400 && status < 500
-  const known = isLater ? 'BAD_RESPONSE' : ANALYSER_ERRORS.find((listed) => listed === code)
-  if (known === undefined) throw new Error(`svc-seo answers ${code}: ${error}`)
-  return new AppError(known, error, { fields, retryAfterSeconds })
+  const ownCode = isLater ? 'BAD_RESPONSE' : ANALYSER_ERRORS.find((listed) => listed === code)
+  if (ownCode === undefined) throw new Error(`svc-seo answers ${code}: ${error}`)
+  return new AppError(ownCode, error, { fields, retryAfterSeconds })
 }
 
 async function refusalOf(response: Response): Promise<AppError> {
@@ -128,7 +128,7 @@ function failureOf(
   error: unknown,
   { call, deadline }: { readonly call: SeoCall; readonly deadline: AbortSignal },
 ): unknown {
-  // The visitor left: nobody is to be told anything.
+  // The client has disconnected: there is no one to tell.
   if (error instanceof AppError || call.signal.aborted) return error
   if (deadline.aborted) return new AppError('SITE_TIMEOUT', analysesTexts.tooSlow, { cause: error })
   return new AppError('SERVICE_UNAVAILABLE', analysesTexts.analyserDown, {

@@ -44,7 +44,7 @@ it('knows categories as an array, and outcomes better than statuses', () => {
   expect(of({ categories: [{ title: 'SEO', checks }] }).worst).toEqual(['old'])
 })
 
-it('goes by the status where a newer version gave an outcome of its own', () => {
+it('falls back to the status for outcomes of a newer version', () => {
   const checks = [
     { ...error('later'), outcome: 'impossible' },
     { ...error('fine'), status: 'success', outcome: 'perfect' },

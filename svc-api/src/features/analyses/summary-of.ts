@@ -1,16 +1,15 @@
 import { type AnalysisSummary, CATEGORY_IDS, OUTCOMES, percentOf, totalOf } from '@agency/contracts'
 
 const WORST_MAX = 3
-/** Messages of our own reports are shorter. */
+/** Longer than any message of our own reports. */
 const MESSAGE_MAX = 300
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * A report in short: the share of all points reached, in whole percent, and the messages of its heaviest errors, in the
- * order of the document among equals, as the report's own list of priorities has them. Never throws: whatever a
- * version of the site once saved has a summary.
- * @param results the JSON text of a saved result
+ * Summary of a report: the score in whole percent, and the messages of its heaviest errors; ties keep the order of the report,
+ * as in its own list of priorities. Never throws: reports of any version have a summary.
+ * @param results JSON text of a saved report
  */
 export function summaryOf(results: string): AnalysisSummary {
   const result = fieldsOf(parse(results))
@@ -41,8 +40,8 @@ function worstOf(categories: unknown): string[] {
     .map(({ message }) => shortened(textOf(message)))
 }
 
-/** By its status where it has no outcome, or one that only a newer version knows. */
-const outcomeOf = ({ outcome, status }: Fields) => OUTCOMES.find((known) => known === outcome) ?? status
+/** Falls back to the status for reports without outcomes, or with outcomes of a newer version. */
+const outcomeOf = ({ outcome, status }: Fields) => OUTCOMES.find((listed) => listed === outcome) ?? status
 
 function parse(text: string): unknown {
   try {

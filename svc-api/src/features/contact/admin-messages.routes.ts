@@ -26,7 +26,7 @@ export function adminMessagesRoutes({ service, requireAdmin }: RouteDeps<Contact
       schema: z.array(MessageRecordSchema),
     },
     async (request, response) => {
-      // A message has no long part that a slim list could leave out.
+      // Messages have no long field that a slim list could omit.
       const { slim: _slim, ...query } = parseBody(MessageListOptionsSchema, request)
       const { records, total } = await service.list(query)
       response.set('X-Total-Count', String(total)).json(records.map(presentMessage))

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { CONTACT_TOKEN } from '@agency/contracts/limits'
 
-// Payload: 4 bytes name the key, 1 the purpose, 6 the moment of issue in epoch milliseconds, 16 are the nonce. 27 bytes
-// are 36 characters of base64url without a spare bit; the MAC is the first 16 bytes of HMAC-SHA-256.
+// Payload: 4 bytes key id, 1 purpose, 6 time of issue in epoch milliseconds, 16 nonce. 27 bytes are exactly 36 characters
+// of base64url; the MAC is the first 16 bytes of HMAC-SHA-256.
 const KEY_ID_BYTES = 4
 const PURPOSE = 1
 const TIME_AT = KEY_ID_BYTES + 1
@@ -14,14 +14,14 @@ const SHAPE = /^([\w-]{36})\.([\w-]{22})$/
 
 export type ContactTokens = {
   readonly issue: () => { readonly token: string; readonly timestamp: number }
-  /** The nonce of a token that may be used now, and until when it could be; undefined for any other. */
+  /** Nonce and expiry (ISO 8601 UTC) of a token that is valid now; undefined for any other. */
   readonly read: (
     token: unknown,
     timestamp: unknown,
   ) => { readonly nonce: string; readonly expiresAt: string } | undefined
 }
 
-/** Tokens that prove that the form was fetched here, neither just now nor long ago. The first secret signs, all are accepted. */
+/** Tokens that prove the form was fetched here, not too recently nor too long ago. The first secret signs, all verify. */
 export function createContactTokens({
   secrets,
   clock,
@@ -46,7 +46,7 @@ export function createContactTokens({
       const [, payloadText = '', macText = ''] = SHAPE.exec(typeof token === 'string' ? token : '') ?? []
       const payload = Buffer.from(payloadText, 'base64url')
       const mac = Buffer.from(macText, 'base64url')
-      // The last character of the MAC has spare bits: only one of its spellings is the token that was issued.
+      // The last character of the MAC has spare bits: accept only the encoding that was issued.
       if (payload.length === 0 || mac.toString('base64url') !== macText) return undefined
       const key = keys.find(({ id }) => id.equals(payload.subarray(0, KEY_ID_BYTES)))
       if (key === undefined || !timingSafeEqual(mac, macOf(payload, key.secret))) return undefined

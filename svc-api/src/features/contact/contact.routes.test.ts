@@ -39,7 +39,7 @@ describe.each(storeKinds)('the contact form on $name', ({ create }) => {
   const stored = async () =>
     (await gateway.deps.messagesStore.list({ filter: 'all', sort: 'newest' })).records
 
-  /** A token that is old enough to be used. */
+  /** A token of valid age. */
   async function fetchToken() {
     const response = await gateway.get('/api/contact/token')
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])

@@ -43,7 +43,7 @@ export function contactRoutes({ service, ...deps }: RouteDeps<ContactService>): 
     },
     async (request, response) => {
       response.set('Cache-Control', 'no-store').status(201)
-      // A robot is not told that its message is thrown away.
+      // Bots must not learn that their message is discarded.
       if (isRobot(request)) {
         response.json(STORED)
         return
@@ -57,7 +57,7 @@ export function contactRoutes({ service, ...deps }: RouteDeps<ContactService>): 
   return endpoints
 }
 
-/** The field is invisible: only programs fill it in. */
+/** The field is invisible: only bots fill it in. */
 function isRobot({ body }: Request): boolean {
   return typeof body?.honeypot === 'string' && body.honeypot !== ''
 }

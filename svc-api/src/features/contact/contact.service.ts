@@ -6,7 +6,7 @@ import type { ContactTokens } from './contact-token.ts'
 import type { MessageRecord, MessagesStore, NewMessage } from './messages.store.ts'
 import type { NoncesStore } from './nonces.store.ts'
 
-/** A message whose form is in order, with what came as its token. */
+/** A validated message, with its token as sent. */
 export type SentMessage = Omit<NewMessage, 'createdAt'> & {
   readonly token?: unknown
   readonly timestamp?: unknown

@@ -2,7 +2,7 @@ import type { Mail } from '../../platform/mail.ts'
 import { messageMailTexts } from './message-mail.content.ts'
 import type { MessageRecord } from './messages.store.ts'
 
-/** What the agency reads when somebody has written. */
+/** The mail to the agency about a new message. */
 export function messageMail(record: MessageRecord, publicUrl: string): Mail {
   const { name, email, phone, message } = record
   return {

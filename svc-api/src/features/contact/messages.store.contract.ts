@@ -90,7 +90,7 @@ export function messagesStoreContract(name: string, open: () => Promise<OpenedSt
       await remove()
     })
 
-    it('leaves alone what a newer version keeps beside a message, and takes new ones without it', async () => {
+    it('preserves fields of a newer version on a message, and inserts messages without them', async () => {
       const { store, later, remove } = await open()
       const message = await store.insert(MESSAGE)
       await later.add('messages')

@@ -60,7 +60,7 @@ export type MessageCounts = Readonly<Record<MessageStatus, number>>
  * and the functions by e-mail address see removed messages.
  */
 export type MessagesStore = PersonalRecords<MessageRecord> & {
-  /** Resolves when the message, which starts as `nuevo`, is durable. Every text comes back exactly as it went in. */
+  /** Resolves when the message, with status `nuevo`, is durable. Texts are stored unchanged. */
   readonly insert: (message: NewMessage) => Promise<MessageRecord>
   readonly list: (query: MessageQuery) => Promise<Page<MessageRecord>>
   readonly setStatus: (id: string, status: MessageStatus) => Promise<MessageRecord | undefined>

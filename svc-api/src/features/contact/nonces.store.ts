@@ -13,11 +13,11 @@ const NONCES: TableShape<{ readonly nonce: string; readonly expiresAt: string },
  * the store is down.
  */
 export type NoncesStore = {
-  /** Uses up a nonce; true for exactly one of all calls, even from several gateways at the same moment. */
+  /** Uses up a nonce; true for exactly one of all calls, even across concurrent gateways. */
   readonly burn: (nonce: string, expiresAt: string) => Promise<boolean>
   /** Makes a nonce usable again when its message could not be stored. */
   readonly release: (nonce: string) => Promise<void>
-  /** Deletes those whose tokens are too old to be used again; returns how many. */
+  /** Deletes nonces whose tokens have expired; returns how many. */
   readonly purgeExpired: (now: string) => Promise<number>
 }
 

@@ -14,7 +14,7 @@ import {
 import { z } from 'zod'
 import type { Operation } from '../../platform/http/endpoints.ts'
 
-/** Schemas that get a name of their own in the document; any other is written out where it is used. */
+/** Schemas with a name of their own in the document; others are inlined. */
 const NAMED = {
   AnalysisEvent: AnalysisEventSchema,
   AnalysisResult: AnalysisResultSchema,
@@ -30,7 +30,7 @@ const NAMED = {
 const JSON_TYPE = 'application/json'
 const BODY_ERRORS = ['BAD_JSON', 'INVALID', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const
 
-/** The OpenAPI 3.1 document of the given calls. */
+/** The OpenAPI 3.1 document of these operations. */
 export function openApiDocument(operations: readonly Operation[]) {
   const paths: Record<string, Record<string, object>> = {}
   for (const operation of operations) {
@@ -89,7 +89,7 @@ function describe({
   }
 }
 
-/** One response for each status, naming the codes it may carry. */
+/** One response per status, with the codes it may carry. */
 function errorResponses(codes: readonly ErrorCode[]) {
   const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))].sort((a, b) => a - b)
   return Object.fromEntries(
@@ -130,7 +130,7 @@ function namedSchemas(): Record<string, object> {
   for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id })
   const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: refOf })
   return Object.fromEntries(
-    // In a document of its own each schema would name its dialect and address; here OpenAPI does.
+    // Dialect and address belong to standalone documents.
     Object.entries(schemas).map(([name, { $schema: _dialect, $id: _address, ...schema }]) => [name, schema]),
   )
 }

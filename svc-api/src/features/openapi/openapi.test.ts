@@ -26,7 +26,7 @@ const DocumentSchema = z.object({
   components: z.object({ schemas: z.record(z.string(), z.looseObject({})) }),
 })
 
-/** What express keeps of a route or of a router used inside another. */
+/** Express's layer of a route or a nested router. */
 type Layer = {
   readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> }
   readonly handle?: { readonly stack?: readonly Layer[] }

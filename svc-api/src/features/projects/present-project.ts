@@ -9,7 +9,7 @@ import type { Project } from './projects.store.ts'
 
 /** Where `images.routes.ts` serves what the image store holds. */
 const urlOf = (name: string) => `/images/${name}`
-/** A card of the portfolio is about half as wide, on a display with two pixels for one. */
+/** Twice the width of a portfolio card, for displays with a pixel ratio of 2. */
 const USUAL_WIDTH = 960
 
 /** A project as visitors get it. */

@@ -4,17 +4,16 @@ import { secondsBefore } from '../../platform/time.ts'
 import type { ProjectsStore } from './projects.store.ts'
 
 /**
- * An image that no project names is kept this long: a page drawn before its project's image was replaced still shows
- * it, and the project that an upload is for is written after its images.
+ * How long an unused image is kept: pages rendered before an image was replaced still show it, and a new project is stored
+ * after its images.
  */
 const UNUSED_MS = 5 * 60_000
-/** No upload takes that long. */
+/** No upload takes this long. */
 const UNFINISHED_SECONDS = 60 * 60
 
 /**
- * One round of cleaning up, to be called about once a minute: removes for good the projects that can no longer be
- * restored, their images, images that no project names, and what broken-off uploads left behind. Any number of gateways
- * may do so on one store.
+ * One cleaning round, to be run about once a minute: deletes projects past their undo window with their images, unused
+ * images and the remains of interrupted uploads. Several gateways may run it on one store.
  */
 export function createProjectsCleaner({
   store,
@@ -26,7 +25,7 @@ export function createProjectsCleaner({
   let unusedSince = new Map<string, number>()
   return async (moment) => {
     const now = moment.getTime()
-    // Images first: without its project an image would be shown again until it is gone.
+    // Images first: once its project is gone, an image is no longer hidden.
     await images.purge(await store.expire(secondsBefore(moment, UNDO_SECONDS)))
     await store.purge()
 

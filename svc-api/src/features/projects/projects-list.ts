@@ -3,18 +3,18 @@ import { plainText, searchTextOf, searchWordsOf } from '../../platform/tables/se
 import type { Page } from '../../platform/tables/table.ts'
 import type { Project } from './projects.store.ts'
 
-/** As visitors see them: by their order, then newest first. */
+/** The public order: by display order, then newest first. */
 const byOrder = (a: Project, b: Project) => a.displayOrder - b.displayOrder || byNewest(a, b)
 const byNewest = (a: Project, b: Project) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id)
 const byTitle = (a: Project, b: Project) => compare(plainText(a.title), plainText(b.title)) || byNewest(a, b)
 const ORDERS = { order: byOrder, newest: byNewest, title: byTitle }
 
-/** The active projects in their order. */
+/** The active projects in public order. */
 export function activeProjects(all: readonly Project[]): readonly Project[] {
   return all.filter(({ isActive }) => isActive).toSorted(byOrder)
 }
 
-/** The page of the list that `options` ask for, and how many projects it has in all its pages. */
+/** The requested page, and the total of all pages. */
 export function listProjects(
   all: readonly Project[],
   { filter = 'all', sort = 'order', search, offset = 0, limit }: ProjectListOptions,

@@ -154,14 +154,14 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
     }
   })
 
-  it('keeps what a field may be: no link, no order, not active', async () => {
+  it('stores empty optional fields: no link, no order, not active', async () => {
     const record = await created({ externalLink: '', displayOrder: '', isActive: '0' })
     expect(record).toMatchObject({ displayOrder: 0, isActive: 0 })
     expect(record).not.toHaveProperty('externalLink')
     expect(await publicList()).toEqual([])
   })
 
-  it('puts a sideways photo upright and tells nobody where it was taken', async () => {
+  it('rotates a sideways photo and removes its location', async () => {
     const { images } = await created({}, await sidewaysPhoto())
     expect(images.map(({ width, height }) => [width, height])).toEqual([[40, 60]])
     const bytes = Buffer.from(await (await gateway.get(images[0]?.url ?? '')).arrayBuffer())
@@ -194,7 +194,7 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
     expect(await gateway.deps.images.names()).toEqual([])
   })
 
-  it('says everything that is wrong with a form at once', async () => {
+  it('reports all issues of a form at once', async () => {
     const answer = await send('POST', CREATE, {
       fields: {
         title: ' ',
@@ -298,7 +298,7 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
     expect((await fetch(`${gateway.url}${CREATE}`, { method: 'POST', body: twice })).status).toBe(400)
   })
 
-  it('keeps a half-received upload from everybody', async () => {
+  it('stores nothing of an incomplete upload', async () => {
     const upload = httpRequest(`${gateway.url}${CREATE}`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 },
@@ -496,7 +496,7 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
     ['POST', `${LIST}/order`],
     ['POST', `${LIST}/unknown/restore`],
     ['DELETE', `${LIST}/unknown`],
-  ])('lets nobody but the administrator do %s %s', async (method, path) => {
+  ])('allows only the administrator to %s %s', async (method, path) => {
     for (const by of [{}, { ...ADMIN, password: 'wrong' }, { email: { $ne: 1 }, password: { $ne: 1 } }]) {
       const { status, body, headers } = await call(method, path, { ids: [] }, by)
       expect([status, body.code, headers.get('cache-control')]).toEqual([401, 'UNAUTHORIZED', 'no-store'])

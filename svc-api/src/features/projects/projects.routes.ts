@@ -22,7 +22,7 @@ import type { ProjectsService } from './projects.service.ts'
 import type { Project } from './projects.store.ts'
 
 const PATH = '/api/admin/projects'
-/** The administrator's fields of the form come with it, and one image. */
+/** A form with the credentials and one image. */
 const formBody = (form: z.ZodObject, image: z.ZodType) => ({
   schema: form.extend({ ...AdminCredentialsSchema.shape, image }),
   maxBytes: BODY_MAX_BYTES.image,
@@ -131,7 +131,7 @@ export function projectsRoutes({ service, rateLimits, requireAdmin }: RouteDeps<
   return endpoints
 }
 
-/** The form's texts; `imageMissing` is what is wrong with its image, told together with what is wrong with them. */
+/** The form's fields; `imageMissing` is an issue with its image, reported together with theirs. */
 function formOf(body: unknown, imageMissing?: string): ProjectForm {
   try {
     const form = parseValue(ProjectFormSchema, body)
@@ -146,11 +146,11 @@ function formOf(body: unknown, imageMissing?: string): ProjectForm {
   throw new AppError('INVALID', imageMissing, { fields: { image: imageMissing } })
 }
 
-/** A project as its form, changed by what was sent. What was not sent is not judged: it may be older than a rule. */
+/** A project's form with the fields that were sent. The others are not validated: they may predate a rule. */
 function changedForm(project: Project, body: object): ProjectForm {
   const { title, category, description, externalLink, displayOrder, isActive } = project
   const sent = Object.keys(ProjectFormSchema.shape).filter((field) => Object.hasOwn(body, field))
-  // Keys of the shape, each at most once: what is picked is a part of the form.
+  // Keys of the shape: what is picked is part of the form.
   const mask = Object.fromEntries(sent.map((field) => [field, true])) as Record<keyof ProjectForm, true>
   return {
     ...{ title, category, description, externalLink, displayOrder, isActive: isActive ? 1 : 0 },

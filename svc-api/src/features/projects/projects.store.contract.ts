@@ -80,7 +80,7 @@ export function projectsStoreContract(name: string, open: () => Promise<OpenedSt
       expect(await store.counts()).toEqual({ total: 3, active: 2, inactive: 1 })
     })
 
-    it('changes everything but what a project was born with', async () => {
+    it('updates everything but id, createdAt and isSample', async () => {
       const project = await inserted({ isSample: true })
       const { externalLink: _none, ...change } = newProject({
         id: project.id,
@@ -118,7 +118,7 @@ export function projectsStoreContract(name: string, open: () => Promise<OpenedSt
       expect(await store.find(project.id)).toEqual(project)
     })
 
-    it('makes final what was deleted long enough ago and names its images, then removes it', async () => {
+    it('expires old removals, names their images, then purges them', async () => {
       const [standing, fresh, old] = [await inserted(), await inserted(), await inserted()]
       await store.remove(fresh.id, seconds(10))
       await store.remove(old.id, seconds(5))
@@ -178,7 +178,7 @@ export function projectsStoreContract(name: string, open: () => Promise<OpenedSt
       expect(await store.hidesImage(image)).toBe(false)
     })
 
-    it('leaves alone what a newer version keeps beside a project and its images', async () => {
+    it('preserves fields of a newer version on a project and its images', async () => {
       const other = await open()
       const images = [{ name: 'later-480.webp', width: 480, height: 300, alt: 'Una bodega' }]
       const project = newProject({ images })

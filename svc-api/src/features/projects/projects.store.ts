@@ -18,13 +18,13 @@ export type Project = {
   readonly externalLink?: string | undefined
   readonly displayOrder: number
   readonly isActive: boolean
-  /** One of those that came with the first start. */
+  /** Created at the first start. */
   readonly isSample: boolean
   readonly images: readonly StoredImage[]
   readonly createdAt: string
 }
 
-/** Few enough to need no index. */
+/** Dozens: no index needed. */
 export const PROJECTS: TableShape<Project, RemovableAside> = {
   name: 'projects',
   key: 'id',
@@ -94,7 +94,7 @@ export async function createProjectsStore(open: OpenTable): Promise<ProjectsStor
       void (await table.updateEach(ids.map((id, index) => [{ id }, { displayOrder: index + 1 }]))),
     hidesImage: async (name) => {
       const hasImage = ({ images }: Project) => images.some((image) => image.name === name)
-      // Hardly ever there are any, and then the others need not be read.
+      // Usually there are none, and the others need not be read.
       const removed = await table.list({ where: { deletedAt: { gte: FINAL } } })
       if (!removed.records.some(hasImage)) return false
       return !(await table.list({ where: { deletedAt: null } })).records.some(hasImage)

@@ -1,4 +1,4 @@
-/** The projects of a first start. They were never made for anybody, and say so. */
+/** The sample projects of a first start. They are fictitious, and say so. */
 export const sampleProjectTexts = {
   winery: {
     title: 'Tienda online de una bodega',

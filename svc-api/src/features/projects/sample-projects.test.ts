@@ -21,7 +21,7 @@ describe.each(storeKinds)('sample projects on $name', { timeout: 60_000 }, ({ cr
   }
   const visible = async () => (await gateway.get('/api/projects')).json()
 
-  it('are there after the first start, two of them, and say what they are', async () => {
+  it('exist after the first start, two of them, marked as samples', async () => {
     await Promise.all([firstStart(), firstStart()])
     const projects = await visible()
     expect(projects).toMatchObject([

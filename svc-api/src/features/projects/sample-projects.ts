@@ -4,19 +4,19 @@ import type { DoneOnce } from '../../platform/tables/done-once.ts'
 import { storeImage } from './projects.service.ts'
 import type { ProjectsStore } from './projects.store.ts'
 import { sampleProjectTexts } from './sample-projects.content.ts'
-// Inside the bundle, so that nothing has to be deployed beside it.
+// Inlined, so that the bundle is deployed alone.
 import winery from './samples/winery.webp?inline'
 import workshop from './samples/workshop.webp?inline'
 
 const DONE = 'sample-projects'
 
-/** Of their own, so that of two gateways that start at the same moment one makes them. */
+/** With fixed ids, so that of two gateways starting at once only one creates them. */
 const SAMPLES = [
   { id: 'sample-winery', image: winery, ...sampleProjectTexts.winery },
   { id: 'sample-workshop', image: workshop, ...sampleProjectTexts.workshop },
 ]
 
-/** Fills the portfolio of a store that never had one with two sample projects; once removed, they never come back. */
+/** Adds two sample projects to a store that never had projects; once removed, they never come back. */
 export async function makeSampleProjects({
   store,
   doneOnce,
@@ -32,7 +32,7 @@ export async function makeSampleProjects({
 }): Promise<void> {
   if (await doneOnce.has(DONE)) return
   const ids = new Set(SAMPLES.map(({ id }) => id))
-  // Samples alone are those of a first start that did not come to its end.
+  // Only samples: an earlier first start was interrupted.
   if ((await store.list()).records.every(({ id }) => ids.has(id))) {
     for (const [index, { id, image, title, category, description }] of SAMPLES.entries()) {
       await store.insert({

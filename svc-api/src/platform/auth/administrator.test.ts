@@ -29,7 +29,7 @@ it('makes credentials once, keeps only the hash, for its user alone', async () =
   expect(readdirSync(dataDir)).toEqual(['admin-credentials'])
 })
 
-it('makes one administrator of several that start at the same moment', async () => {
+it('creates one administrator when several processes start at once', async () => {
   const all = await Promise.all([1, 2, 3, 4].map(() => openAdministrator({ DATA_DIR: dataDir })))
   expect(new Set(all.map(({ administrator }) => administrator.passwordHash)).size).toBe(1)
   expect(all.filter(({ made }) => made !== undefined)).toHaveLength(1)

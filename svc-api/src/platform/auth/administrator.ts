@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { hashPassword, isPasswordHash } from './password.ts'
 import { readOrMakeSecretFile, replaceSecretFile } from './secret-file.ts'
 
-/** The one person who may use the panel. */
+/** The only user of the panel. */
 export type Administrator = { readonly email: string; readonly passwordHash: string }
 
 const DEFAULT_EMAIL = 'admin@localhost'
-/** Of a password made here: 120 bits, 20 characters. */
+/** Of a generated password: 120 bits, 20 characters. */
 const PASSWORD_BYTES = 15
 
 const KeptSchema = z.object({ email: z.string().min(1), passwordHash: z.string().refine(isPasswordHash) })
@@ -20,13 +20,13 @@ export type AdministratorEnv = {
   readonly ADMIN_PASSWORD_HASH?: string | undefined
 }
 
-/** Credentials that were made up here. */
+/** Generated credentials. */
 export type MadeAdministrator = { readonly email: string; readonly password: string }
 
 /**
- * The administrator whom the environment names, else the one kept in `DATA_DIR`, made where there is none.
- * `made` is there when a password was: its hash alone is kept, so whoever gets it here is the only one to know it.
- * @throws StartError when the file cannot be written or is not what was written
+ * The administrator of the environment, else the one stored in `DATA_DIR`, generated if missing. `made` is present when a
+ * password was generated: only its hash is stored, so this is the only chance to show it.
+ * @throws StartError when the file cannot be written or is corrupt
  */
 export async function openAdministrator(
   env: AdministratorEnv,
@@ -46,7 +46,7 @@ export async function openAdministrator(
   return wasMade ? { administrator, made: { email: administrator.email, password } } : { administrator }
 }
 
-/** Keeps a new password for the administrator in `DATA_DIR`; gateways know it from their next start. */
+/** Stores a new password for the administrator in `DATA_DIR`; gateways use it from their next start. */
 export async function replaceAdministrator({
   dataDir,
   email,
@@ -61,7 +61,7 @@ export async function replaceAdministrator({
   return { email: administrator.email }
 }
 
-/** A password that nobody can guess. */
+/** A random password. */
 export const makePassword = () => randomBytes(PASSWORD_BYTES).toString('base64url')
 
 const fileIn = (dataDir: string) => path.resolve(dataDir, 'admin-credentials')

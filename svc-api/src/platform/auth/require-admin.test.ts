@@ -12,7 +12,7 @@ import { adminJson, createRequireAdmin } from './require-admin.ts'
 const OWNER = { email: 'Dueña@agencia.example', password: 'contraseña ñ 1' }
 const LIMIT = 10
 
-/** Races that a store must win by counting every one of several updates of a record that come at the same moment. */
+/** Tests that need a store to count every concurrent update of a record. */
 const AT_ONCE = {
   different: 'verifies at most 10 of 30 wrong passwords at the same moment, and still lets the owner in',
   same: 'counts the same wrong password each time, also when it is checked only once',
@@ -76,7 +76,7 @@ describe.each(stores)('the administrator on $name', ({ open, isExact }) => {
   }
   const guess = (password: string, address?: string) => call({ ...OWNER, password }, address)
 
-  it('lets the owner in, and hands on the body without the credentials', async () => {
+  it('lets the owner in, and removes the credentials from the body', async () => {
     const { status, headers, body } = await call({ ...OWNER, limit: 5 })
     expect([status, body]).toEqual([200, { body: { limit: 5 } }])
     expect(headers.get('cache-control')).toBe('no-store')
@@ -114,7 +114,7 @@ describe.each(stores)('the administrator on $name', ({ open, isExact }) => {
     expect(verified).toEqual([])
   })
 
-  it('works through the hash for an unknown e-mail all the same', async () => {
+  it('computes the hash for an unknown e-mail too', async () => {
     await call({ ...OWNER, email: 'nadie@agencia.example' })
     expect(verified).toEqual([OWNER.password])
   })
@@ -130,7 +130,7 @@ describe.each(stores)('the administrator on $name', ({ open, isExact }) => {
     expect((await call(OWNER, '203.0.113.2')).status).toBe(200)
   })
 
-  it('lets the owner go on who was in before somebody guessed at the same address', async () => {
+  it('keeps a logged-in owner while a stranger guesses from the same address', async () => {
     expect((await call(OWNER)).status).toBe(200)
     for (let time = 0; time <= LIMIT; time += 1) await guess(`wrong ${time}`)
     expect((await guess('wrong again')).status).toBe(429)
@@ -158,7 +158,7 @@ describe.each(stores)('the administrator on $name', ({ open, isExact }) => {
     expect((await guess('wrong')).status).toBe(429)
   })
 
-  it('believes a success for a minute, at the address that had it', async () => {
+  it('caches a success for a minute, for its address only', async () => {
     await call(OWNER)
     now += 59_000
     await call(OWNER)

@@ -7,7 +7,7 @@ import type { Administrator } from './administrator.ts'
 import { type VerifyPassword, verifyPassword } from './password.ts'
 import { requireAdminTexts } from './require-admin.content.ts'
 
-/** A success is believed this long before the password is verified again. */
+/** How long a success is cached before the password is verified again. */
 const REMEMBER_MS = 60_000
 
 export type RequireAdminDeps = {
@@ -18,9 +18,9 @@ export type RequireAdminDeps = {
 }
 
 /**
- * Middleware for the administrator's calls: `email` and `password` of the parsed body (JSON or multipart) must be the
- * administrator's, and are taken out of it. Refuses with 401, and beyond the allowed wrong passwords of an
- * address with 429. Goes after what reads the body; whatever such a call answers is `no-store`.
+ * Middleware for the administrator's calls: `email` and `password` of the parsed body (JSON or multipart) must match, and are
+ * removed from it. Responds 401, or 429 after too many wrong passwords from one address. Goes after the body parser; sets
+ * `no-store` on every response.
  */
 export function createRequireAdmin({
   administrator,
@@ -29,11 +29,11 @@ export function createRequireAdmin({
   verify = verifyPassword,
 }: RequireAdminDeps): RequestHandler {
   const processKey = randomBytes(32)
-  const right = new Map<string, number>()
+  const verifiedUntil = new Map<string, number>()
   const checking = new Map<string, Promise<boolean>>()
   const emailOf = (text: string) => text.trim().toLowerCase()
 
-  /** Stands for the credentials without holding them. With the address, so that a stranger's guess never meets the owner's entry. */
+  /** Cache key of the credentials, which it does not reveal. Includes the address, so that a stranger's guess never hits the owner's entry. */
   const keyOf = (request: Request, { email, password }: AdminCredentials) =>
     createHmac('sha256', processKey)
       .update(
@@ -48,16 +48,16 @@ export function createRequireAdmin({
 
   const isRemembered = (key: string) => {
     const now = clock().getTime()
-    for (const [old, until] of right) if (until <= now) right.delete(old)
-    return right.has(key)
+    for (const [old, until] of verifiedUntil) if (until <= now) verifiedUntil.delete(old)
+    return verifiedUntil.has(key)
   }
 
   const check = async (request: Request, key: string, { email, password }: AdminCredentials) => {
     await wrongPasswords.spend(request)
-    // The hash is worked through for any address, so that the time tells nobody which one exists.
+    // The hash is always computed, so that timing does not reveal which e-mail exists.
     const fits = await verify(administrator.passwordHash, password)
     if (!fits || emailOf(email) !== emailOf(administrator.email)) return false
-    right.set(key, clock().getTime() + REMEMBER_MS)
+    verifiedUntil.set(key, clock().getTime() + REMEMBER_MS)
     await wrongPasswords.refund(request)
     return true
   }
@@ -68,7 +68,7 @@ export function createRequireAdmin({
     const running = checking.get(key)
     if (running !== undefined) {
       if (await running) return true
-      // It was wrong here too, and counts.
+      // A wrong password counts for this request too.
       await wrongPasswords.spend(request)
       return false
     }
@@ -89,7 +89,7 @@ export function createRequireAdmin({
   }
 }
 
-/** What a call of the administrator's with a JSON body begins with: 413 and 415 come before 401. */
+/** The first handlers of an administrator's call with a JSON body: 413 and 415 come before 401. */
 export const adminJson = (requireAdmin: RequestHandler): RequestHandler[] => [
   jsonBody(BODY_MAX_BYTES.json),
   jsonOnly(),

@@ -5,16 +5,16 @@ import { StartError } from '@agency/service-kit'
 
 type SecretFile<T> = {
   readonly file: string
-  /** What to write where there is no file yet. */
+  /** The content of a new file. */
   readonly make: () => string
-  /** The value of the file's text; throws when it is not one. */
+  /** Parses the content; throws when it is invalid. */
   readonly parse: (text: string) => T
 }
 
 /**
- * The value of a file that is its user's alone, made on the first call. Of several processes that start at the same
- * moment one makes it and all read the same.
- * @throws StartError naming the file when it cannot be written, read or understood
+ * The value of a private file, created on the first call. Of several processes starting at once one creates it and all read
+ * the same.
+ * @throws StartError naming the file when it cannot be written, read or parsed
  */
 export function readOrMakeSecretFile<T>({ file, make, parse }: SecretFile<T>): {
   readonly value: T
@@ -28,7 +28,7 @@ export function readOrMakeSecretFile<T>({ file, make, parse }: SecretFile<T>): {
   }
 }
 
-/** Puts a text in the place of the file's: whoever reads at that moment gets the old one or the new one, whole. */
+/** Replaces the file atomically: concurrent readers get the old content or the new. */
 export function replaceSecretFile(file: string, text: string): void {
   renameSync(writeDraft(file, text), file)
 }
@@ -37,7 +37,7 @@ export function replaceSecretFile(file: string, text: string): void {
 function makeOnce(file: string, text: string): boolean {
   const draft = writeDraft(file, text)
   try {
-    // Unlike a rename, a link never takes the place of what is there.
+    // Unlike a rename, a link never replaces an existing file.
     linkSync(draft, file)
     return true
   } catch (error) {

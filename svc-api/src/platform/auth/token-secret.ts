@@ -3,13 +3,13 @@ import path from 'node:path'
 import { readOrMakeSecretFile } from './secret-file.ts'
 
 const FILE = 'token-secret'
-/** As long as the digest of the HMAC that it keys (RFC 2104, section 3). */
+/** The length of the HMAC's digest (RFC 2104, section 3). */
 export const TOKEN_SECRET_BYTES = 32
 
 /**
- * The keys of the antispam tokens: the first signs, all are accepted. `TOKEN_SECRET` of the environment, else the one
- * kept in `DATA_DIR`, made where there is none; and the one before it, while its tokens may still come.
- * @throws StartError when the file cannot be written or is not what was written
+ * The keys of the antispam tokens: the first signs, all verify. `TOKEN_SECRET`, else the one stored in `DATA_DIR`, generated
+ * if missing; then `TOKEN_SECRET_PREVIOUS`, while its tokens are in use.
+ * @throws StartError when the file cannot be written or is corrupt
  */
 export function openTokenSecrets({
   DATA_DIR,

@@ -11,7 +11,7 @@ import type { UndoableRecords } from '../tables/undoable.ts'
 export type RouteDeps<Service> = {
   readonly service: Service
   readonly rateLimits: RateLimits
-  /** Lets the administrator's calls through, after what reads their body. */
+  /** Lets only the administrator through; goes after the body parser. */
   readonly requireAdmin: RequestHandler
 }
 
@@ -20,22 +20,22 @@ type Method = 'get' | 'post' | 'patch' | 'delete'
 /** One call of the API: what registers its route also describes it in `GET /api/openapi.json`. */
 export type Operation = {
   readonly method: Method
-  /** With parameters in braces. */
+  /** With `{parameters}`. */
   readonly path: string
   readonly summary: string
   readonly pathParameters?: Readonly<Record<string, string>>
   readonly body?: { readonly schema: z.ZodType; readonly maxBytes: number; readonly mediaType?: string }
-  /** Status of a success, 200 unless given. */
+  /** Status of a success, 200 by default. */
   readonly status?: number
-  /** What a success answers. */
+  /** Describes the response to a success. */
   readonly answer: string
-  /** Its JSON; without one it is empty. */
+  /** Its JSON; empty without one. */
   readonly schema?: z.ZodType
-  /** Its JSON lines, for callers that ask for them, by media type. */
+  /** Its lines by media type, for clients that accept it. */
   readonly lines?: Readonly<Record<string, z.ZodType>>
-  /** Counts the calls and refuses what is too many. */
+  /** Rate limit. */
   readonly limit?: RequestHandler
-  /** What this call alone refuses, besides what every call or body may be refused with. */
+  /** Codes of this call, besides those of every call or body. */
   readonly errors?: readonly ErrorCode[]
 }
 
@@ -45,18 +45,18 @@ type AdminCall = Omit<Operation, 'method' | 'body' | 'limit'> & {
   readonly body?: z.ZodObject
 }
 
-/** What every call of the administrator's may be refused with. */
+/** Codes of every administrator's call. */
 export const ADMIN_ERRORS = ['UNAUTHORIZED', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'] as const
 
 export type Endpoints = { readonly router: Router; readonly operations: readonly Operation[] }
 
-/** A kind of record in the panel; `path` is that of one record. */
+/** One kind of record in the panel; `path` is of one record. */
 type RecordCalls<R> = Required<Pick<Operation, 'path' | 'pathParameters' | 'schema'>> & {
   readonly service: UndoableRecords<R>
   readonly present: (record: R) => unknown
 }
 
-/** Endpoints to which a feature adds its own, in the order in which they are tried. */
+/** A router with its operations, to which a feature adds its endpoints in order. */
 export function createEndpoints({ requireAdmin }: Pick<RouteDeps<never>, 'requireAdmin'>) {
   const router = Router()
   const operations: Operation[] = []
@@ -84,14 +84,14 @@ export function createEndpoints({ requireAdmin }: Pick<RouteDeps<never>, 'requir
   return {
     router,
     operations,
-    /** A public call. */
+    /** Adds a public call. */
     add,
-    /** A call of the administrator's. */
+    /** Adds an administrator's call. */
     addAdmin,
-    /** A call of the administrator's with a form that has one image. */
+    /** Adds an administrator's call with a form that has one image. */
     addAdminForm: (operation: Operation & { readonly body: object }, handler: RequestHandler) =>
       register(operation, [...imageUpload('image'), requireAdmin, handler]),
-    /** `PATCH <path>/<name>`: 404 comes before 400, without a look at the record where the body is valid. */
+    /** Adds `PATCH <path>/<name>`. 404 comes before 400; a valid body costs no extra query. */
     addChange: <R, S extends z.ZodObject>({
       name,
       body,
@@ -116,7 +116,7 @@ export function createEndpoints({ requireAdmin }: Pick<RouteDeps<never>, 'requir
           response.json(present(await apply(id, change)))
         },
       ),
-    /** `DELETE <path>`, and `POST <path>/restore` within a minute of it. */
+    /** Adds `DELETE <path>` and `POST <path>/restore`. */
     addRemoval: <R>({
       path,
       pathParameters,

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 
-/** Characters that are collected before they are sent on. */
+/** Characters buffered before they are sent. */
 const CHUNK = 64 * 1024
 
 /**
- * Answers 200 with a JSON array, written as it is read: a list with every report may be larger than memory. The length of
- * the whole list goes in `X-Total-Count`.
+ * Streams a JSON array: a list with every report may be larger than memory. The length of the whole list goes in
+ * `X-Total-Count`.
  */
 export async function sendList<R>(
   response: Response,

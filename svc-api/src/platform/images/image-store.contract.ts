@@ -5,11 +5,11 @@ export type OpenedImageStore = {
   readonly store: ImageStore
   /** Another gateway's view of the same place. */
   readonly other: ImageStore
-  /** Begins an upload as `put` does and breaks off before its end. */
+  /** Starts an upload like `put` and interrupts it. */
   readonly breakOff: (name: string, bytes: Uint8Array) => Promise<void>
-  /** How many files, documents or chunks the place holds in all. */
+  /** Number of files, documents or chunks in total. */
   readonly pieces: () => Promise<number>
-  /** Takes the place away from under the store. */
+  /** Makes the place unusable under the store. */
   readonly disconnect: () => Promise<void>
   readonly remove: () => Promise<void>
 }
@@ -58,7 +58,7 @@ export function imageStoreContract(name: string, open: () => Promise<OpenedImage
       expect(await store.find(image)).toBeUndefined()
     })
 
-    it('removes what it is told and nothing else, in whole', async () => {
+    it('deletes the named images completely, and nothing else', async () => {
       const [kept, gone] = [newName(), newName()]
       await store.put(kept, new Uint8Array([1]))
       const before = await opened.pieces()
@@ -70,7 +70,7 @@ export function imageStoreContract(name: string, open: () => Promise<OpenedImage
       expect(await opened.pieces()).toBe(before)
     })
 
-    it('never shows an upload that was broken off, and clears it away when it is old', async () => {
+    it('never serves an interrupted upload, and purges it later', async () => {
       const image = newName()
       const before = await opened.pieces()
       await opened.breakOff(image, new Uint8Array(600_000))

@@ -23,7 +23,7 @@ for (const kind of storeKinds) {
         store: createMongoImageStore({ connection }),
         other: createMongoImageStore({ connection: another }),
         breakOff: async (_name, bytes) => {
-          // A chunk of a file of which the entry was never written.
+          // A chunk without its file's entry.
           const chunks = connection.collection('images.chunks')
           const { insertedId } = await chunks.insertOne({
             n: 0,
@@ -50,7 +50,7 @@ for (const kind of storeKinds) {
       pieces: async () => readdirSync(folder).length,
       disconnect: async () => {
         rmSync(dataDir, { recursive: true, force: true })
-        // A file where the folder would be made.
+        // A file in place of the folder.
         writeFileSync(dataDir, '')
       },
       remove,

@@ -5,18 +5,18 @@ import multer, { MulterError } from 'multer'
 import { imagesTexts } from './images.content.ts'
 import { refuseUnlessImage } from './images.ts'
 
-/** Each holds up to 10 MB in memory until it is answered; one administrator never has so many. */
+/** Each holds up to 10 MB in memory until its response; one administrator never needs more. */
 const MAX_AT_ONCE = 8
 
-/** A character of a text is at most 4 bytes, and the longest text is the description. */
+/** A character is at most 4 bytes, and the longest text is the description. */
 const MAX_FIELD_BYTES = 4 * FIELD_MAX.description
 
-/** Refusals of multer's that are about size; any other is a form that no browser sends. */
+/** multer's codes for size; any other is a form that no browser sends. */
 const TOO_LARGE = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE'])
 
 /**
  * Middleware that reads a multipart form with text fields and at most one file, `field`, which must be an image, into
- * `request.body` and `request.file`. It comes before the password is known, so it is bounded in every direction.
+ * `request.body` and `request.file`. It runs before the password is checked, so everything is bounded.
  */
 export function imageUpload(field: string): RequestHandler[] {
   let open = 0
@@ -41,7 +41,7 @@ export function imageUpload(field: string): RequestHandler[] {
       fieldNameSize: 50,
       fieldNestingDepth: 0,
     },
-    // Otherwise «ñ» in a file's name arrives broken.
+    // Otherwise «ñ» in a file name is garbled.
     defParamCharset: 'utf8',
   }).single(field)
   const form: RequestHandler = (request, response, next) => {
@@ -52,13 +52,13 @@ export function imageUpload(field: string): RequestHandler[] {
   }
   const plainLineEnds: RequestHandler = (request, _response, next) => {
     for (const [name, value] of Object.entries(request.body)) {
-      // A multipart form turns the end of every line of a text into two characters.
+      // Multipart forms encode line breaks as CRLF.
       if (typeof value === 'string') request.body[name] = value.replaceAll('\r\n', '\n')
     }
     next()
   }
   const sniff: RequestHandler = async (request, _response, next) => {
-    // A form without a chosen file sends an empty one.
+    // A form without a chosen file sends an empty file.
     if (request.file?.size === 0) delete request.file
     if (request.file !== undefined) await refuseUnlessImage(request.file.buffer)
     next()
@@ -66,7 +66,7 @@ export function imageUpload(field: string): RequestHandler[] {
   return [atMostSoMany, form, plainLineEnds, sniff]
 }
 
-/** multer and its parser speak of faults of the form in errors of many kinds; none is a fault of ours. */
+/** multer and its parser throw many kinds of errors for malformed forms; all are 4xx. */
 function refusalOf(error: unknown): AppError {
   if (error instanceof MulterError && TOO_LARGE.has(error.code)) {
     return error.code === 'LIMIT_FILE_SIZE'

@@ -3,8 +3,8 @@ import type { ImageStore } from './image-store.ts'
 import { IMAGE_NAME } from './images.ts'
 
 /**
- * A name is never used for other bytes: a browser that has them keeps them for good. A cache that serves others asks each
- * time, since a deleted project takes its image with it.
+ * A name is never reused for other bytes, so browsers cache them for good. Shared caches revalidate, since a deleted project
+ * hides its image.
  */
 const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=0, immutable'
 
@@ -14,7 +14,7 @@ export function imagesRoutes({
   isHidden,
 }: {
   readonly images: ImageStore
-  /** Whether an image must not be shown although it is still stored. */
+  /** Whether a stored image must not be served. */
   readonly isHidden: (name: string) => Promise<boolean>
 }): Router {
   const routes = Router()

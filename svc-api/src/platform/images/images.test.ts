@@ -67,7 +67,7 @@ describe('the image processor', () => {
     expect(versions).toHaveLength(expected.length)
   })
 
-  it('turns a sideways photo upright and leaves out what it says about the phone and the place', async () => {
+  it('rotates a sideways photo and removes phone and location', async () => {
     const photo = await sidewaysPhoto()
     expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, width: 60, height: 40 })
     expect(photo.includes('Telefono')).toBe(true)
@@ -116,7 +116,7 @@ describe('the image processor', () => {
     await expect(processImage(svgWithScript)).rejects.toMatchObject({ code: 'INVALID' })
   })
 
-  it('names no two uploads alike, be they the same picture', async () => {
+  it('gives every upload its own name, even for the same picture', async () => {
     const picture = await plainImage('webp')
     const [first, second] = await Promise.all([processImage(picture), processImage(picture)])
     expect(first?.[0]?.bytes).toEqual(second?.[0]?.bytes)

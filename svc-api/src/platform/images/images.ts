@@ -5,19 +5,19 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type SharpOptions } from 'sharp'
 import { imagesTexts } from './images.content.ts'
 
-/** What an upload may be, by its bytes and not by its name. */
+/** Accepted uploads, by their bytes rather than their name. */
 const ACCEPTED_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
-/** More than any phone's photo; a PNG of 776 kB can hold 256 million pixels, half a gigabyte in memory. */
+/** More than any phone's photo; a PNG of 776 kB can expand to 256 million pixels, half a gigabyte in memory. */
 const MAX_PIXELS = 50e6
 /** One photo of 24 million pixels takes half a second. */
 const TIMEOUT_SECONDS = 20
 const MAX_WIDTH = Math.max(...IMAGE_WIDTHS)
-/** WebP ends at 16,383 pixels a side: an image far taller than wide is kept narrower instead. */
+/** WebP allows 16,383 pixels a side: very tall images are scaled down further. */
 const MAX_HEIGHT = 4 * MAX_WIDTH
-/** Visually the original for photos at half the bytes of the usual JPEG. AVIF would save a fifth more for seven times the work. */
+/** Visually lossless for photos at half the size of a typical JPEG. AVIF would save a fifth more at seven times the CPU. */
 const WEBP_QUALITY = 80
 
-// Only what is accepted can be loaded at all: no SVG with its scripts and files, no PDF, no ImageMagick formats.
+// Only the loaders of accepted formats: no SVG with its scripts and files, no PDF, no ImageMagick formats.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -27,24 +27,24 @@ sharp.unblock({
     'VipsForeignLoadHeifBuffer',
   ],
 })
-// An upload comes once: kept decoded images would only hold memory. One thread leaves the other cores to the calls.
+// Uploads are processed once: caching decoded images only wastes memory. One thread leaves the other cores to requests.
 sharp.cache(false)
 sharp.concurrency(1)
 
 /** One width of an image, encoded as WebP; sizes in pixels. */
 export type ImageVersion = {
-  /** Never given to another image: whoever has it may keep its bytes for ever. */
+  /** Never reused for another image, so its bytes can be cached forever. */
   readonly name: string
   readonly width: number
   readonly height: number
   readonly bytes: Uint8Array
 }
 
-/** What `ImageVersion.name` looks like, and nothing else is ever looked up. */
+/** The format of `ImageVersion.name`; nothing else is ever looked up. */
 export const IMAGE_NAME = /^[0-9a-f]{16}-[0-9a-f]{12}-[1-9]\d{0,3}\.webp$/
 
 /**
- * Makes sure that an upload is one of the accepted kinds of image, by its bytes.
+ * Checks that an upload is an accepted image, by its bytes.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE
  */
 export async function refuseUnlessImage(bytes: Uint8Array): Promise<void> {
@@ -58,8 +58,8 @@ export async function refuseUnlessImage(bytes: Uint8Array): Promise<void> {
 
 export type ImageProcessor = {
   /**
-   * The image upright, in sRGB, without metadata, once for each width of `IMAGE_WIDTHS` below its own and once in its
-   * own (at most the largest), narrowest first. One image at a time: further ones wait.
+   * The image upright, in sRGB, without metadata, in every width of `IMAGE_WIDTHS` below its own and in its own (at most the
+   * largest), narrowest first. Images are processed one at a time.
    * @throws AppError INVALID when it is damaged or has too many pixels
    */
   readonly process: (bytes: Uint8Array) => Promise<readonly ImageVersion[]>
@@ -80,7 +80,7 @@ async function versionsOf(bytes: Uint8Array): Promise<readonly ImageVersion[]> {
   try {
     const upright = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: TIMEOUT_SECONDS })
-      // Before the metadata goes, which says which way is up.
+      // Applies the EXIF orientation before the metadata is dropped.
       .rotate()
       .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -111,13 +111,13 @@ async function versionsOf(bytes: Uint8Array): Promise<readonly ImageVersion[]> {
 }
 
 /**
- * The hash makes the address one for these bytes alone; the upload's own part makes it one for this upload alone, so that
- * the image of one project can be removed whoever else uploaded the same picture.
+ * The hash ties the name to these bytes, the upload's part to this upload: deleting one project's image never affects another
+ * upload of the same picture.
  */
 function nameOf(bytes: Uint8Array, uploadId: string, width: number): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   return `${hash}-${uploadId}-${width}.webp`
 }
 
-/** libvips says so in words alone. */
+/** libvips has no error code for it. */
 const isTooManyPixels = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message)

@@ -2,17 +2,15 @@ import { type HealthCheck, StartError } from '@agency/service-kit'
 import mongoose, { type Connection } from 'mongoose'
 import { throttled } from '../time.ts'
 
-/** An operation waits this long for a server before it is answered with 503. */
+/** How long an operation waits for a server before it fails with 503. */
 const SERVER_SELECTION_TIMEOUT_MS = 3000
-/** The longest that a visitor's call waits for the answer to a command. */
+/** How long a visitor's request waits for a command. */
 const SOCKET_TIMEOUT_MS = 10_000
 
 /**
- * Connects to MongoDB; afterwards the driver reconnects by itself whenever the server comes back. A write
- * counts when a majority has it in its journal.
- * @param options `uri` also names the database (`test` where it does not, as everywhere with MongoDB);
- * `socketTimeoutMs`: a command without an answer by then is taken for lost
- * @throws StartError when no server answers; never with the address, which holds a password
+ * Connects to MongoDB; the driver reconnects by itself. Writes are acknowledged by a majority's journal.
+ * @param options `uri` includes the database (MongoDB's default is `test`); `socketTimeoutMs`: when a command is given up
+ * @throws StartError when no server responds; never with the address, which contains a password
  */
 export async function connectMongo({
   uri,
@@ -28,7 +26,7 @@ export async function connectMongo({
         connectTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
         socketTimeoutMS: socketTimeoutMs,
         writeConcern: { w: 'majority', journal: true },
-        // Fails after the time-outs above instead of queueing without end.
+        // Fail after the timeouts above instead of queueing forever.
         bufferCommands: false,
         autoIndex: false,
         autoCreate: false,
@@ -41,10 +39,10 @@ export async function connectMongo({
   }
 }
 
-/** Anybody may ask for the health: writes are at least this far apart. */
+/** At most one write per interval: the endpoint is public. */
 const WRITE_EVERY_MS = 5000
 
-/** Rejects while no server answers, or while it does not write: full, without a primary, or not allowed to. */
+/** Rejects while no server responds or accepts writes: full, without a primary, or read-only. */
 export function mongoHealth({
   connection,
   clock,
@@ -58,7 +56,7 @@ export function mongoHealth({
       try {
         await marks.updateOne({ _id: 'write' }, { $set: { at: clock() } }, { upsert: true })
       } catch (error) {
-        // Another gateway inserted it at the same moment.
+        // Another gateway has just inserted it.
         if (!isDuplicateKey(error)) throw error
       }
     },
@@ -70,7 +68,7 @@ export function mongoHealth({
   }
 }
 
-/** Whether a write was refused because a unique value exists already (E11000). */
+/** Whether a write failed because a unique value already exists (E11000). */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11_000
 }

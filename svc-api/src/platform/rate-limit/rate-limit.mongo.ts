@@ -8,8 +8,8 @@ const COLLECTION = 'rate_limits'
 const PURGE_EVERY_MS = 60_000
 
 /**
- * Counts in the collection `rate_limits`; while no server answers, in memory. What has expired is deleted from
- * here: not every MongoDB-compatible server has TTL indexes.
+ * Counts in the collection `rate_limits`, or in memory while no server responds. Purges expired counters itself: not every
+ * MongoDB-compatible server has TTL indexes.
  */
 export async function createMongoLimiterStore({
   connection,
@@ -19,7 +19,7 @@ export async function createMongoLimiterStore({
   const limits = connection.collection(COLLECTION)
   await limits.createIndex({ key: 1 }, { unique: true })
   const purge = () => {
-    // A purge that fails is made up for by the next one.
+    // The next purge makes up for a failed one.
     limits.deleteMany({ expire: { $lt: new Date() } }).catch(() => {})
   }
   const timer = setInterval(purge, PURGE_EVERY_MS).unref()
@@ -43,7 +43,7 @@ async function secretOf(connection: Connection): Promise<Uint8Array> {
   try {
     await secrets.insertOne({ _id: 'client-key', value: randomBytes(32).toString('base64url') })
   } catch (error) {
-    // Another start, or another gateway, was first: its secret is the one.
+    // An earlier start, or another gateway, was first: use its secret.
     if (!isDuplicateKey(error)) throw error
   }
   const found = await secrets.findOne({ _id: 'client-key' })

@@ -5,14 +5,14 @@ import type { LimiterStore } from './rate-limit.ts'
 
 const PURGE_EVERY_MS = 60_000
 
-/** Counts in the table `rate_limits`; while that cannot be written, in memory. */
+/** Counts in the table `rate_limits`, or in memory while it cannot be written. */
 export function createSqliteLimiterStore({ db }: { readonly db: SqliteDatabase }): LimiterStore {
   const deleteExpired = db.prepare('DELETE FROM rate_limits WHERE expire < ?')
   const purge = () => {
     try {
       deleteExpired.run(Date.now())
     } catch {
-      // The disk is full, or a restore holds the file: a later purge makes up for it.
+      // A full disk, or a restore holds the lock: a later purge makes up for it.
     }
   }
   const timer = setInterval(purge, PURGE_EVERY_MS).unref()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => analyser.close())
 
-// Hundreds of calls in a row take their time on a busy machine.
+// Hundreds of sequential calls are slow on a busy machine.
 describe.each(storeKinds)('rate limits on $name', { timeout: 60_000 }, ({ create }) => {
   let testStore: TestStore
   let gateways: Gateway[]
@@ -41,7 +41,7 @@ describe.each(storeKinds)('rate limits on $name', { timeout: 60_000 }, ({ create
   }
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
-  /** One after the other: not every MongoDB-compatible server counts at the same moment exactly. */
+  /** Sequential: not every MongoDB-compatible server counts concurrent calls exactly. */
   async function statuses(times: number, call: (time: number) => Promise<Response>): Promise<number[]> {
     const all: number[] = []
     for (let time = 0; time < times; time += 1) {
@@ -102,7 +102,7 @@ describe.each(storeKinds)('rate limits on $name', { timeout: 60_000 }, ({ create
     expect(await statuses(1, () => analyze('2001:db8:1:3::1'))).toEqual([400])
   })
 
-  it('believes as many entries of X-Forwarded-For as there are proxies, and none by default', async () => {
+  it('trusts as many entries of X-Forwarded-For as there are proxies, none by default', async () => {
     const behindOne = await start()
     const spoofed = (time: number) => behindOne.post(ANALYZE, {}, from(`10.0.0.${time}, 203.0.113.6`))
     expect(await statuses(16, spoofed)).toEqual([...Array(15).fill(400), 429])

@@ -8,17 +8,17 @@ import { rateLimitTexts } from './rate-limit.content.ts'
 const LIMITED = ['analyses', 'saves', 'reads', 'messages', 'uploads'] as const
 type LimitName = (typeof LIMITED)[number]
 
-/** One middleware for each kind of call; it goes before whatever reads the body. */
+/** One middleware per kind of call; goes before the body parser. */
 export type RateLimits = Readonly<Record<LimitName, RequestHandler>> & {
-  /** Attempts that may still be made from a client's address. */
+  /** Failed logins per client address. */
   readonly wrongPasswords: Allowance
 }
 
-/** What an address may spend in one window, where only some calls count and that is known only afterwards. */
+/** A budget per address and window for calls of which only some count, which shows only afterwards. */
 export type Allowance = {
   /** @throws AppError RATE_LIMITED when nothing is left */
   readonly spend: (request: Request) => Promise<void>
-  /** Gives back what was spent for this request. */
+  /** Takes back what this request spent. */
   readonly refund: (request: Request) => Promise<void>
 }
 
@@ -30,16 +30,16 @@ type LimiterOptions = {
   readonly duration: number
 }
 
-/** Where calls are counted: shared by every gateway on the same database. */
+/** Where calls are counted, shared by all gateways on a database. */
 export type LimiterStore = {
-  /** Random key of this installation, the same for all its gateways. */
+  /** Random key of this installation, shared by its gateways. */
   readonly secret: Uint8Array
   readonly createLimiter: (options: LimiterOptions) => RateLimiterAbstract
-  /** Stops the purge of what has expired. */
+  /** Stops purging expired counters. */
   readonly close: () => void
 }
 
-/** Counts calls by client address and refuses with 429 and `Retry-After` beyond the limits. */
+/** Limits calls by client address: 429 with `Retry-After` beyond the limit. */
 export function createRateLimits({
   store,
   factor = 1,
@@ -60,7 +60,7 @@ export function createRateLimits({
         try {
           await limiter.consume(keyOf(request))
         } catch (refusal) {
-          // Anything else is a fault of the limiter's, which its in-memory stand-in already tried to cover.
+          // Any other error is the limiter's own; its in-memory fallback has failed too.
           if (!(refusal instanceof RateLimiterRes)) throw refusal
           throw new AppError('RATE_LIMITED', rateLimitTexts.tooMany, {
             retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),

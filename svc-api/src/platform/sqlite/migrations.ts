@@ -1,6 +1,6 @@
 /**
- * The schema's history: the database's `user_version` counts how many have run. Only ever add one at the end, and let it add
- * alone (tables, indexes, columns that may be null or have a default): after a rollback the version before works on it.
+ * The schema's history; `user_version` counts the steps that have run. Only append, and only additions (tables, indexes,
+ * columns that may be null or have a default): after a rollback the previous version works on it.
  */
 export const sqliteMigrations: readonly string[] = [
   `CREATE TABLE analyses (
@@ -21,8 +21,8 @@ export const sqliteMigrations: readonly string[] = [
      name TEXT PRIMARY KEY,
      value BLOB NOT NULL
    ) STRICT;`,
-  // What is long stands last: SQLite reads a row only as far as the last column that is asked for. The lists' indexes
-  // hold all that filters and searches look at, so that only the rows of a page are read.
+  // Long columns last: SQLite reads a row only up to the last requested column. The lists' indexes cover filters and
+  // searches, so that only the rows of a page are read.
   `CREATE TABLE analyses_with_panel (
      id TEXT PRIMARY KEY,
      unique_id TEXT NOT NULL UNIQUE,
@@ -77,7 +77,7 @@ export const sqliteMigrations: readonly string[] = [
      current_at TEXT NOT NULL,
      previous_at TEXT
    ) STRICT;`,
-  // `images` is JSON: the widths of one image, narrowest first. `done_once` remembers what must not happen a second time.
+  // `images` is JSON: the widths of one image, narrowest first. `done_once` records what must not happen twice.
   `CREATE TABLE projects (
      id TEXT PRIMARY KEY,
      title TEXT NOT NULL,
@@ -95,7 +95,7 @@ export const sqliteMigrations: readonly string[] = [
      name TEXT PRIMARY KEY,
      done_at TEXT NOT NULL
    ) STRICT;`,
-  // Eight characters of an id keep equals in order as well as all of it, and a search reads a quarter less.
+  // Eight characters of an id break ties as well as all of it, and a search reads a quarter less.
   `DROP INDEX analyses_by_date;
    DROP INDEX analyses_by_website;
    DROP INDEX analyses_by_name;

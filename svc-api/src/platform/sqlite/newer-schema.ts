@@ -4,8 +4,8 @@ import { sqliteMigrations } from './migrations.ts'
 type Column = { readonly name: string; readonly isRequired: 0 | 1 }
 
 /**
- * Why this version cannot work with a database that a newer one has migrated: tables, columns and indexes that it uses are
- * gone, or rows have new fields that they cannot be without. Empty while the schema only grows.
+ * Why this version cannot use a database that a newer one has migrated: it lacks tables, columns or indexes of this version,
+ * or has new required columns. Empty while the schema only grows.
  */
 export function misfitsOf(db: Database.Database): readonly string[] {
   const own = new Database(':memory:')
@@ -25,10 +25,10 @@ export function misfitsOf(db: Database.Database): readonly string[] {
 
 function tableMisfits(table: string, own: readonly Column[], there: readonly Column[]): readonly string[] {
   if (there.length === 0) return [table]
-  const [known, present] = [own, there].map((columns) => new Set(columns.map(({ name }) => name)))
+  const [ownNames, present] = [own, there].map((columns) => new Set(columns.map(({ name }) => name)))
   return [
     ...own.filter(({ name }) => !present?.has(name)),
-    ...there.filter(({ name, isRequired }) => isRequired === 1 && !known?.has(name)),
+    ...there.filter(({ name, isRequired }) => isRequired === 1 && !ownNames?.has(name)),
   ].map(({ name }) => `${table}.${name}`)
 }
 

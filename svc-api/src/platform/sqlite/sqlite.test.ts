@@ -37,7 +37,7 @@ describe('openSqlite', () => {
     db.close()
   })
 
-  it('flushes every acknowledged write to the disk, unless told that it need not', () => {
+  it('flushes every acknowledged write to disk, unless not durable', () => {
     const file = path.join(folder, 'agency.sqlite')
     const settings = (isDurable: boolean) => {
       const db = openSqlite({ file, isDurable })
@@ -101,7 +101,7 @@ describe('openSqlite', () => {
       file = path.join(folder, 'agency.sqlite')
     })
 
-    it('is used and kept as it is where the newer version only added, and says so once', () => {
+    it('is used unchanged where the newer version only added, with one message', () => {
       migrateFurther(
         `ALTER TABLE messages ADD COLUMN note TEXT;
          ALTER TABLE messages ADD COLUMN times INTEGER NOT NULL DEFAULT 0;
@@ -138,7 +138,7 @@ describe('openSqlite', () => {
     })
   })
 
-  it('tells nothing of a file that is its own', () => {
+  it('reports nothing for a file of its own version', () => {
     const file = path.join(folder, 'agency.sqlite')
     const sentences: string[] = []
     for (let opened = 0; opened < 2; opened += 1) {

@@ -8,16 +8,15 @@ import { misfitsOf } from './newer-schema.ts'
 
 export type SqliteDatabase = Database.Database
 
-/** How long a write waits for another process that is writing to the same file. */
+/** How long a write waits for another process's write. */
 const BUSY_TIMEOUT_MS = 3000
 
 /**
- * Opens (and creates and migrates) the embedded database. Folder and file are the user's alone. Any number of
- * processes may open the same file.
- * @param options `file` `:memory:` or a path; `isDurable` false: an acknowledged write survives the end of
- * the process but perhaps not a power cut; `onNewer` is told in one sentence of a database that a newer version has
- * migrated, as after a rollback
- * @throws StartError when the file cannot be opened or a newer version has changed it beyond use
+ * Opens, creates and migrates the embedded database. Folder and file are private to the user. Any number of processes may
+ * open the same file.
+ * @param options `file`: `:memory:` or a path; `isDurable` false: acknowledged writes survive a crash of the process but
+ * perhaps not a power cut; `onNewer` gets one sentence about a database migrated by a newer version, as after a rollback
+ * @throws StartError when the file cannot be opened or a newer version has changed it incompatibly
  */
 export function openSqlite({
   file,
@@ -53,16 +52,16 @@ export function openSqlite({
 function createPrivately(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   try {
-    // SQLite would create it readable for all; its -wal and -shm files take over the mode of this one.
-    // `wx`: closing a file drops every POSIX lock that this process holds on it, those of SQLite's open connections
-    // too. So nothing in this process may open and close a database that exists, in any way but SQLite's.
+    // SQLite would create it world-readable; its -wal and -shm files inherit this mode.
+    // `wx`: closing a file drops every POSIX lock that this process holds on it, including those of SQLite's open
+    // connections. So only SQLite may open and close an existing database in this process.
     closeSync(openSync(file, 'wx', 0o600))
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
 }
 
-/** @returns the version that the database has now: a higher one than this program's where a newer one was here before */
+/** @returns the database's version now, higher than this program's after a rollback */
 function migrate(db: SqliteDatabase, file: string): number {
   const run = db.transaction(() => {
     const done = Number(db.pragma('user_version', { simple: true }))
@@ -77,18 +76,18 @@ function migrate(db: SqliteDatabase, file: string): number {
     db.pragma(`user_version = ${sqliteMigrations.length}`)
     return sqliteMigrations.length
   })
-  // `immediate` takes the write lock before reading the version, so that of two processes one migrates.
+  // `immediate` takes the write lock before reading the version, so that only one of two processes migrates.
   return run.immediate()
 }
 
-/** Writes of the health check are at least this far apart: anybody may ask for it. */
+/** At most one write per interval: the endpoint is public. */
 const WRITE_EVERY_MS = 5000
-/** «agcy» in ASCII. What is written does not matter, and no other program goes by it. */
+/** «agcy» in ASCII. The value does not matter, no program reads it. */
 const APPLICATION_ID = 0x61676379
 
 /**
- * Rejects while the database cannot be read or written, and when its file is gone or another one is in its place: what is
- * written then is lost with this process. Call it when the database has just been opened.
+ * Rejects while the database cannot be read or written, or when its file was deleted or replaced: writes would be lost with
+ * this process. Call it right after opening the database.
  */
 export function sqliteHealth({
   db,
@@ -112,15 +111,15 @@ export function sqliteHealth({
   }
 }
 
-/** One page, like the smallest write of a visitor's. */
+/** Writes one page, like the smallest write of a visitor. */
 function write(db: SqliteDatabase): void {
   const patience = Number(db.pragma('busy_timeout', { simple: true }))
-  // Waiting would hold up every call.
+  // Waiting would block every request.
   db.pragma('busy_timeout = 0')
   try {
     db.pragma(`application_id = ${APPLICATION_ID}`)
   } catch (error) {
-    // Another process is writing, so it can be written.
+    // Another process is writing, so the database is writable.
     if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')))
       throw error
   } finally {

@@ -5,12 +5,12 @@ import { createDoneOnce } from './done-once.ts'
 const AT = '2026-11-20T10:00:00.000Z'
 
 describe.each(storesOn(createDoneOnce))('what has been done once in $name', ({ open }) => {
-  it('is remembered, beside what a newer version keeps', async () => {
+  it('is remembered, with fields of a newer version', async () => {
     const { store, later, remove } = await open()
     await later.add('done_once')
     expect(await store.has('this')).toBe(false)
     await store.mark('this', AT)
-    // By several gateways that start at the same moment, too.
+    // Also by several gateways that start at once.
     await Promise.all(Array.from({ length: 10 }, () => store.mark('this', AT)))
     expect([await store.has('this'), await store.has('that')]).toEqual([true, false])
     await Promise.all(Array.from({ length: 10 }, () => store.mark('that', AT)))

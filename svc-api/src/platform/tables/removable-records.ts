@@ -1,14 +1,14 @@
 import { emailKey } from './search-text.ts'
 import type { Table } from './table.ts'
 
-/** What is stored beside every record that can be removed. */
+/** Stored with every record that can be removed. */
 export type RemovableAside = {
   /** When it was removed, `null` while it exists: not every MongoDB server finds a missing field by its index. */
   readonly deletedAt: string | null
 }
 export const REMOVABLE_ASIDE = { deletedAt: 'time|null' } as const
 
-/** What is stored beside every record of a person. */
+/** Stored with every record of a person. */
 export type PersonalAside = RemovableAside & {
   readonly nameKey: string
   readonly emailKey: string
@@ -32,7 +32,7 @@ export type RemovableRecords<R> = {
   readonly restore: (id: string, since: string) => Promise<R | undefined>
 }
 
-/** `Whole` is a record with everything that a person may ask for. */
+/** `Whole` is a record with everything that a person may request. */
 export type PersonalRecords<R, Whole = R> = RemovableRecords<R> & {
   /** All records of an e-mail address, removed ones too, ignoring case, oldest first. */
   readonly findByEmail: (email: string) => Promise<readonly Whole[]>
@@ -53,10 +53,10 @@ type Stored = { readonly id: string; readonly createdAt: string }
 export function removableRecords<R extends Stored, K extends RemovableAside>(
   table: Table<R, K>,
 ): RemovableRecords<R> & Changeable<R & K, R> {
-  // Only fields that every such table has are named here; what is read of it is R.
+  // Names only fields that every such table has; it reads R.
   const rows = table as unknown as Table<Stored, RemovableAside>
   const find = (id: string) => rows.find({ id, deletedAt: null }) as Promise<R | undefined>
-  // In two steps: not every MongoDB server can leave a long field out of what an update returns.
+  // Two steps: not every MongoDB server can project the result of an update.
   const findIfOne = async (id: string, matched: number) => (matched === 1 ? find(id) : undefined)
   return {
     find,
@@ -67,7 +67,7 @@ export function removableRecords<R extends Stored, K extends RemovableAside>(
   }
 }
 
-/** @param also what `findByEmail` reads of what is stored beside a record */
+/** @param also fields of K that `findByEmail` reads */
 export function personalRecords<R extends Stored, K extends PersonalAside, A extends keyof K = never>(
   table: Table<R, K>,
   also: readonly A[] = [],
@@ -83,7 +83,7 @@ export function personalRecords<R extends Stored, K extends PersonalAside, A ext
     },
     purgeByEmail: (email) => rows.purge({ emailKey: emailKey(email) }),
     purgeRemoved: (before) => rows.purge({ deletedAt: { lt: before } }),
-    // Removed records are purged anyway, and with this condition an index of the lists serves.
+    // Removed records are purged anyway, and this condition lets an index of the lists serve.
     purgeOlderThan: (before) => rows.purge({ deletedAt: null, createdAt: { lt: before } }),
   }
 }

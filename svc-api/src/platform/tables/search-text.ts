@@ -1,24 +1,23 @@
 /**
- * A text for comparing and ordering: small letters without accents, one space between words. «Núñez» and «nunez»
- * are the same.
+ * A text for comparing and ordering: lower case, no accents, single spaces. «Núñez» and «nunez» are equal.
  */
 export function plainText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** What a search looks through: the plain texts, apart so that no word reaches over from one into the next. */
+/** The text to search: the plain texts, separated so that no match spans two of them. */
 export const searchTextOf = (texts: readonly (string | undefined)[]): string =>
   texts
     .filter((text) => text !== undefined)
     .map(plainText)
     .join('\n')
 
-/** More words narrow nothing down any more. */
+/** More words do not narrow the result. */
 const MAX_WORDS = 10
 
 /**
- * The words that must all be found, in their plain form; none for a search that asks for nothing. What is likely to be
- * rare comes first, so that most records are left after one look.
+ * The plain words that must all be found; none for an empty search. Likely rare words come first, so that most records fail
+ * the first comparison.
  */
 export function searchWordsOf(search: string | undefined): readonly string[] {
   const words = plainText(search ?? '')
@@ -28,5 +27,5 @@ export function searchWordsOf(search: string | undefined): readonly string[] {
   return [...new Set(words)].slice(0, MAX_WORDS).toSorted((a, b) => rarity(b) - rarity(a))
 }
 
-/** An e-mail address for comparing: nobody keeps apart two that differ in small and capital letters. */
+/** An e-mail address for comparing: case does not matter in practice. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()

@@ -17,7 +17,7 @@ type Note = {
   readonly tags?: readonly string[] | undefined
 }
 
-/** The table `done_once` as a later version might have it: with optional fields that no migration knows. */
+/** The table `done_once` of a later version, with optional fields that no migration has. */
 const NOTES: TableShape<Note, NoFields> = {
   name: 'done_once',
   key: 'name',
@@ -58,7 +58,7 @@ describe.each(storesOn((open: OpenTable) => open(NOTES)))('a table in $name', ({
     await remove()
   })
 
-  it('changes the fields that are named, and takes away those that are undefined', async () => {
+  it('updates the given fields, and removes undefined ones', async () => {
     const { store, remove } = await open()
     await store.put([bare, full])
     expect(await store.update({ name: 'full' }, { text: 'new', count: undefined })).toBe(1)
@@ -87,7 +87,7 @@ describe.each(storesOn((open: OpenTable) => open(NOTES)))('a table in $name', ({
     await remove()
   })
 
-  it('replaces by key, leaving what a newer version keeps, and deletes by key and by condition', async () => {
+  it('replaces by key, preserving fields of a newer version, and deletes by key and condition', async () => {
     const { store, later, remove } = await open()
     await store.put([full])
     await later.add('done_once')
@@ -124,7 +124,7 @@ describe.each(storesOn((open: OpenTable) => open(NOTES)))('a table in $name', ({
   })
 })
 
-it('adds the columns once, and a gateway of the version before goes on beside it', async () => {
+it('adds the columns once, while a gateway of the previous version keeps working', async () => {
   const { env, remove } = embeddedStore.create()
   const file = path.join(env.DATA_DIR ?? '', 'agency.sqlite')
   const { doneAt, name } = NOTES.fields

@@ -16,9 +16,10 @@ type FieldKind = Kind | `${Kind}?` | `${Kind}|null`
 type FieldKinds<T> = { readonly [F in keyof T]-?: FieldKind }
 
 /**
- * One kind of record: a table in SQLite, a collection in MongoDB. Columns, mongoose schema, row mapping and the moves
- * between the stores all follow from it. A new optional field needs nothing else: SQLite gets its column when the table is
- * opened. Anything beyond that is a step in `sqlite/migrations.ts`.
+ * One kind of record: a table in SQLite, a collection in MongoDB. Columns, mongoose schema, row mapping, backups and moves
+ * between the stores follow from it. SQLite gets the column of a new optional field when the table is opened; any other
+ * change is a step in `sqlite/migrations.ts`. Such a column comes after the report of an analysis, so lists that read it
+ * read the report's pages too.
  */
 export type TableShape<R extends object, K extends object> = {
   readonly name: string
@@ -27,28 +28,28 @@ export type TableShape<R extends object, K extends object> = {
   /** For a table with one row: its key, which is 1 in SQLite. */
   readonly onlyKey?: string
   readonly fields: FieldKinds<R>
-  /** Stored beside the record and read only on request: keys for ordering and searching, whatever is long. */
+  /** Stored with the record but read only on request: keys for ordering and searching, long texts. */
   readonly aside: FieldKinds<K>
   /** MongoDB's indexes; SQLite's are in its migrations. */
   readonly indexes?: readonly (readonly string[])[]
   /** The field that must be unique besides the key. */
   readonly unique?: string
-  /** What keeps equals in order in SQLite, as its indexes have it; the key unless given. */
+  /** What breaks ties in SQLite, as in its indexes; the key by default. */
   readonly sqliteTie?: string
 }
 
 /** Nothing beside the record. */
 export type NoFields = Record<never, never>
 
-/** For what treats all tables alike. */
+/** For code that treats all tables alike. */
 export type AnyRow = Readonly<Record<string, unknown>>
 export type AnyShape = TableShape<AnyRow, AnyRow>
 
-/** A value, or a bound: of times and numbers. */
+/** A value, or a bound for times and numbers. */
 type Condition<V> = V | { readonly lt: V } | { readonly gte: V }
 export type Where<T> = { readonly [F in keyof T]?: Condition<T[F]> }
 
-/** Which part of a list: all of it without a limit. */
+/** Part of a list; all of it without a limit. */
 export type PageOptions = {
   readonly limit?: number | undefined
   readonly offset?: number | undefined
@@ -98,7 +99,7 @@ export type Table<R extends object, K extends object> = {
   readonly purgeEach: (keys: readonly string[]) => Promise<void>
 }
 
-/** Opens the table of a shape: what is missing of it in the store (columns, indexes) is made first. */
+/** Opens the table of a shape, creating missing columns and indexes. */
 export type OpenTable = <R extends object, K extends object>(shape: TableShape<R, K>) => Promise<Table<R, K>>
 
 export type Field = {
@@ -111,7 +112,7 @@ export type Field = {
   readonly isNullable: boolean
 }
 
-/** The fields of a shape, those beside it too. */
+/** All fields of a shape. */
 export function fieldsOf<R extends object, K extends object>({
   fields,
   aside,
@@ -119,7 +120,7 @@ export function fieldsOf<R extends object, K extends object>({
   return Object.entries<FieldKind>({ ...fields, ...aside }).map(([field, written]) => ({
     field,
     column: field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    // What is left without the mark is a kind.
+    // Without the mark it is a kind.
     kind: written.replace(/\?$|\|null$/, '') as Kind,
     isOptional: written.endsWith('?'),
     isNullable: written.endsWith('|null'),

@@ -15,7 +15,7 @@ const TYPES = {
   json: Schema.Types.Mixed,
 }
 
-// An empty text is a text.
+// By default mongoose refuses an empty required text.
 Schema.Types.String.checkRequired((value: unknown) => typeof value === 'string')
 
 /** Tables of MongoDB: one collection each, with its indexes. */
@@ -55,7 +55,7 @@ async function openTable<R extends object, K extends object>(
       if (value === undefined || (isOptional && value === null)) continue
       row[field] = value instanceof Date ? value.toISOString() : value
     }
-    // R, and of K what was asked for.
+    // R, and the requested part of K.
     return row as R & K
   }
   const reading = (also: readonly PropertyKey[] = []) => ({
@@ -76,7 +76,7 @@ async function openTable<R extends object, K extends object>(
     ),
     ...(words.length === 0 ? {} : { $and: words.map((word) => ({ searchText: { $regex: escaped(word) } })) }),
   })
-  /** Changes to the fields given; `undefined` takes one away. */
+  /** The update of these fields; `undefined` removes one. */
   const changeOf = (changes: object) => {
     const { _id, ...set } = documentOf(changes)
     const gone = Object.entries(changes).filter(([, value]) => value === undefined)
@@ -116,7 +116,7 @@ async function openTable<R extends object, K extends object>(
             return { updateOne: { filter: { _id }, update: changeOf({ ...absent, ...row }), upsert: true } }
           }),
         )
-      // Of two that insert at the same moment one is refused, and finds the other's on its second try.
+      // Of two concurrent upserts one fails, and updates the other's document when it retries.
       if (rows.length > 0)
         await write().catch((error) => (isDuplicateKey(error) ? write() : Promise.reject(error)))
     },
@@ -124,7 +124,7 @@ async function openTable<R extends object, K extends object>(
       const found = await documents.findOne<Document>(filterOf(where), reading(also))
       return found === null ? undefined : rowOf(found)
     },
-    // One by one: every compatible server finds a document by its id without looking at the others.
+    // One by one: every compatible server looks up a single id without a scan.
     findEach: async (keys, also) => {
       const found = await Promise.all(keys.map((_id) => documents.findOne<Document>({ _id }, reading(also))))
       return found.filter((document) => document !== null).map(rowOf)

@@ -40,7 +40,7 @@ function openTable<R extends object, K extends object>(
     const values = new Map(Object.entries(row))
     return fields.map(({ field }) => encoded(field, values.get(field)))
   }
-  // The others are as they come.
+  // The others are stored as they are.
   const decodedFields = fields.filter(
     ({ kind, isOptional }) => isOptional || !/^(text|number|time)$/.test(kind),
   )
@@ -63,7 +63,7 @@ function openTable<R extends object, K extends object>(
     const list = selected.map((field) => `${columnOf(field)} AS ${field}`).join(', ')
     const rows = prepare(`SELECT ${list} FROM ${name}${rest}`).all(...values) as Record<string, unknown>[]
     for (const row of rows) decode(row)
-    // R, and of K what was asked for.
+    // R, and the requested part of K.
     return rows as (R & K)[]
   }
   const run = (sql: string, values: readonly unknown[]) => prepare(sql).run(...values).changes
@@ -131,7 +131,7 @@ function openTable<R extends object, K extends object>(
       const ordered =
         order === undefined ? '' : ` ORDER BY ${columnOf(order)}${direction}, ${sqliteTie}${direction}`
       const records = read(also, `${sql}${ordered} LIMIT ? OFFSET ?`, [...values, limit, offset])
-      // A page that is not full is the last: what a search has looked through once need not be counted.
+      // A page that is not full is the last one: no need to count.
       const isLast = records.length > 0 ? records.length !== limit : offset === 0
       return { records, total: isLast ? offset + records.length : count(where, words) }
     },
@@ -156,7 +156,7 @@ function openTable<R extends object, K extends object>(
   })
 }
 
-/** Optional fields that are newer than the table. An older gateway on the same file never notices. */
+/** Adds the columns of new optional fields. An older gateway on the same file is not affected. */
 function addColumns(db: SqliteDatabase, table: string, fields: readonly Field[]): void {
   const missing = () => {
     const present = new Set(
@@ -166,7 +166,7 @@ function addColumns(db: SqliteDatabase, table: string, fields: readonly Field[])
   }
   if (missing().length === 0) return
   const add = db.transaction(() => {
-    // Looked up again under the write lock: another gateway may have added them.
+    // Again under the write lock: another gateway may have added them.
     for (const { column, kind } of missing()) {
       db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${COLUMN_TYPES[kind]}`)
     }

@@ -4,8 +4,8 @@ import { unavailableTexts } from './unavailable.content.ts'
 type Port = Readonly<Record<string, (...values: never[]) => Promise<unknown>>>
 
 /**
- * The same port, whose functions reject with SERVICE_UNAVAILABLE whatever fails in them: a full disk, a lock that is not
- * released, a server that is down. The visitor can only try again later; what the driver said goes to the log as the cause.
+ * Wraps a port so that any failure rejects with SERVICE_UNAVAILABLE: a full disk, a lock that is not released, a server that
+ * is down. The visitor can only retry later; the driver's error goes to the log as the cause.
  */
 export function unavailableOnFailure<P extends Port>(port: P): P {
   const guarded = Object.entries(port).map(([name, call]) => [
@@ -18,6 +18,6 @@ export function unavailableOnFailure<P extends Port>(port: P): P {
         })
       }),
   ])
-  // The same names with the same parameters and results.
+  // Same names, parameters and results.
   return Object.fromEntries(guarded) as P
 }

@@ -3,7 +3,7 @@ import { AppError } from '@agency/service-kit'
 import { secondsBefore } from '../time.ts'
 import type { RemovableRecords } from './removable-records.ts'
 
-/** What a service offers of records that the administrator removes and brings back. */
+/** A service's functions for records that the administrator removes and restores. */
 export type UndoableRecords<R> = {
   /** @throws AppError NOT_FOUND */
   readonly find: (id: string) => Promise<R>
@@ -21,7 +21,7 @@ export function undoableRecords<R>({
 }: {
   readonly store: RemovableRecords<R>
   readonly clock: () => Date
-  /** What the visitor reads when there is no such record, and when it can no longer be restored. */
+  /** Messages for a record that does not exist, or can no longer be restored. */
   readonly notFound: string
   readonly notRestorable?: string
 }): UndoableRecords<R> {
@@ -35,7 +35,7 @@ export function undoableRecords<R>({
   }
 }
 
-/** @throws AppError NOT_FOUND with this text instead of `undefined` */
+/** @throws AppError NOT_FOUND with this message when there is no record */
 export function foundOr<T>(text: string, record: T | undefined): T {
   if (record === undefined) throw new AppError('NOT_FOUND', text)
   return record
