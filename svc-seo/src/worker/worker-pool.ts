@@ -49,9 +49,9 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const pool = new Piscina({
     filename: options.workerFile.href,
     name: 'check',
-    minThreads: 1,
+    // All from the start: a thread that loads its code on demand does so within the deadline of its first task.
+    minThreads: threads,
     maxThreads: threads,
-    idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   })
   pool.on('error', (cause: unknown) => onIssue('an idle worker thread died', cause))
