@@ -181,11 +181,17 @@ test.describe('after a visitor’s action', () => {
     await page.getByLabel('Email', { exact: true }).fill('lucia@ortin.example')
     await page.getByLabel('Mensaje', { exact: true }).fill('Hola')
     const reasons = ['{"error":"Has enviado demasiados mensajes.","code":"RATE_LIMITED"}', '']
-    await page.route('**/api/contact', (route) =>
-      route.fulfill({ status: 429, contentType: 'application/json', body: reasons.shift() ?? '' }),
-    )
+    let respond = () => {}
+    const isSending = new Promise<void>((resolve) => {
+      respond = resolve
+    })
+    await page.route('**/api/contact', async (route) => {
+      await isSending
+      await route.fulfill({ status: 429, contentType: 'application/json', body: reasons.shift() ?? '' })
+    })
     await page.getByRole('button', { name: 'Enviar mensaje' }).click()
     await expect(page.getByRole('button', { name: 'Enviando...' })).toBeDisabled()
+    respond()
     await said(page, 'Error')
     await said(page, 'Has enviado demasiados mensajes.')
     await page.getByRole('button', { name: 'Enviar mensaje' }).click()
