@@ -3,16 +3,16 @@ import type { Remotes, SiteConfig } from '@agency/contracts'
 /** Id of the JSON script element that carries `PageState`. */
 export const STATE_ELEMENT_ID = 'page-state'
 
-/** What the server leaves in a page for the browser to start from. */
+/** State that the server embeds in a page for the browser. */
 export interface PageState {
-  /** The live remotes, as this page was composed with. */
+  /** The remotes this page was composed with. */
   readonly remotes: Remotes
   readonly config: SiteConfig
-  /** Scheme and host of the site as the public knows it. */
+  /** Public origin of the site. */
   readonly origin: string
-  /** Heading of a page that the server leaves to the browser; see `RemoteSlot`. */
+  /** Heading of a page rendered in the browser; see `RemoteSlot`. */
   readonly heading?: string | undefined
-  /** Dehydrated queries that the page was rendered with. */
+  /** Dehydrated queries of the page. */
   readonly queries?: unknown
   /** Whether `#root` holds server-rendered HTML to hydrate. */
   readonly rendered: boolean

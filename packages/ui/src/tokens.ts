@@ -197,7 +197,7 @@ const color = Object.fromEntries(colorNames.map((name) => [name, `var(${property
 }
 
 /** Breakpoints of the layout, in rem so that they follow the reader's text size. */
-export const breakpoints = { medium: '48rem', large: '64rem', wide: '80rem' } as const
+const breakpoints = { medium: '48rem', large: '64rem', wide: '80rem' } as const
 
 const from = (width: string) => `@media (min-width: ${width})`
 

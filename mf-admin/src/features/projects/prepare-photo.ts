@@ -4,8 +4,8 @@ import { BODY_MAX_BYTES, UPLOAD_MAX_SIDE } from '@agency/contracts/limits'
 const QUALITY = 0.9
 
 /**
- * Scales a photo to what the site needs: upright, and at most `UPLOAD_MAX_SIDE` pixels on its longest side. A photo that
- * is small enough, or that the browser cannot decode, stays unchanged for the gateway to validate.
+ * Scales a photo to what the site needs: upright, and at most `UPLOAD_MAX_SIDE` pixels on its longest side. A photo
+ * that is small enough, or that the browser cannot decode, stays unchanged for the gateway to validate.
  */
 export async function preparePhoto(file: File): Promise<File> {
   const photo = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)

@@ -10,8 +10,8 @@ import { type Contact, useContact } from './use-contact.ts'
 const content = contactContent.form
 
 /**
- * The form. Its fields are uncontrolled, so that text typed before hydration is kept; the button is disabled until there
- * is a token, so that a browser without scripts cannot submit name and e-mail in a URL.
+ * The form. Its fields are uncontrolled, so that text typed before hydration is kept; the button is disabled until
+ * there is a token, so that a browser without scripts cannot submit name and e-mail in a URL.
  */
 export function ContactForm({ host }: { readonly host: RemoteHost }) {
   const form = useRef<HTMLFormElement>(null)
