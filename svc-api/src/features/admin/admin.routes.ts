@@ -38,33 +38,27 @@ export function adminRoutes({ service, requireAdmin }: RouteDeps<AdminService>):
     },
   )
 
-  endpoints.addAdmin(
+  for (const { act, run, ...operation } of [
     {
-      path: '/api/admin/personal-data/export',
+      act: 'export',
+      run: service.exportPersonalData,
       summary: 'Everything held about one e-mail address.',
-      body: PersonalDataRequestSchema,
       answer: 'The records as they are kept, removed ones that can still be restored too.',
       schema: PersonalDataExportSchema,
     },
-    async (request, response) => {
-      const { subject } = parseBody(PersonalDataRequestSchema, request)
-      response.json(await service.exportPersonalData(subject))
-    },
-  )
-
-  endpoints.addAdmin(
     {
-      path: '/api/admin/personal-data/erase',
+      act: 'erase',
+      run: service.purgePersonalData,
       summary: 'Deletes for good everything held about one e-mail address.',
-      body: PersonalDataRequestSchema,
       answer: 'How many records there were.',
       schema: PersonalDataErasureSchema,
     },
-    async (request, response) => {
-      const { subject } = parseBody(PersonalDataRequestSchema, request)
-      response.json(await service.purgePersonalData(subject))
-    },
-  )
+  ]) {
+    const path = `/api/admin/personal-data/${act}`
+    endpoints.addAdmin({ ...operation, path, body: PersonalDataRequestSchema }, async (request, response) => {
+      response.json(await run(parseBody(PersonalDataRequestSchema, request).subject))
+    })
+  }
 
   return endpoints
 }

@@ -99,15 +99,11 @@ async function openTable<R extends object, K extends object>(
   }
 
   return unavailableOnFailure<Table<R, K>>({
-    insert: async (row) => {
-      try {
-        await model.insertOne(documentOf(row))
-        return true
-      } catch (error) {
-        if (isDuplicateKey(error)) return false
-        throw error
-      }
-    },
+    insert: (row) =>
+      model.insertOne(documentOf(row)).then(
+        () => true,
+        (error) => (isDuplicateKey(error) ? false : Promise.reject(error)),
+      ),
     put: async (rows) => {
       const write = () =>
         documents.bulkWrite(
