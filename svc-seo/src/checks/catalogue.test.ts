@@ -78,6 +78,11 @@ describe('the gate of the catalogue', () => {
     ['end its sentence', { messages: { ok: 'Bien' } }],
     ['the engine says it', { messages: { ok: 'No aplica: no hay nada.' } }],
     ['for no message', { solutions: { other: 'Cambia algo.' } }],
+    ['legal risk and has no solution', { messages: { ok: { text: 'Falta algo.', legalRisk: true } } }],
+    ['the engine says it', { messages: { ok: 'Falta algo. Esto no es asesoramiento jurídico.' } }],
+    ['«nothing», which does not exist', { impliedBy: [{ check: 'nothing', messages: ['none'] }] }],
+    ['no fault that it tells', { impliedBy: [{ check: 'https', messages: ['ok'] }] }],
+    ['implied by itself', { impliedBy: [{ check: 'some-check', messages: [] }] }],
     ['«ok» is empty', { solutions: { ok: '' } }],
   ])('notices «%s»', (problem, changes) => {
     expect(problemsOf({})).toEqual([])
@@ -89,6 +94,18 @@ describe('the gate of the catalogue', () => {
     expect(idProblems('SomeCheck')).toContain('not kebab-case')
     expect(idProblems('no-title')).toContain('name the thing')
     expect(idProblems(good.id)).toContain(`${good.id}: its id is used twice`)
+  })
+
+  it('notices checks that imply each other', () => {
+    const one = blank({ impliedBy: [{ check: 'other-check', messages: [] }] })
+    const other = blank({
+      id: 'other-check',
+      title: 'Otra cosa',
+      impliedBy: [{ check: 'some-check', messages: [] }],
+    })
+    const problems = catalogueProblems([...CHECKS, one, other], FOLDER)
+    expect(problems).toContain('some-check: it is implied by itself, through others')
+    expect(problems).toContain('other-check: it is implied by itself, through others')
   })
 
   it('notices a file without entry, an entry without file and a missing test', () => {
@@ -116,9 +133,9 @@ describe('the score policy', () => {
   }
   const technical = (site: SiteSpec) => {
     const artefacts = deriveArtefacts(buildArtefacts(site), new Date('2026-11-20T12:00:00Z'))
-    const judgements = runChecks(CHECKS, artefacts)
-    for (const { cause } of judgements) if (cause !== undefined) throw cause
-    return buildReport(judgements, artefacts)
+    const results = runChecks(CHECKS, artefacts)
+    for (const { cause } of results) if (cause !== undefined) throw cause
+    return buildReport(results, artefacts)
   }
 
   it('gives a good page at least 90 %', () => {
@@ -141,7 +158,7 @@ describe('the score policy', () => {
     expect(categories.technical.subcategories?.[0]?.checks[0]).toMatchObject({ id, status: 'error' })
   })
 
-  it('does not judge a page that a firewall keeps from us', () => {
+  it('does not runCheck a page that a firewall keeps from us', () => {
     const { scores, categories } = technical({
       blocked: 'la web bloquea herramientas automáticas (código 403)',
     })

@@ -38,6 +38,23 @@ export const SUBCATEGORIES = {
   },
 } as const satisfies Record<CategoryId, Record<string, string>>
 
+/** A message that tells of a possible breach of the law: the engine adds that it is no legal advice. */
+export interface RiskMessage {
+  readonly text: string
+  readonly legalRisk: true
+}
+
+/** The words of a message. */
+export function textOfMessage(message: string | RiskMessage): string {
+  return typeof message === 'string' ? message : message.text
+}
+
+/** A check that tells a fault already, when it ends with one of these messages. */
+interface Implication {
+  readonly check: string
+  readonly messages: readonly string[]
+}
+
 /** One check of the catalogue; what each field means is in CONTRIBUTING.md. */
 export interface CheckDefinition<
   Category extends CategoryId = CategoryId,
@@ -52,11 +69,20 @@ export interface CheckDefinition<
   /** Weight; 0 is information only. */
   readonly points: number
   readonly needs: Needs
+  /** Sites that the rule binds; to others the check does not apply. */
+  readonly appliesTo?: 'spanish-site'
+  /**
+   * What cannot be told of a page that is made in the browser: nothing at all (`'unknown'`), or what these messages
+   * say, which rest on something not being in its HTML.
+   */
+  readonly whenClientRendered?: 'unknown' | readonly NoInfer<Message>[]
+  /** Faults of which this one follows: while one of them is told, this check does not apply. */
+  readonly impliedBy?: readonly Implication[]
   /** What the business loses, in one sentence. */
   readonly why: string
   /** The standard or document the rule comes from. */
   readonly source: string
-  readonly messages: Readonly<Record<Message, string>>
+  readonly messages: Readonly<Record<Message, string | RiskMessage>>
   /** What to do about it: one for every message that warns or accuses. */
   readonly solutions: Readonly<Partial<Record<Message, string>>>
   readonly run: (artefacts: Pick<Artefacts, Needs[number]>) => Finding<NoInfer<Message>>

@@ -1,5 +1,5 @@
 import type { Content, Gathered, GatheredArtefacts, Page } from '../artefacts.ts'
-import { type ArtefactName, type Artefacts, FACTS, type Fact } from '../derived/facts.ts'
+import { type ArtefactName, type Artefacts, FACTS } from '../derived/facts.ts'
 import { isClientRendered } from '../page/client-rendered.ts'
 import type { PageDocument } from '../page/document.ts'
 import { headingsOf, mainText, visibleText } from '../page/page-text.ts'
@@ -30,12 +30,20 @@ export function deriveArtefacts(gathered: GatheredArtefacts, now: Date): Derived
     Object.defineProperty(artefacts, name, { enumerable: true, get })
   }
   lazily('content', () => (page.ok ? readContent(page.value.document) : page))
-  for (const [name, fact] of Object.entries(FACTS)) lazily(name, () => makeFact(fact, artefacts))
+  for (const [name, { needs, make }] of Object.entries(FACTS)) {
+    lazily(name, () => {
+      const known = takeNeeds(needs, artefacts)
+      return known.ok ? { ok: true, value: make(known.value) } : known
+    })
+  }
   return artefacts as DerivedArtefacts // every name is there: those gathered, the page and what follows from it
 }
 
-/** A fact of what it needs; missing like the first need that is, unless that is one it can do without (`scripts?`). */
-function makeFact({ needs, make }: Fact<unknown>, artefacts: Readonly<Record<string, Gathered<unknown>>>) {
+/** The artefacts that are needed; missing like the first of them that is, unless it is one to do without (`scripts?`). */
+export function takeNeeds(
+  needs: readonly string[],
+  artefacts: Readonly<Record<string, Gathered<unknown>>>,
+): Gathered<Artefacts> {
   const known: Record<string, unknown> = {}
   for (const need of needs) {
     const name = need.replace('?', '')
@@ -43,7 +51,7 @@ function makeFact({ needs, make }: Fact<unknown>, artefacts: Readonly<Record<str
     if (artefact?.ok) known[name] = artefact.value
     else if (artefact !== undefined && name === need) return artefact
   }
-  return { ok: true, value: make(known as unknown as Artefacts) } as const // what a fact reads is what it needs
+  return { ok: true, value: known as unknown as Artefacts } // the types of needs let nobody read more than is there
 }
 
 function readContent(document: PageDocument): Gathered<Content> {

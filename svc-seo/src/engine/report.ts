@@ -4,7 +4,7 @@ import { CATEGORIES } from './categories.content.ts'
 import { SUBCATEGORIES } from './define-check.ts'
 import type { DerivedArtefacts } from './derive-artefacts.ts'
 import { previewOf } from './preview.ts'
-import { type Judgement, toCheck } from './run-checks.ts'
+import { type CheckResult, toCheck } from './run-checks.ts'
 import { closesGate, scoreOf } from './score.ts'
 
 /** The part of an analysis that follows from what was gathered alone. */
@@ -13,12 +13,12 @@ export type Report = Pick<AnalysisResult, 'engine' | 'scores' | 'categories' | '
 /** Which engine judged: kept with saved reports, so that an old one can be told from a new one. */
 const ENGINE = `${manifest.name}@${manifest.version}`
 
-/** Assembles the report of a page from its judgements, which are in the order of the catalogue. */
-export function buildReport(judgements: readonly Judgement[], artefacts: DerivedArtefacts): Report {
-  const category = (id: CategoryId) => categoryOf(id, judgements)
+/** Assembles the report of a page from its results, which are in the order of the catalogue. */
+export function buildReport(results: readonly CheckResult[], artefacts: DerivedArtefacts): Report {
+  const category = (id: CategoryId) => categoryOf(id, results)
   return {
     engine: ENGINE,
-    scores: scoreOf(judgements),
+    scores: scoreOf(results),
     categories: {
       technical: category('technical'),
       analytics: category('analytics'),
@@ -28,9 +28,9 @@ export function buildReport(judgements: readonly Judgement[], artefacts: Derived
   }
 }
 
-function categoryOf(id: CategoryId, judgements: readonly Judgement[]): Category {
+function categoryOf(id: CategoryId, results: readonly CheckResult[]): Category {
   // What keeps the page out of Google comes before everything else.
-  const ordered = [...judgements].sort((a, b) => Number(closesGate(b)) - Number(closesGate(a)))
+  const ordered = [...results].sort((a, b) => Number(closesGate(b)) - Number(closesGate(a)))
   const subcategories = Object.entries(SUBCATEGORIES[id]).map(([folder, title]) => ({
     title,
     checks: ordered.filter(({ check }) => check.category === id && check.subcategory === folder).map(toCheck),

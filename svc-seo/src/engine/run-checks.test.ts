@@ -11,7 +11,7 @@ import {
   warning,
 } from './define-check.ts'
 import { deriveArtefacts } from './derive-artefacts.ts'
-import { judge, placeholdersOf, runChecks, toCheck } from './run-checks.ts'
+import { placeholdersOf, runCheck, runChecks, toCheck } from './run-checks.ts'
 
 const artefacts = (site: SiteSpec = {}) =>
   deriveArtefacts(buildArtefacts(site), new Date('2026-11-20T12:00:00Z'))
@@ -34,7 +34,7 @@ const check = (run: AnyCheck['run'], changes: Partial<AnyCheck> = {}): AnyCheck 
   ...changes,
 })
 const say = (finding: Finding, changes: Partial<AnyCheck> = {}) =>
-  judge(
+  runCheck(
     check(() => finding, changes),
     artefacts(),
   )
@@ -101,18 +101,18 @@ describe('judging a check', () => {
     ['leaves a placeholder empty', () => error('filled', { count: 1 })],
     ['uses a message that does not exist', () => error('other')],
   ])('says that it could not look when a check %s, and keeps the cause apart', (_name, run) => {
-    const judgement = judge(check(run), artefacts())
-    expect(judgement).toMatchObject({
+    const result = runCheck(check(run), artefacts())
+    expect(result).toMatchObject({
       outcome: 'unknown',
       message: 'No se ha podido comprobar: ha fallado nuestra comprobación, no tu web.',
     })
-    expect(judgement.cause).toBeInstanceOf(Error)
-    expect(JSON.stringify(toCheck(judgement))).not.toContain('secret')
+    expect(result.cause).toBeInstanceOf(Error)
+    expect(JSON.stringify(toCheck(result))).not.toContain('secret')
   })
 
   it('hands a check what it named and nothing else', () => {
     let given: unknown
-    judge(
+    runCheck(
       check(
         (all) => {
           given = all
@@ -132,12 +132,98 @@ describe('judging a check', () => {
       },
       { needs: ['page', 'robots'] },
     )
-    expect(judge(asked, artefacts({ robots: { reason: 'robots.txt no ha respondido a tiempo' } }))).toEqual({
+    expect(
+      runCheck(asked, artefacts({ robots: { reason: 'robots.txt no ha respondido a tiempo' } })),
+    ).toEqual({
       check: asked,
       outcome: 'unknown',
       message: 'No se ha podido comprobar: robots.txt no ha respondido a tiempo.',
       data: {},
       evidence: [],
+    })
+  })
+
+  it('does not ask a check of Spanish law about another country', () => {
+    const asked = check(() => success('plain'), { appliesTo: 'spanish-site' })
+    const foreign = artefacts({ url: 'https://www.schuhe.de/', html: '<html lang="de"><p>Schuhe' })
+    expect(runCheck(asked, foreign)).toMatchObject({
+      outcome: 'notApplicable',
+      key: 'foreign',
+      message: 'No aplica: parece que la web no es española.',
+    })
+    expect(runCheck(asked, artefacts({ url: 'https://www.mitienda.es/' }))).toMatchObject({ key: 'plain' })
+  })
+
+  describe('on a page made in the browser', () => {
+    const rendered = artefacts({ html: '<div id="root"></div><script src="/app.js"></script>' })
+    const filled = { whenClientRendered: ['filled'] } as const
+
+    it('does not believe what rests on something not being there', () => {
+      const asked = check(() => warning('filled', { count: 1, name: 'a' }), filled)
+      expect(runCheck(asked, rendered)).toMatchObject({
+        outcome: 'unknown',
+        key: 'clientRendered',
+        evidence: [],
+      })
+      expect(runCheck(asked, artefacts())).toMatchObject({ outcome: 'warning', key: 'filled' })
+    })
+
+    it('believes what was seen', () => {
+      expect(
+        runCheck(
+          check(() => error('plain'), filled),
+          rendered,
+        ),
+      ).toMatchObject({ key: 'plain' })
+    })
+
+    it('does not ask who can tell nothing', () => {
+      const asked = check(
+        () => {
+          throw new Error('must not be asked')
+        },
+        { whenClientRendered: 'unknown' },
+      )
+      const { outcome, cause, message } = runCheck(asked, rendered)
+      expect([outcome, cause]).toEqual(['unknown', undefined])
+      expect(message).toContain('se construye con JavaScript')
+    })
+  })
+
+  it('adds that a possible breach is no legal advice', () => {
+    const messages = { plain: { text: 'Falta {name}.', legalRisk: true } } as const
+    expect(say(error('plain', { name: 'el NIF' }), { messages }).message).toBe(
+      'Falta el NIF. Esto no es asesoramiento jurídico.',
+    )
+  })
+
+  describe('a fault that follows from another', () => {
+    const named = (id: string, finding: Finding, after?: string) =>
+      check(() => finding, {
+        id,
+        title: `Título de ${id}`,
+        ...(after !== undefined && { impliedBy: [{ check: after, messages: ['plain'] }] }),
+      })
+    const run = (...checks: readonly AnyCheck[]) =>
+      runChecks(checks, artefacts()).map(({ outcome, key, message }) => [outcome, key, message])
+
+    it('is told once', () => {
+      expect(run(named('b', error('plain'), 'a'), named('a', error('plain')))).toEqual([
+        ['notApplicable', 'implied', 'No aplica: ya está dicho en «Título de a».'],
+        ['error', 'plain', 'Bien.'],
+      ])
+    })
+
+    it('is told by the first of a chain', () => {
+      expect(
+        run(named('a', error('plain')), named('b', error('plain'), 'a'), named('c', error('plain'), 'b'))[2],
+      ).toEqual(['notApplicable', 'implied', 'No aplica: ya está dicho en «Título de a».'])
+    })
+
+    it('is told where the other says something else', () => {
+      const other = named('a', error('filled', { count: 1, name: 'a' }))
+      expect(run(other, named('b', error('plain'), 'a'))[1]).toEqual(['error', 'plain', 'Bien.'])
+      expect(run(named('b', error('plain'), 'a'))).toEqual([['error', 'plain', 'Bien.']])
     })
   })
 

@@ -1,13 +1,22 @@
 import type { Check, CheckStatus, Outcome } from '@agency/contracts'
-import type { Artefacts } from '../derived/facts.ts'
-import type { AnyCheck, Finding, MessageData } from './define-check.ts'
-import type { DerivedArtefacts } from './derive-artefacts.ts'
+import type { Gathered } from '../artefacts.ts'
+import { type AnyCheck, type Finding, type MessageData, textOfMessage } from './define-check.ts'
+import { type DerivedArtefacts, takeNeeds } from './derive-artefacts.ts'
 
 /** Longest piece of evidence shown, and how many of them (seo-checks, conventions). */
 const EVIDENCE_MAX = { characters: 200, items: 10 } as const
 
 /** Said when a check itself failed: the cause is for the log, not for the visitor. */
 const OWN_FAULT = 'ha fallado nuestra comprobación, no tu web'
+
+/** What the engine says in place of a check, by the key that its results carry. */
+export type EngineMessage = 'foreign' | 'clientRendered' | 'implied'
+
+const NOT_SPANISH = 'parece que la web no es española.'
+const CLIENT_RENDERED =
+  'la página se construye con JavaScript y lo que no está en su HTML puede llegar después.'
+/** Ends what tells of a possible breach of the law. */
+export const NO_LEGAL_ADVICE = 'Esto no es asesoramiento jurídico.'
 
 /** What these outcomes begin with; the texts in check files do not repeat it. */
 export const PREFIX: Readonly<Partial<Record<Outcome, string>>> = {
@@ -23,11 +32,11 @@ const STATUS: Readonly<Record<Outcome, CheckStatus>> = {
   unknown: 'warning',
 }
 
-/** What one check said, with its final texts. */
-export interface Judgement {
+/** What one check found, with its final texts. */
+export interface CheckResult {
   readonly check: AnyCheck
   readonly outcome: Outcome
-  /** Key of the message; absent when the engine speaks in the check's place. */
+  /** Key of the check's message or of the engine's; absent when the engine says that it could not look. */
   readonly key?: string
   readonly message: string
   readonly solution?: string
@@ -38,52 +47,84 @@ export interface Judgement {
 }
 
 /**
- * Asks every check, in order. A missing artefact or a throw makes that one check `unknown` and nothing else.
+ * Runs every check, in order. A missing artefact or a throw makes that one check `unknown` and nothing else; a check
+ * whose fault follows from one that another tells does not apply.
  */
-export function runChecks(checks: readonly AnyCheck[], artefacts: DerivedArtefacts): readonly Judgement[] {
-  return checks.map((check) => judge(check, artefacts))
+export function runChecks(checks: readonly AnyCheck[], artefacts: DerivedArtefacts): readonly CheckResult[] {
+  const results = checks.map((check) => runCheck(check, artefacts))
+  const byId = new Map(results.map((result) => [result.check.id, result]))
+  return results.map((result) => {
+    const cause = causeOf(result, byId)
+    return cause === undefined
+      ? result
+      : engineResult(result.check, 'notApplicable', 'implied', `ya está dicho en «${cause.check.title}».`)
+  })
 }
 
-/** Asks one check; never throws. */
-export function judge(check: AnyCheck, artefacts: DerivedArtefacts): Judgement {
+/** Runs one check by itself; never throws. */
+export function runCheck(check: AnyCheck, artefacts: DerivedArtefacts): CheckResult {
   try {
-    for (const name of check.needs) {
-      const artefact = artefacts[name]
-      if (!artefact.ok) return couldNot(check, artefact.reason)
+    const known = takeNeeds(check.needs, artefacts)
+    if (!known.ok) return unavailable(check, known.reason)
+    const { whenClientRendered: limit } = check
+    // The content is missing where the page is made in the browser, and says so.
+    if (limit === 'unknown' && !artefacts.content.ok) return unavailable(check, artefacts.content.reason)
+    if (check.appliesTo === 'spanish-site' && !isTrue(artefacts.spanishSite)) {
+      return engineResult(check, 'notApplicable', 'foreign', NOT_SPANISH)
     }
-    return settle(check, check.run(select(check, artefacts)))
+    const finding = check.run(known.value)
+    if (limit?.includes(finding.message) && isTrue(artefacts.clientRendered)) {
+      return engineResult(check, 'unknown', 'clientRendered', CLIENT_RENDERED)
+    }
+    return toResult(check, finding)
   } catch (cause) {
-    return { ...couldNot(check, OWN_FAULT), cause: cause instanceof Error ? cause : new Error(String(cause)) }
+    return {
+      ...unavailable(check, OWN_FAULT),
+      cause: cause instanceof Error ? cause : new Error(String(cause)),
+    }
   }
 }
 
-function couldNot(check: AnyCheck, reason: string): Judgement {
-  return { check, outcome: 'unknown', message: `${PREFIX.unknown}${reason}.`, data: {}, evidence: [] }
+const isTrue = (fact: Gathered<boolean>) => fact.ok && fact.value
+
+/** What the engine says in a check's place. `key` is absent where it has nothing to do with what the check looks at. */
+function engineResult(
+  check: AnyCheck,
+  outcome: 'notApplicable' | 'unknown',
+  key: EngineMessage | undefined,
+  text: string,
+): CheckResult {
+  const message = `${PREFIX[outcome]}${text}`
+  return { check, outcome, ...(key && { key }), message, data: {}, evidence: [] }
 }
 
-function select(check: AnyCheck, artefacts: DerivedArtefacts): Artefacts {
-  const chosen: Partial<Record<keyof Artefacts, unknown>> = {}
-  for (const name of check.needs) {
-    const artefact = artefacts[name]
-    if (artefact.ok) chosen[name] = artefact.value
-  }
-  // Only what the check named is there, and the type of its `run` lets it see no more than that.
-  return chosen as Artefacts
+function unavailable(check: AnyCheck, reason: string): CheckResult {
+  return engineResult(check, 'unknown', undefined, `${reason}.`)
 }
 
-function settle(check: AnyCheck, finding: Finding): Judgement {
-  const template = check.messages[finding.message]
-  if (template === undefined) throw new Error(`${check.id} has no message «${finding.message}»`)
+/** The check that tells the fault of which a result follows: through a chain, the first one, which is the one told. */
+function causeOf({ check }: CheckResult, byId: ReadonlyMap<string, CheckResult>): CheckResult | undefined {
+  const [cause] = (check.impliedBy ?? []).flatMap(({ check: id, messages }) => {
+    const result = byId.get(id)
+    return result?.key !== undefined && messages.includes(result.key) ? [result] : []
+  })
+  return cause && (causeOf(cause, byId) ?? cause)
+}
+
+function toResult(check: AnyCheck, finding: Finding): CheckResult {
+  const message = check.messages[finding.message]
+  if (message === undefined) throw new Error(`${check.id} has no message «${finding.message}»`)
   const data = finding.data ?? {}
   const solution =
     finding.outcome === 'warning' || finding.outcome === 'error'
       ? check.solutions[finding.message]
       : undefined
+  const disclaimer = typeof message === 'string' ? '' : ` ${NO_LEGAL_ADVICE}`
   return {
     check,
     outcome: finding.outcome,
     key: finding.message,
-    message: `${PREFIX[finding.outcome] ?? ''}${fill(template, data)}`,
+    message: `${PREFIX[finding.outcome] ?? ''}${fill(textOfMessage(message), data)}${disclaimer}`,
     ...(solution !== undefined && { solution: fill(solution, data) }),
     data,
     evidence: (finding.evidence ?? []).slice(0, EVIDENCE_MAX.items).map(shorten),
@@ -116,9 +157,9 @@ function shorten(text: string): string {
   return `${line.slice(0, EVIDENCE_MAX.characters - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-/** A judgement as the contract carries it: three statuses, points in halves. */
-export function toCheck(judgement: Judgement): Check {
-  const { check, outcome, message, solution, evidence } = judgement
+/** A result as the contract carries it: three statuses, points in halves. */
+export function toCheck(result: CheckResult): Check {
+  const { check, outcome, message, solution, evidence } = result
   const counts = outcome !== 'notApplicable' && outcome !== 'unknown'
   const share = outcome === 'success' ? 1 : outcome === 'warning' ? 0.5 : 0
   return {

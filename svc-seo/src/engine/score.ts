@@ -1,5 +1,5 @@
 import type { CategoryId, Score } from '@agency/contracts'
-import type { Judgement } from './run-checks.ts'
+import type { CheckResult } from './run-checks.ts'
 import { toCheck } from './run-checks.ts'
 
 /** While one of these is an error Google cannot show the page, however good the rest of it is. */
@@ -13,31 +13,31 @@ const GATE: ReadonlySet<string> = new Set([
 /** Share of the technical maximum that a page may keep when Google cannot show it (seo-checks §0). */
 const GATED_SHARE = 0.4
 
-/** Whether a judgement says that Google cannot show the page. */
-export function closesGate(judgement: Judgement): boolean {
-  return judgement.outcome === 'error' && GATE.has(judgement.check.id)
+/** Whether a result says that Google cannot show the page. */
+export function closesGate(result: CheckResult): boolean {
+  return result.outcome === 'error' && GATE.has(result.check.id)
 }
 
 /**
  * Points of each category, in halves: sums over the checks that could be judged and apply. The technical
  * score of a page that Google cannot show is capped.
  */
-export function scoreOf(judgements: readonly Judgement[]): Record<CategoryId, Score> {
-  const isGated = judgements.some(closesGate)
-  const technical = sumOf(judgements, 'technical')
+export function scoreOf(results: readonly CheckResult[]): Record<CategoryId, Score> {
+  const isGated = results.some(closesGate)
+  const technical = sumOf(results, 'technical')
   return {
     technical: isGated ? capped(technical) : technical,
-    analytics: sumOf(judgements, 'analytics'),
-    legal: sumOf(judgements, 'legal'),
+    analytics: sumOf(results, 'analytics'),
+    legal: sumOf(results, 'legal'),
   }
 }
 
-function sumOf(judgements: readonly Judgement[], category: CategoryId): Score {
+function sumOf(results: readonly CheckResult[], category: CategoryId): Score {
   let current = 0
   let max = 0
-  for (const judgement of judgements) {
-    if (judgement.check.category !== category) continue
-    const { points, maxPoints } = toCheck(judgement)
+  for (const result of results) {
+    if (result.check.category !== category) continue
+    const { points, maxPoints } = toCheck(result)
     current += points
     max += maxPoints
   }

@@ -4,9 +4,6 @@ import { visibleText, writtenLanguage } from '../page/page-text.ts'
 import { tagged } from '../page/page-tree.ts'
 import { taxIdsIn } from './nif.ts'
 
-/** What every legal check says of a site whose owner is not bound by Spanish law, as far as can be seen. */
-export const NOT_SPANISH = 'parece que la web no es española.'
-
 /** Languages that are official in Spain. */
 const LANGUAGES: ReadonlySet<string> = new Set(['es', 'ca', 'gl', 'eu', 'ast', 'oc', 'an'])
 /** Endings of addresses that belong to Spain or to one of its languages. */
@@ -22,7 +19,7 @@ const AMERICAN_PHONE =
   /(?:\+|\b00)\s?(?:5[1-8]|50[2-7]|59[1-58]|1[\s.-]?(?:809|829|849|787|939))[\s.()-]{0,2}\d(?:[\s.()-]{0,2}\d){6,9}(?!\d)/
 
 /**
- * Whether a page shows any sign of a Spanish business; legal checks answer `notApplicable` without one.
+ * Whether a page shows any sign of a Spanish business; the rules of Spanish law bind no other.
  * Its address (.es, .cat, .gal, .eus) or a labelled, valid Spanish tax number settle it. A Spanish telephone, the language
  * or the text count unless the address or the region of the language are another country's (a shop of Mexico
  * writes Spanish too, and has telephones of Mexico). Prices in euros are no sign: twenty countries have them.

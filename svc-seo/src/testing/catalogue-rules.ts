@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AnyCheck, SUBCATEGORIES } from '../engine/define-check.ts'
-import { PREFIX } from '../engine/run-checks.ts'
+import { type AnyCheck, SUBCATEGORIES, textOfMessage } from '../engine/define-check.ts'
+import { NO_LEGAL_ADVICE, PREFIX } from '../engine/run-checks.ts'
 
 /** The constant that a check's file exports: `title-h1-match` → `titleH1Match`. */
 function constantOf(id: string): string {
@@ -14,7 +14,10 @@ function constantOf(id: string): string {
  * @param folder the `checks` folder
  */
 export function catalogueProblems(checks: readonly AnyCheck[], folder: string): readonly string[] {
-  return [...filesProblems(checks, folder), ...checks.flatMap((check) => checkProblems(check, checks))]
+  return [
+    ...filesProblems(checks, folder),
+    ...checks.flatMap((check) => [...checkProblems(check, checks), ...implicationProblems(check, checks)]),
+  ]
 }
 
 function filesProblems(checks: readonly AnyCheck[], folder: string): readonly string[] {
@@ -59,6 +62,28 @@ function checkFiles(folder: string): readonly string[] {
   )
 }
 
+/** What is wrong with the faults of which a check says that it follows. */
+function implicationProblems({ id, impliedBy = [] }: AnyCheck, all: readonly AnyCheck[]): readonly string[] {
+  const problems = impliedBy.flatMap(({ check, messages }) => {
+    const cause = all.find((one) => one.id === check)
+    if (cause === undefined) return [`${id}: it is implied by «${check}», which does not exist`]
+    return messages.flatMap((key) =>
+      key in cause.solutions
+        ? []
+        : [`${id}: it is implied by «${key}» of ${check}, which is no fault that it tells`],
+    )
+  })
+  const before = new Set<string>()
+  const causes = impliedBy.map(({ check }) => check)
+  for (let cause = causes.pop(); cause !== undefined; cause = causes.pop()) {
+    if (cause === id) return [...problems, `${id}: it is implied by itself, through others`]
+    if (before.has(cause)) continue
+    before.add(cause)
+    causes.push(...(all.find((one) => one.id === cause)?.impliedBy ?? []).map(({ check }) => check))
+  }
+  return problems
+}
+
 /** Verbs with which a sentence would tell what to do: that belongs in `solutions`. */
 const INSTRUCTION =
   /^(?:pon|añade|quita|usa|configura|revisa|haz|evita|escribe|corrige|cambia|permite|elige|mantén|comprueba|crea|activa|recuerda|asegúrate|debes|deberías|hay que)\b/iu
@@ -91,15 +116,20 @@ function checkProblems(check: AnyCheck, all: readonly AnyCheck[]): readonly stri
   unless(!INSTRUCTION.test(why), 'its why gives an instruction: that belongs in solutions')
   unless(source.trim() !== '', 'its source is empty: name the standard or document of the rule')
   unless(Object.keys(messages).length > 0, 'it has no messages')
-  for (const [key, text] of Object.entries(messages)) {
+  for (const [key, message] of Object.entries(messages)) {
+    const text = textOfMessage(message)
     unless(text.trim() !== '', `its message «${key}» is empty`)
     unless(text.trim() === '' || /[.!?»…}]$/.test(text), `its message «${key}» does not end its sentence`)
-    for (const prefix of Object.values(PREFIX)) {
+    for (const words of [...Object.values(PREFIX), NO_LEGAL_ADVICE]) {
       unless(
-        !text.startsWith(prefix.trim()),
-        `its message «${key}» repeats «${prefix.trim()}»: the engine says it`,
+        !text.includes(words.trim()),
+        `its message «${key}» repeats «${words.trim()}»: the engine says it`,
       )
     }
+    unless(
+      typeof message === 'string' || solutions[key] !== undefined,
+      `its message «${key}» tells of a legal risk and has no solution`,
+    )
   }
   for (const [key, text] of Object.entries(solutions)) {
     unless(key in messages, `its solution «${key}» is for no message`)

@@ -2,7 +2,7 @@ import type { Outcome } from '@agency/contracts'
 import { describe, expect, it } from 'vitest'
 import type { AnyCheck, MessageData } from '../engine/define-check.ts'
 import { deriveArtefacts } from '../engine/derive-artefacts.ts'
-import { judge, placeholdersOf } from '../engine/run-checks.ts'
+import { type EngineMessage, placeholdersOf, runCheck } from '../engine/run-checks.ts'
 import { buildArtefacts, type SiteSpec } from './artefacts.ts'
 import { NOW } from './read-site.ts'
 
@@ -11,7 +11,7 @@ export interface CheckCase<Message extends string = string> extends SiteSpec {
   readonly name: string
   readonly outcome: Outcome
   /** Key of the expected message; left out where the engine itself says that it could not look. */
-  readonly message?: Message
+  readonly message?: Message | EngineMessage
   /** Values that the message must have been given: those named here, no others are compared. */
   readonly data?: MessageData
   /** All of the evidence, in order. */
@@ -25,7 +25,7 @@ export const PAINTED_BY_SCRIPT = {
   name: 'painted by JavaScript',
   html: '<div id="root"></div><script src="/app.js"></script>',
   outcome: 'unknown',
-  message: 'painted',
+  message: 'clientRendered',
 } as const satisfies CheckCase
 
 /**
@@ -33,22 +33,22 @@ export const PAINTED_BY_SCRIPT = {
  * message, and that whatever warns or accuses comes with a solution.
  */
 export function testCheck<Message extends string>(
-  check: AnyCheck & { readonly messages: Readonly<Record<Message, string>> },
+  check: AnyCheck & { readonly messages: Readonly<Record<Message, unknown>> },
   cases: readonly CheckCase<NoInfer<Message>>[],
 ): void {
   describe(check.id, () => {
     it.each(cases.map((row) => [row.name, row] as const))('%s', (_name, row) => {
-      const judgement = judgeCase(check, row)
-      if (judgement.cause !== undefined) throw judgement.cause
-      expect({ outcome: judgement.outcome, message: judgement.key, text: judgement.message }).toMatchObject({
+      const result = judgeCase(check, row)
+      if (result.cause !== undefined) throw result.cause
+      expect({ outcome: result.outcome, message: result.key, text: result.message }).toMatchObject({
         outcome: row.outcome,
         message: row.message,
       })
-      expect(placeholdersOf(judgement.message), judgement.message).toEqual([])
-      if (row.data !== undefined) expect(judgement.data).toMatchObject(row.data)
-      if (row.evidence !== undefined) expect(judgement.evidence).toEqual(row.evidence)
+      expect(placeholdersOf(result.message), result.message).toEqual([])
+      if (row.data !== undefined) expect(result.data).toMatchObject(row.data)
+      if (row.evidence !== undefined) expect(result.evidence).toEqual(row.evidence)
       if (row.outcome === 'warning' || row.outcome === 'error') {
-        expect(judgement.solution, `«${row.message}» needs a solution in ${check.id}.ts`).toBeTruthy()
+        expect(result.solution, `«${row.message}» needs a solution in ${check.id}.ts`).toBeTruthy()
       }
     })
 
@@ -68,5 +68,5 @@ export function testCheck<Message extends string>(
 
 function judgeCase(check: AnyCheck, row: CheckCase) {
   const artefacts = deriveArtefacts(buildArtefacts(row), new Date(row.now ?? NOW))
-  return judge(check, artefacts)
+  return runCheck(check, artefacts)
 }

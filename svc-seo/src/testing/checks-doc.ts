@@ -1,4 +1,4 @@
-import { type AnyCheck, SUBCATEGORIES } from '../engine/define-check.ts'
+import { type AnyCheck, SUBCATEGORIES, textOfMessage } from '../engine/define-check.ts'
 
 /** `docs/checks.md`: the catalogue as a page of tables, written by `npm run docs:checks`. */
 export function checksDoc(checks: readonly AnyCheck[]): string {
@@ -46,10 +46,32 @@ function sectionOf(path: string, title: string, checks: readonly AnyCheck[]): re
   ]
 }
 
-function messagesOf({ messages, solutions }: AnyCheck): string {
+function messagesOf(check: AnyCheck): string {
+  const { messages, solutions } = check
   return Object.entries(messages)
-    .map(([key, text]) => `${solutions[key] === undefined ? '' : '▲ '}\`${key}\`: ${cell(text)}`)
+    .map(
+      ([key, message]) =>
+        `${solutions[key] === undefined ? '' : '▲ '}\`${key}\`: ${cell(textOfMessage(message))}`,
+    )
+    .concat(limitsOf(check))
     .join('<br>')
+}
+
+/** What the engine says in a check's place. */
+function limitsOf({ appliesTo, whenClientRendered: limit, impliedBy = [] }: AnyCheck): readonly string[] {
+  const unseen = Array.isArray(limit)
+    ? `where it would say ${limit.map((key) => `\`${key}\``).join(', ')}`
+    : ''
+  return [
+    ...(appliesTo === 'spanish-site' ? ['Does not apply to sites that are not Spanish.'] : []),
+    ...(limit === undefined
+      ? []
+      : [`Unknown on a page made in the browser${unseen === '' ? '' : `, ${unseen}`}.`]),
+    ...impliedBy.map(
+      ({ check, messages }) =>
+        `Does not apply when \`${check}\` says ${messages.map((key) => `\`${key}\``).join(', ')}.`,
+    ),
+  ]
 }
 
 /** Text for a table cell: tags would vanish and bars would end it. */

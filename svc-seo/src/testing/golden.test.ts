@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CHECKS } from '../checks/index.ts'
 import { deriveArtefacts } from '../engine/derive-artefacts.ts'
-import { type Judgement, runChecks } from '../engine/run-checks.ts'
+import { type CheckResult, runChecks } from '../engine/run-checks.ts'
 import { isChallenge } from '../gather/firewall.ts'
 import { TRACKER_SERVICES } from '../knowledge/tracker-services.ts'
 import { readSite } from '../testing/read-site.ts'
@@ -11,10 +11,10 @@ import { GOLDEN_SITES } from './golden-sites.ts'
 const NOW = new Date('2026-11-20T12:00:00Z')
 
 /** What every check says of a site; a check that threw fails the test with what it threw. */
-function judgementsOf(site: SiteSpec): readonly Judgement[] {
-  const judgements = runChecks(CHECKS, deriveArtefacts(buildArtefacts(site), NOW))
-  for (const { cause } of judgements) if (cause !== undefined) throw cause
-  return judgements
+function judgementsOf(site: SiteSpec): readonly CheckResult[] {
+  const results = runChecks(CHECKS, deriveArtefacts(buildArtefacts(site), NOW))
+  for (const { cause } of results) if (cause !== undefined) throw cause
+  return results
 }
 
 /** Outcome and message of every check, one a line, so that a change of behaviour reads as a diff. */

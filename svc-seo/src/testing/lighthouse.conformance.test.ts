@@ -155,8 +155,8 @@ function verdictOf(audit: string, one: LighthouseCase): Verdict {
   const names = AUDITS[audit] ?? []
   const checks = CHECKS.filter(({ id }) => names.includes(id))
   expect(checks.map(({ id }) => id).sort()).toEqual([...names].sort())
-  const judgements = runChecks(checks, deriveArtefacts(buildArtefacts(siteOf(one)), new Date()))
-  const outcomes = judgements.map(({ outcome }) => outcome)
+  const results = runChecks(checks, deriveArtefacts(buildArtefacts(siteOf(one)), new Date()))
+  const outcomes = results.map(({ outcome }) => outcome)
   if (outcomes.some((outcome) => outcome === 'error' || outcome === 'warning')) return 'fails'
   return outcomes.includes('unknown') ? 'unknown' : 'passes'
 }

@@ -15,23 +15,23 @@ export const bannerInfo = defineCheck({
   subcategory: 'consent',
   title: 'Información del banner',
   points: 2,
-  needs: ['clientRendered', 'consentManagers', 'banners', 'ownConsentCode'],
+  needs: ['consentManagers', 'banners', 'ownConsentCode'],
+  whenClientRendered: ['none'],
   why: 'Quien no sabe para qué acepta no consiente de verdad, y el permiso que recoges no te sirve.',
   source: 'AEPD, «Guía sobre el uso de las cookies», 3.1.2 (primera capa)',
   messages: {
     ok: 'El banner dice para qué son las cookies, de quién son y enlaza con más información.',
     partial: 'Hemos visto un banner al que le falta: {missing}.',
     drawn: 'usas {manager}: el texto del banner se escribe en el navegador.',
-    painted: 'la página se construye con JavaScript y el banner puede llegar después.',
     none: 'no hemos visto un banner de cookies en el código de esta página.',
   },
   solutions: {
     partial:
       'Completa el texto, por ejemplo: «Usamos cookies propias y de terceros para medir las visitas y mostrarte publicidad. Más información en la política de cookies», con el enlace.',
   },
-  run: ({ clientRendered, consentManagers, banners, ownConsentCode }) => {
+  run: ({ consentManagers, banners, ownConsentCode }) => {
     const [banner] = banners
-    if (banner === undefined) return withoutBanner(consentManagers, ownConsentCode, clientRendered)
+    if (banner === undefined) return withoutBanner(consentManagers, ownConsentCode)
     const text = normalise(banner.text)
     const isLinked = banner.links.some(
       ({ text: words, href }) =>

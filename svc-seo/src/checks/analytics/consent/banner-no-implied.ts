@@ -22,29 +22,31 @@ export const bannerNoImplied = defineCheck({
   subcategory: 'consent',
   title: 'Consentimiento sin «seguir navegando»',
   points: 3,
-  needs: ['page', 'clientRendered', 'consentManagers', 'banners', 'ownConsentCode'],
+  needs: ['page', 'consentManagers', 'banners', 'ownConsentCode'],
+  whenClientRendered: ['none'],
   why: 'Seguir navegando no es aceptar desde 2020: todo lo que recoges así lo recoges sin permiso.',
   source: 'AEPD, «Guía sobre el uso de las cookies» (desde julio de 2020); CEPD, Directrices 05/2020, §84',
   messages: {
     ok: 'El aviso de cookies no da por aceptado a quien sigue navegando.',
-    implied:
-      'Posible incumplimiento: hemos visto un aviso que da por aceptadas las cookies al seguir navegando: «{text}». Esto no es asesoramiento jurídico.',
+    implied: {
+      text: 'Posible incumplimiento: hemos visto un aviso que da por aceptadas las cookies al seguir navegando: «{text}».',
+      legalRisk: true,
+    },
     drawn: 'usas {manager}: el texto del banner se escribe en el navegador.',
-    painted: 'la página se construye con JavaScript y el banner puede llegar después.',
     none: 'no hemos visto un aviso de cookies en el código de esta página.',
   },
   solutions: {
     implied:
       'Quita esa frase y pide una acción clara: un botón «Aceptar» y otro «Rechazar». Hasta entonces, no pongas cookies.',
   },
-  run: ({ page, clientRendered, consentManagers, banners, ownConsentCode }) => {
+  run: ({ page, consentManagers, banners, ownConsentCode }) => {
     const title = normalise(pageFacts(page).titles[0]?.text ?? '')
     const isLegalPage = LEGAL_PAGE.test(title) || LEGAL_PAGE.test(page.url.pathname.toLowerCase())
     const text = isLegalPage ? banners.map((banner) => banner.text).join(' ') : allText(page.document)
     const found = impliedIn(text)
     if (found !== undefined) return error('implied', { text: found }, [found])
     if (banners.length > 0) return success('ok')
-    return withoutBanner(consentManagers, ownConsentCode, clientRendered)
+    return withoutBanner(consentManagers, ownConsentCode)
   },
 })
 

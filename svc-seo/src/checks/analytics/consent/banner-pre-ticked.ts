@@ -14,26 +14,28 @@ export const bannerPreTicked = defineCheck({
   subcategory: 'consent',
   title: 'Casillas del banner sin marcar de antemano',
   points: 3,
-  needs: ['clientRendered', 'consentManagers', 'banners', 'ownConsentCode'],
+  needs: ['consentManagers', 'banners', 'ownConsentCode'],
+  whenClientRendered: ['none'],
   why: 'Una casilla que ya viene marcada no es un permiso: lo dijo el Tribunal de la UE y lo sanciona la AEPD.',
   source: 'RGPD, considerando 32; TJUE C-673/17 (Planet49)',
   messages: {
     ok: 'Ninguna casilla opcional del banner viene marcada.',
     without: 'El banner no tiene casillas que puedan venir marcadas.',
-    ticked:
-      'Posible incumplimiento: hemos visto casillas del banner marcadas de antemano: {labels}. Esto no es asesoramiento jurídico.',
+    ticked: {
+      text: 'Posible incumplimiento: hemos visto casillas del banner marcadas de antemano: {labels}.',
+      legalRisk: true,
+    },
     unclear:
       'Hemos visto casillas del banner marcadas de antemano, y no sabemos si son de cookies técnicas: {labels}.',
     drawn: 'usas {manager}: las casillas se dibujan en el navegador.',
-    painted: 'la página se construye con JavaScript y el banner puede llegar después.',
     none: 'no hemos visto un banner de cookies en el código de esta página.',
   },
   solutions: {
     ticked: 'Quita checked de las casillas que no sean de cookies técnicas.',
     unclear: 'Si no son de cookies técnicas, quita checked; si lo son, márcalas también como disabled.',
   },
-  run: ({ clientRendered, consentManagers, banners, ownConsentCode }) => {
-    if (banners.length === 0) return withoutBanner(consentManagers, ownConsentCode, clientRendered)
+  run: ({ consentManagers, banners, ownConsentCode }) => {
+    if (banners.length === 0) return withoutBanner(consentManagers, ownConsentCode)
     const boxes = banners.flatMap(({ checkboxes }) => checkboxes)
     if (boxes.length === 0) return success('without')
     const ticked = boxes.filter(({ element: { attribs }, label }) => {

@@ -11,7 +11,6 @@ export const cmpPresent = defineCheck({
   needs: [
     'page',
     'scripts',
-    'clientRendered',
     'ownScripts',
     'consentManagers',
     'trackers',
@@ -19,6 +18,7 @@ export const cmpPresent = defineCheck({
     'ownConsentCode',
     'consentNeed',
   ],
+  whenClientRendered: ['unsure', 'container', 'waiting', 'missing', 'unread'],
   why: 'Usar cookies sin preguntar es de lo que más se denuncia y sanciona, y hace desconfiar a quien entra.',
   source: 'LSSI art. 22.2; AEPD, «Guía sobre el uso de las cookies» (julio de 2023)',
   messages: {
@@ -26,8 +26,10 @@ export const cmpPresent = defineCheck({
     banner: 'Hemos visto un banner de cookies propio.',
     code: 'Parece que un código propio pide el consentimiento.',
     several: 'Hemos visto {count} gestores de consentimiento a la vez: {managers}.',
-    missing:
-      'Posible incumplimiento: hemos visto servicios que piden consentimiento ({services}) y no hemos visto ningún gestor ni banner de cookies. Esto no es asesoramiento jurídico.',
+    missing: {
+      text: 'Posible incumplimiento: hemos visto servicios que piden consentimiento ({services}) y no hemos visto ningún gestor ni banner de cookies.',
+      legalRisk: true,
+    },
     unread:
       'Hemos visto {services} y no hemos visto gestor ni banner de cookies, aunque puede dibujarlo un archivo que no hemos leído ({file}).',
     container:
@@ -36,7 +38,6 @@ export const cmpPresent = defineCheck({
     unsure:
       'No hemos visto gestor ni banner de cookies, y el servidor pone cookies que no conocemos: {cookies}.',
     unknown: 'el gestor de consentimiento puede estar dentro de Google Tag Manager.',
-    painted: 'la página se construye con JavaScript y el banner, si lo hay, se dibuja en el navegador.',
     none: 'no hemos visto cookies ni rastreadores que lo exijan.',
   },
   solutions: {
@@ -51,16 +52,7 @@ export const cmpPresent = defineCheck({
       'Comprueba que la página pide permiso antes de cargarlo; si no, instala un gestor de consentimiento.',
     unsure: 'Mira para qué sirve cada cookie: si alguna no es técnica, pide consentimiento antes de ponerla.',
   },
-  run: ({
-    page,
-    clientRendered,
-    ownScripts,
-    consentManagers,
-    trackers,
-    banners,
-    ownConsentCode,
-    consentNeed,
-  }) => {
+  run: ({ page, ownScripts, consentManagers, trackers, banners, ownConsentCode, consentNeed }) => {
     const families = new Map(consentManagers.map(({ name, service }) => [service.family ?? name, name]))
     const seen = consentManagers.map(({ evidence }) => evidence)
     if (families.size > 1) {
@@ -77,11 +69,9 @@ export const cmpPresent = defineCheck({
     const hasContainer = trackers.some((tracker) => tracker.class === 'manager')
     if (answer === 'unknown') {
       if (hasContainer) return unknown('unknown')
-      if (clientRendered) return unknown('painted')
       const cookies = knownCookiesOf(page).map(({ name }) => name)
       return warning('unsure', { cookies: cookies.join(', ') }, evidence)
     }
-    if (clientRendered) return unknown('painted')
     const data = { services: services.join(', ') }
     if (hasContainer) return warning('container', data, evidence)
     const loadsAtOnce =

@@ -29,8 +29,10 @@ export const consentMode = defineCheck({
   source: 'Google, «Set up consent mode on websites»; EU user consent policy (marzo de 2024)',
   messages: {
     ok: 'El modo de consentimiento v2 está puesto antes que Google y todo empieza denegado.',
-    granted:
-      'Posible incumplimiento: hemos visto que el modo de consentimiento da por concedido {keys} antes de que nadie elija. Esto no es asesoramiento jurídico.',
+    granted: {
+      text: 'Posible incumplimiento: hemos visto que el modo de consentimiento da por concedido {keys} antes de que nadie elija.',
+      legalRisk: true,
+    },
     adsWithout:
       'Hemos visto Google Ads ({id}) sin modo de consentimiento y sin gestor ni banner de cookies: Google lo exige en Europa desde marzo de 2024.',
     grantedSomewhere: 'Parece que el modo de consentimiento empieza concediendo {keys} en algún caso.',

@@ -6,9 +6,8 @@ import { type Finding, notApplicable, unknown } from '../../../engine/define-che
 export function withoutBanner(
   consentManagers: readonly ConsentManager[],
   ownConsentCode: OwnConsentCode | undefined,
-  clientRendered: boolean,
-): Finding<'drawn' | 'painted' | 'none'> {
+): Finding<'drawn' | 'none'> {
   const manager = consentManagers[0]?.name ?? (ownConsentCode && 'un código propio')
   if (manager !== undefined) return unknown('drawn', { manager })
-  return clientRendered ? unknown('painted') : notApplicable('none')
+  return notApplicable('none')
 }

@@ -14,8 +14,10 @@ export const cookiesFirstResponse = defineCheck({
     none: 'El servidor no pone cookies en la primera visita. Las que pone el JavaScript no se ven desde fuera.',
     technical:
       'El servidor solo pone cookies técnicas en la primera visita: {names}. Las que pone el JavaScript no se ven desde fuera.',
-    tracking:
-      'Posible incumplimiento: hemos visto que el servidor pone cookies de seguimiento antes de que nadie acepte: {names}. Esto no es asesoramiento jurídico.',
+    tracking: {
+      text: 'Posible incumplimiento: hemos visto que el servidor pone cookies de seguimiento antes de que nadie acepte: {names}.',
+      legalRisk: true,
+    },
     unknown:
       'Hemos visto que el servidor pone en la primera visita cookies que no conocemos: {names}. Pueden ser técnicas.',
   },

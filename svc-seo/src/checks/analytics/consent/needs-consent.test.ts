@@ -29,7 +29,7 @@ testCheck(needsConsent, [
     name: 'painted by JavaScript',
     html: '<div id="root"></div><script src="/a.js"></script>',
     outcome: 'unknown',
-    message: 'painted',
+    message: 'clientRendered',
   },
   { name: 'scripts not fetched', scripts: { reason: 'no ha dado tiempo' }, outcome: 'unknown' },
 ])

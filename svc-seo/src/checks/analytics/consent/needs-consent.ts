@@ -7,6 +7,7 @@ export const needsConsent = defineCheck({
   title: '¿Necesita pedir consentimiento?',
   points: 0,
   needs: ['scripts', 'consentNeed'],
+  whenClientRendered: ['no'],
   why: 'Saber si tu web tiene que pedir permiso evita tanto una sanción como un banner que estorba sin hacer falta.',
   source: 'LSSI art. 22.2; AEPD, «Guía sobre el uso de las cookies» (cookies exentas)',
   messages: {
@@ -14,13 +15,11 @@ export const needsConsent = defineCheck({
     no: 'No hemos visto nada que obligue a pedir consentimiento.',
     unknown:
       'no vemos rastreadores en el código, pero hay piezas que pueden cargarlos o poner cookies (un contenedor, un gestor de consentimiento o cookies sin identificar).',
-    painted: 'la página se construye con JavaScript y no vemos lo que carga al abrirse.',
   },
   solutions: {},
   run: ({ consentNeed }) => {
     const { answer, services, evidence } = consentNeed
     if (answer === 'yes') return success('yes', { services: services.join(', ') }, evidence)
-    if (answer === 'no') return success('no')
-    return evidence.length > 0 ? unknown('unknown', {}, evidence) : unknown('painted')
+    return answer === 'no' || evidence.length === 0 ? success('no') : unknown('unknown', {}, evidence)
   },
 })

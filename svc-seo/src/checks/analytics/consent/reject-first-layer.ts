@@ -8,20 +8,24 @@ export const rejectFirstLayer = defineCheck({
   subcategory: 'consent',
   title: 'Botón «Rechazar» en la primera capa',
   points: 6,
-  needs: ['scripts', 'clientRendered', 'consentManagers', 'banners', 'ownConsentCode', 'consentNeed'],
+  needs: ['scripts', 'consentManagers', 'banners', 'ownConsentCode', 'consentNeed'],
+  whenClientRendered: ['none'],
   why: 'Un «sí» que no se puede rechazar no vale: es la queja más común ante la AEPD y la más fácil de probar.',
   source:
     'AEPD, «Guía sobre el uso de las cookies» (en vigor desde el 11-ene-2024); CEPD, informe del grupo sobre banners de cookies (2023)',
   messages: {
     ok: 'El banner deja rechazar igual que aceptar: «{accept}» y «{reject}».',
     weaker: 'Hemos visto que «{accept}» es un botón y «{reject}» solo un enlace.',
-    configure:
-      'Posible incumplimiento: hemos visto «{accept}» y «{configure}», pero no un botón para rechazar en la primera capa del banner. Esto no es asesoramiento jurídico.',
-    missing:
-      'Posible incumplimiento: hemos visto un banner que solo se puede aceptar («{accept}»). Esto no es asesoramiento jurídico.',
+    configure: {
+      text: 'Posible incumplimiento: hemos visto «{accept}» y «{configure}», pero no un botón para rechazar en la primera capa del banner.',
+      legalRisk: true,
+    },
+    missing: {
+      text: 'Posible incumplimiento: hemos visto un banner que solo se puede aceptar («{accept}»).',
+      legalRisk: true,
+    },
     drawn:
       'usas {manager}: el banner se dibuja en el navegador. Revisa que tenga «Rechazar» al mismo nivel que «Aceptar».',
-    painted: 'la página se construye con JavaScript y el banner puede llegar después.',
     none: 'no hemos visto un banner de cookies en el código de esta página.',
     unneeded: 'no hemos visto cookies que lo exijan.',
   },
@@ -30,9 +34,9 @@ export const rejectFirstLayer = defineCheck({
     configure: 'Añade un botón «Rechazar» al mismo nivel y tamaño que «{accept}».',
     missing: 'Añade un botón «Rechazar» al mismo nivel y tamaño que «{accept}».',
   },
-  run: ({ clientRendered, consentManagers, banners, ownConsentCode, consentNeed }) => {
+  run: ({ consentManagers, banners, ownConsentCode, consentNeed }) => {
     const [banner] = banners
-    if (banner === undefined) return withoutBanner(consentManagers, ownConsentCode, clientRendered)
+    if (banner === undefined) return withoutBanner(consentManagers, ownConsentCode)
     if (consentNeed.answer === 'no') return notApplicable('unneeded')
     const { controls } = banner
     const accepts = controls.filter(({ kind }) => kind === 'accept')

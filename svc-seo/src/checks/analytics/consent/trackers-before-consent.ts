@@ -12,15 +12,18 @@ export const trackersBeforeConsent = defineCheck({
   subcategory: 'consent',
   title: 'Rastreadores antes del consentimiento',
   points: 10,
-  needs: ['scripts', 'clientRendered', 'consentManagers', 'trackers', 'consentDefault'],
+  needs: ['scripts', 'consentManagers', 'trackers', 'consentDefault'],
+  whenClientRendered: ['none'],
   why: 'Si rastreas antes de que acepten, el banner no te protege: es lo primero que mira quien te denuncia.',
   source:
     'LSSI art. 22.2; RGPD arts. 4.11 y 7; TJUE C-673/17 (Planet49); AEPD, «Guía sobre el uso de las cookies»',
   messages: {
     none: 'No hemos visto rastreadores que se carguen al abrir la página.',
     blocked: 'Los rastreadores que hemos visto ({services}) están marcados para esperar al consentimiento.',
-    active:
-      'Posible incumplimiento: hemos visto que la página carga {services} al abrirse, antes de que nadie acepte. Esto no es asesoramiento jurídico.',
+    active: {
+      text: 'Posible incumplimiento: hemos visto que la página carga {services} al abrirse, antes de que nadie acepte.',
+      legalRisk: true,
+    },
     advanced:
       'Hemos visto que la página carga {services} al abrirse con el consentimiento denegado de inicio (modo avanzado): no pone cookies, pero envía avisos a Google. La AEPD no se ha pronunciado sobre este modo.',
     conditional:
@@ -29,7 +32,6 @@ export const trackersBeforeConsent = defineCheck({
       'parece que {manager} bloquea las etiquetas ({services}) hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
     container:
       'hemos visto {services} ({id}). Desde fuera no podemos ver qué etiquetas carga ni si esperan al consentimiento. Compruébalo en Vista previa de Tag Manager.',
-    painted: 'la página se construye con JavaScript y no vemos lo que carga al abrirse.',
   },
   solutions: {
     active:
@@ -39,7 +41,7 @@ export const trackersBeforeConsent = defineCheck({
     conditional:
       'Compruébalo en una ventana privada: abre las herramientas del navegador (F12 → Red), carga la página y no aceptes. {services} no debe aparecer.',
   },
-  run: ({ clientRendered, consentManagers, trackers, consentDefault }) => {
+  run: ({ consentManagers, trackers, consentDefault }) => {
     const seen = trackers.filter((tracker) => isNonExempt(tracker) || tracker.class === 'manager')
     const inState = (state: LoadState) => seen.filter((tracker) => tracker.state === state)
 
@@ -67,6 +69,6 @@ export const trackersBeforeConsent = defineCheck({
       ])
     }
     if (seen.length > 0) return success('blocked', { services: namesOf(seen) }, evidenceOfTrackers(seen))
-    return clientRendered ? unknown('painted') : success('none')
+    return success('none')
   },
 })

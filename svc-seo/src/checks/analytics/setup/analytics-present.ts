@@ -1,5 +1,5 @@
 import { evidenceOfTrackers, namesOf } from '../../../derived/trackers.ts'
-import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, success, warning } from '../../../engine/define-check.ts'
 
 const MEASURES: ReadonlySet<string> = new Set(['analytics', 'cookieless', 'recording', 'manager'])
 
@@ -9,21 +9,20 @@ export const analyticsPresent = defineCheck({
   subcategory: 'setup',
   title: 'Analítica web',
   points: 3,
-  needs: ['scripts', 'clientRendered', 'trackers'],
+  needs: ['scripts', 'trackers'],
+  whenClientRendered: ['none'],
   why: 'Sin medir no sabes cuánta gente entra, de dónde viene ni qué páginas te traen clientes.',
   source: 'Google Analytics, «Set up Analytics for a website»; práctica común',
   messages: {
     ok: 'Hemos visto analítica web: {services}.',
     none: 'No hemos visto analítica web en el código de esta página. Puede estar en el servidor o cargarse tras aceptar cookies.',
-    painted:
-      'la página se construye con JavaScript y no vemos lo que carga al abrirse, tampoco la analítica.',
   },
   solutions: {
     none: 'Instala una analítica (Google Analytics 4 tras el consentimiento, o una sin cookies como Plausible o Matomo). Si la cargas de otra forma, ignora este aviso.',
   },
-  run: ({ clientRendered, trackers }) => {
+  run: ({ trackers }) => {
     const seen = trackers.filter((tracker) => MEASURES.has(tracker.class))
     if (seen.length > 0) return success('ok', { services: namesOf(seen) }, evidenceOfTrackers(seen))
-    return clientRendered ? unknown('painted') : warning('none')
+    return warning('none')
   },
 })

@@ -54,7 +54,7 @@ testCheck(conversionTracking, [
     name: 'painted by JavaScript',
     html: '<div id="root"></div><script src="/a.js"></script>',
     outcome: 'unknown',
-    message: 'painted',
+    message: 'clientRendered',
   },
   {
     name: 'only a search',

@@ -12,7 +12,8 @@ export const conversionTracking = defineCheck({
   subcategory: 'setup',
   title: 'Medición de conversiones',
   points: 1,
-  needs: ['page', 'scripts', 'clientRendered', 'runningCode', 'trackers', 'tagCalls', 'forms'],
+  needs: ['page', 'scripts', 'runningCode', 'trackers', 'tagCalls', 'forms'],
+  whenClientRendered: ['none'],
   why: 'Sin medir llamadas, mensajes y formularios no sabes qué campaña te trae clientes y cuál solo gasta.',
   source: 'Google Analytics, «Set up events»',
   messages: {
@@ -21,19 +22,18 @@ export const conversionTracking = defineCheck({
       'Parece que no mides los contactos: hemos visto {contacts}, pero ninguna llamada que los cuente como conversión.',
     container: 'las conversiones pueden medirse dentro de Google Tag Manager.',
     unread: 'no hemos podido leer {file}, que puede medirlas.',
-    painted: 'la página se construye con JavaScript y no vemos lo que mide.',
     none: 'no hemos visto formularios, teléfonos ni enlaces de WhatsApp en esta página.',
   },
   solutions: {
     missing:
       "Envía un evento cuando alguien contacte, por ejemplo al pulsar el teléfono:\n```\ngtag('event', 'generate_lead', { method: 'telefono' });\n```\nY márcalo como evento clave en Google Analytics.",
   },
-  run: ({ page, scripts, clientRendered, runningCode, trackers, tagCalls, forms }) => {
+  run: ({ page, scripts, runningCode, trackers, tagCalls, forms }) => {
     const { links } = pageFacts(page)
     const phones = links.filter(({ url }) => url?.protocol === 'tel:')
     const chats = links.filter(isWhatsApp)
     if (forms.length + phones.length + chats.length === 0) {
-      return clientRendered ? unknown('painted') : notApplicable('none')
+      return notApplicable('none')
     }
     const event = tagCalls.find(
       ({ name, command, target = '', rest }) =>

@@ -65,6 +65,6 @@ testCheck(sessionRecording, [
     name: 'painted by JavaScript',
     html: '<div id="root"></div><script src="/a.js"></script>',
     outcome: 'unknown',
-    message: 'painted',
+    message: 'clientRendered',
   },
 ])

@@ -7,28 +7,30 @@ export const sessionRecording = defineCheck({
   subcategory: 'setup',
   title: 'Grabación de sesiones',
   points: 3,
-  needs: ['scripts', 'clientRendered', 'consentManagers', 'trackers'],
+  needs: ['scripts', 'consentManagers', 'trackers'],
+  whenClientRendered: ['none'],
   why: 'Grabar lo que alguien teclea y mueve sin su permiso es de lo que más asusta a un cliente y a un inspector.',
   source: 'RGPD art. 6; AEPD, «Guía sobre el uso de las cookies»; The Markup, Blacklight (session recording)',
   messages: {
     none: 'No hemos visto herramientas que graben las visitas.',
     blocked:
       'Las herramientas que graban las visitas ({services}) están marcadas para esperar al consentimiento.',
-    active:
-      'Posible incumplimiento: hemos visto que la página carga {services} al abrirse, y así se graba lo que hace la visita antes de que acepte. Esto no es asesoramiento jurídico.',
+    active: {
+      text: 'Posible incumplimiento: hemos visto que la página carga {services} al abrirse, y así se graba lo que hace la visita antes de que acepte.',
+      legalRisk: true,
+    },
     conditional:
       'Parece que la página espera al consentimiento o a un gesto de la visita para cargar {services}.',
     automatic:
       'parece que {manager} bloquea {services} hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
     container: 'puede haber herramientas de grabación dentro de Google Tag Manager, y no se ven desde fuera.',
-    painted: 'la página se construye con JavaScript y no vemos lo que carga al abrirse.',
   },
   solutions: {
     active:
       'Carga {services} solo tras aceptar, y activa en su panel que oculte lo que se escribe en los formularios.',
     conditional: 'Comprueba en una ventana privada que {services} no se carga si no aceptas (F12 → Red).',
   },
-  run: ({ clientRendered, consentManagers, trackers }) => {
+  run: ({ consentManagers, trackers }) => {
     const recorders = trackers.filter((tracker) => tracker.class === 'recording')
     const inState = (state: LoadState) => recorders.filter((tracker) => tracker.state === state)
     const active = inState('active')
@@ -49,6 +51,6 @@ export const sessionRecording = defineCheck({
     if (recorders.length > 0) {
       return success('blocked', { services: namesOf(recorders) }, evidenceOfTrackers(recorders))
     }
-    return clientRendered ? unknown('painted') : success('none')
+    return success('none')
   },
 })

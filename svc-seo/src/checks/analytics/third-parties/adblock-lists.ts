@@ -19,7 +19,8 @@ export const adblockLists = defineCheck({
   subcategory: 'third-parties',
   title: 'Píxeles ocultos',
   points: 1,
-  needs: ['page', 'clientRendered', 'consentManagers'],
+  needs: ['page', 'consentManagers'],
+  whenClientRendered: ['noscript', 'none'],
   why: 'Una imagen invisible de otra empresa cuenta cada visita a tus espaldas, y los bloqueadores marcan la web que la lleva.',
   source: 'CEPD, Directrices 2/2023 sobre el art. 5.3 de la Directiva ePrivacy (píxeles de seguimiento)',
   messages: {
@@ -28,13 +29,12 @@ export const adblockLists = defineCheck({
     held: 'hemos visto imágenes invisibles de {hosts} y un gestor de consentimiento que puede bloquearlas.',
     hidden:
       'Parece que hay {count} {count:píxel oculto:píxeles ocultos} de otras webs ({hosts}) que {count:se carga:se cargan} al abrir la página.',
-    shell: 'la página se construye con JavaScript y no vemos todas sus imágenes.',
   },
   solutions: {
     hidden:
       'Quita esas imágenes o cárgalas solo tras aceptar cookies; si no sabes de quién son, busca {hosts} en tus plugins.',
   },
-  run: ({ page, clientRendered, consentManagers }) => {
+  run: ({ page, consentManagers }) => {
     const { loads, noscript } = pageLoads(page)
     const pixels = loads.flatMap((load) => {
       const { kind, url, element } = load
@@ -51,7 +51,6 @@ export const adblockLists = defineCheck({
       if (arrival === 'held') return unknown('held', { hosts }, evidence)
       return warning('hidden', { count: found.length, hosts }, evidence)
     }
-    if (clientRendered) return unknown('shell')
     return spare.length > 0 ? success('noscript', { count: spare.length }, extra) : success('none')
   },
 })

@@ -37,6 +37,6 @@ testCheck(cdnThirdparty, [
     name: 'painted by JavaScript',
     html: '<div id="root"></div><script src="a.js"></script>',
     outcome: 'unknown',
-    message: 'shell',
+    message: 'clientRendered',
   },
 ])

@@ -1,5 +1,5 @@
 import { linkUrls, scriptsMatching } from '../../../derived/third-party.ts'
-import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, success, warning } from '../../../engine/define-check.ts'
 
 /** Hosts of libraries that anybody may use (seo-checks 2.3). */
 const CDN =
@@ -13,7 +13,8 @@ export const cdnThirdparty = defineCheck({
   subcategory: 'third-parties',
   title: 'Librerías en CDN externos',
   points: 1,
-  needs: ['page', 'clientRendered', 'consentManagers'],
+  needs: ['page', 'consentManagers'],
+  whenClientRendered: ['ok'],
   why: 'Si el servidor ajeno se cae o cambia el archivo, tu web se rompe, y mientras tanto recibe la IP de tus visitas.',
   source:
     'RGPD art. 25 (protección de datos desde el diseño); Tailwind CSS, «Play CDN» (solo para desarrollo)',
@@ -22,14 +23,13 @@ export const cdnThirdparty = defineCheck({
     tailwind:
       'Hemos visto que los estilos vienen de cdn.tailwindcss.com, que sus autores dan solo para desarrollo.',
     external: 'Hemos visto librerías cargadas desde servidores de otras empresas ({count}): {hosts}.',
-    shell: 'la página se construye con JavaScript y no vemos todo lo que carga.',
   },
   solutions: {
     tailwind:
       'Compila los estilos y sírvelos desde tu web:\nnpx @tailwindcss/cli -i estilos.css -o public/estilos.css --minify',
     external: 'Descarga esos archivos en la misma versión, súbelos a tu web y cambia las direcciones.',
   },
-  run: ({ page, clientRendered, consentManagers }) => {
+  run: ({ page, consentManagers }) => {
     const loads = scriptsMatching(page, consentManagers, SERVICES)
       .filter(({ arrival }) => arrival !== 'blocked')
       .map(({ host, evidence }) => ({ host, evidence }))
@@ -37,7 +37,7 @@ export const cdnThirdparty = defineCheck({
       .filter(({ url, rel }) => CDN.test(url.hostname) && !/preconnect/.test(rel))
       .map(({ url, place }) => ({ host: url.hostname, evidence: place }))
     const found = [...loads, ...links]
-    if (found.length === 0) return clientRendered ? unknown('shell') : success('ok')
+    if (found.length === 0) return success('ok')
     const evidence = found.map((one) => one.evidence)
     if (found.some(({ host }) => host === TAILWIND)) return warning('tailwind', {}, evidence)
     const hosts = [...new Set(found.map(({ host }) => host))].join(', ')

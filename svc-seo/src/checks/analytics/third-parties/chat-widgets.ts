@@ -9,7 +9,8 @@ export const chatWidgets = defineCheck({
   subcategory: 'third-parties',
   title: 'Chats',
   points: 1,
-  needs: ['clientRendered', 'consentManagers', 'trackers'],
+  needs: ['consentManagers', 'trackers'],
+  whenClientRendered: ['none'],
   why: 'Un chat de otra empresa sigue a quien visita la web desde que entra, aunque no escriba nada, y pesa en cada página.',
   source: 'LSSI art. 22.2; AEPD, «Guía sobre el uso de las cookies»',
   messages: {
@@ -18,13 +19,11 @@ export const chatWidgets = defineCheck({
     held: 'parece que {manager} bloquea {services} hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
     lazy: 'Parece que la página carga el chat de {services} al moverla, sin esperar al consentimiento.',
     active: 'Hemos visto que la página carga el chat de {services} al abrirse, antes de aceptar cookies.',
-    shell: 'la página se construye con JavaScript y no vemos qué chats carga.',
   },
   solutions: {
     lazy: 'Carga el chat al pulsar su botón o tras aceptar cookies; un enlace de WhatsApp hace el mismo servicio sin cookies:\n<a href="https://wa.me/34600000000">Escríbenos por WhatsApp</a>',
     active:
       'Carga el chat al pulsar su botón o tras aceptar cookies; un enlace de WhatsApp hace el mismo servicio sin cookies:\n<a href="https://wa.me/34600000000">Escríbenos por WhatsApp</a>',
   },
-  run: ({ clientRendered, consentManagers, trackers }) =>
-    embedsFinding(trackers, consentManagers, clientRendered, SERVICES),
+  run: ({ consentManagers, trackers }) => embedsFinding(trackers, consentManagers, SERVICES),
 })

@@ -51,6 +51,6 @@ testCheck(fingerprinting, [
     name: 'painted by JavaScript',
     html: '<div id="root"></div><script src="a.js"></script>',
     outcome: 'unknown',
-    message: 'shell',
+    message: 'clientRendered',
   },
 ])

@@ -21,7 +21,8 @@ export const fingerprinting = defineCheck({
   subcategory: 'third-parties',
   title: 'Huella digital',
   points: 1,
-  needs: ['page', 'clientRendered', 'consentManagers'],
+  needs: ['page', 'consentManagers'],
+  whenClientRendered: ['none'],
   why: 'Reconocer el dispositivo de alguien sin que lo sepa exige el mismo permiso que una cookie, y molesta más.',
   source: 'CEPD, Directrices 2/2023 sobre el art. 5.3 de la Directiva ePrivacy; The Markup, Blacklight',
   messages: {
@@ -29,9 +30,10 @@ export const fingerprinting = defineCheck({
     waits: 'Parece que la página espera al consentimiento para cargar {services}.',
     held: 'parece que {manager} bloquea {services} hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
     perhaps: 'Parece que el código de la página toma la huella del dispositivo: {quote}',
-    active:
-      'Posible incumplimiento: hemos visto que la página carga {services}, que toma la huella del dispositivo, antes de aceptar nada. Esto no es asesoramiento jurídico.',
-    shell: 'la página se construye con JavaScript y no vemos todo lo que carga.',
+    active: {
+      text: 'Posible incumplimiento: hemos visto que la página carga {services}, que toma la huella del dispositivo, antes de aceptar nada.',
+      legalRisk: true,
+    },
   },
   solutions: {
     perhaps:
@@ -39,7 +41,7 @@ export const fingerprinting = defineCheck({
     active:
       'Si no lo necesitas, quítalo; si lo necesitas, cárgalo solo tras aceptar y explícalo en la política de cookies.',
   },
-  run: ({ page, clientRendered, consentManagers }) => {
+  run: ({ page, consentManagers }) => {
     const worst = worstOf(scriptsMatching(page, consentManagers, SERVICES))
     if (worst?.arrival === 'active') return error('active', { services: worst.services }, worst.evidence)
     if (worst?.arrival === 'held') {
@@ -54,6 +56,6 @@ export const fingerprinting = defineCheck({
       return warning('perhaps', { quote: IN_CODE.exec(inCode.code)?.[0] ?? '' }, [inCode.evidence])
     }
     if (worst !== undefined) return success('waits', { services: worst.services }, worst.evidence)
-    return clientRendered ? unknown('shell') : success('none')
+    return success('none')
   },
 })

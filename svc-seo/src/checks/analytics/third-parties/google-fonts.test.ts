@@ -57,7 +57,7 @@ testCheck(googleFonts, [
     name: 'painted by JavaScript',
     html: '<div id="app"></div><script src="a.js"></script>',
     outcome: 'unknown',
-    message: 'shell',
+    message: 'clientRendered',
   },
   {
     name: 'style sheets that could not be read',

@@ -1,5 +1,5 @@
 import { inlineCode, linkUrls, styleUrls } from '../../../derived/third-party.ts'
-import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, success, warning } from '../../../engine/define-check.ts'
 
 const GOOGLE = /^fonts\.(?:googleapis|gstatic)\.com$/
 /** Google's loader of fonts, called with families of Google. */
@@ -16,7 +16,8 @@ export const googleFonts = defineCheck({
   subcategory: 'third-parties',
   title: 'Google Fonts en tu servidor',
   points: 3,
-  needs: ['page', 'stylesheets', 'clientRendered'],
+  needs: ['page', 'stylesheets'],
+  whenClientRendered: ['ok'],
   why: 'Al pedir letras a otra empresa, la IP de cada visitante sale de tu web antes de que acepte nada, y la página tarda más.',
   source: 'RGPD art. 6 y 44; LG München I, 3 O 17493/20 (Alemania, 2022; la AEPD no ha sancionado por ello)',
   messages: {
@@ -25,14 +26,13 @@ export const googleFonts = defineCheck({
       'Hemos visto que las letras vienen de Google ({host}): recibe la IP de cada visitante antes de que acepte nada.',
     other:
       'Hemos visto que las letras vienen de {service} ({host}): recibe la IP de cada visitante antes de que acepte nada.',
-    shell: 'la página se construye con JavaScript y no vemos qué letras carga.',
   },
   solutions: {
     google:
       'Descarga las letras (por ejemplo con google-webfonts-helper), súbelas a tu web y quita las etiquetas de fonts.googleapis.com y fonts.gstatic.com:\n@font-face { font-family: "Tu letra"; src: url("/fonts/tu-letra.woff2") format("woff2"); font-display: swap; }',
     other: 'Sirve las letras o los iconos de {service} desde tu web: su licencia explica cómo.',
   },
-  run: ({ page, stylesheets, clientRendered }) => {
+  run: ({ page, stylesheets }) => {
     const used = [...linkUrls(page), ...styleUrls(page, stylesheets)]
     const google = used.filter(({ url }) => GOOGLE.test(url.hostname))
     const loaders = inlineCode(page).filter(({ code }) => GOOGLE_LOADER.test(code))
@@ -50,7 +50,6 @@ export const googleFonts = defineCheck({
         return warning('other', { service, host: found.url.hostname }, [`${found.place}: ${found.url.href}`])
       }
     }
-    if (clientRendered) return unknown('shell')
     return success('ok', { read: stylesheets.filter(({ response }) => response.ok).length })
   },
 })

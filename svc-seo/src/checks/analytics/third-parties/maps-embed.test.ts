@@ -49,6 +49,6 @@ testCheck(mapsEmbed, [
     name: 'painted by JavaScript',
     html: '<div id="root"></div><script src="a.js"></script>',
     outcome: 'unknown',
-    message: 'shell',
+    message: 'clientRendered',
   },
 ])

@@ -9,7 +9,8 @@ export const mapsEmbed = defineCheck({
   subcategory: 'third-parties',
   title: 'Mapas de Google',
   points: 2,
-  needs: ['clientRendered', 'consentManagers', 'trackers'],
+  needs: ['consentManagers', 'trackers'],
+  whenClientRendered: ['none'],
   why: 'Un mapa incrustado da a Google la IP de cada visitante y puede dejarle cookies antes de que acepte, además de frenar la página.',
   source: 'AEPD, «Guía sobre el uso de las cookies»; LSSI art. 22.2',
   messages: {
@@ -18,13 +19,11 @@ export const mapsEmbed = defineCheck({
     held: 'parece que {manager} bloquea {services} hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
     lazy: 'Parece que la página carga {services} al llegar a su sitio o al moverla, sin esperar al consentimiento.',
     active: 'Hemos visto que la página carga {services} al abrirse, antes de aceptar cookies.',
-    shell: 'la página se construye con JavaScript y no vemos qué mapas carga.',
   },
   solutions: {
     lazy: 'Pon una imagen del mapa con un enlace y carga el mapa solo al pulsarla:\n<a href="https://maps.google.com/?q=Tu+dirección"><img src="/mapa.png" alt="Mapa: cómo llegar"></a>',
     active:
       'Pon una imagen del mapa con un enlace y carga el mapa solo al pulsarla:\n<a href="https://maps.google.com/?q=Tu+dirección"><img src="/mapa.png" alt="Mapa: cómo llegar"></a>',
   },
-  run: ({ clientRendered, consentManagers, trackers }) =>
-    embedsFinding(trackers, consentManagers, clientRendered, SERVICES),
+  run: ({ consentManagers, trackers }) => embedsFinding(trackers, consentManagers, SERVICES),
 })

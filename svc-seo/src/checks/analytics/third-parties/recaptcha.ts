@@ -17,7 +17,8 @@ export const recaptcha = defineCheck({
   subcategory: 'third-parties',
   title: 'reCAPTCHA',
   points: 1,
-  needs: ['page', 'clientRendered', 'consentManagers'],
+  needs: ['page', 'consentManagers'],
+  whenClientRendered: ['none'],
   why: 'reCAPTCHA manda a Google cómo se mueve cada visitante por la página, también si nunca toca un formulario.',
   source: 'CNIL, deliberación SAN-2023-003 (Cityscoot: reCAPTCHA sin consentimiento); RGPD art. 44',
   messages: {
@@ -27,7 +28,6 @@ export const recaptcha = defineCheck({
     held: 'parece que {manager} bloquea reCAPTCHA hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
     formless: 'Hemos visto que reCAPTCHA se carga en una página sin formularios.',
     active: 'Hemos visto que reCAPTCHA se carga al abrir la página, antes de aceptar cookies.',
-    shell: 'la página se construye con JavaScript y no vemos si carga reCAPTCHA.',
   },
   solutions: {
     formless:
@@ -35,12 +35,12 @@ export const recaptcha = defineCheck({
     active:
       'Cárgalo cuando alguien empiece a rellenar el formulario, o cámbialo por Cloudflare Turnstile, Friendly Captcha o un campo trampa.',
   },
-  run: ({ page, clientRendered, consentManagers }) => {
+  run: ({ page, consentManagers }) => {
     const worst = worstOf(scriptsMatching(page, consentManagers, RECAPTCHA))
     if (worst === undefined) {
       const other = worstOf(scriptsMatching(page, consentManagers, OTHERS))
       if (other !== undefined) return success('other', { services: other.services }, other.evidence)
-      return clientRendered ? unknown('shell') : success('none')
+      return success('none')
     }
     const { arrival, evidence } = worst
     if (arrival === 'active')

@@ -42,6 +42,6 @@ testCheck(socialEmbeds, [
     name: 'painted by JavaScript',
     html: '<div id="root"></div><script src="a.js"></script>',
     outcome: 'unknown',
-    message: 'shell',
+    message: 'clientRendered',
   },
 ])

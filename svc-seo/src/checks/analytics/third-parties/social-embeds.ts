@@ -20,7 +20,8 @@ export const socialEmbeds = defineCheck({
   subcategory: 'third-parties',
   title: 'Widgets sociales',
   points: 2,
-  needs: ['clientRendered', 'consentManagers', 'trackers'],
+  needs: ['consentManagers', 'trackers'],
+  whenClientRendered: ['none'],
   why: 'Con un widget de otra red eres corresponsable de los datos que recoge de tus visitas, aunque no lo pulsen.',
   source: 'TJUE C-40/17 (Fashion ID); LSSI art. 22.2',
   messages: {
@@ -29,13 +30,11 @@ export const socialEmbeds = defineCheck({
     held: 'parece que {manager} bloquea {services} hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
     lazy: 'Parece que la página carga {services} al llegar a su sitio o al moverla, sin esperar al consentimiento.',
     active: 'Hemos visto que la página carga {services} al abrirse, antes de aceptar cookies.',
-    shell: 'la página se construye con JavaScript y no vemos qué widgets carga.',
   },
   solutions: {
     lazy: 'Cambia el widget por un enlace a tu perfil o tus reseñas, o cárgalo solo tras aceptar:\n<a href="https://www.instagram.com/tu-perfil/">Síguenos en Instagram</a>',
     active:
       'Cambia el widget por un enlace a tu perfil o tus reseñas, o cárgalo solo tras aceptar:\n<a href="https://www.instagram.com/tu-perfil/">Síguenos en Instagram</a>',
   },
-  run: ({ clientRendered, consentManagers, trackers }) =>
-    embedsFinding(trackers, consentManagers, clientRendered, SERVICES),
+  run: ({ consentManagers, trackers }) => embedsFinding(trackers, consentManagers, SERVICES),
 })

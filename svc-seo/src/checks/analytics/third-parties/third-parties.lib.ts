@@ -7,11 +7,10 @@ import type { TrackerKey } from '../../../knowledge/tracker-services.ts'
 export function embedsFinding(
   trackers: readonly Tracker[],
   consentManagers: readonly ConsentManager[],
-  clientRendered: boolean,
   keys: ReadonlySet<TrackerKey>,
-): Finding<'none' | 'waits' | 'held' | 'lazy' | 'active' | 'shell'> {
+): Finding<'none' | 'waits' | 'held' | 'lazy' | 'active'> {
   const worst = worstOf(embedsOf(trackers, keys))
-  if (worst === undefined) return clientRendered ? unknown('shell') : success('none')
+  if (worst === undefined) return success('none')
   const { arrival, services, evidence } = worst
   if (arrival === 'active' || arrival === 'lazy') return warning(arrival, { services }, evidence)
   if (arrival === 'held')

@@ -1,5 +1,5 @@
 import { linkUrls, styleUrls } from '../../../derived/third-party.ts'
-import { defineCheck, success, unknown } from '../../../engine/define-check.ts'
+import { defineCheck, success } from '../../../engine/define-check.ts'
 import { vendorOf } from '../../../knowledge/vendors.ts'
 import { thirdPartyHosts } from '../../../page/own-site.ts'
 import { pageLoads } from '../../../page/page-loads.ts'
@@ -10,22 +10,22 @@ export const thirdpartyList = defineCheck({
   subcategory: 'third-parties',
   title: 'Dominios de terceros',
   points: 0,
-  needs: ['page', 'stylesheets', 'clientRendered'],
+  needs: ['page', 'stylesheets'],
+  whenClientRendered: ['none'],
   why: 'Cada empresa de esta lista recibe al menos la IP de quien te visita, y debería estar en tu política de privacidad.',
   source: 'RGPD art. 13.1.e y f; The Markup, Blacklight; EDPS, Website Evidence Collector',
   messages: {
     none: 'No hemos visto que la página contacte con otros dominios.',
     list: 'Al abrir la página, el navegador contacta al menos con {count} {count:dominio:dominios} de terceros, de: {owners}. Puede contactar con más que no vemos.',
-    shell: 'la página se construye con JavaScript y no vemos con quién contacta.',
   },
   solutions: {},
-  run: ({ page, stylesheets, clientRendered }) => {
+  run: ({ page, stylesheets }) => {
     const loaded = pageLoads(page).loads.flatMap(({ moment, url }) =>
       moment === 'now' && url !== undefined ? [url] : [],
     )
     const others = [...linkUrls(page), ...styleUrls(page, stylesheets)].map(({ url }) => url)
     const hosts = thirdPartyHosts([...loaded, ...others], page)
-    if (hosts.length === 0) return clientRendered ? unknown('shell') : success('none')
+    if (hosts.length === 0) return success('none')
     const byOwner = new Map<string, string[]>()
     for (const host of hosts) {
       const owner = nameOf(host)

@@ -78,6 +78,6 @@ testCheck(youtubeEmbed, [
     name: 'painted by JavaScript',
     html: '<div id="root"></div><script src="a.js"></script>',
     outcome: 'unknown',
-    message: 'shell',
+    message: 'clientRendered',
   },
 ])

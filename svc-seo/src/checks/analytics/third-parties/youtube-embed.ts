@@ -1,5 +1,5 @@
 import { embedsOf, managerNames, worstOf } from '../../../derived/third-party.ts'
-import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
 
 const TRACKING = new Set(['youtube', 'vimeo'] as const)
 const PRIVATE = new Set(['youtube-nocookie', 'vimeo-dnt'] as const)
@@ -10,7 +10,8 @@ export const youtubeEmbed = defineCheck({
   subcategory: 'third-parties',
   title: 'Vídeos de YouTube/Vimeo',
   points: 3,
-  needs: ['clientRendered', 'consentManagers', 'trackers'],
+  needs: ['consentManagers', 'trackers'],
+  whenClientRendered: ['none'],
   why: 'Un vídeo incrustado deja cookies de otra empresa nada más abrir la página, y la hace mucho más lenta.',
   source: 'AEPD, «Guía sobre el uso de las cookies»; YouTube, «modo de privacidad mejorada»; LSSI art. 22.2',
   messages: {
@@ -23,9 +24,10 @@ export const youtubeEmbed = defineCheck({
       'Hemos visto un vídeo de {services} junto al gestor {manager}: no podemos verificar que lo bloquee hasta aceptar.',
     vimeo: 'Hemos visto un vídeo de {services} sin dnt=1, que se carga al abrir la página.',
     api: 'Hemos visto que la página carga el programa de vídeos de YouTube antes de aceptar cookies.',
-    youtube:
-      'Posible incumplimiento: hemos visto un vídeo de YouTube que se carga al abrir la página, antes de aceptar cookies. {evidence} Esto no es asesoramiento jurídico.',
-    shell: 'la página se construye con JavaScript y no vemos qué vídeos carga.',
+    youtube: {
+      text: 'Posible incumplimiento: hemos visto un vídeo de YouTube que se carga al abrir la página, antes de aceptar cookies. {evidence}',
+      legalRisk: true,
+    },
   },
   solutions: {
     private: 'Muestra una imagen y carga el vídeo al pulsarla, por ejemplo con lite-youtube-embed.',
@@ -37,7 +39,7 @@ export const youtubeEmbed = defineCheck({
     youtube:
       'Usa el modo de privacidad mejorada y carga el vídeo al clic:\n<iframe src="https://www.youtube-nocookie.com/embed/ID" loading="lazy" title="Título del vídeo" allowfullscreen></iframe>',
   },
-  run: ({ clientRendered, consentManagers, trackers }) => {
+  run: ({ consentManagers, trackers }) => {
     const worst = worstOf(embedsOf(trackers, TRACKING))
     const gentle = worstOf(embedsOf(trackers, PRIVATE))
     if (worst?.arrival === 'active' || worst?.arrival === 'held') {
@@ -57,6 +59,6 @@ export const youtubeEmbed = defineCheck({
     }
     const waits = worst ?? gentle
     if (waits !== undefined) return success('waits', { services: waits.services }, waits.evidence)
-    return clientRendered ? unknown('shell') : success('none')
+    return success('none')
   },
 })

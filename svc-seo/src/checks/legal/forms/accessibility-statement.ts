@@ -3,7 +3,6 @@ import { defineCheck, error, notApplicable, success, unknown } from '../../../en
 import { pageFacts } from '../../../page/page-facts.ts'
 import { normalise } from '../../../page/text.ts'
 import { linkSaying } from '../../../spain/selling.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 const STATEMENT = /accesibilidad|accessibilitat|accesibilidade|irisgarritasun|accessibility/
 /** Hosts that only administrations have; a town hall's is believed only if the page says so too. */
@@ -19,23 +18,25 @@ export const accessibilityStatement = defineCheck({
   subcategory: 'forms',
   title: 'Accesibilidad',
   points: 1,
-  needs: ['page', 'content', 'software'],
+  needs: ['page', 'software'],
+  appliesTo: 'spanish-site',
+  whenClientRendered: 'unknown',
   why: 'Casi una de cada diez personas tiene alguna discapacidad: si no puede usar tu web, compra en otra.',
   source: 'Ley 11/2023 (desde el 28-6-2025); RD 1112/2018 (sector público)',
   messages: {
     ok: 'La página enlaza información sobre su accesibilidad: «{text}».',
-    missing:
-      'Posible incumplimiento: {host} es de una administración pública y en esta página no hemos visto la declaración de accesibilidad. Esto no es asesoramiento jurídico.',
+    missing: {
+      text: 'Posible incumplimiento: {host} es de una administración pública y en esta página no hemos visto la declaración de accesibilidad.',
+      legalRisk: true,
+    },
     shop: 'desde el 28 de junio de 2025 las tiendas en línea deben ser accesibles e informar de ello (Ley 11/2023), salvo las microempresas (menos de 10 personas y 2 millones de euros al año). No se ve desde fuera si es tu caso.',
     none: 'no parece una tienda ni una administración pública.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     missing:
       'Publica la declaración según el modelo oficial y enlázala en todas las páginas:\n<a href="/accesibilidad/">Declaración de accesibilidad</a>',
   },
   run: ({ page, software }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
     const isPublic = isPublicBody(page)
     if (!isPublic && !software.isShop) return notApplicable('none')
     const statement = linkSaying(page, STATEMENT)

@@ -1,5 +1,4 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** Last year's footer may still be waiting for someone to touch the page (seo-checks 3.4). */
 const YEARS_LATE = 1
@@ -17,20 +16,19 @@ export const copyrightYear = defineCheck({
   subcategory: 'forms',
   title: 'Año del pie',
   points: 1,
-  needs: ['page', 'content', 'now'],
+  needs: ['content', 'now'],
+  appliesTo: 'spanish-site',
   why: 'Un año antiguo en el pie hace pensar que la web está abandonada y el negocio, quizá, también.',
   source: 'Práctica habitual: la fecha del pie es la única que ve el visitante',
   messages: {
     ok: 'El año del pie está al día: «{quote}».',
     late: 'Hemos visto un año antiguo en el pie: «{quote}».',
     none: 'el pie no lleva año.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     late: 'Escribe el año actual, o haz que se actualice solo:\n© <script>document.write(new Date().getFullYear())</script>',
   },
-  run: ({ page, content, now }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ content, now }) => {
     const found = [...content.text.slice(-FOOTER_LENGTH).matchAll(STATEMENTS)]
       .map(([quote, from, to, before]) => ({ quote: quote.trim(), year: Number(to ?? from ?? before) }))
       .toSorted((one, other) => other.year - one.year)

@@ -1,6 +1,5 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 const ODR = /\bec\.europa\.eu\/(?:consumers\/)?odr\b|\bwebgate\.ec\.europa\.eu\/odr\b/i
 
@@ -12,17 +11,16 @@ export const ecomOdrAdr = defineCheck({
   title: 'Enlace ODR retirado',
   points: 0,
   needs: ['page', 'content', 'software', 'legalTexts'],
+  appliesTo: 'spanish-site',
   why: 'La plataforma europea de litigios cerró el 20 de julio de 2025: su enlace lleva a ninguna parte y delata textos sin revisar.',
   source: 'Reglamento (UE) 2024/3228',
   messages: {
     ok: 'No hemos visto enlaces a la plataforma ODR, que cerró en 2025.',
     linked: 'Hemos visto un enlace a la plataforma ODR, que cerró el 20 de julio de 2025, en {place}.',
     none: 'no parece una tienda.',
-    foreign: NOT_SPANISH,
   },
   solutions: { linked: 'Quita de {place} el enlace y el párrafo sobre la plataforma ODR.' },
   run: ({ page, content, software, legalTexts }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
     if (!software.isShop) return notApplicable('none')
     const places = [
       { place: 'esta página', url: page.url.href, text: content.text, page },

@@ -2,7 +2,6 @@ import { defineCheck, notApplicable, success, warning } from '../../../engine/de
 import { ownWords } from '../../../page/quote.ts'
 import { normalise } from '../../../page/text.ts'
 import { FOR_BUSINESSES, priceCount, WITH_TAX, WITHOUT_TAX } from '../../../spain/selling.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** Below this many amounts a page that is no shop may be speaking of money, not of its prices (our judgement). */
 const PRICES_MIN = 3
@@ -15,7 +14,8 @@ export const ecomPrices = defineCheck({
   subcategory: 'forms',
   title: 'Precios con impuestos',
   points: 2,
-  needs: ['page', 'content', 'software', 'legalTexts'],
+  needs: ['content', 'software', 'legalTexts'],
+  appliesTo: 'spanish-site',
   why: 'Un precio que crece al pagar es uno de los motivos más comunes de abandonar el carrito, y de reclamar.',
   source: 'LSSI art. 10.1.f; TRLGDCU (RDL 1/2007) art. 20.1.c y 60.2.c',
   messages: {
@@ -24,15 +24,13 @@ export const ecomPrices = defineCheck({
     without: 'Parece que los precios van sin impuestos: «{quote}».',
     unsaid: 'Hemos visto precios ({count}), pero no si incluyen los impuestos.',
     none: 'no hemos visto precios en la página.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     without:
       'Si vendes a particulares, muestra el precio final con IVA: «24,20 € IVA incluido». Si solo vendes a empresas, dilo junto a los precios.',
     unsaid: 'Añade «IVA incluido» junto a los precios o una frase en el pie.',
   },
-  run: ({ page, content, software, legalTexts }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ content, software, legalTexts }) => {
     const text = normalise(content.text)
     const count = priceCount(text)
     if (count < (software.isShop ? 1 : PRICES_MIN)) return notApplicable('none')

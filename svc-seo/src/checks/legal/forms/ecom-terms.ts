@@ -3,7 +3,6 @@ import { tagOf } from '../../../page/dom.ts'
 import { normalise } from '../../../page/text.ts'
 import { type LegalText, namesOf } from '../../../spain/legal-texts.ts'
 import { linkSaying, OTHER_TERMS, SALE_TERMS } from '../../../spain/selling.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const ecomTerms = defineCheck({
   id: 'ecom-terms',
@@ -11,17 +10,20 @@ export const ecomTerms = defineCheck({
   subcategory: 'forms',
   title: 'Condiciones de venta',
   points: 3,
-  needs: ['page', 'content', 'software', 'legalTexts'],
+  needs: ['page', 'software', 'legalTexts'],
+  appliesTo: 'spanish-site',
+  whenClientRendered: 'unknown',
   why: 'Sin condiciones a la vista, en una disputa por un pedido decide la ley por ti, y casi siempre a favor de quien compra.',
   source: 'LSSI art. 27; TRLGDCU (RDL 1/2007) art. 60, 97 y 98',
   messages: {
     ok: 'La tienda enlaza sus condiciones de venta: «{text}».',
     within: 'Hemos visto las condiciones de venta dentro de «{text}».',
     other: 'Parece que las condiciones enlazadas («{text}») no son las de venta.',
-    missing:
-      'Posible incumplimiento: la página es de una tienda y en su código no hemos visto ningún enlace a las condiciones de venta. Esto no es asesoramiento jurídico.',
+    missing: {
+      text: 'Posible incumplimiento: la página es de una tienda y en su código no hemos visto ningún enlace a las condiciones de venta.',
+      legalRisk: true,
+    },
     none: 'no parece una tienda.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     other:
@@ -30,7 +32,6 @@ export const ecomTerms = defineCheck({
       'Publica las condiciones (precios, pago, envío, desistimiento, garantía) y enlázalas en el pie y en el pago:\n<a href="/condiciones-de-venta/">Condiciones de venta</a>',
   },
   run: ({ page, software, legalTexts }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
     if (!software.isShop) return notApplicable('none')
     const terms = linkSaying(page, SALE_TERMS)
     if (terms !== undefined) return success('ok', { text: nameOf(terms) }, [tagOf(terms.element)])

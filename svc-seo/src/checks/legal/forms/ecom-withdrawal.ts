@@ -2,7 +2,6 @@ import { defineCheck, error, notApplicable, success, unknown, warning } from '..
 import { tagOf } from '../../../page/dom.ts'
 import { normalise } from '../../../page/text.ts'
 import { explainsWithdrawal, linkSaying, RETURNS, WITHDRAWAL } from '../../../spain/selling.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const ecomWithdrawal = defineCheck({
   id: 'ecom-withdrawal',
@@ -11,6 +10,7 @@ export const ecomWithdrawal = defineCheck({
   title: 'Desistimiento y devoluciones',
   points: 3,
   needs: ['page', 'content', 'software', 'legalTexts'],
+  appliesTo: 'spanish-site',
   why: 'Una tienda que no informa del desistimiento alarga doce meses el plazo en que le pueden devolver un pedido.',
   source: 'TRLGDCU (RDL 1/2007) art. 102 a 108; art. 105 (plazo si no se informa)',
   messages: {
@@ -18,11 +18,12 @@ export const ecomWithdrawal = defineCheck({
     noDays:
       'Hemos visto que {place} nombra el desistimiento, pero no su plazo de 14 días ni sus excepciones.',
     returns: 'Hemos visto un enlace a devoluciones («{text}»), pero no el derecho de desistimiento.',
-    missing:
-      'Posible incumplimiento: la página es de una tienda y no hemos visto el derecho de desistimiento ni las devoluciones en ella ni en sus textos legales ({read:leído:leídos}: {read}). Esto no es asesoramiento jurídico.',
+    missing: {
+      text: 'Posible incumplimiento: la página es de una tienda y no hemos visto el derecho de desistimiento ni las devoluciones en ella ni en sus textos legales ({read:leído:leídos}: {read}).',
+      legalRisk: true,
+    },
     unread: 'la tienda enlaza «{text}», que no hemos llegado a leer.',
     none: 'no parece una tienda.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     noDays:
@@ -33,7 +34,6 @@ export const ecomWithdrawal = defineCheck({
       'Publica una página de desistimiento y devoluciones (14 días naturales, formulario, quién paga la devolución, excepciones) y enlázala en el pie.',
   },
   run: ({ page, content, software, legalTexts }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
     if (!software.isShop) return notApplicable('none')
     const read = legalTexts.filter(({ text }) => text !== '')
     const texts = [

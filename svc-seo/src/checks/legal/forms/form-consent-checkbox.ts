@@ -1,7 +1,6 @@
 import type { ConsentBox } from '../../../derived/forms.ts'
-import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 import { withoutForms } from './forms.lib.ts'
 
 /*
@@ -14,20 +13,25 @@ export const formConsentCheckbox = defineCheck({
   subcategory: 'forms',
   title: 'Casilla de aceptación',
   points: 4,
-  needs: ['page', 'content', 'forms'],
+  needs: ['page', 'forms'],
+  appliesTo: 'spanish-site',
+  whenClientRendered: 'unknown',
   why: 'Un permiso que el visitante no ha dado de forma activa no vale, y los datos recogidos así no se pueden usar.',
   source: 'RGPD art. 4.11 y 7, considerando 32; TJUE C-673/17 (Planet49)',
   messages: {
     ok: 'Los formularios que piden datos ({count}) tienen una casilla de aceptación sin marcar.',
-    ticked:
-      'Posible incumplimiento: hemos visto una casilla de aceptación marcada de antemano: «{label}». Esto no es asesoramiento jurídico.',
-    mixed:
-      'Posible incumplimiento: hemos visto que una sola casilla acepta la privacidad y recibir publicidad: «{label}». Esto no es asesoramiento jurídico.',
+    ticked: {
+      text: 'Posible incumplimiento: hemos visto una casilla de aceptación marcada de antemano: «{label}».',
+      legalRisk: true,
+    },
+    mixed: {
+      text: 'Posible incumplimiento: hemos visto que una sola casilla acepta la privacidad y recibir publicidad: «{label}».',
+      legalRisk: true,
+    },
     absent:
       'No hemos visto una casilla de aceptación (recomendable, aunque no siempre obligatoria) en el formulario: {form}',
     external: 'el formulario es de {service} y lo dibuja el navegador: no vemos sus casillas.',
     none: 'la página no tiene formularios que pidan datos personales.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     ticked: 'Quita el atributo checked: la marca quien visita la web.\n<input type="checkbox" required>',
@@ -37,7 +41,6 @@ export const formConsentCheckbox = defineCheck({
       'Añade antes del botón de enviar:\n<label><input type="checkbox" name="privacidad" required> He leído y acepto la <a href="/politica-de-privacidad/">política de privacidad</a></label>',
   },
   run: ({ page, forms }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
     if (forms.length === 0) return withoutForms(page)
     const boxes = forms.flatMap((form) => form.boxes.filter(({ isAboutPrivacy }) => isAboutPrivacy))
     const ticked = boxes.filter(({ isTicked }) => isTicked)

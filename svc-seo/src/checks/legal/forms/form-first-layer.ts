@@ -1,7 +1,6 @@
-import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { defineCheck, success, warning } from '../../../engine/define-check.ts'
 import { FIRST_LAYER } from '../../../knowledge/forms-wording.ts'
 import { tagOf } from '../../../page/dom.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 import { withoutForms } from './forms.lib.ts'
 
 /** Of responsible, purpose and rights, how many make it a first layer (seo-checks 3.4). */
@@ -13,7 +12,9 @@ export const formFirstLayer = defineCheck({
   subcategory: 'forms',
   title: 'Información básica junto al formulario',
   points: 2,
-  needs: ['page', 'content', 'forms'],
+  needs: ['page', 'forms'],
+  appliesTo: 'spanish-site',
+  whenClientRendered: 'unknown',
   why: 'Saber de un vistazo quién recibe los datos y para qué quita dudas a quien está a punto de escribirte.',
   source: 'LOPDGDD art. 11.2 (información por capas); RGPD art. 13',
   messages: {
@@ -22,7 +23,6 @@ export const formFirstLayer = defineCheck({
     nothing: 'No hemos visto información sobre el uso de los datos junto al formulario: {form}',
     external: 'el formulario es de {service} y lo dibuja el navegador: no vemos qué información da.',
     none: 'la página no tiene formularios que pidan datos personales.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     link: 'Añade junto al botón un resumen con tus datos:\nResponsable: Tu Empresa, S.L. Finalidad: responder a tu consulta. Derechos: acceder, rectificar y suprimir tus datos, como explica la política de privacidad.',
@@ -30,7 +30,6 @@ export const formFirstLayer = defineCheck({
       'Añade junto al botón un resumen con tus datos y el enlace a la política de privacidad:\nResponsable: Tu Empresa, S.L. Finalidad: responder a tu consulta. Derechos: acceder, rectificar y suprimir tus datos, como explica la política de privacidad.',
   },
   run: ({ page, forms }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
     if (forms.length === 0) return withoutForms(page)
     const poor = forms.flatMap(({ element, nearLink, nearText }) => {
       const missing = FIRST_LAYER.filter(([, pattern]) => !pattern.test(nearText)).map(([name]) => name)

@@ -1,8 +1,7 @@
 import type { DataForm } from '../../../derived/forms.ts'
-import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { defineCheck, success, warning } from '../../../engine/define-check.ts'
 import { MORE_THAN_NEEDED } from '../../../knowledge/forms-wording.ts'
 import { tagOf } from '../../../page/dom.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 import { withoutForms } from './forms.lib.ts'
 
 /** Longer texts are no names of a field, but explanations that may name anything. */
@@ -14,7 +13,9 @@ export const formMinimization = defineCheck({
   subcategory: 'forms',
   title: 'Datos mínimos',
   points: 1,
-  needs: ['page', 'content', 'forms'],
+  needs: ['page', 'forms'],
+  appliesTo: 'spanish-site',
+  whenClientRendered: 'unknown',
   why: 'Cada dato de más hace que menos gente termine el formulario, y obliga a proteger lo que no hacía falta pedir.',
   source: 'RGPD art. 5.1.c (minimización de datos)',
   messages: {
@@ -22,14 +23,12 @@ export const formMinimization = defineCheck({
     excessive: 'Parece que un formulario de contacto pide más de lo necesario ({names}): {field}',
     external: 'el formulario es de {service} y lo dibuja el navegador: no vemos qué pide.',
     none: 'la página no tiene formularios de contacto.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     excessive:
       'Pide solo lo que necesitas para responder (nombre y correo o teléfono) y deja lo demás ({names}) para cuando haga falta de verdad.',
   },
   run: ({ page, forms }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
     // Registrations, orders and bookings may have good reasons to ask for more.
     const contact = forms.filter(({ purpose }) => purpose === 'contact' || purpose === 'newsletter')
     if (contact.length === 0) return withoutForms(page)

@@ -1,7 +1,6 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { NEWSLETTER } from '../../../knowledge/forms-wording.ts'
 import { tagOf } from '../../../page/dom.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const formNewsletter = defineCheck({
   id: 'form-newsletter',
@@ -9,18 +8,21 @@ export const formNewsletter = defineCheck({
   subcategory: 'forms',
   title: 'Boletín con consentimiento separado',
   points: 2,
-  needs: ['page', 'content', 'forms'],
+  needs: ['forms'],
+  appliesTo: 'spanish-site',
+  whenClientRendered: 'unknown',
   why: 'Enviar publicidad a quien no la ha pedido con claridad trae quejas, correos marcados como spam y sanciones.',
   source: 'LSSI art. 21; RGPD art. 7.2; TJUE C-673/17 (Planet49)',
   messages: {
     box: 'La casilla para recibir publicidad está aparte y sin marcar: «{label}».',
     form: 'El formulario de suscripción dice para qué es.',
-    ticked:
-      'Posible incumplimiento: hemos visto marcada de antemano la casilla para recibir publicidad: «{label}». Esto no es asesoramiento jurídico.',
+    ticked: {
+      text: 'Posible incumplimiento: hemos visto marcada de antemano la casilla para recibir publicidad: «{label}».',
+      legalRisk: true,
+    },
     mixed: 'Hemos visto que recibir publicidad no se acepta por separado: «{label}».',
     unclear: 'Parece que este formulario suscribe a un boletín, pero su texto no lo dice: {form}',
     none: 'la página no ofrece un boletín.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     ticked: 'Quita el atributo checked de esa casilla:\n<input type="checkbox" name="boletin">',
@@ -29,8 +31,7 @@ export const formNewsletter = defineCheck({
     unclear:
       'Di junto al campo qué se recibe: «Suscríbete: te enviaremos nuestras novedades por correo; puedes darte de baja cuando quieras».',
   },
-  run: ({ page, forms }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ forms }) => {
     const boxes = forms.flatMap((form) => form.boxes.filter(({ isAboutNews }) => isAboutNews))
     const ticked = boxes.find(
       ({ isTicked, isAboutPrivacy, isMixed }) => isTicked && (isMixed || !isAboutPrivacy),

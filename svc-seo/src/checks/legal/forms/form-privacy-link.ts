@@ -1,8 +1,7 @@
 import { type DataForm, saysPrivacy } from '../../../derived/forms.ts'
-import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { coveringText } from '../../../spain/legal-texts.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 import { withoutForms } from './forms.lib.ts'
 
 export const formPrivacyLink = defineCheck({
@@ -11,7 +10,9 @@ export const formPrivacyLink = defineCheck({
   subcategory: 'forms',
   title: 'Enlace a privacidad en formularios',
   points: 4,
-  needs: ['page', 'content', 'policyLinks', 'forms', 'legalTexts'],
+  needs: ['page', 'policyLinks', 'forms', 'legalTexts'],
+  appliesTo: 'spanish-site',
+  whenClientRendered: 'unknown',
   why: 'Quien deja sus datos sin saber para qué se usan desconfía, y puede reclamar ante la AEPD.',
   source: 'RGPD art. 13 (información en el momento de la recogida); LOPDGDD art. 11',
   messages: {
@@ -20,11 +21,12 @@ export const formPrivacyLink = defineCheck({
     unlinked: 'El formulario nombra la privacidad, pero no vemos un enlace a la política: {form}',
     notice:
       'Parece que el formulario enlaza el aviso legal y no la política de privacidad, que no está enlazada en la página: {form}',
-    missing:
-      'Posible incumplimiento: hemos visto un formulario que pide datos personales y ningún enlace a la política de privacidad en el código de la página: {form} Esto no es asesoramiento jurídico.',
+    missing: {
+      text: 'Posible incumplimiento: hemos visto un formulario que pide datos personales y ningún enlace a la política de privacidad en el código de la página: {form}',
+      legalRisk: true,
+    },
     external: 'el formulario es de {service} y lo dibuja el navegador: no vemos si enlaza tu privacidad.',
     none: 'la página no tiene formularios que pidan datos personales.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     far: 'Pon el enlace junto al botón de enviar:\n<p>Consulta la <a href="/politica-de-privacidad/">política de privacidad</a>.</p>',
@@ -36,7 +38,6 @@ export const formPrivacyLink = defineCheck({
       'Publica una política de privacidad y enlázala junto al botón de enviar:\n<p>Consulta la <a href="/politica-de-privacidad/">política de privacidad</a>.</p>',
   },
   run: ({ page, policyLinks, forms, legalTexts }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
     const linksPrivacy = policyLinks.some(({ kind }) => kind === 'privacy')
     if (forms.length === 0) return withoutForms(page)
     const text = coveringText(legalTexts, 'privacy')

@@ -1,7 +1,6 @@
 import { type DataForm, formEndpoint } from '../../../derived/forms.ts'
-import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
 import { type DomElement, tagOf } from '../../../page/dom.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 import { withoutForms } from './forms.lib.ts'
 
 /** Attributes and classes of forms that a script sends: what `method` says is then of no use. */
@@ -15,14 +14,21 @@ export const formSpamMethod = defineCheck({
   subcategory: 'forms',
   title: 'Envío seguro',
   points: 2,
-  needs: ['page', 'content', 'forms'],
+  needs: ['page', 'forms'],
+  appliesTo: 'spanish-site',
+  whenClientRendered: 'unknown',
   why: 'Lo que viaja en la dirección o sin cifrar queda en historiales y registros donde otros pueden leer los datos de tus clientes.',
   source: 'RGPD art. 28 y 32; HTML, §4.10.22 (method=get pone los datos en la dirección)',
   messages: {
     ok: 'Los formularios que piden datos ({count}) no los ponen en la dirección ni los envían sin cifrar.',
-    get: 'Posible incumplimiento: hemos visto un formulario que pone los datos personales en la dirección de la página (method="get"): {form} Esto no es asesoramiento jurídico.',
-    insecure:
-      'Posible incumplimiento: hemos visto un formulario que envía los datos personales sin cifrar, a {url}. Esto no es asesoramiento jurídico.',
+    get: {
+      text: 'Posible incumplimiento: hemos visto un formulario que pone los datos personales en la dirección de la página (method="get"): {form}',
+      legalRisk: true,
+    },
+    insecure: {
+      text: 'Posible incumplimiento: hemos visto un formulario que envía los datos personales sin cifrar, a {url}.',
+      legalRisk: true,
+    },
     perhaps:
       'Parece que este formulario pondría los datos en la dirección si no lo envía un script (su método es GET): {form}',
     mail: 'Hemos visto un formulario que abre el programa de correo en vez de enviarse: {form}',
@@ -30,7 +36,6 @@ export const formSpamMethod = defineCheck({
       'Hemos visto que un formulario se envía a través de {service}, que trata los datos por tu cuenta: {form}',
     external: 'el formulario es de {service} y lo dibuja el navegador: no vemos cómo se envía.',
     none: 'la página no tiene formularios que pidan datos personales.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     get: 'Cambia el método y comprueba que el servidor lee los datos del cuerpo:\n<form method="post" action="…">',
@@ -41,7 +46,6 @@ export const formSpamMethod = defineCheck({
       'Es un encargado del tratamiento: menciona {service} en tu política de privacidad y acepta su contrato de encargo (DPA).',
   },
   run: ({ page, forms }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
     if (forms.length === 0) return withoutForms(page)
     const faults = forms.map((form) => ({ form, fault: faultOf(form), tag: tagOf(form.element) }))
     for (const [fault, verdict] of WORST_FIRST) {

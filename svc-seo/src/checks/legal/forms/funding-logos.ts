@@ -3,7 +3,6 @@ import { defineCheck, notApplicable, success, warning } from '../../../engine/de
 import { pageFacts } from '../../../page/page-facts.ts'
 import { ownWords } from '../../../page/quote.ts'
 import { normalise } from '../../../page/text.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 const PROGRAMME = '(?:kit digital|next ?generation|plan de recuperacion|pla de recuperacio|prtr\\b)'
 const AID =
@@ -22,6 +21,7 @@ export const fundingLogos = defineCheck({
   title: 'Publicidad de ayudas',
   points: 1,
   needs: ['page', 'content'],
+  appliesTo: 'spanish-site',
   why: 'Si la web se pagó con una ayuda y faltan los emblemas, pueden reclamar el dinero en una comprobación.',
   source:
     'Orden ETD/1498/2021 (bases de Kit Digital), obligaciones de publicidad; Reglamento (UE) 2021/241, art. 34',
@@ -29,14 +29,12 @@ export const fundingLogos = defineCheck({
     ok: 'La página nombra la ayuda y muestra sus emblemas: {image}',
     missing: 'La página dice «{quote}», pero no reconocemos los emblemas de la ayuda entre sus imágenes.',
     none: 'la página no dice que se haya pagado con Kit Digital o NextGenerationEU.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     missing:
       'Añade en el pie los emblemas oficiales con su texto alternativo:\n<img src="/financiado-ue-nextgenerationeu.png" alt="Financiado por la Unión Europea – NextGenerationEU. Plan de Recuperación, Transformación y Resiliencia. Kit Digital">',
   },
   run: ({ page, content }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
     const text = normalise(content.text)
     const paid = PAID_BY.exec(text)
     if (paid === null) return notApplicable('none')

@@ -1,6 +1,5 @@
-import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
 import { addressOf, noticeState } from '../../../spain/identity.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const idAddress = defineCheck({
   id: 'id-address',
@@ -8,18 +7,23 @@ export const idAddress = defineCheck({
   subcategory: 'identity',
   title: 'Domicilio',
   points: 3,
-  needs: ['page', 'content', 'legalTexts', 'identitySources'],
+  needs: ['legalTexts', 'identitySources'],
+  appliesTo: 'spanish-site',
   why: 'Una dirección completa da confianza y ayuda a que te encuentren, y la ley obliga a publicar el domicilio.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.a',
   messages: {
     ok: 'Hemos visto el domicilio en {place}: «{address}».',
-    part: 'Hemos visto en {place} solo una parte del domicilio: «{address}». Posible incumplimiento si no está entero. Esto no es asesoramiento jurídico.',
+    part: {
+      text: 'Hemos visto en {place} solo una parte del domicilio: «{address}». Posible incumplimiento si no está entero.',
+      legalRisk: true,
+    },
     unseen:
       'No hemos visto una dirección en esta página, y no hemos encontrado un aviso legal donde buscarla.',
-    missing:
-      'Hemos leído el aviso legal y no hemos visto un domicilio (calle y código postal): posible incumplimiento. Esto no es asesoramiento jurídico.',
+    missing: {
+      text: 'Hemos leído el aviso legal y no hemos visto un domicilio (calle y código postal): posible incumplimiento.',
+      legalRisk: true,
+    },
     unread: 'no hemos podido leer el aviso legal, donde suele estar el domicilio.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     part: 'Completa el domicilio con calle, número, código postal, municipio y provincia: C/ Mayor, 3, 30510 Yecla (Murcia)',
@@ -27,8 +31,7 @@ export const idAddress = defineCheck({
       'Publica un aviso legal con el domicilio completo, por ejemplo: C/ Mayor, 3, 30510 Yecla (Murcia)',
     missing: 'Añade al aviso legal el domicilio completo, por ejemplo: C/ Mayor, 3, 30510 Yecla (Murcia)',
   },
-  run: ({ page, legalTexts, identitySources }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ legalTexts, identitySources }) => {
     const found = addressOf(identitySources)
     if (found !== undefined) {
       const { value, place } = found

@@ -2,7 +2,6 @@ import { defineCheck, notApplicable, success, warning } from '../../../engine/de
 import { normalise } from '../../../page/text.ts'
 import { labelledNames, type Source } from '../../../spain/identity.ts'
 import { shownTaxId, taxIdsIn, withoutPersons } from '../../../spain/nif.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** One datum of the owner, as one text gives it. */
 interface Datum {
@@ -17,7 +16,8 @@ export const idConsistency = defineCheck({
   subcategory: 'identity',
   title: 'Datos del titular coherentes',
   points: 2,
-  needs: ['page', 'content', 'identitySources'],
+  needs: ['identitySources'],
+  appliesTo: 'spanish-site',
   why: 'Si cada página nombra a un titular distinto, el cliente no sabe con quién contrata ni a quién reclamar.',
   source: 'Ley 34/2002 (LSSI), art. 10.1; RGPD, art. 13.1.a',
   messages: {
@@ -25,14 +25,12 @@ export const idConsistency = defineCheck({
     taxIds: 'Parece que hay NIF distintos: {list}.',
     names: 'Parece que hay titulares distintos: {list}.',
     one: 'hemos visto los datos del titular en un solo sitio o en ninguno, y no hay con qué compararlos.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     taxIds: 'Deja el mismo NIF en todos los textos, o explica en cada uno de quién es.',
     names: 'Deja el mismo titular en todos los textos, escrito igual.',
   },
-  run: ({ page, identitySources }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ identitySources }) => {
     const taxIds = identitySources.flatMap(firstTaxId)
     const names = identitySources.flatMap(firstCompany)
     const [taxId] = taxIds

@@ -1,6 +1,5 @@
-import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
 import { emailsOf, type Found, isFreeEmail, noticeState, type Source } from '../../../spain/identity.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 import { domainOf, parseUrl } from '../../../web/urls.ts'
 
 export const idEmail = defineCheck({
@@ -9,7 +8,8 @@ export const idEmail = defineCheck({
   subcategory: 'identity',
   title: 'Correo electrónico',
   points: 3,
-  needs: ['page', 'content', 'forms', 'legalTexts', 'identitySources'],
+  needs: ['page', 'forms', 'legalTexts', 'identitySources'],
+  appliesTo: 'spanish-site',
   why: 'El correo es la vía directa que la ley pide para hablar con el titular, y uno con tu dominio da más confianza.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.a; TJUE C-298/07',
   messages: {
@@ -17,12 +17,16 @@ export const idEmail = defineCheck({
     free: 'Hemos visto un correo en {place}, pero de un servicio gratuito: {email}. Cumple, aunque da menos confianza que uno con tu dominio.',
     elsewhere:
       'Solo hemos visto un correo en {place}, y es de otro dominio que el tuyo ({domain}): {email}. Parece copiado de otra web.',
-    form: 'Hemos visto un formulario, pero ninguna dirección de correo: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    form: {
+      text: 'Hemos visto un formulario, pero ninguna dirección de correo: posible incumplimiento.',
+      legalRisk: true,
+    },
     unseen: 'No hemos visto un correo en esta página, y no hemos encontrado un aviso legal donde buscarlo.',
-    missing:
-      'Hemos leído el aviso legal y no hemos visto un correo electrónico: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    missing: {
+      text: 'Hemos leído el aviso legal y no hemos visto un correo electrónico: posible incumplimiento.',
+      legalRisk: true,
+    },
     unread: 'no hemos podido leer el aviso legal, donde suele estar el correo.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     free: 'Crea una dirección con tu dominio, por ejemplo: info@{domain}',
@@ -33,7 +37,6 @@ export const idEmail = defineCheck({
     missing: 'Añade tu correo al aviso legal: <a href="mailto:info@{domain}">info@{domain}</a>',
   },
   run: ({ page, forms, legalTexts, identitySources }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
     const domain = domainOf(page.url)
     const isOwn = ({ value }: Found<string>) => nameOf(value.split('@')[1] ?? '') === nameOf(domain)
     // A policy that was copied brings the address of whom it was copied from.

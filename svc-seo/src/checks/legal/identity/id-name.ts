@@ -1,6 +1,5 @@
-import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
 import { noticeState, ownerNames, taxIdsOf } from '../../../spain/identity.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const idName = defineCheck({
   id: 'id-name',
@@ -8,7 +7,8 @@ export const idName = defineCheck({
   subcategory: 'identity',
   title: 'Nombre o razón social',
   points: 3,
-  needs: ['page', 'content', 'legalTexts', 'identitySources'],
+  needs: ['legalTexts', 'identitySources'],
+  appliesTo: 'spanish-site',
   why: 'El cliente quiere saber a quién compra, y la ley obliga a decirlo con nombre y apellidos o con la razón social.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.a',
   messages: {
@@ -17,18 +17,18 @@ export const idName = defineCheck({
       'No hemos visto el nombre completo ni la razón social del titular en esta página, y no hemos encontrado un aviso legal donde buscarlos.',
     onlyNumber:
       'Parece que el titular está por su NIF, pero no hemos reconocido su nombre completo ni su razón social. Si están, ignora este aviso.',
-    missing:
-      'Hemos leído el aviso legal y no hemos visto quién es el titular (nombre y apellidos o razón social): posible incumplimiento. Esto no es asesoramiento jurídico.',
+    missing: {
+      text: 'Hemos leído el aviso legal y no hemos visto quién es el titular (nombre y apellidos o razón social): posible incumplimiento.',
+      legalRisk: true,
+    },
     unread: 'no hemos podido leer el aviso legal, donde suele estar el nombre del titular.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     brand: 'Escribe en el aviso legal el titular completo, por ejemplo: Titular: Zapatos Paco, S.L.',
     onlyNumber: 'Escribe el titular junto a su NIF, por ejemplo: Titular: Zapatos Paco, S.L.',
     missing: 'Añade al aviso legal el titular completo, por ejemplo: Titular: Zapatos Paco, S.L.',
   },
-  run: ({ page, legalTexts, identitySources }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ legalTexts, identitySources }) => {
     const [found] = ownerNames(identitySources)
     if (found !== undefined) {
       return success('ok', { name: found.value, place: found.place }, [found.value])

@@ -1,7 +1,6 @@
-import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
 import { hiddenTaxId, noticeState, taxIdsOf } from '../../../spain/identity.ts'
 import { shownTaxId } from '../../../spain/nif.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const idNif = defineCheck({
   id: 'id-nif',
@@ -9,25 +8,33 @@ export const idNif = defineCheck({
   subcategory: 'identity',
   title: 'NIF del titular',
   points: 5,
-  needs: ['page', 'content', 'legalTexts', 'identitySources'],
+  needs: ['legalTexts', 'identitySources'],
+  appliesTo: 'spanish-site',
   why: 'El NIF es el dato con el que un cliente comprueba que la empresa existe, y la ley obliga a publicarlo.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.e; Real Decreto 1065/2007; Orden EHA/451/2008',
   messages: {
     ok: 'Hemos visto el NIF en {place}: {id}.',
-    example:
-      'Hemos visto en {place} un NIF de ejemplo, {id}: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    example: {
+      text: 'Hemos visto en {place} un NIF de ejemplo, {id}: posible incumplimiento.',
+      legalRisk: true,
+    },
     wrong:
       'Hemos visto en {place} el NIF {id}, pero su letra o dígito de control no cuadra. Puede haber una errata.',
-    obscured:
-      'Hemos visto en {place} un NIF a medias: «{quote}». Posible incumplimiento. Esto no es asesoramiento jurídico.',
+    obscured: {
+      text: 'Hemos visto en {place} un NIF a medias: «{quote}». Posible incumplimiento.',
+      legalRisk: true,
+    },
     unwritten:
       'Hemos visto que {place} nombra el NIF, pero no un número escrito al lado. Puede estar en una imagen.',
-    unseen:
-      'No hemos visto el NIF en esta página, y no hemos encontrado un aviso legal donde buscarlo: posible incumplimiento. Esto no es asesoramiento jurídico.',
-    missing:
-      'Hemos leído el aviso legal y no hemos visto el NIF: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unseen: {
+      text: 'No hemos visto el NIF en esta página, y no hemos encontrado un aviso legal donde buscarlo: posible incumplimiento.',
+      legalRisk: true,
+    },
+    missing: {
+      text: 'Hemos leído el aviso legal y no hemos visto el NIF: posible incumplimiento.',
+      legalRisk: true,
+    },
     unread: 'no hemos podido leer el aviso legal, donde suele estar el NIF.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     example: 'Cambia el NIF de ejemplo de la plantilla ({id}) por el tuyo.',
@@ -37,8 +44,7 @@ export const idNif = defineCheck({
     unseen: 'Publica un aviso legal con tu NIF completo, por ejemplo: NIF: B12345674',
     missing: 'Añade al aviso legal tu NIF completo, por ejemplo: NIF: B12345674',
   },
-  run: ({ page, legalTexts, identitySources }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ legalTexts, identitySources }) => {
     const all = taxIdsOf(identitySources)
     const good = all.find(({ value }) => value.isValid && !value.isPlaceholder)
     const found = good ?? all.find(({ value }) => value.isPlaceholder) ?? all[0]

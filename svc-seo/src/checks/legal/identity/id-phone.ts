@@ -1,6 +1,5 @@
-import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
 import { noticeState, quickContactOf } from '../../../spain/identity.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const idPhone = defineCheck({
   id: 'id-phone',
@@ -8,20 +7,19 @@ export const idPhone = defineCheck({
   subcategory: 'identity',
   title: 'Teléfono o contacto rápido',
   points: 1,
-  needs: ['page', 'content', 'legalTexts', 'identitySources'],
+  needs: ['legalTexts', 'identitySources'],
+  appliesTo: 'spanish-site',
   why: 'Muchos clientes llaman o escriben por WhatsApp antes de comprar, y sin un contacto rápido se van a otra web.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.a («comunicación directa y efectiva»); TJUE C-298/07',
   messages: {
     ok: 'Hemos visto un contacto rápido en {place}: {contact}.',
     missing: 'No hemos visto teléfono, WhatsApp ni chat en esta página ni en los textos legales.',
     unread: 'no hemos podido leer el aviso legal, donde suele estar el teléfono.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     missing: 'Añade un teléfono o WhatsApp que se pueda pulsar: <a href="tel:+34600000000">600 000 000</a>',
   },
-  run: ({ page, legalTexts, identitySources }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ legalTexts, identitySources }) => {
     const found = quickContactOf(identitySources)
     if (found !== undefined) {
       return success('ok', { contact: found.value, place: found.place }, [found.value])

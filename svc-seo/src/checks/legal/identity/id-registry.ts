@@ -1,6 +1,5 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { noticeState, ownerForm, registryOf } from '../../../spain/identity.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const idRegistry = defineCheck({
   id: 'id-registry',
@@ -8,23 +7,31 @@ export const idRegistry = defineCheck({
   subcategory: 'identity',
   title: 'Datos registrales',
   points: 3,
-  needs: ['page', 'content', 'legalTexts', 'identitySources'],
+  needs: ['legalTexts', 'identitySources'],
+  appliesTo: 'spanish-site',
   why: 'Los datos del registro demuestran que la sociedad existe, y la ley obliga a publicarlos.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.b; Código de Comercio, art. 24',
   messages: {
     ok: 'Hemos visto los datos del registro en {place}: «{quote}».',
-    withoutData:
-      'Hemos visto que {place} nombra el registro, pero no el tomo, el folio ni la hoja: «{quote}». Posible incumplimiento. Esto no es asesoramiento jurídico.',
-    association:
-      'Parece que el titular es una asociación o fundación ({proof}) y no hemos visto su número de registro: posible incumplimiento. Esto no es asesoramiento jurídico.',
-    missing:
-      'Hemos visto que el titular es una sociedad ({proof}) y no hemos visto sus datos registrales en el aviso legal: posible incumplimiento. Esto no es asesoramiento jurídico.',
-    unseen:
-      'Hemos visto que el titular es una sociedad ({proof}) y no hemos encontrado un aviso legal con sus datos registrales: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    withoutData: {
+      text: 'Hemos visto que {place} nombra el registro, pero no el tomo, el folio ni la hoja: «{quote}». Posible incumplimiento.',
+      legalRisk: true,
+    },
+    association: {
+      text: 'Parece que el titular es una asociación o fundación ({proof}) y no hemos visto su número de registro: posible incumplimiento.',
+      legalRisk: true,
+    },
+    missing: {
+      text: 'Hemos visto que el titular es una sociedad ({proof}) y no hemos visto sus datos registrales en el aviso legal: posible incumplimiento.',
+      legalRisk: true,
+    },
+    unseen: {
+      text: 'Hemos visto que el titular es una sociedad ({proof}) y no hemos encontrado un aviso legal con sus datos registrales: posible incumplimiento.',
+      legalRisk: true,
+    },
     unread: 'no hemos podido leer el aviso legal, donde suelen estar los datos registrales.',
     person: 'el titular no parece una sociedad inscrita ({proof}).',
     unclear: 'no hemos visto si el titular es una sociedad o una persona.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     withoutData:
@@ -36,8 +43,7 @@ export const idRegistry = defineCheck({
     unseen:
       'Publica un aviso legal con esta línea: Inscrita en el Registro Mercantil de Murcia, tomo 0000, folio 000, hoja MU-00000',
   },
-  run: ({ page, legalTexts, identitySources }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ legalTexts, identitySources }) => {
     const owner = ownerForm(identitySources)
     if (owner === undefined) return notApplicable('unclear')
     const { form, proof } = owner

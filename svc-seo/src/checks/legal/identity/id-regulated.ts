@@ -2,7 +2,6 @@ import { defineCheck, notApplicable, success, unknown, warning } from '../../../
 import { noticeState } from '../../../spain/identity.ts'
 import { withoutPersons } from '../../../spain/nif.ts'
 import { registrationIn, regulatedProfession } from '../../../spain/professions.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const idRegulated = defineCheck({
   id: 'id-regulated',
@@ -11,22 +10,23 @@ export const idRegulated = defineCheck({
   title: 'Datos de profesión regulada',
   points: 3,
   needs: ['page', 'content', 'legalTexts', 'identitySources'],
+  appliesTo: 'spanish-site',
   why: 'En una profesión regulada el cliente busca el número de colegiado o la autorización, y la ley obliga a publicarlos.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.c y d; RD 1277/2003; RD 1907/1996',
   messages: {
     ok: 'Hemos visto en {place} datos de colegiación o autorización: «{quote}».',
-    missing:
-      'Parece que la actividad es una profesión regulada ({profession}, por «{title}») y no hemos visto colegio, número de colegiado ni autorización: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    missing: {
+      text: 'Parece que la actividad es una profesión regulada ({profession}, por «{title}») y no hemos visto colegio, número de colegiado ni autorización: posible incumplimiento.',
+      legalRisk: true,
+    },
     unread: 'no hemos podido leer el aviso legal, donde suelen estar el colegio y la autorización.',
     other: 'la página no parece de una profesión regulada.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     missing:
       'Indica en el aviso legal el colegio y el número de colegiado y, si es un centro sanitario, su autorización: Colegiado n.º 0000 del Colegio Oficial de …',
   },
   run: ({ page, content, legalTexts, identitySources }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
     const profession = regulatedProfession(page, content)
     if (profession === undefined) return notApplicable('other')
     for (const { text, place } of identitySources) {

@@ -7,8 +7,7 @@ import {
   vendorsOf,
 } from '../../../derived/privacy-items.ts'
 import { evidenceOfTrackers, namesOf } from '../../../derived/trackers.ts'
-import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
+import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
 import { withoutText } from './privacy.lib.ts'
 
 /** Of the six parts of a cookie policy (seo-checks 3.3, after the guide of the AEPD). */
@@ -20,22 +19,28 @@ export const cookiesTable = defineCheck({
   subcategory: 'privacy',
   title: 'Política de cookies completa',
   points: 3,
-  needs: ['page', 'clientRendered', 'trackers', 'legalTexts'],
+  needs: ['trackers', 'legalTexts'],
+  appliesTo: 'spanish-site',
+  whenClientRendered: ['none'],
   why: 'Un permiso para cookies que no se explican no vale, y la AEPD pide la lista con su finalidad y su duración.',
   source: 'AEPD, «Guía sobre el uso de las cookies» (2023), §3.1.1; Ley 34/2002 (LSSI), art. 22.2',
   messages: {
     ok: 'Hemos visto en la política de cookies {count} de {all} partes: {has}.',
-    unnamed:
-      'Hemos visto que la página carga {missing}, y la política de cookies ({url}) no lo nombra: posible incumplimiento. Esto no es asesoramiento jurídico.',
-    part: 'Parece que a la política de cookies ({url}) le falta decir {lacks}: posible incumplimiento. Esto no es asesoramiento jurídico.',
-    missing:
-      'Hemos leído la política de cookies ({url}), falta decir {lacks}, y la página carga {services}: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unnamed: {
+      text: 'Hemos visto que la página carga {missing}, y la política de cookies ({url}) no lo nombra: posible incumplimiento.',
+      legalRisk: true,
+    },
+    part: {
+      text: 'Parece que a la política de cookies ({url}) le falta decir {lacks}: posible incumplimiento.',
+      legalRisk: true,
+    },
+    missing: {
+      text: 'Hemos leído la política de cookies ({url}), falta decir {lacks}, y la página carga {services}: posible incumplimiento.',
+      legalRisk: true,
+    },
     drawn: 'la lista de cookies la dibuja un gestor en el navegador y no está en el HTML.',
     unread: '{reason}.',
-    painted:
-      'la página se construye con JavaScript y los enlaces a los textos legales pueden llegar después.',
     none: 'no hemos encontrado una política de cookies que leer.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     unnamed: 'Añade a la lista las cookies de {missing}: nombre, titular, finalidad y duración de cada una.',
@@ -43,10 +48,9 @@ export const cookiesTable = defineCheck({
     missing:
       'Completa la política con una tabla (nombre, titular, finalidad y duración de cada cookie) y di además: {lacks}.',
   },
-  run: ({ page, clientRendered, trackers, legalTexts }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ trackers, legalTexts }) => {
     const policy = readableText(legalTexts, 'cookies')
-    if (policy.state !== 'read') return withoutText(policy, clientRendered)
+    if (policy.state !== 'read') return withoutText(policy)
     const { text, url, found } = policy
     const { has, lacks } = cookieItemsIn(text)
     const unnamed = unnamedIn(

@@ -1,6 +1,5 @@
 import { readableText, says } from '../../../derived/privacy-items.ts'
-import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
+import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
 import { withoutText } from './privacy.lib.ts'
 
 export const privacyBasics = defineCheck({
@@ -9,28 +8,31 @@ export const privacyBasics = defineCheck({
   subcategory: 'privacy',
   title: 'Responsable, fines y base jurídica',
   points: 4,
-  needs: ['page', 'clientRendered', 'legalTexts'],
+  needs: ['legalTexts'],
+  appliesTo: 'spanish-site',
+  whenClientRendered: ['none'],
   why: 'Quien te da sus datos debe saber a quién se los da, para qué y con qué derecho los usas: es lo primero que mira la AEPD.',
   source: 'RGPD, art. 13.1.a–d',
   messages: {
     ok: 'Hemos visto en la política de privacidad el responsable y su contacto, los fines y la base jurídica.',
-    part: 'Parece que a la política de privacidad ({url}) le falta {missing}: posible incumplimiento. Esto no es asesoramiento jurídico.',
-    missing:
-      'Hemos leído la política de privacidad ({url}) y no hemos visto {missing}: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    part: {
+      text: 'Parece que a la política de privacidad ({url}) le falta {missing}: posible incumplimiento.',
+      legalRisk: true,
+    },
+    missing: {
+      text: 'Hemos leído la política de privacidad ({url}) y no hemos visto {missing}: posible incumplimiento.',
+      legalRisk: true,
+    },
     unread: '{reason}.',
-    painted:
-      'la página se construye con JavaScript y los enlaces a los textos legales pueden llegar después.',
     none: 'no hemos encontrado una política de privacidad que leer.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     part: 'Añade a la política de privacidad: {missing}.',
     missing: 'Añade a la política de privacidad: {missing}.',
   },
-  run: ({ page, clientRendered, legalTexts }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ legalTexts }) => {
     const policy = readableText(legalTexts, 'privacy')
-    if (policy.state !== 'read') return withoutText(policy, clientRendered)
+    if (policy.state !== 'read') return withoutText(policy)
     const { text, url } = policy
     const lacks = [
       ...(says(text, 'controller') && says(text, 'contact')

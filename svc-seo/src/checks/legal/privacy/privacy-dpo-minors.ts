@@ -3,7 +3,6 @@ import { readableText, says } from '../../../derived/privacy-items.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
 import { normalise } from '../../../page/text.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** Activities that need a data protection officer (LOPDGDD art. 34.1.b, g, l), as a page announces itself. */
 const NEEDS_OFFICER =
@@ -19,22 +18,23 @@ export const privacyDpoMinors = defineCheck({
   title: 'Delegado de protección de datos y menores',
   points: 0,
   needs: ['page', 'content', 'legalTexts'],
+  appliesTo: 'spanish-site',
   why: 'En salud, enseñanza y servicios para niños las familias se fijan más en quién cuida los datos.',
   source: 'Ley Orgánica 3/2018 (LOPDGDD), art. 7 y 34; RGPD, art. 8 y 37',
   messages: {
     ok: 'La política de privacidad nombra lo propio de esta actividad («{activity}»): {named}.',
-    missing:
-      'Parece que por su actividad («{activity}») la política de privacidad debería nombrar {missing}. Es orientativo: no siempre es obligatorio. Esto no es asesoramiento jurídico.',
+    missing: {
+      text: 'Parece que por su actividad («{activity}») la política de privacidad debería nombrar {missing}. Es orientativo: no siempre es obligatorio.',
+      legalRisk: true,
+    },
     other: 'la página no parece de un centro de salud, de enseñanza ni de servicios para menores.',
     unread: '{reason}.',
     none: 'no hemos encontrado una política de privacidad que leer.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     missing: 'Pregunta a tu asesor si te obliga y, si es así, añade a la política de privacidad {missing}.',
   },
   run: ({ page, content, legalTexts }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
     const activity = activityOf(page, content)
     if (activity === undefined) return notApplicable('other')
     const policy = readableText(legalTexts, 'privacy')

@@ -1,7 +1,6 @@
 import { drawsItsList, readableText, unnamedIn, vendorsOf } from '../../../derived/privacy-items.ts'
 import { evidenceOfTrackers, namesOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** Share of the services seen that the texts must name, and how many unnamed ones accuse (seo-checks 3.3). */
 const NAMED_MIN = 0.8
@@ -13,33 +12,38 @@ export const privacyNamesVendors = defineCheck({
   subcategory: 'privacy',
   title: 'Herramientas nombradas en los textos',
   points: 3,
-  needs: ['page', 'clientRendered', 'trackers', 'legalTexts'],
+  needs: ['trackers', 'legalTexts'],
+  appliesTo: 'spanish-site',
+  whenClientRendered: ['without', 'none'],
   why: 'Si la web usa herramientas que la política no nombra, el cliente no sabe quién recibe sus datos y el texto parece copiado.',
   source: 'RGPD, art. 13.1.e; AEPD, «Guía sobre el uso de las cookies» (2023)',
   messages: {
     ok: 'Los textos legales nombran las herramientas de terceros que hemos visto ({named} de {total}).',
-    some: 'Hemos visto en la página herramientas que los textos legales no nombran: {missing} ({named} de {total} nombradas). Posible incumplimiento. Esto no es asesoramiento jurídico.',
-    all: 'Hemos visto en la página {total} herramientas de terceros y los textos legales no nombran ninguna: {missing}. Posible incumplimiento. Esto no es asesoramiento jurídico.',
+    some: {
+      text: 'Hemos visto en la página herramientas que los textos legales no nombran: {missing} ({named} de {total} nombradas). Posible incumplimiento.',
+      legalRisk: true,
+    },
+    all: {
+      text: 'Hemos visto en la página {total} herramientas de terceros y los textos legales no nombran ninguna: {missing}. Posible incumplimiento.',
+      legalRisk: true,
+    },
     drawn: 'la lista de cookies la dibuja un gestor en el navegador y no está en el HTML.',
     unread: '{reason}.',
     without: 'no hemos visto en la página herramientas de terceros que haya que nombrar.',
-    painted: 'la página se construye con JavaScript y no vemos qué carga ni qué textos legales enlaza.',
     none: 'no hemos encontrado una política de privacidad ni de cookies que leer.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     some: 'Añade a la política de privacidad o de cookies: {missing}, con su finalidad.',
     all: 'Añade a la política de privacidad o de cookies: {missing}, con su finalidad.',
   },
-  run: ({ page, clientRendered, trackers, legalTexts }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ trackers, legalTexts }) => {
     const vendors = vendorsOf(trackers)
-    if (vendors.length === 0) return clientRendered ? unknown('painted') : notApplicable('without')
+    if (vendors.length === 0) return notApplicable('without')
     const both = [readableText(legalTexts, 'privacy'), readableText(legalTexts, 'cookies')]
     const read = both.flatMap((one) => (one.state === 'read' ? [one] : []))
     const unread = both.find((one) => one.state === 'unread')
     if (unread !== undefined && read.length === 0) return unknown('unread', unread)
-    if (read.length === 0) return clientRendered ? unknown('painted') : notApplicable('none')
+    if (read.length === 0) return notApplicable('none')
     const unnamed = unnamedIn(read.map(({ text }) => text).join(' '), vendors)
     const total = vendors.length
     const named = total - unnamed.length

@@ -1,6 +1,5 @@
 import { readableText, says } from '../../../derived/privacy-items.ts'
-import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
+import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
 import { withoutText } from './privacy.lib.ts'
 
 export const privacyRetention = defineCheck({
@@ -9,29 +8,32 @@ export const privacyRetention = defineCheck({
   subcategory: 'privacy',
   title: 'Plazos y destinatarios',
   points: 2,
-  needs: ['page', 'clientRendered', 'legalTexts'],
+  needs: ['legalTexts'],
+  appliesTo: 'spanish-site',
+  whenClientRendered: ['none'],
   why: 'El cliente quiere saber cuánto tiempo guardas sus datos y quién más los ve antes de dejártelos.',
   source: 'RGPD, art. 13.1.e y 13.2.a',
   messages: {
     ok: 'Hemos visto en la política de privacidad cuánto se guardan los datos y quién los recibe.',
-    part: 'Parece que a la política de privacidad ({url}) le falta {missing}: posible incumplimiento. Esto no es asesoramiento jurídico.',
-    missing:
-      'Hemos leído la política de privacidad ({url}) y no hemos visto ni plazos ni destinatarios: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    part: {
+      text: 'Parece que a la política de privacidad ({url}) le falta {missing}: posible incumplimiento.',
+      legalRisk: true,
+    },
+    missing: {
+      text: 'Hemos leído la política de privacidad ({url}) y no hemos visto ni plazos ni destinatarios: posible incumplimiento.',
+      legalRisk: true,
+    },
     unread: '{reason}.',
-    painted:
-      'la página se construye con JavaScript y los enlaces a los textos legales pueden llegar después.',
     none: 'no hemos encontrado una política de privacidad que leer.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     part: 'Añade a la política de privacidad {missing}.',
     missing:
       'Añade cuánto tiempo conservas los datos y quién los recibe (hosting, correo, gestoría…), aunque sea «no se ceden a terceros salvo obligación legal».',
   },
-  run: ({ page, clientRendered, legalTexts }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ legalTexts }) => {
     const policy = readableText(legalTexts, 'privacy')
-    if (policy.state !== 'read') return withoutText(policy, clientRendered)
+    if (policy.state !== 'read') return withoutText(policy)
     const { text, url } = policy
     const hasRetention = says(text, 'retention')
     const hasRecipients = says(text, 'recipients')

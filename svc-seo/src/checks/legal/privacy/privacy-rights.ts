@@ -1,6 +1,5 @@
 import { readableText, rightsIn, says } from '../../../derived/privacy-items.ts'
-import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
+import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
 import { withoutText } from './privacy.lib.ts'
 
 /** Of the six rights: the four of the old «derechos ARCO» are not enough by themselves (seo-checks 3.3). */
@@ -14,20 +13,27 @@ export const privacyRights = defineCheck({
   subcategory: 'privacy',
   title: 'Derechos y reclamación',
   points: 4,
-  needs: ['page', 'clientRendered', 'legalTexts'],
+  needs: ['legalTexts'],
+  appliesTo: 'spanish-site',
+  whenClientRendered: ['none'],
   why: 'Un cliente que no sabe cómo borrar sus datos acude directamente a la Agencia de Protección de Datos.',
   source: 'RGPD, art. 13.2.b y d; Ley Orgánica 3/2018 (LOPDGDD), art. 12–18',
   messages: {
     ok: 'Hemos visto en la política de privacidad los derechos ({rights}), cómo ejercerlos y la reclamación ante la autoridad.',
-    few: 'Hemos visto en la política de privacidad ({url}) solo algunos derechos ({rights}): posible incumplimiento. Esto no es asesoramiento jurídico.',
-    part: 'Parece que a la política de privacidad ({url}) le falta {missing}: posible incumplimiento. Esto no es asesoramiento jurídico.',
-    missing:
-      'Hemos leído la política de privacidad ({url}) y no hemos visto los derechos de las personas: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    few: {
+      text: 'Hemos visto en la política de privacidad ({url}) solo algunos derechos ({rights}): posible incumplimiento.',
+      legalRisk: true,
+    },
+    part: {
+      text: 'Parece que a la política de privacidad ({url}) le falta {missing}: posible incumplimiento.',
+      legalRisk: true,
+    },
+    missing: {
+      text: 'Hemos leído la política de privacidad ({url}) y no hemos visto los derechos de las personas: posible incumplimiento.',
+      legalRisk: true,
+    },
     unread: '{reason}.',
-    painted:
-      'la página se construye con JavaScript y los enlaces a los textos legales pueden llegar después.',
     none: 'no hemos encontrado una política de privacidad que leer.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     few: 'Nombra los seis derechos: acceso, rectificación, supresión, oposición, limitación y portabilidad.',
@@ -35,10 +41,9 @@ export const privacyRights = defineCheck({
     missing:
       'Añade: «Puedes ejercer tus derechos de acceso, rectificación, supresión, oposición, limitación y portabilidad escribiendo a nuestro correo, y reclamar ante la Agencia Española de Protección de Datos (www.aepd.es)».',
   },
-  run: ({ page, clientRendered, legalTexts }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ legalTexts }) => {
     const policy = readableText(legalTexts, 'privacy')
-    if (policy.state !== 'read') return withoutText(policy, clientRendered)
+    if (policy.state !== 'read') return withoutText(policy)
     const { text, url } = policy
     const rights = rightsIn(text)
     // «Acceso» alone may be access to the site.

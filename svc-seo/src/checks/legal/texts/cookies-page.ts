@@ -2,7 +2,6 @@ import { isNonExempt } from '../../../derived/consent.ts'
 import { evidenceOfTrackers, namesOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { coveringText } from '../../../spain/legal-texts.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const cookiesPage = defineCheck({
   id: 'cookies-page',
@@ -10,29 +9,38 @@ export const cookiesPage = defineCheck({
   subcategory: 'texts',
   title: 'Política de cookies',
   points: 5,
-  needs: ['page', 'content', 'consentManagers', 'trackers', 'consentNeed', 'legalTexts'],
+  needs: ['consentManagers', 'trackers', 'consentNeed', 'legalTexts'],
+  appliesTo: 'spanish-site',
+  whenClientRendered: 'unknown',
   why: 'Quien acepta cookies debe poder leer cuáles son y para qué sirven: sin esa información su permiso no vale.',
   source: 'Ley 34/2002 (LSSI), art. 22.2; AEPD, «Guía sobre el uso de las cookies» (2023)',
   messages: {
     ok: 'Hemos encontrado la política de cookies ({url}, {words} palabras). No valoramos si es jurídicamente suficiente.',
     within:
       'Hemos encontrado un apartado de cookies dentro de otro texto legal ({url}). No valoramos si es jurídicamente suficiente.',
-    unlinked:
-      'Hemos visto una política de cookies en {url}, pero no un enlace a ella en esta página: posible incumplimiento, porque debe encontrarse con facilidad. Esto no es asesoramiento jurídico.',
-    short:
-      'Hemos visto una política de cookies de solo {words} palabras ({url}): posible incumplimiento, porque quizá falta información. Esto no es asesoramiento jurídico.',
-    brokenActive:
-      'Hemos visto que la página carga {services} y que el enlace a la política de cookies ({url}) no sirve: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unlinked: {
+      text: 'Hemos visto una política de cookies en {url}, pero no un enlace a ella en esta página: posible incumplimiento, porque debe encontrarse con facilidad.',
+      legalRisk: true,
+    },
+    short: {
+      text: 'Hemos visto una política de cookies de solo {words} palabras ({url}): posible incumplimiento, porque quizá falta información.',
+      legalRisk: true,
+    },
+    brokenActive: {
+      text: 'Hemos visto que la página carga {services} y que el enlace a la política de cookies ({url}) no sirve: posible incumplimiento.',
+      legalRisk: true,
+    },
     broken: 'Hemos visto que el enlace a la política de cookies ({url}) no sirve.',
-    missing:
-      'Hemos visto que la página carga {services} y no hemos visto una política de cookies: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    missing: {
+      text: 'Hemos visto que la página carga {services} y no hemos visto una política de cookies: posible incumplimiento.',
+      legalRisk: true,
+    },
     inManager:
       'No hemos visto una política de cookies en el HTML. Puede estar en el panel de {manager}, que se dibuja en el navegador.',
     maybe:
       'No hemos visto una política de cookies, y puede que la web las use (no podemos ver todas desde fuera).',
     unread: 'hay una política de cookies ({url}), pero no la hemos podido leer ({reason}).',
     unneeded: 'no hemos visto cookies que exijan informar.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     unlinked: 'Enlázala en el pie y en el banner: <a href="{url}">Política de cookies</a>',
@@ -47,8 +55,7 @@ export const cookiesPage = defineCheck({
     maybe:
       'Si la web usa cookies que no son técnicas, publica una política y enlázala en el pie: <a href="/politica-de-cookies">Política de cookies</a>',
   },
-  run: ({ page, consentManagers, trackers, consentNeed, legalTexts }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ consentManagers, trackers, consentNeed, legalTexts }) => {
     if (consentNeed.answer === 'no') return notApplicable('unneeded')
     const active = trackers.filter((tracker) => tracker.state === 'active' && isNonExempt(tracker))
     const services = namesOf(active)

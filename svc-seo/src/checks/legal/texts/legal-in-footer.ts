@@ -4,7 +4,6 @@ import { textOf } from '../../../page/dom.ts'
 import { tagged } from '../../../page/page-tree.ts'
 import { isInFooter, legalLinks } from '../../../spain/legal-texts.ts'
 import { legalKindOf } from '../../../spain/legal-wording.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 import { bareHost, isHttp } from '../../../web/urls.ts'
 
 export const legalInFooter = defineCheck({
@@ -13,7 +12,9 @@ export const legalInFooter = defineCheck({
   subcategory: 'texts',
   title: 'Enlaces legales en el pie',
   points: 2,
-  needs: ['page', 'content', 'legalTexts'],
+  needs: ['page', 'legalTexts'],
+  appliesTo: 'spanish-site',
+  whenClientRendered: 'unknown',
   why: 'Quien duda antes de comprar busca los datos legales en el pie, y la ley pide que se llegue a ellos de forma permanente, fácil y directa.',
   source: 'Ley 34/2002 (LSSI), art. 10.1',
   messages: {
@@ -24,7 +25,6 @@ export const legalInFooter = defineCheck({
     onlyHere:
       'Hemos visto los enlaces legales en esta página, pero no en otras de la web: {pages}. Deben estar siempre a mano.',
     none: 'esta página no enlaza ningún texto legal.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     outside: 'Ponlos también en el pie: <footer> … <a href="/aviso-legal">Aviso legal</a> … </footer>',
@@ -32,7 +32,6 @@ export const legalInFooter = defineCheck({
     onlyHere: 'Pon los enlaces legales en el pie común de todas las páginas, también en: {pages}',
   },
   run: ({ page, legalTexts }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
     const all = legalLinks(page)
     if (all.length === 0) return notApplicable('none')
     const crawlable = all.filter(({ link: { element, url } }) => {

@@ -1,6 +1,5 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { detectLanguage, LANGUAGE_NAMES } from '../../../page/language.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 /** Whoever reads one of Spain's languages is served by a legal text in Spanish or in any of them. */
 const SPAINS: ReadonlySet<string> = new Set(['es', 'ca', 'gl', 'eu'])
@@ -11,22 +10,23 @@ export const legalLanguage = defineCheck({
   subcategory: 'texts',
   title: 'Idioma de los textos legales',
   points: 1,
-  needs: ['page', 'content', 'legalTexts'],
+  needs: ['content', 'legalTexts'],
+  appliesTo: 'spanish-site',
   why: 'Unas condiciones en un idioma que el cliente no lee no le informan de nada, y puede decir que no las aceptó.',
   source: 'RGPD, art. 12.1; RDL 1/2007 (TRLGDCU), art. 60',
   messages: {
     ok: 'Los textos legales están en el idioma de la página o en otro que su público lee ({language}).',
-    other:
-      'Parece que la página está en {language} y sus textos legales solo en {legal}: {url}. Posible incumplimiento. Esto no es asesoramiento jurídico.',
+    other: {
+      text: 'Parece que la página está en {language} y sus textos legales solo en {legal}: {url}. Posible incumplimiento.',
+      legalRisk: true,
+    },
     unclear: 'no hay texto suficiente para saber en qué idioma están la página y sus textos legales.',
     none: 'no hemos encontrado textos legales que leer.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     other: 'Publica los textos legales también en {language}, y enlaza esa versión desde esta página.',
   },
-  run: ({ page, content, legalTexts }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ content, legalTexts }) => {
     const texts = legalTexts.filter(({ state }) => state === 'read')
     if (texts.length === 0) return notApplicable('none')
     const language = detectLanguage(content.text)

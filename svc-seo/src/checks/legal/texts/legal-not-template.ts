@@ -1,6 +1,5 @@
-import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { foreignDomainIn, unfilledIn } from '../../../spain/legal-faults.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 import { domainOf } from '../../../web/urls.ts'
 
 export const legalNotTemplate = defineCheck({
@@ -9,28 +8,30 @@ export const legalNotTemplate = defineCheck({
   subcategory: 'texts',
   title: 'Textos legales rellenados con tus datos',
   points: 5,
-  needs: ['page', 'clientRendered', 'legalTexts'],
+  needs: ['page', 'legalTexts'],
+  appliesTo: 'spanish-site',
+  whenClientRendered: ['none'],
   why: 'Un texto legal con huecos o copiado de otra empresa no identifica a nadie: ni protege al negocio ni da confianza al cliente.',
   source: 'Ley 34/2002 (LSSI), art. 10; RGPD, art. 13',
   messages: {
     ok: 'No hemos visto huecos de plantilla en los textos legales ({count} {count:leído:leídos}).',
-    unfilled:
-      'Parece que faltan datos por rellenar en {url} ({count}): «{first}». Posible incumplimiento. Esto no es asesoramiento jurídico.',
-    copied:
-      'Parece que el texto de {url} está copiado: nombra {domain} {times} veces y nunca {own}. Posible incumplimiento. Esto no es asesoramiento jurídico.',
-    painted:
-      'la página se construye con JavaScript y los enlaces a los textos legales pueden llegar después.',
+    unfilled: {
+      text: 'Parece que faltan datos por rellenar en {url} ({count}): «{first}». Posible incumplimiento.',
+      legalRisk: true,
+    },
+    copied: {
+      text: 'Parece que el texto de {url} está copiado: nombra {domain} {times} veces y nunca {own}. Posible incumplimiento.',
+      legalRisk: true,
+    },
     none: 'no hemos encontrado textos legales que leer.',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     unfilled: 'Escribe tus datos donde el texto los pide. Faltan en: «{first}»',
     copied: 'Cambia {domain} por tu dominio y tus datos, y repasa que el texto cuente lo que hace tu web.',
   },
-  run: ({ page, clientRendered, legalTexts }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ page, legalTexts }) => {
     const texts = legalTexts.filter(({ words }) => words > 0)
-    if (texts.length === 0) return clientRendered ? unknown('painted') : notApplicable('none')
+    if (texts.length === 0) return notApplicable('none')
     for (const { text, kind, url } of texts) {
       const found = unfilledIn(text, kind)
       if (found[0] !== undefined) {

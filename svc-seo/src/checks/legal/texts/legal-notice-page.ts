@@ -1,8 +1,7 @@
-import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
 import { addressOf, ownerNames, type Source, taxIdsOf } from '../../../spain/identity.ts'
 import { bestText } from '../../../spain/legal-texts.ts'
 import { shownTaxId } from '../../../spain/nif.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const legalNoticePage = defineCheck({
   id: 'legal-notice-page',
@@ -10,26 +9,41 @@ export const legalNoticePage = defineCheck({
   subcategory: 'texts',
   title: 'Aviso legal',
   points: 8,
-  needs: ['page', 'content', 'legalTexts', 'identitySources'],
+  needs: ['legalTexts', 'identitySources'],
+  appliesTo: 'spanish-site',
   why: 'Sin aviso legal el cliente no sabe quién hay detrás de la web, y la multa por no identificarse puede llegar a 30.000 €.',
   source: 'Ley 34/2002 (LSSI), art. 10, 38.3, 38.4 y 39',
   messages: {
     ok: 'Hemos encontrado el aviso legal ({url}, {words} palabras). No valoramos si es jurídicamente suficiente.',
-    unlinked:
-      'Hemos visto un aviso legal en {url}, pero no un enlace a él en esta página: posible incumplimiento, porque debe encontrarse con facilidad. Esto no es asesoramiento jurídico.',
-    short:
-      'Hemos visto un aviso legal de solo {words} palabras ({url}): posible incumplimiento, porque quizá faltan datos. Esto no es asesoramiento jurídico.',
-    onPage:
-      'No hemos visto un aviso legal, aunque sí datos del titular en la página («{data}»): posible incumplimiento si no están todos. Esto no es asesoramiento jurídico.',
-    broken:
-      'Hemos visto que el enlace al aviso legal ({url}) {reason}: posible incumplimiento. Esto no es asesoramiento jurídico.',
-    dead: 'Hemos visto que el enlace «{label}» no lleva a ninguna parte (href="{url}"): posible incumplimiento. Esto no es asesoramiento jurídico.',
-    empty:
-      'Hemos visto que la página del aviso legal ({url}) está vacía: posible incumplimiento. Esto no es asesoramiento jurídico.',
-    missing:
-      'No hemos visto un enlace al aviso legal, ni una página en las direcciones habituales, ni los datos del titular: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unlinked: {
+      text: 'Hemos visto un aviso legal en {url}, pero no un enlace a él en esta página: posible incumplimiento, porque debe encontrarse con facilidad.',
+      legalRisk: true,
+    },
+    short: {
+      text: 'Hemos visto un aviso legal de solo {words} palabras ({url}): posible incumplimiento, porque quizá faltan datos.',
+      legalRisk: true,
+    },
+    onPage: {
+      text: 'No hemos visto un aviso legal, aunque sí datos del titular en la página («{data}»): posible incumplimiento si no están todos.',
+      legalRisk: true,
+    },
+    broken: {
+      text: 'Hemos visto que el enlace al aviso legal ({url}) {reason}: posible incumplimiento.',
+      legalRisk: true,
+    },
+    dead: {
+      text: 'Hemos visto que el enlace «{label}» no lleva a ninguna parte (href="{url}"): posible incumplimiento.',
+      legalRisk: true,
+    },
+    empty: {
+      text: 'Hemos visto que la página del aviso legal ({url}) está vacía: posible incumplimiento.',
+      legalRisk: true,
+    },
+    missing: {
+      text: 'No hemos visto un enlace al aviso legal, ni una página en las direcciones habituales, ni los datos del titular: posible incumplimiento.',
+      legalRisk: true,
+    },
     unread: 'hay un aviso legal ({url}), pero no lo hemos podido leer ({reason}).',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     unlinked: 'Enlázalo en el pie de todas las páginas: <a href="{url}">Aviso legal</a>',
@@ -42,8 +56,7 @@ export const legalNoticePage = defineCheck({
     missing:
       'Publica un aviso legal con nombre o razón social, NIF, domicilio y correo, y enlázalo en el pie: <a href="/aviso-legal">Aviso legal</a>',
   },
-  run: ({ page, legalTexts, identitySources }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ legalTexts, identitySources }) => {
     const notice = bestText(legalTexts, 'notice')
     if (notice === undefined) {
       const data = ownerData(identitySources)

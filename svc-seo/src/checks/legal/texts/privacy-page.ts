@@ -1,8 +1,7 @@
 import { isNonExempt } from '../../../derived/consent.ts'
 import { namesOf, type Tracker } from '../../../derived/trackers.ts'
-import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
 import { coveringText } from '../../../spain/legal-texts.ts'
-import { isSpanishSite, NOT_SPANISH } from '../../../spain/spanish-site.ts'
 
 export const privacyPage = defineCheck({
   id: 'privacy-page',
@@ -10,28 +9,42 @@ export const privacyPage = defineCheck({
   subcategory: 'texts',
   title: 'Política de privacidad',
   points: 8,
-  needs: ['page', 'content', 'trackers', 'forms', 'legalTexts'],
+  needs: ['trackers', 'forms', 'legalTexts'],
+  appliesTo: 'spanish-site',
+  whenClientRendered: 'unknown',
   why: 'Quien deja sus datos debe saber para qué se usan: sin política de privacidad el cliente desconfía y la AEPD puede sancionar.',
   source: 'RGPD, art. 12, 13 y 14; Ley Orgánica 3/2018 (LOPDGDD), art. 11',
   messages: {
     ok: 'Hemos encontrado la política de privacidad ({url}, {words} palabras). No valoramos si es jurídicamente suficiente.',
     within:
       'Hemos encontrado la información de privacidad dentro de otro texto legal ({url}). No valoramos si es jurídicamente suficiente.',
-    unlinked:
-      'Hemos visto una política de privacidad en {url}, pero no un enlace a ella en esta página: posible incumplimiento, porque debe encontrarse con facilidad. Esto no es asesoramiento jurídico.',
-    short:
-      'Hemos visto una política de privacidad de solo {words} palabras ({url}): posible incumplimiento, porque quizá falta información. Esto no es asesoramiento jurídico.',
-    broken:
-      'Hemos visto que el enlace a la política de privacidad ({url}) {reason}: posible incumplimiento. Esto no es asesoramiento jurídico.',
-    dead: 'Hemos visto que el enlace «{label}» no lleva a ninguna parte (href="{url}"): posible incumplimiento. Esto no es asesoramiento jurídico.',
-    empty:
-      'Hemos visto que la página de la política de privacidad ({url}) está vacía: posible incumplimiento. Esto no es asesoramiento jurídico.',
-    missing:
-      'Hemos visto que la página recoge datos ({collects}) y no hemos visto una política de privacidad: posible incumplimiento. Esto no es asesoramiento jurídico.',
+    unlinked: {
+      text: 'Hemos visto una política de privacidad en {url}, pero no un enlace a ella en esta página: posible incumplimiento, porque debe encontrarse con facilidad.',
+      legalRisk: true,
+    },
+    short: {
+      text: 'Hemos visto una política de privacidad de solo {words} palabras ({url}): posible incumplimiento, porque quizá falta información.',
+      legalRisk: true,
+    },
+    broken: {
+      text: 'Hemos visto que el enlace a la política de privacidad ({url}) {reason}: posible incumplimiento.',
+      legalRisk: true,
+    },
+    dead: {
+      text: 'Hemos visto que el enlace «{label}» no lleva a ninguna parte (href="{url}"): posible incumplimiento.',
+      legalRisk: true,
+    },
+    empty: {
+      text: 'Hemos visto que la página de la política de privacidad ({url}) está vacía: posible incumplimiento.',
+      legalRisk: true,
+    },
+    missing: {
+      text: 'Hemos visto que la página recoge datos ({collects}) y no hemos visto una política de privacidad: posible incumplimiento.',
+      legalRisk: true,
+    },
     unneeded:
       'No hemos visto una política de privacidad, aunque tampoco formularios ni rastreadores en esta página. Si la web recoge datos en otra parte, la necesita.',
     unread: 'hay una política de privacidad ({url}), pero no la hemos podido leer ({reason}).',
-    foreign: NOT_SPANISH,
   },
   solutions: {
     unlinked: 'Enlázala en el pie de todas las páginas: <a href="{url}">Política de privacidad</a>',
@@ -45,8 +58,7 @@ export const privacyPage = defineCheck({
     unneeded:
       'Si recibes datos por correo, teléfono u otra página, publica una política de privacidad y enlázala en el pie.',
   },
-  run: ({ page, trackers, forms, legalTexts }) => {
-    if (!isSpanishSite(page)) return notApplicable('foreign')
+  run: ({ trackers, forms, legalTexts }) => {
     const policy = coveringText(legalTexts, 'privacy')
     if (policy === undefined) {
       const found = collected(forms.length, trackers)

@@ -7,7 +7,8 @@ export const brokenLinks = defineCheck({
   subcategory: 'content',
   title: 'Enlaces rotos',
   points: 4,
-  needs: ['links', 'clientRendered'],
+  needs: ['links'],
+  whenClientRendered: ['none'],
   why: 'Quien pulsa un enlace roto se va, y Google deja de llegar a las páginas que había detrás.',
   source: 'Google Search Central, «Link best practices»; RFC 9110 §15.5–15.6',
   messages: {
@@ -15,15 +16,14 @@ export const brokenLinks = defineCheck({
     broken:
       'Hemos visto enlaces propios rotos: {count} ({checked} de {total} comprobados). El primero: {first}',
     silent: 'los enlaces propios que hemos visitado ({asked}) no han dado una respuesta que sirva.',
-    painted: 'la página se construye con JavaScript y sus enlaces pueden llegar después.',
     none: 'la página no tiene enlaces a otras páginas de la web.',
   },
   solutions: {
     broken:
       'Corrige la dirección o quita el enlace; si la página se mudó, redirige la antigua con un 301: {first}',
   },
-  run: ({ links: { probes, total }, clientRendered }) => {
-    if (probes.length === 0) return clientRendered ? unknown('painted') : notApplicable('none')
+  run: ({ links: { probes, total } }) => {
+    if (probes.length === 0) return notApplicable('none')
     const statuses = probes.flatMap((probe) => judged(probe))
     const checked = statuses.length
     if (checked === 0) return unknown('silent', { asked: probes.length })

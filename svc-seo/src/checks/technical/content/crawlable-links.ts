@@ -11,7 +11,8 @@ export const crawlableLinks = defineCheck({
   subcategory: 'content',
   title: 'Enlaces rastreables',
   points: 3,
-  needs: ['page', 'content'],
+  needs: ['page'],
+  whenClientRendered: 'unknown',
   why: 'Google solo sigue enlaces con una dirección: a las páginas a las que se llega de otra forma no entra.',
   source: 'Lighthouse crawlable-anchors; Google Search Central, «Make your links crawlable»',
   messages: {

@@ -16,7 +16,8 @@ export const externalLinksRel = defineCheck({
   subcategory: 'content',
   title: 'Enlaces externos',
   points: 1,
-  needs: ['page', 'content'],
+  needs: ['page'],
+  whenClientRendered: 'unknown',
   why: 'Google puede penalizar los enlaces de afiliado sin declarar, y mandar a tus visitas a una web sin cifrar les quita confianza.',
   source: 'Google Search Central, «Qualify your outbound links»; HTML, rel=opener',
   messages: {

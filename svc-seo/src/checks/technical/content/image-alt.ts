@@ -15,7 +15,8 @@ export const imageAlt = defineCheck({
   subcategory: 'content',
   title: 'Texto alternativo',
   points: 4,
-  needs: ['page', 'content'],
+  needs: ['page'],
+  whenClientRendered: 'unknown',
   why: 'Sin texto alternativo, tus fotos no salen en Google Imágenes y quien no ve no sabe qué enseñas.',
   source: 'WCAG 1.1.1; Lighthouse image-alt; Google Search Central, «Image SEO»',
   messages: {

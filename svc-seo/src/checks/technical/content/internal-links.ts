@@ -15,7 +15,8 @@ export const internalLinks = defineCheck({
   subcategory: 'content',
   title: 'Enlaces internos',
   points: 2,
-  needs: ['page', 'content', 'now'],
+  needs: ['page', 'now'],
+  whenClientRendered: 'unknown',
   why: 'Google descubre tus páginas y reparte su importancia por los enlaces: una página sin ellos deja a las demás sin visitas.',
   source: 'Google Search Central, «Link best practices»',
   messages: {

@@ -34,7 +34,8 @@ export const linkText = defineCheck({
   subcategory: 'content',
   title: 'Texto de los enlaces',
   points: 2,
-  needs: ['page', 'content'],
+  needs: ['page'],
+  whenClientRendered: 'unknown',
   why: 'Un «leer más» no dice a Google ni a quien usa un lector de pantalla qué hay detrás del enlace.',
   source: 'Lighthouse link-text (listas es y en); Google Search Central, «Link best practices»',
   messages: {

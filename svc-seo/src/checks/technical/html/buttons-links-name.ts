@@ -8,7 +8,8 @@ export const buttonsLinksName = defineCheck({
   subcategory: 'html',
   title: 'Botones y enlaces con nombre',
   points: 1,
-  needs: ['page', 'content'],
+  needs: ['page'],
+  whenClientRendered: 'unknown',
   why: 'Un icono sin nombre es un botón mudo: ni un lector de pantalla ni Google saben qué hace o adónde lleva.',
   source: 'WCAG 2.4.4 y 4.1.2; Lighthouse button-name y link-name',
   messages: {

@@ -8,7 +8,8 @@ export const formLabels = defineCheck({
   subcategory: 'html',
   title: 'Formularios accesibles',
   points: 2,
-  needs: ['page', 'content'],
+  needs: ['page'],
+  whenClientRendered: 'unknown',
   why: 'Quien usa un lector de pantalla no sabe qué pide un campo sin etiqueta, y deja el formulario a medias.',
   source: 'WCAG 3.3.2 y 4.1.2; Lighthouse label y select-name',
   messages: {

@@ -11,7 +11,8 @@ export const framesTitle = defineCheck({
   subcategory: 'html',
   title: 'iframes con título',
   points: 1,
-  needs: ['page', 'content'],
+  needs: ['page'],
+  whenClientRendered: 'unknown',
   why: 'Sin título, quien usa un lector de pantalla no sabe si el recuadro es un mapa, un vídeo o publicidad.',
   source: 'WCAG 2.4.1 y 4.1.2; Lighthouse frame-title',
   messages: {

@@ -18,7 +18,8 @@ export const landmarks = defineCheck({
   subcategory: 'html',
   title: 'Estructura semántica',
   points: 1,
-  needs: ['page', 'content'],
+  needs: ['page'],
+  whenClientRendered: 'unknown',
   why: 'Sin partes marcadas, ni Google ni quien usa un lector de pantalla distinguen lo principal del menú y el pie.',
   source: 'WCAG 1.3.1; HTML Standard, «Sections»',
   messages: {

@@ -11,7 +11,8 @@ export const safeForms = defineCheck({
   subcategory: 'security',
   title: 'Formularios por HTTPS',
   points: 2,
-  needs: ['page', 'content'],
+  needs: ['page'],
+  whenClientRendered: 'unknown',
   why: 'Lo que se envía sin cifrar lo puede leer cualquiera por el camino, y el navegador avisa antes de enviarlo.',
   source: 'Chromium, «Insecure forms»; W3C, «Mixed Content»',
   messages: {

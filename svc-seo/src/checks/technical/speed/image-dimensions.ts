@@ -11,7 +11,8 @@ export const imageDimensions = defineCheck({
   subcategory: 'speed',
   title: 'Tamaño de imagen declarado',
   points: 2,
-  needs: ['page', 'content'],
+  needs: ['page'],
+  whenClientRendered: 'unknown',
   why: 'Si el navegador no sabe cuánto ocupa una imagen, el texto salta cuando llega y se pulsa donde no se quería.',
   source: 'web.dev, «Optimize Cumulative Layout Shift»; Lighthouse unsized-images',
   messages: {

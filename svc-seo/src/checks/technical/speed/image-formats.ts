@@ -25,7 +25,8 @@ export const imageFormats = defineCheck({
   subcategory: 'speed',
   title: 'Formatos modernos de imagen',
   points: 2,
-  needs: ['page', 'content', 'assets'],
+  needs: ['page', 'assets'],
+  whenClientRendered: 'unknown',
   why: 'WebP y AVIF ocupan bastante menos que JPG y PNG con la misma calidad, y la página aparece antes.',
   source: 'Lighthouse modern-image-formats; RFC 9110 §12.5.5 (Vary)',
   messages: {

@@ -15,7 +15,8 @@ export const imageLazy = defineCheck({
   subcategory: 'speed',
   title: 'Carga diferida de imágenes',
   points: 2,
-  needs: ['page', 'content'],
+  needs: ['page'],
+  whenClientRendered: 'unknown',
   why: 'Cargar de golpe las imágenes que no se ven retrasa las que sí se ven, y al revés: la primera no debe esperar.',
   source: 'web.dev, «Browser-level image lazy loading»; Lighthouse lcp-lazy-loaded y offscreen-images',
   messages: {

@@ -13,7 +13,8 @@ export const imageWeight = defineCheck({
   title: 'Peso de imágenes',
   points: 2,
   // A page painted by JavaScript names hardly any of its images.
-  needs: ['assets', 'content'],
+  needs: ['assets'],
+  whenClientRendered: 'unknown',
   why: 'Las fotos sin optimizar son lo que más tarda en cargar en el móvil, y gastan los datos de quien te visita.',
   source: 'Lighthouse total-byte-weight e image-delivery',
   messages: {

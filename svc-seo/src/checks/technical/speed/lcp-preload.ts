@@ -14,7 +14,8 @@ export const lcpPreload = defineCheck({
   subcategory: 'speed',
   title: 'Imagen principal priorizada',
   points: 1,
-  needs: ['page', 'content'],
+  needs: ['page'],
+  whenClientRendered: 'unknown',
   why: 'La imagen grande de arriba es lo que la visita espera ver: si se pide tarde, la página parece lenta.',
   source: 'web.dev, «Optimize Largest Contentful Paint»; Lighthouse prioritize-lcp-image',
   messages: {

@@ -71,5 +71,5 @@ testCheck(sdBusiness, [
     data: { types: 'LocalBusiness' },
   },
   { name: 'an inner page', url: 'https://www.mitienda.es/panes', outcome: 'notApplicable', message: 'inner' },
-  { name: 'painted by JavaScript', html: painted, outcome: 'unknown', message: 'painted' },
+  { name: 'painted by JavaScript', html: painted, outcome: 'unknown', message: 'clientRendered' },
 ])

@@ -1,4 +1,4 @@
-import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { BUSINESS_TYPES } from '../../../knowledge/schema-types.ts'
 import { labelOf, structuredData } from '../../../page/structured-data.ts'
 import { businessesOf } from '../../../spain/business.ts'
@@ -14,7 +14,8 @@ export const sdBusiness = defineCheck({
   subcategory: 'structured-data',
   title: 'Ficha de empresa (Organization / LocalBusiness)',
   points: 3,
-  needs: ['page', 'clientRendered'],
+  needs: ['page'],
+  whenClientRendered: ['none'],
   why: 'Con la ficha, Google une tu web con tu negocio, tu teléfono y tu dirección; sin ella, tiene que adivinarlo.',
   source: 'Google Search Central, «LocalBusiness» y «Organization»',
   messages: {
@@ -25,7 +26,6 @@ export const sdBusiness = defineCheck({
       'Hemos visto datos estructurados ({types}), pero ninguno presenta la empresa (LocalBusiness u Organization).',
     none: 'No hemos visto datos estructurados de la empresa en el código de esta página. Si los cargas de otra forma, ignora este aviso.',
     inner: 'la ficha de empresa se busca en la portada y en la página de contacto.',
-    painted: 'la página se construye con JavaScript y la ficha puede llegar después.',
   },
   solutions: {
     markup:
@@ -34,7 +34,7 @@ export const sdBusiness = defineCheck({
       'Añade en la portada la ficha de tu empresa, con el tipo más concreto que encaje (Restaurant, Dentist, Store…):\n```html\n<script type="application/ld+json">\n{\n  "@context": "https://schema.org",\n  "@type": "LocalBusiness",\n  "name": "Nombre de tu negocio",\n  "url": "https://www.tudominio.es/",\n  "telephone": "+34 600 000 000",\n  "address": {\n    "@type": "PostalAddress",\n    "streetAddress": "Calle y número",\n    "postalCode": "30510",\n    "addressLocality": "Yecla",\n    "addressCountry": "ES"\n  }\n}\n</script>\n```',
     none: 'Añade en la portada la ficha de tu empresa, con el tipo más concreto que encaje (Restaurant, Dentist, Store…):\n```html\n<script type="application/ld+json">\n{\n  "@context": "https://schema.org",\n  "@type": "LocalBusiness",\n  "name": "Nombre de tu negocio",\n  "url": "https://www.tudominio.es/",\n  "telephone": "+34 600 000 000",\n  "address": {\n    "@type": "PostalAddress",\n    "streetAddress": "Calle y número",\n    "postalCode": "30510",\n    "addressLocality": "Yecla",\n    "addressCountry": "ES"\n  }\n}\n</script>\n```',
   },
-  run: ({ page, clientRendered }) => {
+  run: ({ page }) => {
     const businesses = businessesOf(page)
     const [first] = businesses
     if (first !== undefined) return success('ok', { label: labelOf(first) }, businesses.map(labelOf))
@@ -44,6 +44,6 @@ export const sdBusiness = defineCheck({
     if (inMarkup.length > 0) return warning('markup', { types: inMarkup.join(', ') }, inMarkup)
     const types = [...new Set([...nodes.flatMap((node) => node.types), ...markupTypes])]
     if (types.length > 0) return warning('others', { types: types.join(', ') }, types)
-    return clientRendered ? unknown('painted') : warning('none')
+    return warning('none')
   },
 })

@@ -10,7 +10,8 @@ export const sdWebsiteName = defineCheck({
   subcategory: 'structured-data',
   title: 'Nombre del sitio',
   points: 1,
-  needs: ['page', 'clientRendered'],
+  needs: ['page'],
+  whenClientRendered: ['missing'],
   why: 'Es el nombre que Google escribe encima de tu resultado: sin declararlo, puede poner el dominio u otro cualquiera.',
   source: 'Google Search Central, «Site names»',
   messages: {
@@ -22,7 +23,6 @@ export const sdWebsiteName = defineCheck({
       'No hemos visto datos WebSite con el nombre del sitio en el código de la portada. Si los cargas de otra forma, ignora este aviso.',
     markup: 'el nombre del sitio está en microdatos o RDFa, que no leemos por dentro.',
     inner: 'el nombre del sitio se declara en la portada.',
-    painted: 'la página se construye con JavaScript y los datos pueden llegar después.',
   },
   solutions: {
     nameless:
@@ -32,7 +32,7 @@ export const sdWebsiteName = defineCheck({
     missing:
       'Añade en la portada:\n```html\n<script type="application/ld+json">\n{\n  "@context": "https://schema.org",\n  "@type": "WebSite",\n  "name": "Nombre de tu negocio",\n  "url": "{home}"\n}\n</script>\n```',
   },
-  run: ({ page, clientRendered }) => {
+  run: ({ page }) => {
     if (!isHome(page.url)) return notApplicable('inner')
     const home = `${page.url.origin}/`
     const sites = nodesOf(page, SITE)
@@ -41,7 +41,7 @@ export const sdWebsiteName = defineCheck({
     if (first === undefined) {
       if (sites.length > 0) return warning('nameless', {}, sites.map(labelOf))
       if (structuredData(page).markupTypes.some((type) => SITE.has(type))) return unknown('markup')
-      return clientRendered ? unknown('painted') : warning('missing', { home })
+      return warning('missing', { home })
     }
     const isAtHome = (address: string | undefined) => {
       const url = address === undefined ? undefined : resolveUrl(address, page.baseUrl)
