@@ -298,14 +298,47 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
     expect((await fetch(`${gateway.url}${CREATE}`, { method: 'POST', body: twice })).status).toBe(400)
   })
 
-  it('stores nothing of an incomplete upload', async () => {
-    const upload = httpRequest(`${gateway.url}${CREATE}`, {
-      method: 'POST',
+  /** An upload of which only the beginning is sent. */
+  async function startUpload(method: string, path: string) {
+    const upload = httpRequest(`${gateway.url}${path}`, {
+      method,
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 },
     })
     upload.on('error', () => undefined)
     upload.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n')
     await new Promise((resolve) => upload.write(photo, resolve))
+    return upload
+  }
+
+  it('reads at most eight uploads at once, new projects and changes together', async () => {
+    const { id } = await created()
+    const calls = [
+      ['POST', CREATE],
+      ['PATCH', `${LIST}/${id}`],
+    ] as const
+    const uploads = []
+    for (let count = 0; count < 8; count += 1) {
+      const [method, path] = calls[count % 2] ?? calls[0]
+      uploads.push(await startUpload(method, path))
+    }
+    const change = () => send('PATCH', `${LIST}/${id}`, { fields: { title: 'Otro' } })
+    let refused = await change()
+    // Until the gateway has got all eight.
+    while (refused.status === 200) refused = await change()
+    expect(refused).toMatchObject({
+      status: 503,
+      body: {
+        code: 'SERVICE_UNAVAILABLE',
+        error: 'Se están recibiendo demasiadas imágenes a la vez. Inténtalo de nuevo en un minuto.',
+      },
+    })
+    expect(refused.headers.get('retry-after')).toBe('10')
+    for (const upload of uploads) upload.destroy()
+    while ((await change()).status !== 200);
+  })
+
+  it('stores nothing of an incomplete upload', async () => {
+    const upload = await startUpload('POST', CREATE)
     upload.destroy()
     expect(await gateway.deps.images.names()).toEqual([])
     expect(await publicList()).toEqual([])
