@@ -13,21 +13,21 @@ import type { Gather } from '../gather/gather.ts'
 import { type WorkerPool, WorkerPoolError } from '../worker/worker-pool.ts'
 import { analysisTexts } from './analysis.content.ts'
 
-/** Who waits for an analysis. */
+/** One caller that waits for an analysis. */
 interface Subscriber {
-  /** Aborts when they no longer want it. */
+  /** Aborts when the caller leaves. */
   readonly signal: AbortSignal
-  /** Told each stage as it is finished, those of an analysis already under way at once. */
+  /** Called with each finished stage; with those already finished at once. */
   readonly onStage: (stage: Stage) => void
 }
 
 export interface Analyser {
   /**
-   * Analyses one address. Whoever asks for the same address at the same time shares one analysis, which is
-   * cancelled when the last of them leaves. Rejects with an `AppError`, or with the subscriber's own reason.
+   * Analyses one address. Callers with the same address share one analysis, which is cancelled when the last of
+   * them leaves. Rejects with an `AppError`, or with the reason of the subscriber's own signal.
    */
   analyse(request: AnalyzeRequest, subscriber: Subscriber): Promise<AnalysisResult>
-  /** Analyses that run or wait for their turn at this moment. */
+  /** Analyses that run or wait for a slot. */
   readonly underWay: () => number
 }
 
@@ -35,7 +35,7 @@ export interface AnalyserLimits {
   /** Analyses under way at once, and waiting for that; past both they are refused. */
   readonly concurrent: number
   readonly waiting: number
-  /** For how long, in milliseconds, and for how many addresses an answer is given again. */
+  /** For how long, in milliseconds, and for how many addresses a result is cached. */
   readonly cacheMs: number
   readonly cacheEntries: number
 }
@@ -85,7 +85,7 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
       ...report,
       requests,
     })
-    // Not thrown as it is: what the schema of a request refuses is the visitor's fault, this is ours.
+    // Not thrown as it is: a ZodError would be presented as a bad request, and this is our own bug.
     if (!result.success) throw new Error('the analysis does not fit its contract', { cause: result.error })
     return result.data
   }
@@ -107,7 +107,7 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
       .finally(() => {
         if (jobs.get(key) === job) jobs.delete(key)
       })
-    // Cancelled with nobody left to hear of it.
+    // It may be cancelled when no caller is left to handle the rejection.
     result.catch(() => {})
     const job: Job = { ...shared, result }
     jobs.set(key, job)
@@ -125,7 +125,7 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
         return { ...cached, website }
       }
       const job = jobs.get(key) ?? begin(key, website)
-      // A wrapper of its own, so that nobody leaves in another's place.
+      // A copy: callers may pass the same object, and each leaves on its own.
       const own: Subscriber = { ...subscriber }
       job.subscribers.add(own)
       for (const stage of job.stages) own.onStage(stage)
@@ -135,14 +135,14 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
         job.subscribers.delete(own)
         if (job.subscribers.size === 0) {
           if (jobs.get(key) === job) jobs.delete(key)
-          job.stop.abort(new Error('nobody waits for this analysis any more'))
+          job.stop.abort(new Error('every caller has left'))
         }
       }
     },
   }
 }
 
-/** Addresses that ask the server for the same thing. */
+/** The same key for addresses that request the same resource. */
 function keyOf(website: string): string {
   const url = new URL(website)
   url.hash = ''

@@ -9,8 +9,8 @@ export interface AnalysisRoutesDeps {
 }
 
 /**
- * `POST /analyze {website, fresh?}`: the result as JSON, or line by line as NDJSON for who accepts that. What is
- * refused before the first line keeps its own status and JSON.
+ * `POST /analyze {website, fresh?}`: the result as JSON, or as NDJSON lines if the client accepts them. A refusal
+ * before the first line keeps its own status and JSON.
  */
 export function analysisRoutes({ analyser, logger }: AnalysisRoutesDeps): Router {
   const routes = Router()
@@ -31,7 +31,7 @@ export function analysisRoutes({ analyser, logger }: AnalysisRoutesDeps): Router
       if (!response.headersSent) throw cause
       const error = toAppError(cause)
       if (error.status >= 500) {
-        // As the error handler logs what it answers: 500 is a fault to be mended, 503 and 504 happen.
+        // Like the error handler: a 500 is a bug, 503 and 504 happen.
         const level = error.status === 500 ? 'error' : 'warn'
         logger[level]({ requestId: request.id, code: error.code, err: cause }, 'request failed')
       }
@@ -42,7 +42,7 @@ export function analysisRoutes({ analyser, logger }: AnalysisRoutesDeps): Router
   return routes
 }
 
-/** Aborts when the client leaves before its answer is complete. */
+/** Aborts when the client leaves before its response is complete. */
 function whenGone(response: Response): AbortSignal {
   const gone = new AbortController()
   response.on('close', () => {
@@ -53,7 +53,7 @@ function whenGone(response: Response): AbortSignal {
 
 function writeLine(response: Response, event: AnalysisEvent): void {
   if (!response.headersSent) {
-    // `no-transform` and the second header keep proxies from holding the lines back.
+    // `no-transform` and the second header keep proxies from buffering the lines.
     response.set({
       'Content-Type': NDJSON,
       'Cache-Control': 'no-store, no-transform',

@@ -8,7 +8,7 @@ const MAX_STYLESHEETS = 3
 const MAX_SCRIPTS = 4
 const MAX_HEADS = 12
 const STYLESHEET_BYTES = 512 * 1024
-/** Longer scripts hold whole applications; what they do about consent stands in shorter ones, or near the beginning. */
+/** Longer scripts are whole applications: code for consent is in shorter ones, or near the beginning. */
 const SCRIPT_BYTES = 200 * 1024
 type Text = readonly TextFile[]
 
@@ -18,7 +18,7 @@ interface AssetContext extends Reading {
   readonly plan: PagePlan
 }
 
-/** Asks for the texts of some own stylesheets and scripts, and for the headers of more own files. */
+/** Requests some of the site's own style sheets and scripts, and the headers of more of its files. */
 export function createAssets({ pool, page, plan, ...reading }: AssetContext) {
   const fetchAll = (urls: readonly string[], read: number): Promise<Text> =>
     Promise.all(urls.map(async (url) => ({ url, response: await requestText(pool, url, read) })))
@@ -44,19 +44,19 @@ async function probeAssets(
     ...plan.stylesheets.slice(0, MAX_STYLESHEETS),
     ...plan.scripts.slice(0, MAX_SCRIPTS),
   ])
-  // Those fetched anyway are known, and count for nothing.
-  const known = plan.assets.filter(({ url }) => fetched.has(url))
+  // These are fetched anyway: their headers cost no request.
+  const withText = plan.assets.filter(({ url }) => fetched.has(url))
   const others = plan.assets.filter(({ url, kind }) => kind !== 'font' && !fetched.has(url))
   const heads = others.slice(0, MAX_HEADS)
   const first = Promise.all(
-    [...heads.filter(isImage), ...known, ...heads.filter((one) => !isImage(one))].map(ask),
+    [...heads.filter(isImage), ...withText, ...heads.filter((one) => !isImage(one))].map(ask),
   )
 
   const preloaded = plan.assets.filter(({ kind }) => kind === 'font').map(({ url }) => url)
   const fonts = [...new Set([...preloaded, ...(await stylesheetFonts)])]
   const last = fonts.slice(0, MAX_HEADS - heads.length).map((url) => ask({ url, kind: 'font' }))
   const assets = [...(await first), ...(await Promise.all(last))]
-  return gathered({ assets, total: known.length + others.length + fonts.length })
+  return gathered({ assets, total: withText.length + others.length + fonts.length })
 }
 
 const isImage = ({ kind }: { readonly kind: AssetKind }) => kind === 'image'

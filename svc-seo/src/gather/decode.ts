@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-/** Where a declaration in the document may stand (HTML standard, «prescan a byte stream»). */
+/** Where a document may declare its encoding (HTML standard, «prescan a byte stream»). */
 const PRESCAN_BYTES = 1024
 
 const BYTE_ORDER_MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
@@ -20,9 +20,9 @@ export function decode(bytes: Buffer, contentType: string | undefined, truncated
 function encodingOf(bytes: Buffer, contentType: string | undefined, truncated: boolean): string {
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))
   if (marked) return marked[0]
-  const fromHttp = known(/;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType ?? '')?.[1])
+  const fromHttp = webEncoding(/;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType ?? '')?.[1])
   if (fromHttp) return fromHttp
-  const fromMeta = known(declaredInMeta(bytes))
+  const fromMeta = webEncoding(declaredInMeta(bytes))
   // Read as single bytes, so it cannot be UTF-16 whatever it says (HTML standard, same section).
   if (fromMeta) return fromMeta.startsWith('utf-16') ? 'utf-8' : fromMeta
   return isUtf8(truncated ? withoutPartialCharacter(bytes) : bytes) ? 'utf-8' : 'windows-1252'
@@ -37,7 +37,7 @@ function declaredInMeta(bytes: Buffer): string | undefined {
 }
 
 /** The encoding that a label means on the web: `iso-8859-1` is windows-1252 there (WHATWG Encoding, «names and labels»). */
-function known(label: string | undefined): string | undefined {
+function webEncoding(label: string | undefined): string | undefined {
   if (label === undefined) return undefined
   try {
     return new TextDecoder(label).encoding

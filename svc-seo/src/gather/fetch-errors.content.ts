@@ -104,7 +104,7 @@ export const fetchErrorTexts: Readonly<Record<FetchErrorCode, FetchErrorText>> =
   },
 }
 
-/** A chain that began well and led to an address that nobody can visit: the site's fault, not the visitor's. */
+/** A redirect to an address that cannot be visited: the site's mistake, not the visitor's. */
 export const badRedirectText = 'La web redirige a una dirección que no es válida.'
 
 export const pageTooComplexText =

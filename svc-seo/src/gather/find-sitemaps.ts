@@ -24,7 +24,7 @@ interface SitemapContext extends Reading {
   readonly pool: RequestPool
 }
 
-/** Asks for the sitemaps that robots.txt declares, else for the usual ones, and for what an index lists. */
+/** Requests the sitemaps that robots.txt declares, else the usual ones, and what an index lists. */
 export async function findSitemaps(
   context: SitemapContext,
   page: TextResponse,
@@ -38,10 +38,10 @@ export async function findSitemaps(
       : await findUsualSitemap(context, page)
   if (!found.ok) return found
   const heads = await readHeads(context, found.value)
-  const known = new Set(found.value.map((file) => file.url))
+  const requested = new Set(found.value.map((file) => file.url))
   const children = [...new Set(heads?.flatMap((head) => head.children))]
-    .filter((url) => !known.has(url))
-    .slice(0, MAX_SITEMAPS - known.size)
+    .filter((url) => !requested.has(url))
+    .slice(0, MAX_SITEMAPS - requested.size)
   return { ok: true, value: [...found.value, ...(await requestSitemaps(pool, children, 'index'))] }
 }
 
@@ -59,7 +59,7 @@ async function findUsualSitemap(
       else if (heads[0]?.isSitemap) return { ok: true, value: [file] }
     }
   }
-  // Where one did not answer, there may be one.
+  // An address that did not answer may have one.
   return failure ?? { ok: true, value: [] }
 }
 

@@ -1,7 +1,7 @@
 import type { TextResponse } from '../artefacts.ts'
 import { headerValue } from '../web/headers.ts'
 
-/** Answers with which a firewall turns away; a page that is merely forbidden has them too. */
+/** Statuses with which a firewall refuses; a page that is merely forbidden has them too. */
 const REFUSING: ReadonlySet<number> = new Set([401, 403, 429, 503])
 
 /** Found on challenge pages alone (seo-checks, fetching). */
@@ -13,13 +13,13 @@ const CHALLENGE = [
   /captcha-delivery\.com\//i,
 ]
 
-/** Also put on ordinary pages by the same products, so they say something only beside a refusing status. */
+/** The same products put these on ordinary pages too: they mean something with a refusing status only. */
 const PRODUCT = [/\/cdn-cgi\/challenge-platform\//i, /_Incapsula_Resource/i, /sgcaptcha/i, /datadome/i]
 
-/** Challenge pages are small; what comes later in a long page is somebody's text about firewalls. */
+/** Challenge pages are small: further down a long page, the words are an article about firewalls. */
 const LOOKED_AT = 64 * 1024
 
-/** Whether a firewall's challenge page came in place of the page. */
+/** Whether a response is a firewall's challenge instead of the page. */
 export function isChallenge(response: TextResponse): boolean {
   if (headerValue(response.headers, 'cf-mitigated')?.toLowerCase() === 'challenge') return true
   const start = response.text.slice(0, LOOKED_AT)

@@ -46,7 +46,7 @@ export const GATHER_LIMITS: GatherLimits = {
 const SMALL_FILE_BYTES = 512 * 1024
 /** Pages of site builders often weigh half a megabyte; ten of them still fit in a worker's heap. */
 const OTHER_PAGE_BYTES = 1024 * 1024
-/** Dimensions and type of an image stand within its beginning. */
+/** Type and dimensions of an image are in its first bytes. */
 const IMAGE_HEAD_BYTES = 64 * 1024
 const MAX_LINKED_LEGAL_PAGES = 4
 const MAX_ALTERNATES = 5
@@ -56,7 +56,7 @@ interface GatherResult {
   readonly artefacts: GatheredArtefacts
   /** Where the page was in the end. */
   readonly finalUrl: string
-  /** Requests sent, and addresses that our own policy refused to ask. */
+  /** Requests sent, and addresses that our own policy refused. */
   readonly requests: { readonly made: number; readonly refused: number }
 }
 
@@ -67,7 +67,7 @@ interface GatherOptions {
 }
 
 /**
- * Asks the network for everything one analysis needs, within bounds.
+ * Requests everything that one analysis needs, within bounds.
  * Rejects with an `AppError` when there is no page to analyse, or with the signal's reason.
  */
 export type Gather = (url: string, options: GatherOptions) => Promise<GatherResult>
@@ -150,7 +150,7 @@ interface GatherContext extends Reading {
   readonly page: TextResponse
   readonly plan: PagePlan
   readonly handshake: Handshake
-  /** The word that no page is called. */
+  /** A word that no page of the site is named by. */
   readonly token: string
   readonly random: () => number
 }
@@ -196,7 +196,7 @@ function requestAll(context: GatherContext) {
   )
   const llms = requestText(pool, at('/llms.txt'), SMALL_FILE_BYTES)
   const before = [secondVisit, notFound, assets, favicon, manifest, shareImage, amp, llms, canonicalTarget]
-  // Last, for what other parts want of the same addresses; not behind a robots.txt that never comes.
+  // Last, since other parts read more of the same addresses; but without waiting for a robots.txt that hangs.
   const links = Promise.race([sampled, Promise.all(before)]).then(() => probeLinks(pool, plan))
   return {
     robots,
@@ -281,7 +281,7 @@ function mayBeHtml(contentType: string | undefined): boolean {
   )
 }
 
-/** 24 hexadecimal digits: no page of any site is called so. */
+/** 24 hexadecimal digits, which name no page of any site. */
 function hexToken(random: () => number): string {
   return Array.from({ length: 24 }, () => Math.floor(random() * 16).toString(16)).join('')
 }

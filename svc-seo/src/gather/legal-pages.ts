@@ -15,16 +15,16 @@ const USUAL: readonly (readonly [kind: LegalKind, path: string])[] = [
 /** Fewer words than this are no legal text (seo-checks 3). */
 const MIN_WORDS = 100
 
-/** Answers that say nothing of whether there is a text. */
+/** Statuses that do not tell whether there is a text. */
 const UNCLEAR: ReadonlySet<number> = new Set([401, 403, 408, 425, 429])
 
-/** A legal text that is linked, with its answer. */
+/** A linked legal text and its response. */
 export interface LinkedText {
   readonly candidate: LegalCandidate
   readonly response: Gathered<TextResponse>
 }
 
-/** What a usual address answered. */
+/** A usual address of a legal text and its response. */
 export interface ProbedText {
   readonly kind: LegalKind
   readonly url: string
@@ -41,9 +41,9 @@ export function usualLegalPages(
 }
 
 /**
- * The legal texts of a site: those that are linked, and of the usual addresses what is plainly one, or may be one
- * that we were not shown.
- * @param notFound what the site answers for an address that cannot exist, and the word in it
+ * The legal texts of a site: the linked ones and, of the usual addresses, those that clearly have one or may have
+ * one that we were not shown.
+ * @param notFound the response for an address that cannot exist, and the word in that address
  */
 export function legalPagesOf(
   found: { readonly linked: readonly LinkedText[]; readonly probed: readonly ProbedText[] },
@@ -65,11 +65,11 @@ export function legalPagesOf(
   for (const { kind, url, response: asked } of found.probed) {
     const response = safe(asked)
     const isText = !repeats && isLegalText(response, kind, summaryOf)
-    const known = probed.get(kind)?.response
+    const other = probed.get(kind)?.response
     // A text that was found outweighs one that may be elsewhere.
     if (
-      (isText && (known === undefined || isUnclear(known))) ||
-      (isUnclear(response) && known === undefined)
+      (isText && (other === undefined || isUnclear(other))) ||
+      (isUnclear(response) && other === undefined)
     ) {
       probed.set(kind, { kind, url, from: 'probe', inFooter: false, response })
     }
@@ -77,7 +77,7 @@ export function legalPagesOf(
   return [...linked, ...probed.values()]
 }
 
-/** Whether the site answers any address with a page that says the address: its titles prove nothing. */
+/** Whether the site echoes any address in its titles, which then prove nothing. */
 function repeatsAddresses(
   { response, token }: { readonly response: Gathered<TextResponse>; readonly token: string },
   summaryOf: SummarisedPages['summaryOf'],

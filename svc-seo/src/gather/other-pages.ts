@@ -11,7 +11,7 @@ const MAX_ELEMENTS = 80_000
 
 /** Other pages than the one analysed, summarised. */
 export interface SummarisedPages {
-  /** The answer as it came, or why no check may parse it. */
+  /** The response, or why no check may parse it. */
   readonly safe: <T extends TextResponse | null>(response: Gathered<T>) => Gathered<T>
   readonly summaryOf: (response: TextResponse) => PageSummary | undefined
 }
@@ -19,7 +19,7 @@ export interface SummarisedPages {
 /**
  * Summarises every page that a check may parse, in one task and before any check does. What a page costs a parser
  * counts against all of them together.
- * @param answers those that matter most first
+ * @param responses the most important first
  * @param analysed the page analysed, which redirects may have led to again
  */
 export async function summariseOthers(

@@ -1,8 +1,8 @@
-/** A chunk of one byte takes some 270 bytes of memory: so many become one. */
+/** A chunk of one byte takes some 270 bytes of memory: this many are joined into one. */
 const MAX_CHUNKS = 1_000
 
 /**
- * Reads a stream of bytes to its end or to `maxBytes`, whichever comes first, and lets go of the rest.
+ * Reads a stream of bytes to its end or to `maxBytes`, and discards the rest.
  * @throws whatever the stream fails with
  */
 export async function readUpTo(

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import type { Gathered } from '../artefacts.ts'
 import { createSemaphore } from '../concurrency/semaphore.ts'
-import { parseUrl } from '../web/urls.ts'
+import { parseUrl, withoutHash } from '../web/urls.ts'
 import { fetchErrorTexts, reasons } from './fetch-errors.content.ts'
 import type { CachedResponse, FetchOptions, FetchResult, SafeFetch } from './safe-fetch.ts'
 
@@ -18,31 +18,31 @@ export interface GatherLimits {
 interface PoolRequest {
   /** Most that is read of the body, after decompression; a longer one is cut. `'HEAD'` asks for none. */
   readonly read: number | 'HEAD'
-  /** Goes before what waits: others depend on its answer. */
+  /** Jumps the queue: other requests depend on its response. */
   readonly isUrgent?: boolean
-  /** Asks again for what is already known. */
+  /** Sends the request although its response is cached. */
   readonly isRepeat?: boolean
   /** `Accept` header, where it matters. */
   readonly accept?: string
 }
 
-/** What network work that is no request of a page may take. */
+/** Limits of network work that is not a request. */
 interface Allowance {
   readonly signal: AbortSignal
   readonly deadlineMs: number
 }
 
-/** All answers of one analysis: each address is asked for once, whoever wants it. */
+/** Every request of one analysis: each address is requested once, however many parts want it. */
 export interface RequestPool {
-  /** Asks as soon as there is room; what time or budget no longer allow is not asked. */
+  /** Sends a request once a slot is free, if time and budget still allow it. */
   request(url: string, options: PoolRequest): Promise<Gathered<CachedResponse>>
-  /** Asks for the page, before everything else: its failure is its own. */
+  /** Requests the page analysed, before everything else. */
   requestPage(url: string, acceptsType: NonNullable<FetchOptions['acceptsType']>): Promise<FetchResult>
-  /** Does other work with the network, which counts as one request. */
+  /** Runs other network work, which counts as one request. */
   take<T>(work: (allowance: Allowance) => Promise<Gathered<T>>): Promise<Gathered<T>>
   /** Whether a request failed because its host does not exist. */
   isMissingHost(url: string): boolean
-  /** Requests sent, redirects included, and addresses that our own policy refused to ask. */
+  /** Requests sent, redirects included, and addresses that our own policy refused. */
   counts(): { readonly made: number; readonly refused: number }
 }
 
@@ -55,15 +55,15 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'ADDRESS',
 ])
 
-/** Bodies read for one address: a HEAD reads less than an empty GET, since servers answer the two differently. */
+/** Orders reads of one address: a HEAD reads less than an empty GET, since servers treat the two differently. */
 const depthOf = (read: PoolRequest['read']) => (read === 'HEAD' ? -1 : read)
 
-/** An answer that is here or under way, and how much of its body is read. */
+/** A response that has come or is under way, and how much of its body is read. */
 interface Entry {
   readonly depth: number
   readonly result: Promise<Gathered<CachedResponse>>
-  /** Here already. */
-  readonly settled?: CachedResponse
+  /** Once it has come. */
+  readonly response?: CachedResponse
 }
 
 export function createRequestPool(deps: {
@@ -73,15 +73,15 @@ export function createRequestPool(deps: {
 }): RequestPool {
   const { fetch, limits, signal } = deps
   const startedAt = performance.now()
-  // Every request under way or waiting listens to it: ten are no leak here.
+  // Every request listens to it: more than ten listeners are no leak here.
   setMaxListeners(0, signal)
-  const answers = new Map<string, Entry>()
+  const entries = new Map<string, Entry>()
   const missingHosts = new Set<string>()
   const semaphore = createSemaphore(limits.concurrency)
   let made = 0
   let refused = 0
 
-  /** Takes one request out of the budget, at the moment that it is sent. */
+  /** Takes one request out of the budget, as it is sent. */
   function mayRequest(): boolean {
     if (made >= limits.requests) return false
     made += 1
@@ -90,20 +90,20 @@ export function createRequestPool(deps: {
 
   async function send(url: string, options: Omit<FetchOptions, 'maxRedirects' | 'signal' | 'mayRequest'>) {
     const result = await fetch(url, { ...options, maxRedirects: limits.redirects, signal, mayRequest })
-    if (result.ok) remember(result, options.method === 'HEAD' ? -1 : options.maxBytes)
+    if (result.ok) cache(result, options.method === 'HEAD' ? -1 : options.maxBytes)
     else if (REFUSALS.has(result.code)) refused += 1
     else if (result.code === 'HOST_NOT_FOUND' && result.hops.length === 0) missingHosts.add(hostOf(url))
     return result
   }
 
-  /** Every address of a chain is known by what comes after it. */
-  function remember({ response, body }: CachedResponse, read: number): void {
+  /** Keeps the end of a redirect chain as the response of each of its addresses. */
+  function cache({ response, body }: CachedResponse, read: number): void {
     const depth = read < 0 || body.truncated ? read : Number.POSITIVE_INFINITY
     response.hops.forEach(({ url }, index) => {
-      const known = answers.get(url)
-      if (known && (known.depth > depth || (known.depth === depth && known.settled))) return
-      const settled = { response: { ...response, requestedUrl: url, hops: response.hops.slice(index) }, body }
-      answers.set(url, { depth, settled, result: Promise.resolve({ ok: true, value: settled }) })
+      const entry = entries.get(url)
+      if (entry && (entry.depth > depth || (entry.depth === depth && entry.response))) return
+      const value = { response: { ...response, requestedUrl: url, hops: response.hops.slice(index) }, body }
+      entries.set(url, { depth, response: value, result: Promise.resolve({ ok: true, value }) })
     })
   }
 
@@ -123,31 +123,31 @@ export function createRequestPool(deps: {
       tooBig: 'truncate',
       deadlineMs,
       ...(accept !== undefined && { accept }),
-      ...(!isRepeat && { known: (next) => settledAt(next, depth) }),
+      ...(!isRepeat && { cachedResponse: (next) => cachedResponse(next, depth) }),
     })
     if (!result.ok) return { ok: false, reason: fetchErrorTexts[result.code].reason }
     return { ok: true, value: { response: result.response, body: result.body } }
   }
 
-  function settledAt(url: string, depth: number): CachedResponse | undefined {
-    const known = answers.get(url)
-    return known && known.depth >= depth ? known.settled : undefined
+  function cachedResponse(url: string, depth: number): CachedResponse | undefined {
+    const entry = entries.get(url)
+    return entry && entry.depth >= depth ? entry.response : undefined
   }
 
   return {
     request(address, options) {
-      const url = withoutHash(address)
+      const url = fetchedAddress(address)
       const task = { signal, isUrgent: options.isUrgent ?? false }
       if (options.isRepeat) return semaphore.run(() => ask(url, options), task)
       const depth = depthOf(options.read)
-      const known = answers.get(url)
-      if (known && known.depth >= depth) return known.result
-      // An answer that came while this one waited for its slot may make it needless.
+      const entry = entries.get(url)
+      if (entry && entry.depth >= depth) return entry.result
+      // A response that came while this request waited for its slot may make it needless.
       const result = semaphore.run(async (): Promise<Gathered<CachedResponse>> => {
-        const settled = settledAt(url, depth)
-        return settled ? { ok: true, value: settled } : ask(url, options)
+        const cached = cachedResponse(url, depth)
+        return cached ? { ok: true, value: cached } : ask(url, options)
       }, task)
-      answers.set(url, { depth, result })
+      entries.set(url, { depth, result })
       return result
     },
     requestPage: (url, acceptsType) =>
@@ -169,9 +169,7 @@ export function createRequestPool(deps: {
 
 const hostOf = (url: string) => parseUrl(url)?.hostname ?? url
 
-function withoutHash(address: string): string {
+function fetchedAddress(address: string): string {
   const url = parseUrl(address)
-  if (url === undefined) return address
-  url.hash = ''
-  return url.href
+  return url === undefined ? address : withoutHash(url)
 }

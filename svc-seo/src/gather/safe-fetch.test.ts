@@ -309,13 +309,13 @@ describe('where it may go', () => {
     expect(refused).toMatchObject({ ok: false, code: 'REDIRECTS', requests: 3 })
   })
 
-  it('goes no further than an answer that is already here', async () => {
+  it('goes no further than a cached response', async () => {
     const chain = await redirecting({ '/a': '/b', '/b': '/c' })
     const fetch = fetchFrom(chain, DNS)
     const end = await fetch(`http://${HOST}/b`, OPTIONS)
     if (!end.ok) throw new Error(end.code)
-    const known = (url: string) => (url === `http://${HOST}/b` ? end : undefined)
-    const result = await fetch(`http://${HOST}/a`, { ...OPTIONS, known })
+    const cachedResponse = (url: string) => (url === `http://${HOST}/b` ? end : undefined)
+    const result = await fetch(`http://${HOST}/a`, { ...OPTIONS, cachedResponse })
     if (!result.ok) throw new Error(result.code)
     expect(result.response).toMatchObject({
       requestedUrl: `http://${HOST}/a`,
@@ -330,8 +330,11 @@ describe('where it may go', () => {
     expect(result.body.bytes.toString()).toBe('<h1>Fin</h1>')
     expect(result.requests).toBe(1)
     expect(chain.requests).toEqual(['GET /b', 'GET /c', 'GET /a'])
-    // What is asked for is asked: only a redirect is spared.
-    expect(await fetch(`http://${HOST}/b`, { ...OPTIONS, known })).toMatchObject({ ok: true, requests: 2 })
+    // Only the target of a redirect is taken from the cache.
+    expect(await fetch(`http://${HOST}/b`, { ...OPTIONS, cachedResponse })).toMatchObject({
+      ok: true,
+      requests: 2,
+    })
   })
 
   it('asks before each request whether there may be one more', async () => {

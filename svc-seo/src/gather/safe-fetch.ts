@@ -29,13 +29,13 @@ export interface FetchOptions {
   /** For the whole chain, from the first look-up to the last byte: nothing less stops a slow drip. */
   readonly deadlineMs: number
   readonly maxRedirects: number
-  /** Judges the `Content-Type` of the final answer before its body is read. */
+  /** Checks the `Content-Type` of the final response before its body is read. */
   readonly acceptsType?: (contentType: string | undefined) => boolean
   /** `Accept` header; a browser's for a page unless told. */
   readonly accept?: string
-  /** An answer that is already here, for an address that a redirect leads to. */
-  readonly known?: (url: string) => CachedResponse | undefined
-  /** Asked before each request of the chain; a no ends it. */
+  /** The cached response of an address that a redirect leads to. */
+  readonly cachedResponse?: (url: string) => CachedResponse | undefined
+  /** Called before each request of the chain; `false` ends it. */
   readonly mayRequest?: () => boolean
   readonly signal: AbortSignal
 }
@@ -46,7 +46,7 @@ interface FetchedBody {
   readonly truncated: boolean
 }
 
-/** The end of another chain. */
+/** The end of another redirect chain. */
 export interface CachedResponse {
   readonly response: HttpResponse
   readonly body: FetchedBody
@@ -74,8 +74,8 @@ export interface SafeFetchDeps extends ConnectDeps {
 }
 
 const MAX_HEADER_BYTES = 16 * 1024
-/** Answers before the answer (100, 103 …); as many as Go's client takes. */
-const MAX_INTERIM_ANSWERS = 5
+/** Interim responses (100, 103 …); as many as Go's client accepts. */
+const MAX_INTERIM_RESPONSES = 5
 /** What is transferred may exceed the cap by this much: packed blocks without content would never reach it. */
 const PACKING_BYTES = 1024 * 1024
 /** Chunks may be one byte long, and every piece costs time whatever its length. */
@@ -84,8 +84,8 @@ const PAGE_TYPES = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 /**
- * The one function through which every request of the service goes. Answers a failure as a value; rejects only
- * when the caller's own signal aborts.
+ * Every request of the service goes through this function. A failure is a value; it rejects only when the caller's
+ * own signal aborts.
  */
 export function createSafeFetch(deps: SafeFetchDeps): SafeFetch {
   return async (text, options) => {
@@ -94,8 +94,8 @@ export function createSafeFetch(deps: SafeFetchDeps): SafeFetch {
     const result = await withinDeadline(options, async (signal) => {
       let url = checkedUrl(text, undefined, deps.policy)
       for (;;) {
-        const known = hops.length === 0 ? undefined : options.known?.(url.href)
-        if (known) return joined(hops, known)
+        const cached = hops.length === 0 ? undefined : options.cachedResponse?.(url.href)
+        if (cached) return joined(hops, cached)
         const addresses = await checkedAddresses(url, deps, signal)
         if (options.mayRequest?.() === false) throw new Failure('BUDGET')
         requests += 1
@@ -133,7 +133,7 @@ interface Response {
   readonly body: Readable
   readonly ms: number
   readonly tls?: TlsInfo
-  /** Ends the connection. Each hop has its own, so that each is looked up and checked afresh. */
+  /** Closes the connection. Each hop has its own, so that each is looked up and checked anew. */
   readonly close: () => void
 }
 
@@ -184,25 +184,25 @@ async function request(
   }
 }
 
-/** The answer with its body unread. */
+/** The response with its body unread. */
 function answerTo(socket: Socket, asked: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     let interim = 0
     asked.on('information', () => {
       interim += 1
-      if (interim > MAX_INTERIM_ANSWERS) asked.destroy(new Failure('PROTOCOL'))
+      if (interim > MAX_INTERIM_RESPONSES) asked.destroy(new Failure('PROTOCOL'))
     })
     asked.on('response', (answer) => {
-      // An error of a body that is not read goes unheard.
+      // A body that is not read may fail too.
       answer.on('error', () => {})
-      // Before Node's own listener, which takes a body without a length for whole where its connection breaks.
+      // Before Node's own listener, which takes a body without a length for complete when its connection breaks.
       socket.prependListener('error', (cause) => {
         if (!answer.complete) answer.destroy(cause)
       })
       if ((answer.statusCode ?? 0) >= 200) resolve(answer)
       else reject(new Failure('PROTOCOL'))
     })
-    // Listens on after the headers: an error without a listener ends the process.
+    // Also after the headers: an error without a listener ends the process.
     asked.on('error', reject)
     // The only event where the server changes protocol unasked (101).
     asked.on('close', () => reject(new Failure('PROTOCOL')))
@@ -247,7 +247,7 @@ function redirectOf(response: Response): string | undefined {
 function answerOf(hops: readonly Hop[], response: Response): HttpResponse {
   const first = hops[0]
   const last = hops.at(-1)
-  if (first === undefined || last === undefined) throw new Error('an answer has at least one hop')
+  if (first === undefined || last === undefined) throw new Error('a response has at least one hop')
   return {
     requestedUrl: first.url,
     finalUrl: last.url,

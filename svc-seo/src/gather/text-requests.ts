@@ -9,16 +9,16 @@ import type { CachedResponse } from './safe-fetch.ts'
 /** Servers that do not know HEAD. */
 const NO_HEAD: ReadonlySet<number> = new Set([405, 501])
 
-/** What a browser asks for where an image stands: a server may answer a newer format. */
+/** What a browser accepts as an image: a server may send a newer format. */
 const IMAGE_TYPES = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
-/** One object for one answer, so that an answer wanted twice crosses into the worker once. */
-const decoded = new WeakMap<CachedResponse, TextResponse>()
+/** One object for each response, so that a response used twice crosses into the worker once. */
+const decodedResponses = new WeakMap<CachedResponse, TextResponse>()
 
-/** The same answer with its body as text. */
-export function textResponse(known: CachedResponse): TextResponse {
-  const response = decoded.get(known) ?? decodeResponse(known)
-  decoded.set(known, response)
+/** The same response with its body as text. */
+export function textResponse(cached: CachedResponse): TextResponse {
+  const response = decodedResponses.get(cached) ?? decodeResponse(cached)
+  decodedResponses.set(cached, response)
   return response
 }
 
@@ -32,7 +32,7 @@ function decodeResponse({ response, body }: CachedResponse): TextResponse {
   }
 }
 
-/** Asks for a text. @param read most that is read of it, in bytes */
+/** Requests a text. @param read most that is read of it, in bytes */
 export async function requestText(
   pool: RequestPool,
   url: string,
@@ -43,7 +43,7 @@ export async function requestText(
   return result.ok ? { ok: true, value: textResponse(result.value) } : result
 }
 
-/** Asks for another page, in whose place a firewall may answer. @param read as in `requestText` */
+/** Requests another page, where a firewall may answer instead. @param read as in `requestText` */
 export async function requestHtml(
   pool: RequestPool,
   url: string,
@@ -54,12 +54,12 @@ export async function requestHtml(
   return { ok: false, reason: firewallReason(result.value) }
 }
 
-/** Why a page could not be seen when a firewall answered in its place. */
+/** Why a page could not be seen when a firewall answered instead. */
 export function firewallReason({ status }: TextResponse): string {
   return reasons.firewall.replace('{status}', String(status))
 }
 
-/** Asks for the beginning of a file that is no text. @param read how much of it, in bytes */
+/** Requests the beginning of a binary file. @param read how much of it, in bytes */
 export async function requestBytes(
   pool: RequestPool,
   url: string,
@@ -78,7 +78,7 @@ export async function requestBytes(
   return { ok: true, value: { ...response, head, ...(size !== undefined && { size }) } }
 }
 
-/** Asks only whether and how an address answers. */
+/** Requests only the headers of an address. */
 export async function requestHead(
   pool: RequestPool,
   url: string,

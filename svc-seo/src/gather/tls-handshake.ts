@@ -11,7 +11,7 @@ import {
   withinDeadline,
 } from '@agency/safe-net'
 
-/** What a handshake may offer: what browsers do, or only the versions that they gave up (RFC 8996). */
+/** What a handshake offers: what browsers do, or only the versions that they dropped (RFC 8996). */
 export type HandshakeKind = 'modern' | 'old'
 
 interface HandshakeOptions {
@@ -22,10 +22,10 @@ interface HandshakeOptions {
 
 export type HandshakeResult =
   | { readonly ok: true; readonly alpn?: string; readonly protocol?: string }
-  /** `isOurs`: our own OpenSSL does not speak the version, so nothing was learnt of the server. */
+  /** `isOurs`: our own OpenSSL does not speak the version, which says nothing of the server. */
   | { readonly ok: false; readonly code: FetchErrorCode; readonly isOurs: boolean }
 
-/** Only shakes hands with the server of an https address, checked and dialled as any request is, and asks for nothing. */
+/** Shakes hands with the server of an https address, checked and dialled like a request, and sends none. */
 export type Handshake = (
   url: string,
   kind: HandshakeKind,
@@ -43,14 +43,14 @@ const OFFERS: Readonly<Record<HandshakeKind, TlsOffer>> = {
   },
 }
 
-/** Said by our side before anything is sent. */
+/** Codes of our own OpenSSL, before anything is sent. */
 const OUR_REFUSALS: ReadonlySet<string> = new Set([
   'ERR_SSL_NO_PROTOCOLS_AVAILABLE',
   'ERR_SSL_NO_CIPHERS_AVAILABLE',
   'ERR_SSL_NO_CIPHER_MATCH',
 ])
 
-/** Answers a failure as a value; rejects only when the caller's own signal aborts. */
+/** A failure is a value; it rejects only when the caller's own signal aborts. */
 export function createHandshake(deps: ConnectDeps): Handshake {
   return async (text, kind, options) => {
     let isOurs = false

@@ -3,10 +3,10 @@ import { fetchErrorTexts } from './fetch-errors.content.ts'
 import type { RequestPool } from './request-pool.ts'
 import type { Handshake, HandshakeKind, HandshakeResult } from './tls-handshake.ts'
 
-/** A server that says nothing to an old handshake must not hold up the analysis. */
+/** A server that ignores an old handshake must not hold up the analysis. */
 const HANDSHAKE_MS = 4_000
 
-/** Shakes hands with the page's server as a browser does, and as only very old ones did. `null` without https. */
+/** Shakes hands with the page's server like a current browser and like a very old one. `null` without https. */
 export async function probeTls(
   pool: RequestPool,
   handshake: Handshake,
@@ -34,7 +34,7 @@ export async function probeTls(
   }
 }
 
-/** Only a handshake that the server itself ended says that it does not take the version. */
+/** Only a handshake that the server itself ended tells that it refuses the version. */
 function verdictOf(result: HandshakeResult): boolean | undefined {
   if (result.ok) return true
   return result.code === 'TLS' && !result.isOurs ? false : undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detectLanguage, isDetectable } from './language.ts'
+import { detectLanguage, isDetectable, languageName } from './language.ts'
 
 const TEXTS = {
   es: 'Somos una empresa familiar de Yecla que fabrica muebles a medida desde hace más de treinta años. Trabajamos con maderas de la zona y cuidamos cada detalle para que tu casa sea como la habías imaginado. Pide presupuesto sin compromiso y te respondemos en menos de un día con las opciones que mejor se adaptan a lo que necesitas.',
@@ -47,4 +47,12 @@ describe('isDetectable', () => {
     expect(Object.keys(TEXTS).every(isDetectable)).toBe(true)
     expect(['ast', 'it', '', 'toString', 'ES'].some(isDetectable)).toBe(false)
   })
+})
+
+it.each([
+  ['es', 'español'],
+  ['eu', 'euskera'],
+  ['de', 'alemán'],
+] as const)('%s is called %s', (language, name) => {
+  expect(languageName(language)).toBe(name)
 })

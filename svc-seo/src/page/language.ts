@@ -33,16 +33,11 @@ const COMMON = {
 /** A language that we can tell by its small words, by its ISO 639-1 code. */
 export type DetectedLanguage = keyof typeof COMMON
 
-/** What these languages are called, in Spanish. */
-export const LANGUAGE_NAMES: Readonly<Record<DetectedLanguage, string>> = {
-  es: 'español',
-  ca: 'catalán',
-  gl: 'gallego',
-  eu: 'euskera',
-  en: 'inglés',
-  pt: 'portugués',
-  fr: 'francés',
-  de: 'alemán',
+const NAMES = new Intl.DisplayNames('es', { type: 'language' })
+
+/** What a language is called in Spanish: «inglés». */
+export function languageName(language: DetectedLanguage): string {
+  return NAMES.of(language) ?? language
 }
 
 /** Fewer words than this prove nothing (seo-checks, `html-lang`). */

@@ -1,5 +1,5 @@
 import type { Page } from '../artefacts.ts'
-import { type JsonFault, jsonFault } from '../web/json-fault.ts'
+import { type JsonIssue, jsonIssue } from '../web/json-issue.ts'
 import { perPage } from './document.ts'
 import type { DomElement } from './dom.ts'
 import { inOrder, tagged, withAttribute } from './page-tree.ts'
@@ -23,7 +23,7 @@ export interface JsonLdBlock {
   readonly text: string
   readonly isEmpty: boolean
   /** Why it is not JSON. */
-  readonly fault?: JsonFault
+  readonly fault?: JsonIssue
   /** All that stands at its top says that it speaks schema.org. */
   readonly hasContext: boolean
   /** Types named anywhere in it. */
@@ -185,8 +185,8 @@ function parse(text: string): unknown {
   }
 }
 
-function faultOf(text: string): { readonly fault: JsonFault } {
-  return { fault: jsonFault(text) ?? { kind: 'other', line: 1, around: text.trim().slice(0, 40) } }
+function faultOf(text: string): { readonly fault: JsonIssue } {
+  return { fault: jsonIssue(text) ?? { kind: 'other', line: 1, around: text.trim().slice(0, 40) } }
 }
 
 function speaksSchema(context: unknown): boolean {

@@ -1,5 +1,5 @@
-// What the gatherer has to read of strangers' files to know what else to ask for. Each function is one task of the
-// worker: its argument and its result cross between threads.
+// What the gatherer reads in strangers' files to know what to request next. Each function is a task of the worker: its
+// argument and its result cross between threads.
 export { cssFonts } from './css-fonts.ts'
 export { planPage } from './page-plan.ts'
 export { summarise } from './page-summary.ts'

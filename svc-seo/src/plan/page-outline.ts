@@ -14,7 +14,7 @@ export interface OutlineLink {
   readonly legal?: readonly LegalMatch[]
 }
 
-/** What gathering must know of a page before the checks parse it properly. Addresses are as they are written. */
+/** What the gatherer must know of a page before the checks parse it. Addresses are as they are written. */
 export interface PageOutline {
   readonly links: readonly OutlineLink[]
   readonly baseHref?: string
@@ -112,7 +112,7 @@ export function outlineOf(html: string): PageOutline | undefined {
       if (!goesOn) words += 1
       if (words >= WORDS_MAX) return
     }
-    // An entity ends a piece of text, but not the word that it stands in.
+    // An entity ends a piece of text, but not its word.
     isInWord = /\S$/.test(text)
   }
 
@@ -236,7 +236,7 @@ function headReader() {
     else shareImages.twitter ??= content.trim()
   }
   const readImage = (attribs: Attributes) => {
-    // What stands in `src` until a script has loaded the image is often a drawing of nothing.
+    // Until a script loads the image, `src` is often a placeholder.
     const sources = [
       attribs.src,
       attribs['data-src'],

@@ -15,7 +15,7 @@ export interface LegalCandidate {
   readonly inFooter: boolean
 }
 
-/** Every address that the analysis of one page wants, absolute and without fragment. Absent is what the page does not have. */
+/** Every address that the analysis of a page needs, absolute and without fragment; absent where the page names none. */
 export interface PagePlan {
   readonly httpVariant?: string
   readonly wwwVariant?: string
@@ -40,13 +40,13 @@ export interface PagePlan {
 
 const PROMISING_SCRIPT = /cookie|consent|analytics|gtm|main|app/i
 
-/** Hosts on which many Spanish sites keep the texts that a service writes for them. */
+/** Hosts where many Spanish sites publish the legal texts that a service writes for them. */
 const LEGAL_HOSTS = /(?:^|\.)(?:iubenda\.com|termly\.io|docs\.google\.com)$/
 
-/** Addresses of one kind that are resolved: no page has so many, and a hostile one has 200,000. */
+/** Addresses of one kind that are resolved: an honest page has fewer, a hostile one 200,000. */
 const ADDRESSES_MAX = 5_000
 
-/** What else has to be asked for of a page, and what it says; `undefined` when it is too complex to be parsed. */
+/** What to request besides a page, and its summary; `undefined` when it is too complex to be parsed. */
 export function planPage(
   page: TextResponse,
 ): { readonly plan: PagePlan; readonly summary: PageSummary } | undefined {
@@ -117,7 +117,7 @@ function present<T extends object>(values: T): { readonly [Key in keyof T]?: Non
   return Object.fromEntries(there) as { readonly [Key in keyof T]?: NonNullable<T[Key]> } // forgets its keys
 }
 
-/** A server with a port of its own has no other one for the other protocol that we could know of. */
+/** The port of the other protocol is unknown where a server uses one of its own. */
 function httpVariantOf(here: URL): string | undefined {
   if (here.protocol === 'http:') return withoutHash(here)
   if (here.port !== '') return undefined
@@ -159,8 +159,8 @@ function alternatesOf(outline: PageOutline, address: ToAddress, here: URL): Page
   for (const { hreflang, href } of outline.alternates.slice(0, ADDRESSES_MAX)) {
     const url = address(href)
     if (url === undefined || comparable(url) === comparable(here)) continue
-    const known = withoutHash(url)
-    if (!alternates.has(known)) alternates.set(known, hreflang)
+    const target = withoutHash(url)
+    if (!alternates.has(target)) alternates.set(target, hreflang)
   }
   return Array.from(alternates, ([url, hreflang]) => ({ hreflang, url }))
 }

@@ -2,7 +2,7 @@ import type { LegalKind } from '../artefacts.ts'
 import { legalMatchesOf } from '../spain/legal-wording.ts'
 import { outlineOf, type PageOutline } from './page-outline.ts'
 
-/** What gathering must know of a page besides what to ask for. */
+/** What the gatherer must know of a page besides what to request. */
 export interface PageSummary {
   readonly title: string
   readonly h1: string

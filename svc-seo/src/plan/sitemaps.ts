@@ -5,7 +5,7 @@ import { isSitemapText, readSitemap } from '../web/sitemap.ts'
 import { isSuccess } from '../web/sitemap-files.ts'
 import { isHttp, parseUrl } from '../web/urls.ts'
 
-/** Sitemaps that are asked for (seo-checks, fetching). */
+/** Sitemaps that are requested. */
 const DECLARED_MAX = 5
 const CHILDREN_MAX = 3
 
@@ -23,7 +23,7 @@ export function declaredSitemaps(robots: TextResponse): readonly string[] {
 
 /** What the beginning of a file says. */
 export interface SitemapHead {
-  /** It is a sitemap, sound or broken: many sites answer any address with a page. */
+  /** It is a sitemap, valid or broken: many sites answer any address with a page. */
   readonly isSitemap: boolean
   /** The first three sitemaps that it lists, if it is an index. */
   readonly children: readonly string[]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { certificateFault, isBlocking } from './certificate.ts'
+import { certificateIssue, isBlocking } from './certificate.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -15,6 +15,6 @@ it.each([
   [{ error: 'SELF_SIGNED_CERT_IN_CHAIN' }, 'unknownIssuer', false],
   [{ error: 'CERT_CHAIN_TOO_LONG' }, 'other', false],
 ])('%j is %s', (tls, fault, blocks) => {
-  expect(certificateFault(tls, now)).toBe(fault)
-  expect(isBlocking(certificateFault(tls, now))).toBe(blocks)
+  expect(certificateIssue(tls, now)).toBe(fault)
+  expect(isBlocking(certificateIssue(tls, now))).toBe(blocks)
 })

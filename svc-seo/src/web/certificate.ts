@@ -4,7 +4,7 @@ import type { TlsInfo } from '../artefacts.ts'
  * What is wrong with a certificate. With `expired`, `notYet`, `mismatch` and `selfSigned` browsers show a warning
  * instead of the page; a missing intermediate they may find by themselves, and issuers we do not know they may.
  */
-export type CertificateFault =
+export type CertificateIssue =
   | 'expired'
   | 'notYet'
   | 'mismatch'
@@ -14,7 +14,7 @@ export type CertificateFault =
   | 'other'
 
 /** Codes of Node (OpenSSL's, and its own for the name). */
-const FAULTS: Readonly<Record<string, CertificateFault>> = {
+const ISSUES: Readonly<Record<string, CertificateIssue>> = {
   CERT_HAS_EXPIRED: 'expired',
   CERT_NOT_YET_VALID: 'notYet',
   ERR_TLS_CERT_ALTNAME_INVALID: 'mismatch',
@@ -25,7 +25,7 @@ const FAULTS: Readonly<Record<string, CertificateFault>> = {
   SELF_SIGNED_CERT_IN_CHAIN: 'unknownIssuer',
 }
 
-const BLOCKING: ReadonlySet<CertificateFault | undefined> = new Set([
+const BLOCKING: ReadonlySet<CertificateIssue | undefined> = new Set([
   'expired',
   'notYet',
   'mismatch',
@@ -33,13 +33,13 @@ const BLOCKING: ReadonlySet<CertificateFault | undefined> = new Set([
 ])
 
 /** What is wrong with the certificate of a connection; `undefined` when nothing is. */
-export function certificateFault({ error, validTo }: TlsInfo, now: Date): CertificateFault | undefined {
-  // Of several faults only one has its code: the date speaks for itself.
+export function certificateIssue({ error, validTo }: TlsInfo, now: Date): CertificateIssue | undefined {
+  // Only one of several issues has its code in `error`; the date is known anyway.
   if (validTo !== undefined && Date.parse(validTo) < now.getTime()) return 'expired'
-  return error === undefined ? undefined : (FAULTS[error] ?? 'other')
+  return error === undefined ? undefined : (ISSUES[error] ?? 'other')
 }
 
-/** Whether a fault keeps people out: every browser shows a warning instead of the page. */
-export function isBlocking(fault: CertificateFault | undefined): boolean {
-  return BLOCKING.has(fault)
+/** Whether an issue makes every browser show a warning instead of the page. */
+export function isBlocking(issue: CertificateIssue | undefined): boolean {
+  return BLOCKING.has(issue)
 }

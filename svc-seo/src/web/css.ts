@@ -55,7 +55,7 @@ export function cssUrls(css: string): readonly string[] {
   const urls = withoutComments(css).matchAll(
     /(@namespace[^;{}]{0,60})?\burl\(\s{0,20}["']?((?!data:)[^"')\s]{1,2000})/gi,
   )
-  // The name of a language looks like an address, but nobody asks for it.
+  // The name of an XML namespace looks like an address, but is never fetched.
   return [...urls].flatMap(([, namespace, url]) =>
     namespace === undefined && url !== undefined ? [url] : [],
   )

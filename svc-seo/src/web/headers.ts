@@ -11,13 +11,13 @@ export function headerValue(headers: HeaderList, name: string): string | undefin
   return headerValues(headers, name)[0]
 }
 
-/** Media type of an answer without its parameters, in lower case; empty when it names none. */
+/** Media type of a response without its parameters, in lower case; empty when it names none. */
 export function mediaType(headers: HeaderList): string {
   const value = headerValue(headers, 'content-type') ?? ''
   return (value.split(';')[0] ?? '').trim().toLowerCase()
 }
 
-/** What a comma-separated header says, names in lower case: «public, max-age=60» → public: '', max-age: '60'. */
+/** The directives of a comma-separated header, names in lower case: «public, max-age=60» → public: '', max-age: '60'. */
 export function directivesOf(headers: HeaderList, name: string): ReadonlyMap<string, string> {
   const said = headerValues(headers, name)
     .flatMap((value) => value.split(','))
@@ -33,15 +33,15 @@ export function directivesOf(headers: HeaderList, name: string): ReadonlyMap<str
 /** Codings that make a body smaller (RFC 9110 §8.4, RFC 8878, RFC 7932). */
 const COMPRESSIONS: ReadonlySet<string> = new Set(['gzip', 'x-gzip', 'br', 'zstd', 'deflate'])
 
-/** How an answer was compressed: `gzip`, `br` …; absent when it was not. */
+/** How a response was compressed: `gzip`, `br` …; absent when it was not. */
 export function compressionOf(headers: HeaderList): string | undefined {
   return [...directivesOf(headers, 'content-encoding').keys()].find((coding) => COMPRESSIONS.has(coding))
 }
 
 /**
- * Seconds that a browser may keep an answer without asking again (RFC 9111 §4.2.1): 0 when it must ask or may not
- * keep it, Infinity for `immutable`; `undefined` when the answer does not say.
- * @param now the moment of the answer, for an `Expires` without `Date`
+ * Seconds that a browser may reuse a response without a request (RFC 9111 §4.2.1): 0 when it must revalidate or
+ * may not store it, Infinity for `immutable`; `undefined` when the response does not say.
+ * @param now the moment of the response, for an `Expires` without `Date`
  */
 export function cacheSeconds(headers: HeaderList, now: Date): number | undefined {
   const control = directivesOf(headers, 'cache-control')

@@ -1,11 +1,11 @@
-/** What the first bytes of an image say of it; measures in pixels, absent where those bytes do not reach them. */
+/** What the first bytes of an image tell; dimensions in pixels, absent where those bytes do not reach them. */
 export interface ImageInfo {
   readonly format: 'png' | 'gif' | 'jpeg' | 'webp' | 'ico' | 'svg' | 'avif'
   readonly width?: number
   readonly height?: number
 }
 
-/** Recognises an image by its content, whatever its name and type say; `undefined` when it is none that we know. */
+/** Recognises an image by its content, not by its name or type; `undefined` for any other format. */
 export function imageInfo(head: Uint8Array): ImageInfo | undefined {
   const bytes = new DataView(head.buffer, head.byteOffset, head.byteLength)
   const text = (from: number, length: number) => latin(head, from, length)
@@ -41,7 +41,7 @@ function gif(bytes: DataView): ImageInfo {
   return { format: 'gif', width: bytes.getUint16(6, true), height: bytes.getUint16(8, true) }
 }
 
-/** Walks the segments up to the frame header, where the measures are (ISO 10918-1, B.2.2). */
+/** Walks the segments up to the frame header, which has the dimensions (ISO 10918-1, B.2.2). */
 function jpeg(bytes: DataView): ImageInfo {
   let at = 2
   while (at + 9 <= bytes.byteLength && bytes.getUint8(at) === 0xff) {
@@ -60,7 +60,7 @@ function jpeg(bytes: DataView): ImageInfo {
   return { format: 'jpeg' }
 }
 
-/** Lossy, lossless and extended files say their measures in different places (RFC 9649). */
+/** Lossy, lossless and extended files have their dimensions in different places (RFC 9649). */
 function webp(bytes: DataView, kind: string): ImageInfo {
   if (bytes.byteLength < 30) return { format: 'webp' }
   const uint24 = (at: number) => bytes.getUint16(at, true) | (bytes.getUint8(at + 2) << 16)
@@ -74,7 +74,7 @@ function webp(bytes: DataView, kind: string): ImageInfo {
   return { format: 'webp', width: side(26), height: side(28) }
 }
 
-/** The largest of the icons in the file; zero stands for 256. */
+/** The largest of the icons in the file; zero means 256. */
 function ico(bytes: DataView): ImageInfo {
   if (bytes.byteLength < 6) return { format: 'ico' }
   let width = 0
@@ -88,7 +88,7 @@ function ico(bytes: DataView): ImageInfo {
   return width === 0 ? { format: 'ico' } : { format: 'ico', width, height }
 }
 
-/** The first `ispe` box has the measures (ISO 23008-12, 6.5.3); it stands near the beginning. */
+/** The first `ispe` box has the dimensions (ISO 23008-12, 6.5.3); it is near the beginning. */
 function avif(head: Uint8Array, bytes: DataView): ImageInfo {
   const at = latin(head, 0, 4096).indexOf('ispe')
   if (at === -1 || at + 16 > bytes.byteLength) return { format: 'avif' }

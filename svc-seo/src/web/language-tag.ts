@@ -21,7 +21,7 @@ const REGIONS: ReadonlySet<string> = new Set(
   vn vu wf ws ye yt za zm zw`.split(/\s+/),
 )
 
-/** Writing systems (ISO 15924), in lower case; those that stand for none or for any are left out. */
+/** Writing systems (ISO 15924), in lower case, without the codes for «none» and «any». */
 const SCRIPTS: ReadonlySet<string> = new Set(
   `adlm afak aghb ahom arab aran armi armn avst bali bamu bass batk beng berf bhks blis bopo brah brai bugi buhd cakm cans
   cari cham cher chrs cirt copt cpmn cprt cyrl cyrs deva diak dogr dsrt dupl egyd egyh egyp elba elym ethi gara geok geor
@@ -35,7 +35,7 @@ const SCRIPTS: ReadonlySet<string> = new Set(
 )
 
 /** What people write for a country, and its code. */
-const REGION_SLIPS: ReadonlyMap<string, string> = new Map([
+const REGION_ALIASES: ReadonlyMap<string, string> = new Map([
   ['uk', 'gb'],
   ['sp', 'es'],
 ])
@@ -48,7 +48,7 @@ export function languageOf(tag: string): string {
   return tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? ''
 }
 
-/** How a value of `hreflang` fares. */
+/** What a value of `hreflang` is. */
 export type HreflangVerdict =
   | { readonly kind: 'ok'; readonly language: string }
   /** Understood, but not written as it should be, or meaning something else than its author seems to mean. */
@@ -70,7 +70,7 @@ export function hreflangVerdict(code: string): HreflangVerdict {
   const region = tail[0]
   const isRegion = region === undefined || REGIONS.has(region)
   const isScript = script === undefined || SCRIPTS.has(script)
-  const meant = region === undefined ? undefined : (REGION_SLIPS.get(region) ?? region)
+  const meant = region === undefined ? undefined : (REGION_ALIASES.get(region) ?? region)
 
   if (THREE_LETTERS.has(language) && tail.length <= 1 && isRegion && isScript) {
     return { kind: 'three-letters', language }
@@ -87,9 +87,9 @@ export function hreflangVerdict(code: string): HreflangVerdict {
   }
   // There is no code for Latin America: this one is Laos.
   if (language === 'es' && region === 'la') return { kind: 'laos', language, better: 'es' }
-  // «es-es» is usual and understood; an underscore, spaces or «ES» alone are slips.
-  const isSlip = code !== trimmed || lower.includes('_') || (rest.length === 0 && trimmed !== lower)
-  return isSlip
+  // «es-es» is usual and understood; an underscore, spaces or «ES» alone are mistakes.
+  const isMiswritten = code !== trimmed || lower.includes('_') || (rest.length === 0 && trimmed !== lower)
+  return isMiswritten
     ? { kind: 'style', language, better: written(language, script, meant) }
     : { kind: 'ok', language }
 }
@@ -121,7 +121,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['portuguese', 'pt'],
 ])
 
-/** How a value of `lang` fares; `better` is what its author seems to mean. */
+/** What a value of `lang` is; `better` is what its author seems to mean. */
 export type LangVerdict =
   | { readonly isValid: true; readonly language: string }
   | { readonly isValid: false; readonly better?: string }

@@ -1,14 +1,14 @@
 import type { TextResponse } from '../artefacts.ts'
 import { parseRobots, type Robots, type RobotsVerdict } from './robots.ts'
 
-/** What a robots.txt answer means to a crawler. */
+/** What a response for robots.txt means to a crawler. */
 export type RobotsState = 'read' | 'absent' | 'limited' | 'down'
 
 /** Redirects that Google follows to a robots.txt before taking it for a 404 (RFC 9309 §2.3.1.2). */
 export const ROBOTS_REDIRECTS_MAX = 5
 
 /**
- * How a crawler takes an answer: a success is read, 4xx means no restrictions (RFC 9309 §2.3.1.3) but 429,
+ * How a crawler treats a response: a success is read, 4xx means no restrictions (RFC 9309 §2.3.1.3) but 429,
  * which Google treats as 5xx: a server that is down.
  */
 export function robotsState({ status, hops }: TextResponse): RobotsState {
@@ -25,7 +25,7 @@ export function robotsRules(response: TextResponse): Robots | undefined {
   return parseRobots(state === 'read' ? response.text : '')
 }
 
-/** Whether an answer is a web page instead of a text file. */
+/** Whether a response is a web page instead of a text file. */
 export function looksLikeHtml({ text }: TextResponse): boolean {
   return /^\s*</.test(text)
 }

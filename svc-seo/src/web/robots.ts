@@ -4,7 +4,7 @@ export const ROBOTS_BYTES_MAX = 500 * 1024
 /** Longest line that is read; the rest of it is cut off (google/robotstxt: 8 × the longest URL of 2,083). */
 const LINE_BYTES_MAX = 2083 * 8 - 1
 
-/** What a line is about, as Google reads it. `unknown` also stands for lines that are not `key: value`. */
+/** What a line is about, as Google reads it; `unknown` also for lines that are not `key: value`. */
 type RobotsLineKind = 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'unknown'
 
 /** A line that says something (neither blank nor a comment). */
@@ -107,7 +107,7 @@ function groupsOf(lines: readonly RobotsLine[]): readonly RobotsGroup[] {
       if (current === undefined || current.rules.length > 0) groups.push({ agents: [agent], rules: [] })
       else current.agents.push(agent)
     } else if (line.kind === 'allow' || line.kind === 'disallow') {
-      // Rules before any user-agent belong to nobody.
+      // Rules before any user-agent apply to no crawler.
       current?.rules.push({
         allow: line.kind === 'allow',
         pattern: escapePattern(line.value),

@@ -9,7 +9,7 @@ export interface FoundSitemap {
   readonly sitemap: Sitemap
 }
 
-/** The files that a site really has, read; at a usual address only what is a sitemap counts. */
+/** The sitemaps that a site has, read; at a usual address only what is one counts. */
 export function foundSitemaps(files: readonly SitemapFile[]): readonly FoundSitemap[] {
   return files.flatMap(({ url, from, response }) => {
     if (!response.ok || !isSuccess(response.value)) return []
@@ -20,7 +20,7 @@ export function foundSitemaps(files: readonly SitemapFile[]): readonly FoundSite
   })
 }
 
-/** Whether an answer is a success at all. */
+/** Whether a response is a success. */
 export function isSuccess({ status }: TextResponse): boolean {
   return status >= 200 && status < 300
 }

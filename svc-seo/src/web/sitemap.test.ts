@@ -74,10 +74,10 @@ describe('readSitemap', () => {
     ['a wrong close', '<urlset></url></urlset>', 'línea 1: se cierra'],
     ['text after it', '<urlset></urlset>\nhola', 'línea 2: hay texto fuera'],
     ['endless nesting', '<urlset>'.repeat(200), 'línea 1: hay demasiados niveles'],
-  ])('says where %s breaks it', (_name, text, problem) => {
+  ])('says where %s breaks it', (_name, text, issue) => {
     const sitemap = readSitemap(text, false)
     expect(sitemap.kind).toBe('broken')
-    expect(sitemap.problem).toContain(problem)
+    expect(sitemap.issue).toContain(issue)
   })
 
   it('reads the language versions of each address', () => {
@@ -93,7 +93,7 @@ describe('readSitemap', () => {
     const whole = urls('https://a.es/', 'https://a.es/b')
     const cut = readSitemap(whole.slice(0, -30), true)
     expect(cut).toMatchObject({ kind: 'urlset', isPartial: true })
-    expect(cut.problem).toBeUndefined()
+    expect(cut.issue).toBeUndefined()
   })
 
   it('does not take the half of an address for one', () => {

@@ -24,8 +24,8 @@ export interface Sitemap {
   readonly root?: SitemapRoot
   readonly entries: readonly SitemapEntry[]
   /** Where and why its XML is broken: «línea 3: …». */
-  readonly problem?: string
-  /** Something stands before `<?xml`: a byte order mark or white space. */
+  readonly issue?: string
+  /** There is something before `<?xml`: a byte order mark or white space. */
   readonly hasBlankStart: boolean
   /** How many addresses it lists; `entries` holds no more than a sitemap may have. */
   readonly count: number
@@ -35,7 +35,7 @@ export interface Sitemap {
 
 /**
  * Reads a sitemap: XML as a stream (no tree), feeds, or one address a line.
- * @param isCut the text is the beginning of a longer one, so its end is not to be judged
+ * @param isCut the text is the beginning of a longer one, so that its missing end is no issue
  */
 export function readSitemap(text: string, isCut: boolean): Sitemap {
   const start = text.trimStart()
@@ -78,7 +78,7 @@ const ENTRY_TAGS: ReadonlySet<string> = new Set(['url', 'sitemap', 'item', 'entr
 const LOC_TAGS: ReadonlySet<string> = new Set(['loc', 'link'])
 const DATE_TAGS: ReadonlySet<string> = new Set(['lastmod', 'pubdate', 'updated'])
 
-/** So that reading stops soon after the first mistake. */
+/** Reading stops soon after the first mistake. */
 const CHUNK = 64 * 1024
 /** No sitemap nests deeper than a handful; a hostile file would fill the memory with open tags. */
 const DEPTH_MAX = 64
@@ -92,7 +92,7 @@ function readXml(
   const path: string[] = []
   let root: SitemapRoot | undefined
   let prefix = ''
-  let problem: string | undefined
+  let issue: string | undefined
   let count = 0
   let written: string | undefined
   let loc = ''
@@ -101,10 +101,10 @@ function readXml(
 
   const parser = new SaxesParser({ position: true })
   const stop = (why: string) => {
-    problem ??= `línea ${parser.line + linesBefore}: ${why}`
+    issue ??= `línea ${parser.line + linesBefore}: ${why}`
   }
   parser.on('error', (cause) => {
-    if (problem === undefined) stop(reasonOf(cause, text))
+    if (issue === undefined) stop(reasonOf(cause, text))
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (path.length === 0) {
@@ -155,24 +155,24 @@ function readXml(
     return prefix !== '' && name.startsWith(prefix) ? name.slice(prefix.length) : name
   }
 
-  for (let from = 0; from < text.length && problem === undefined; from += CHUNK) {
+  for (let from = 0; from < text.length && issue === undefined; from += CHUNK) {
     parser.write(text.slice(from, from + CHUNK))
   }
-  // Where we cut the file its end is missing through no fault of its own.
-  if (problem === undefined && !isCut) parser.close()
+  // A text that we cut lacks its end.
+  if (issue === undefined && !isCut) parser.close()
   return {
-    kind: problem !== undefined && root !== 'html' ? 'broken' : (root ?? 'broken'),
+    kind: issue !== undefined && root !== 'html' ? 'broken' : (root ?? 'broken'),
     ...(root !== undefined && { root }),
     entries,
     count,
-    ...(problem !== undefined && { problem }),
+    ...(issue !== undefined && { issue }),
   }
 }
 
 /** The root of a sitemap or a feed, wherever it is: before it there may be what a program complained of. */
 const SITEMAP_ROOT = /<(?:\w+:)?(?:urlset|sitemapindex|rss|feed)[\s>]/i
 
-/** Whether a text is a sitemap, sound or broken, rather than something else that a site answers. */
+/** Whether a text is a sitemap, valid or broken, rather than another page. */
 export function isSitemapText(text: string, { kind }: Sitemap): boolean {
   return kind === 'broken' ? SITEMAP_ROOT.test(text) : kind !== 'html' && kind !== 'empty'
 }

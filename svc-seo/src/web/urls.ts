@@ -1,12 +1,12 @@
 import { getDomain } from 'tldts'
 
-/** An address, or `undefined` when no browser would understand it. */
+/** An address, or `undefined` when it is not valid. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   // `URL.canParse` refuses an ñ on Node 22 once it is compiled for speed (measured on 22.22.2); this does not.
   return URL.parse(address, base) ?? undefined
 }
 
-/** An address made absolute, or `undefined` when no browser would understand it. */
+/** An address made absolute, or `undefined` when it is not valid. */
 export function resolveUrl(href: string, base: string | URL): URL | undefined {
   return parseUrl(href, base instanceof URL ? base.href : base)
 }
@@ -16,13 +16,13 @@ export function isHttp(url: URL): boolean {
   return url.protocol === 'http:' || url.protocol === 'https:'
 }
 
-/** An address without its fragment: what is fetched. */
+/** An address without its fragment, as it is fetched. */
 export function withoutHash({ href, hash }: URL): string {
   const address = hash === '' ? href : href.slice(0, -hash.length)
   return address.endsWith('#') ? address.slice(0, -1) : address
 }
 
-/** A host for comparing: `www.` is the same house. */
+/** A host for comparing: without `www.`, which is the same site. */
 export function bareHost(url: URL): string {
   return url.hostname.replace(/^www\./, '')
 }

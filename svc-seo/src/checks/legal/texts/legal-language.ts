@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { detectLanguage, LANGUAGE_NAMES } from '../../../page/language.ts'
+import { detectLanguage, languageName } from '../../../page/language.ts'
 
 /** Whoever reads one of Spain's languages is served by a legal text in Spanish or in any of them. */
 const SPAINS: ReadonlySet<string> = new Set(['es', 'ca', 'gl', 'eu'])
@@ -38,12 +38,12 @@ export const legalLanguage = defineCheck({
     if (language === undefined || first === undefined) return unknown('unclear')
     const readable = told.some((text) => text.language === language || SPAINS.has(text.language))
     if (!SPAINS.has(language) || readable) {
-      return success('ok', { language: LANGUAGE_NAMES[first.language] })
+      return success('ok', { language: languageName(first.language) })
     }
     return warning(
       'other',
-      { language: LANGUAGE_NAMES[language], legal: LANGUAGE_NAMES[first.language], url: first.url },
-      told.map(({ url, language: found }) => `${LANGUAGE_NAMES[found]}: ${url}`),
+      { language: languageName(language), legal: languageName(first.language), url: first.url },
+      told.map(({ url, language: found }) => `${languageName(found)}: ${url}`),
     )
   },
 })

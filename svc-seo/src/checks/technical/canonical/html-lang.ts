@@ -2,7 +2,7 @@ import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
 import { comparable } from '../../../page/canonical.ts'
 import { hreflangsOf } from '../../../page/hreflang.ts'
-import { isDetectable, LANGUAGE_NAMES } from '../../../page/language.ts'
+import { isDetectable, languageName } from '../../../page/language.ts'
 import { writtenLanguage } from '../../../page/page-text.ts'
 import { isWithin, tagged, WITHIN, withAttribute } from '../../../page/page-tree.ts'
 import { languageOf, langVerdict } from '../../../web/language-tag.ts'
@@ -51,7 +51,7 @@ export const htmlLang = defineCheck({
       detected !== language &&
       !isSaid(page, detected)
     ) {
-      const data = { tag, better, written: LANGUAGE_NAMES[detected], declared: LANGUAGE_NAMES[language] }
+      const data = { tag, better, written: languageName(detected), declared: languageName(language) }
       return warning('mismatch', data, evidence)
     }
     if (xml.trim() !== '' && languageOf(xml) !== language) {

@@ -1,5 +1,5 @@
 import { defineCheck, error, success } from '../../../engine/define-check.ts'
-import { certificateFault, isBlocking } from '../../../web/certificate.ts'
+import { certificateIssue, isBlocking } from '../../../web/certificate.ts'
 
 export const https = defineCheck({
   id: 'https',
@@ -25,7 +25,7 @@ export const https = defineCheck({
     const url = page.url.href
     if (page.url.protocol !== 'https:') return error('http', { url, host: page.url.host }, [url])
     const tls = page.tls ?? {}
-    if (!isBlocking(certificateFault(tls, now))) return success('ok', { url })
+    if (!isBlocking(certificateIssue(tls, now))) return success('ok', { url })
     const code = tls.error ?? 'CERT_HAS_EXPIRED'
     return error('certificate', { code }, [`${page.url.host}: ${code}`])
   },

@@ -1,5 +1,5 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { certificateFault } from '../../../web/certificate.ts'
+import { certificateIssue } from '../../../web/certificate.ts'
 
 /** Those that renew themselves do so long before (Let's Encrypt: at a third of their life). */
 const RENEW_DAYS = 14
@@ -45,7 +45,7 @@ export const tlsCert = defineCheck({
     if (page.url.protocol !== 'https:') return notApplicable('http')
     if (page.tls === undefined) return unknown('unseen')
     const { error: reported, validTo } = page.tls
-    const fault = certificateFault(page.tls, now)
+    const fault = certificateIssue(page.tls, now)
     const date = validTo === undefined ? '' : dateText(validTo)
     const code = reported ?? 'CERT_HAS_EXPIRED'
     const data = { host: page.url.hostname, code }

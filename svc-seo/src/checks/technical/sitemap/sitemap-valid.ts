@@ -88,7 +88,7 @@ function problemsOf({ url, from, response, sitemap }: FoundSitemap, site: URL): 
 
   if (kind === 'html' || kind === 'broken') {
     const problem =
-      sitemap.problem ?? (kind === 'html' ? 'es una página web' : 'no es XML ni una lista de direcciones')
+      sitemap.issue ?? (kind === 'html' ? 'es una página web' : 'no es XML ni una lista de direcciones')
     report('error', 'malformed', problem, { problem })
     return problems
   }

@@ -1,13 +1,13 @@
-/** Where a text stops being JSON, and what we take the slip to be. */
-export interface JsonFault {
+/** Where a text stops being JSON, and the probable mistake. */
+export interface JsonIssue {
   readonly kind: 'extraComma' | 'missingComma' | 'lineBreak' | 'other'
   /** Line of the text, the first is 1. */
   readonly line: number
-  /** At most forty characters, the fault in the middle. */
+  /** At most forty characters, the mistake in the middle. */
   readonly around: string
 }
 
-/** Characters shown around a fault (seo-checks §1.5). */
+/** Characters shown around a mistake. */
 const AROUND = 40
 
 type Awaited = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd' | 'end'
@@ -21,15 +21,15 @@ const SPACE = /[ \t\n\r]*/y
 const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y
 
 /**
- * Finds the first fault of a text that `JSON.parse` refuses: engines word its place differently or not at
+ * Finds the first mistake of a text that `JSON.parse` refuses: engines report its place differently, or not at
  * all. One pass without recursion, since a hostile text may nest deeply. `undefined` when there is none.
  */
-export function jsonFault(text: string): JsonFault | undefined {
+export function jsonIssue(text: string): JsonIssue | undefined {
   const open: ('{' | '[')[] = []
   let awaited: Awaited = 'value'
   let afterComma = false
   let index = 0
-  const fault = (kind: JsonFault['kind'], at: number): JsonFault => ({
+  const issueAt = (kind: JsonIssue['kind'], at: number): JsonIssue => ({
     kind,
     line: text.slice(0, at).split('\n').length,
     around: text
@@ -42,11 +42,11 @@ export function jsonFault(text: string): JsonFault | undefined {
   for (;;) {
     index = after(SPACE, text, index) ?? index
     const char = text[index]
-    if (char === undefined) return awaited === 'end' ? undefined : fault('other', index)
+    if (char === undefined) return awaited === 'end' ? undefined : issueAt('other', index)
     const inObject = open.at(-1) === '{'
     if (char === '"' && (KEY.has(awaited) || VALUE.has(awaited))) {
       const end = endOfString(text, index)
-      if (end.at === undefined) return fault(end.kind, end.faultAt)
+      if (end.at === undefined) return issueAt(end.kind, end.issueAt)
       index = end.at
       awaited = KEY.has(awaited) ? 'colon' : ended()
     } else if (char === ':' && awaited === 'colon') {
@@ -62,7 +62,7 @@ export function jsonFault(text: string): JsonFault | undefined {
       awaited = ended()
       index++
     } else if ((char === '}' || char === ']') && afterComma) {
-      return fault('extraComma', index)
+      return issueAt('extraComma', index)
     } else if (VALUE.has(awaited)) {
       if (char === '{' || char === '[') {
         open.push(char)
@@ -70,13 +70,13 @@ export function jsonFault(text: string): JsonFault | undefined {
         index++
       } else {
         const end = after(WORD, text, index)
-        if (end === undefined) return fault('other', index)
+        if (end === undefined) return issueAt('other', index)
         index = end
         awaited = ended()
       }
     } else {
       const startsValue = char === '"' || char === '{' || char === '['
-      return fault(awaited === 'commaOrEnd' && startsValue ? 'missingComma' : 'other', index)
+      return issueAt(awaited === 'commaOrEnd' && startsValue ? 'missingComma' : 'other', index)
     }
     afterComma = false
   }
@@ -89,7 +89,7 @@ function after(pattern: RegExp, text: string, index: number): number | undefined
 
 type StringEnd =
   | { readonly at: number }
-  | { readonly at?: undefined; readonly kind: JsonFault['kind']; readonly faultAt: number }
+  | { readonly at?: undefined; readonly kind: JsonIssue['kind']; readonly issueAt: number }
 
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 
@@ -97,12 +97,12 @@ function endOfString(text: string, start: number): StringEnd {
   for (let index = start + 1; index < text.length; index++) {
     const char = text[index]
     if (char === '"') return { at: index + 1 }
-    if (char === '\n' || char === '\r') return { kind: 'lineBreak', faultAt: index }
-    if (char !== undefined && char < ' ') return { kind: 'other', faultAt: index }
+    if (char === '\n' || char === '\r') return { kind: 'lineBreak', issueAt: index }
+    if (char !== undefined && char < ' ') return { kind: 'other', issueAt: index }
     if (char !== '\\') continue
     const end = after(ESCAPE, text, index)
-    if (end === undefined) return { kind: 'other', faultAt: index }
+    if (end === undefined) return { kind: 'other', issueAt: index }
     index = end - 1
   }
-  return { kind: 'other', faultAt: text.length }
+  return { kind: 'other', issueAt: text.length }
 }

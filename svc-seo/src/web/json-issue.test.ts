@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jsonFault } from './json-fault.ts'
+import { jsonIssue } from './json-issue.ts'
 
 describe('jsonFault', () => {
   it.each([
@@ -23,22 +23,22 @@ describe('jsonFault', () => {
     ['nothing', '', 'other', 1],
   ])('finds %s', (_name, text, kind, line) => {
     expect(() => JSON.parse(text)).toThrow()
-    expect(jsonFault(text)).toMatchObject({ kind, line })
+    expect(jsonIssue(text)).toMatchObject({ kind, line })
   })
 
   it.each(['{}', '[]', ' [1, -2.5e3, true, null, "a\\u00e1\\n", {"b": []}] ', '"a"', '0'])(
     'finds nothing in %s',
     (text) => {
-      expect(jsonFault(text)).toBeUndefined()
+      expect(jsonIssue(text)).toBeUndefined()
     },
   )
 
   it('shows what stands around', () => {
     const text = `{"name": "${'a'.repeat(90)}", "telephone": "600 000 000",}`
-    expect(jsonFault(text)?.around).toBe('one": "600 000 000",}')
+    expect(jsonIssue(text)?.around).toBe('one": "600 000 000",}')
   })
 
   it('does not mind how deep a text nests', () => {
-    expect(jsonFault('['.repeat(200_000))).toMatchObject({ kind: 'other', line: 1 })
+    expect(jsonIssue('['.repeat(200_000))).toMatchObject({ kind: 'other', line: 1 })
   })
 })
