@@ -1,0 +1,16 @@
+// npm run backup -- FILE, restore -- FILE, migrate -- to-mongo|to-embedded: the gateway's own maintenance commands, which
+// work while the site runs (docs/operations.md).
+import './lib/supported-node.mjs'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureInstalled, ROOT } from './lib/workspace.mjs'
+
+await ensureInstalled()
+const { buildApplications } = await import('./lib/build.mjs')
+await buildApplications(['svc-api'])
+const program = join(ROOT, 'svc-api/dist/maintenance.js')
+const { status } = spawnSync(process.execPath, ['--enable-source-maps', program, ...process.argv.slice(2)], {
+  cwd: ROOT,
+  stdio: 'inherit',
+})
+process.exitCode = status ?? 1
