@@ -74,6 +74,8 @@ function constantOf(id) {
 
 function checkOf(path, id) {
   const [category, subcategory] = path.split('/')
+  // Spanish law binds Spanish sites.
+  const limits = category === 'legal' ? "  appliesTo: 'spanish-site',\n" : ''
   return `import { defineCheck, success, warning } from '../../../engine/define-check.ts'
 
 export const ${constantOf(id)} = defineCheck({
@@ -83,7 +85,7 @@ export const ${constantOf(id)} = defineCheck({
   title: '',
   points: 1,
   needs: ['page'],
-  why: '',
+${limits}  why: '',
   source: '',
   messages: {
     ok: '',

@@ -27,19 +27,19 @@ const script = (name: string, ...args: string[]) =>
 const read = (file: string) => readFileSync(join(copy, file), 'utf8')
 
 /** What the catalogue test would say of the copy. */
-async function problems(): Promise<readonly string[]> {
+async function issues(): Promise<readonly string[]> {
   const load = (file: string) => import(/* @vite-ignore */ join(copy, 'svc-seo/src', file))
-  const [{ CHECKS }, { catalogueProblems }] = await Promise.all([
+  const [{ CHECKS }, { catalogueIssues }] = await Promise.all([
     load('checks/index.ts'),
     load('testing/catalogue-rules.ts'),
   ])
-  return catalogueProblems(CHECKS, join(copy, 'svc-seo/src/checks'))
+  return catalogueIssues(CHECKS, join(copy, 'svc-seo/src/checks'))
 }
 
 describe('npm run new:check', () => {
   it('leaves nothing to do but fill in the blanks', async () => {
     await script('new-check.mjs', 'technical/access/some-new-check')
-    expect(await problems()).toEqual([
+    expect(await issues()).toEqual([
       'some-new-check: its title is empty: say in Spanish what it looks at',
       'some-new-check: its why is empty: say what the business loses, in one sentence',
       'some-new-check: its source is empty: name the standard or document of the rule',

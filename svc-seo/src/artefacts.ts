@@ -185,7 +185,7 @@ export interface Page {
   readonly baseUrl: string
 }
 
-/** Visible content of a page whose HTML carries it; a page painted by JavaScript has none that we can judge. */
+/** Visible content of a page whose HTML carries it; a page rendered in the browser has none that we can judge. */
 export interface Content {
   /** Visible text of the body, white space collapsed. */
   readonly text: string

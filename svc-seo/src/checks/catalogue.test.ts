@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { type AnyCheck, defineCheck, success } from '../engine/define-check.ts'
+import { type AnyCheck, defineCheck, SUBCATEGORIES, success } from '../engine/define-check.ts'
 import { deriveArtefacts } from '../engine/derive-artefacts.ts'
 import { buildReport } from '../engine/report.ts'
 import { runChecks } from '../engine/run-checks.ts'
 import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
-import { catalogueProblems } from '../testing/catalogue-rules.ts'
+import { catalogueIssues } from '../testing/catalogue-rules.ts'
 import { checksDoc } from '../testing/checks-doc.ts'
 import { CHECKS } from './index.ts'
 
@@ -17,13 +17,33 @@ const DOC = join(FOLDER, '../../../docs/checks.md')
 /** What the catalogue has of each section at least: a check is never taken away. */
 const SECTIONS = [
   { path: 'technical/access', checks: 14, points: 61 },
+  { path: 'technical/canonical', checks: 12, points: 37 },
   { path: 'technical/content', checks: 17, points: 50 },
   { path: 'technical/sitemap', checks: 5, points: 11 },
+  { path: 'technical/structured-data', checks: 10, points: 21 },
+  { path: 'technical/social', checks: 8, points: 10 },
+  { path: 'technical/html', checks: 11, points: 18 },
+  { path: 'technical/speed', checks: 16, points: 31 },
+  { path: 'technical/security', checks: 13, points: 28 },
+  { path: 'analytics/setup', checks: 12, points: 21 },
+  { path: 'analytics/consent', checks: 13, points: 44 },
+  { path: 'analytics/third-parties', checks: 10, points: 15 },
+  { path: 'legal/texts', checks: 8, points: 32 },
+  { path: 'legal/identity', checks: 8, points: 23 },
+  { path: 'legal/privacy', checks: 7, points: 18 },
+  { path: 'legal/forms', checks: 13, points: 26 },
 ] as const
 
 describe('the catalogue', () => {
   it('keeps its own rules', () => {
-    expect(catalogueProblems(CHECKS, FOLDER)).toEqual([])
+    expect(catalogueIssues(CHECKS, FOLDER)).toEqual([])
+  })
+
+  it('has a number of checks and points for every section', () => {
+    const sections = Object.entries(SUBCATEGORIES).flatMap(([category, folders]) =>
+      Object.keys(folders).map((folder) => `${category}/${folder}`),
+    )
+    expect(SECTIONS.map(({ path }) => path)).toEqual(sections)
   })
 
   it.each(SECTIONS)('has the $checks checks of $path', ({ path, checks, points }) => {
@@ -58,10 +78,8 @@ describe('the gate of the catalogue', () => {
       ...changes,
     }
   }
-  const problemsOf = (changes: Partial<AnyCheck>) =>
-    catalogueProblems([...CHECKS, blank(changes)], FOLDER).filter((problem) =>
-      problem.startsWith('some-check:'),
-    )
+  const issuesOf = (changes: Partial<AnyCheck>) =>
+    catalogueIssues([...CHECKS, blank(changes)], FOLDER).filter((issue) => issue.startsWith('some-check:'))
 
   it.each<[string, Partial<AnyCheck>]>([
     ['empty', { title: ' ' }],
@@ -81,19 +99,19 @@ describe('the gate of the catalogue', () => {
     ['legal risk and has no solution', { messages: { ok: { text: 'Falta algo.', legalRisk: true } } }],
     ['the engine says it', { messages: { ok: 'Falta algo. Esto no es asesoramiento jurídico.' } }],
     ['«nothing», which does not exist', { impliedBy: [{ check: 'nothing', messages: ['none'] }] }],
-    ['no fault that it tells', { impliedBy: [{ check: 'https', messages: ['ok'] }] }],
+    ['no issue that it tells', { impliedBy: [{ check: 'https', messages: ['ok'] }] }],
     ['implied by itself', { impliedBy: [{ check: 'some-check', messages: [] }] }],
     ['«ok» is empty', { solutions: { ok: '' } }],
-  ])('notices «%s»', (problem, changes) => {
-    expect(problemsOf({})).toEqual([])
-    expect(problemsOf(changes)).toEqual([expect.stringContaining(problem)])
+  ])('notices «%s»', (issue, changes) => {
+    expect(issuesOf({})).toEqual([])
+    expect(issuesOf(changes)).toEqual([expect.stringContaining(issue)])
   })
 
   it('notices an id that is not kebab-case, starts with «no-» or is used twice', () => {
-    const idProblems = (id: string) => catalogueProblems([...CHECKS, blank({ id })], FOLDER).join('\n')
-    expect(idProblems('SomeCheck')).toContain('not kebab-case')
-    expect(idProblems('no-title')).toContain('name the thing')
-    expect(idProblems(good.id)).toContain(`${good.id}: its id is used twice`)
+    const idIssues = (id: string) => catalogueIssues([...CHECKS, blank({ id })], FOLDER).join('\n')
+    expect(idIssues('SomeCheck')).toContain('not kebab-case')
+    expect(idIssues('no-title')).toContain('name the thing')
+    expect(idIssues(good.id)).toContain(`${good.id}: its id is used twice`)
   })
 
   it('notices checks that imply each other', () => {
@@ -103,16 +121,16 @@ describe('the gate of the catalogue', () => {
       title: 'Otra cosa',
       impliedBy: [{ check: 'some-check', messages: [] }],
     })
-    const problems = catalogueProblems([...CHECKS, one, other], FOLDER)
-    expect(problems).toContain('some-check: it is implied by itself, through others')
-    expect(problems).toContain('other-check: it is implied by itself, through others')
+    const issues = catalogueIssues([...CHECKS, one, other], FOLDER)
+    expect(issues).toContain('some-check: it is implied by itself, through others')
+    expect(issues).toContain('other-check: it is implied by itself, through others')
   })
 
   it('notices a file without entry, an entry without file and a missing test', () => {
-    expect(catalogueProblems(CHECKS.slice(1), FOLDER)).toEqual([
+    expect(catalogueIssues(CHECKS.slice(1), FOLDER)).toEqual([
       expect.stringContaining('technical/access/http-status.ts is not in checks/index.ts'),
     ])
-    expect(catalogueProblems([...CHECKS, blank({})], FOLDER)).toEqual([
+    expect(catalogueIssues([...CHECKS, blank({})], FOLDER)).toEqual([
       expect.stringContaining('technical/access/some-check.ts does not exist'),
       expect.stringContaining('technical/access/some-check.test.ts is missing'),
     ])

@@ -104,7 +104,7 @@ describe('the need of consent', () => {
     ],
     ['a manager', { html: '<script src="https://consent.cookiefirst.com/a.js"></script>' }, 'unknown'],
     [
-      'a page painted by JavaScript',
+      'a page rendered in the browser',
       { html: '<div id="root"></div><script src="/a.js"></script>' },
       'unknown',
     ],

@@ -234,8 +234,8 @@ const SENDS = /\bfetch\s*\(|XMLHttpRequest|sendBeacon|\$\.(?:post|ajax)|axios/
 
 /** The first own script, inline or fetched, that seems to ask for consent to cookies. */
 export function findOwnConsentCode(page: Page, scripts: readonly OwnScript[]): OwnConsentCode | undefined {
-  for (const { element, moment, script } of pageLoads(page).inline) {
-    if (moment === 'marked' || !asksForConsent(script.code)) continue
+  for (const { element, state, script } of pageLoads(page).inline) {
+    if (state === 'blocked' || !asksForConsent(script.code)) continue
     return ownCode(evidenceOf(lineOf(element), quote(script.code)), script.code)
   }
   const asking = scripts.find(({ script }) => asksForConsent(script.code))
@@ -341,8 +341,8 @@ const NO_BANNER =
 export function unreadScripts(page: Page, scripts: readonly OwnScript[]): readonly string[] {
   const read = new Set(scripts.map(({ url }) => url))
   const own = domainOf(page.url)
-  return pageLoads(page).loads.flatMap(({ kind, url, moment }) => {
-    if (kind !== 'script' || url === undefined || moment === 'marked') return []
+  return pageLoads(page).loads.flatMap(({ kind, url, state }) => {
+    if (kind !== 'script' || url === undefined || state === 'blocked') return []
     return domainOf(url) === own && !read.has(url.href) && !NO_BANNER.test(url.href) ? [url.href] : []
   })
 }

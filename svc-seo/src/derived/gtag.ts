@@ -47,7 +47,7 @@ function compareCalls(
 }
 
 function inPage(page: Page): readonly TagCall[] {
-  return pageLoads(page).inline.flatMap(({ element, moment, position, script }) => {
+  return pageLoads(page).inline.flatMap(({ element, state, position, script }) => {
     return callsIn(script).map((call) => {
       const line = lineOf(element)
       const inside = script.code.slice(0, call.offset).split('\n').length - 1
@@ -57,7 +57,7 @@ function inPage(page: Page): readonly TagCall[] {
         evidence: evidenceOf(line === undefined ? undefined : line + inside, text),
         position,
         inFile: false,
-        isMarked: moment === 'marked',
+        isMarked: state === 'blocked',
       }
     })
   })
@@ -74,7 +74,7 @@ function inFiles(page: Page, scripts: readonly OwnScript[]): readonly TagCall[] 
       evidence: `en ${name}: ${text}`,
       position,
       inFile: true,
-      isMarked: load?.moment === 'marked',
+      isMarked: load?.state === 'blocked',
     }))
   })
 }

@@ -23,7 +23,7 @@ export function readOwnScripts(files: readonly TextFile[]): readonly OwnScript[]
 /** Code that runs with the page, without its comments: its inline scripts, then the site's own that were fetched. */
 export function runningCode(page: Page, ownScripts: readonly OwnScript[]): readonly string[] {
   return [
-    ...pageLoads(page).inline.flatMap(({ moment, script }) => (moment === 'marked' ? [] : [script.code])),
+    ...pageLoads(page).inline.flatMap(({ state, script }) => (state === 'blocked' ? [] : [script.code])),
     ...ownScripts.map(({ script }) => script.code),
   ]
 }

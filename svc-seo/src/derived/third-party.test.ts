@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteSpec } from '../testing/artefacts.ts'
 import { readSite } from '../testing/read-site.ts'
-import { embedsOf, inlineCode, linkUrls, scriptsMatching, styleUrls, worstOf } from './third-party.ts'
+import { inlineCode, linkUrls, scriptsMatching, styleUrls, worstOf } from './third-party.ts'
 
 const MANAGER = '<script src="https://cdn-cookieyes.com/client_data/abc/script.js"></script>'
 const SERVICES = [['Otra', /^otra\.es\//]] as const
 
-describe('how something arrives', () => {
+describe('how something loads', () => {
   it.each([
     ['active', '<script src="https://otra.es/a.js"></script>'],
     ['lazy', '<script type="rocketlazyloadscript" data-rocket-src="https://otra.es/a.js"></script>'],
-    ['held', `${MANAGER}<script src="https://otra.es/a.js"></script>`],
+    ['auto-blocked', `${MANAGER}<script src="https://otra.es/a.js"></script>`],
     ['active', `<script src="https://otra.es/a.js"></script>${MANAGER}`],
     ['blocked', '<script type="text/plain" src="https://otra.es/a.js"></script>'],
     [
       undefined,
       '<img src="https://otra.es/a"><a href="https://otra.es/a">a</a><script src="https://www.otra.es.net/a.js"></script>',
     ],
-  ])('%s: %s', (arrival, html) => {
+  ])('%s: %s', (state, html) => {
     const { page, consentManagers } = readSite({ html })
-    expect(scriptsMatching(page, consentManagers, SERVICES)[0]?.arrival).toBe(arrival)
+    expect(scriptsMatching(page, consentManagers, SERVICES)[0]?.state).toBe(state)
   })
 
   it('is told by the worst of several', () => {
     const { trackers } = readSite({
       html: '<iframe loading="lazy" src="https://www.youtube.com/embed/a"></iframe>\n<iframe src="https://player.vimeo.com/video/1"></iframe>',
     })
-    expect(worstOf(embedsOf(trackers, new Set(['youtube', 'vimeo'])))).toMatchObject({
-      arrival: 'active',
+    expect(worstOf(trackers)).toMatchObject({
+      state: 'active',
       services: 'Vimeo',
       evidence: ['línea 2: <iframe src="https://player.vimeo.com/video/1">'],
     })
-    expect(worstOf(embedsOf(trackers, new Set(['tawk'])))).toBeUndefined()
+    expect(worstOf([])).toBeUndefined()
   })
 })
 

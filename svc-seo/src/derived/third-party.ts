@@ -1,51 +1,20 @@
 import type { Page, TextFile } from '../artefacts.ts'
-import type { TrackerKey } from '../knowledge/tracker-services.ts'
 import { rawTextOf, stylesOf } from '../page/assets.ts'
 import { lineOf } from '../page/document.ts'
 import { tagOf } from '../page/dom.ts'
 import { isOwn } from '../page/own-site.ts'
-import { type PageLoad, pageLoads } from '../page/page-loads.ts'
+import { type LoadState, pageLoads } from '../page/page-loads.ts'
 import { isHttp, resolveUrl } from '../web/urls.ts'
-import { type ConsentManager, evidenceOf, type Tracker } from './trackers.ts'
-
-/**
- * How something of a third party comes to the page: `active` with it; `lazy` when it is seen or touched, whoever
- * agreed; `held` if a consent manager does not stop it first; `waiting` when some code decides; `blocked` marked so
- * that it waits for consent.
- */
-export type Arrival = 'active' | 'lazy' | 'held' | 'waiting' | 'blocked'
+import { type ConsentManager, evidenceOf, namesOf, stateOf } from './trackers.ts'
 
 /** Something of a third party on the page, and where. */
-export interface Embed {
+interface Embed {
   readonly service: string
-  readonly arrival: Arrival
+  readonly state: LoadState
   readonly evidence: string
-  readonly isFrame: boolean
-  readonly key?: TrackerKey
 }
 
-const BY_STATE: Readonly<Record<Tracker['state'], Arrival>> = {
-  active: 'active',
-  'via-manager': 'active',
-  conditional: 'waiting',
-  'auto-blocked': 'held',
-  blocked: 'blocked',
-}
-
-/** What the page embeds of these services, in document order. */
-export function embedsOf(trackers: readonly Tracker[], keys: ReadonlySet<TrackerKey>): readonly Embed[] {
-  return trackers
-    .filter(({ key }) => keys.has(key))
-    .map(({ key, service, state, isLazy, isFrame, evidence }) => ({
-      key,
-      service,
-      arrival: state === 'conditional' && isLazy ? 'lazy' : BY_STATE[state],
-      evidence,
-      isFrame,
-    }))
-}
-
-/** Scripts of the page whose address is looked for, with the same words for how they arrive. */
+/** Scripts of the page whose address is looked for, with their state. */
 export function scriptsMatching(
   page: Page,
   managers: readonly ConsentManager[],
@@ -58,40 +27,19 @@ export function scriptsMatching(
     const service = services.find(([, pattern]) => pattern.test(address))
     if (service === undefined) return []
     const evidence = evidenceOf(lineOf(element), tagOf(element))
-    const arrival = arrivalOf(load, managers)
-    return [{ service: service[0], host: url.hostname, arrival, evidence, isFrame: false }]
+    return [{ service: service[0], host: url.hostname, state: stateOf(load, managers), evidence }]
   })
 }
 
-/** How a script, frame or image arrives. */
-export function arrivalOf(
-  { moment, hasMarker, position }: PageLoad,
-  managers: readonly ConsentManager[],
-): Arrival {
-  if (moment === 'marked') return 'blocked'
-  if (moment === 'delayed') return 'lazy'
-  const isHeld = managers.some((manager) => manager.holdsBack && manager.position < position)
-  return isHeld || (hasMarker && managers.length > 0) ? 'held' : 'active'
-}
+/** What is worst for the visitor comes first. */
+const WORST_FIRST = ['active', 'lazy', 'auto-blocked', 'conditional', 'blocked'] as const
 
-const WORST_FIRST: readonly Arrival[] = ['active', 'lazy', 'held', 'waiting', 'blocked']
-
-/** Of some embeds those that arrive worst, their names and where they are; absent when there are none. */
-export function worstOf(embeds: readonly Embed[]) {
-  const arrival = WORST_FIRST.find((one) => embeds.some((embed) => embed.arrival === one))
-  if (arrival === undefined) return undefined
-  const worst = embeds.filter((embed) => embed.arrival === arrival)
-  return {
-    arrival,
-    embeds: worst,
-    services: servicesOf(worst),
-    evidence: worst.map(({ evidence }) => evidence),
-  }
-}
-
-/** Names of services, each once, in Spanish: «YouTube, Vimeo». */
-function servicesOf(embeds: readonly Embed[]): string {
-  return [...new Set(embeds.map(({ service }) => service))].join(', ')
+/** Of some embeds those that load in the worst way, their names and where they are; absent when there are none. */
+export function worstOf<Found extends Embed>(embeds: readonly Found[]) {
+  const state = WORST_FIRST.find((one) => embeds.some((embed) => embed.state === one))
+  if (state === undefined) return undefined
+  const worst = embeds.filter((embed) => embed.state === state)
+  return { state, embeds: worst, services: namesOf(worst), evidence: worst.map(({ evidence }) => evidence) }
 }
 
 /** Consent managers by name: «Cookiebot». */
@@ -156,7 +104,7 @@ export function linkUrls(page: Page): readonly (StyleUrl & { readonly rel: strin
 /** The code of inline scripts that browsers run. */
 export function inlineCode(page: Page): readonly { readonly code: string; readonly evidence: string }[] {
   return pageLoads(page).inline.flatMap((found) => {
-    if (found.moment !== 'now' || rawTextOf(found.element).trim() === '') return []
+    if (found.state !== 'active' || rawTextOf(found.element).trim() === '') return []
     const line = lineOf(found.element)
     return [{ code: found.script.code, evidence: evidenceOf(line, '<script>') }]
   })

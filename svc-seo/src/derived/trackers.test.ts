@@ -74,7 +74,7 @@ describe('the trackers of a site', () => {
     [
       'a lazy frame',
       '<iframe loading="lazy" src="https://www.google.com/maps/embed?pb=1"></iframe>',
-      ['google-maps conditional'],
+      ['google-maps lazy'],
     ],
     [
       'a pixel image',
@@ -95,7 +95,7 @@ describe('the trackers of a site', () => {
     [
       'the first gesture',
       `<script type="rocketlazyloadscript" data-rocket-src="https://static.hotjar.com/c/hotjar-1.js"></script>`,
-      ['hotjar conditional'],
+      ['hotjar lazy'],
     ],
     ['Matomo on the own host', '<script src="/matomo/matomo.js"></script>', ['matomo active']],
     [

@@ -8,20 +8,10 @@ import {
 } from '../knowledge/tracker-services.ts'
 import { lineOf } from '../page/document.ts'
 import { type DomElement, tagOf } from '../page/dom.ts'
-import { type InlineScript, type PageLoad, pageLoads } from '../page/page-loads.ts'
+import { type InlineScript, type LoadState, type PageLoad, pageLoads } from '../page/page-loads.ts'
 import { inOrder, withAttribute } from '../page/page-tree.ts'
 import type { ScriptCode } from '../page/script-code.ts'
 import type { OwnScript } from './own-scripts.ts'
-
-/**
- * Whether a tracker loads, as far as the code shows (seo-checks, category 2):
- * - `active` (ACTIVO): every visitor's browser asks for it with the page. The only one that may accuse.
- * - `blocked` (BLOQUEADO): marked so that it waits for a consent manager.
- * - `conditional` (CONDICIONADO): some code decides when; it seems to wait for consent, a gesture or being seen.
- * - `auto-blocked` (AUTOBLOQUEO): a consent manager before it may hold it back, as it is configured.
- * - `via-manager` (VÍA GTM): a container whose tags cannot be seen.
- */
-export type LoadState = 'active' | 'blocked' | 'conditional' | 'auto-blocked' | 'via-manager'
 
 /** A tracker, embed or chat of the page, once for each place that loads it. */
 export interface Tracker {
@@ -38,8 +28,6 @@ export interface Tracker {
   readonly id?: string
   /** Own script where it was found; absent when in the page itself. */
   readonly file?: string
-  /** It waits to be seen or for a gesture, not for consent. */
-  readonly isLazy: boolean
   readonly isFrame: boolean
   /** Its loader is written in the page or file, instead of being its address in a tag. */
   readonly isInline: boolean
@@ -143,7 +131,6 @@ function linkedTracker(load: PageLoad, managers: readonly ConsentManager[]): rea
       evidence: evidenceOf(line, tagOf(load.element)),
       ...(line !== undefined && { line }),
       isInline: false,
-      isLazy: load.moment === 'delayed',
     },
   ]
 }
@@ -163,7 +150,6 @@ function inlineTrackers(found: InlineScript, managers: readonly ConsentManager[]
       evidence: evidenceOf(line, excerpt(script.code, at)),
       ...(line !== undefined && { line }),
       isInline: true,
-      isLazy: found.moment === 'delayed',
     }
   })
 }
@@ -223,7 +209,6 @@ function inScripts(
         evidence: `en ${name}, línea ${line}: ${excerpt(script.code, at)}`,
         line,
         file: name,
-        isLazy: false,
         isFrame: false,
         isInline: true,
         isAsync: load?.isAsync ?? true,
@@ -251,9 +236,9 @@ function viaManager(service: TrackerService, state: LoadState): LoadState {
   return service.class === 'manager' && state === 'active' ? 'via-manager' : state
 }
 
-function stateOf(load: PageLoad, managers: readonly ConsentManager[]): LoadState {
-  if (load.moment === 'marked') return 'blocked'
-  if (load.moment === 'delayed') return 'conditional'
+/** The state of a script, frame or image among these consent managers. */
+export function stateOf(load: PageLoad, managers: readonly ConsentManager[]): LoadState {
+  if (load.state !== 'active') return load.state
   // A mark on a script that would run means something only to a manager that is there.
   const isMarked = load.hasMarker && managers.length > 0
   const isHeldBack = managers.some(({ holdsBack, position }) => holdsBack && position < load.position)
@@ -290,6 +275,15 @@ export function evidenceOfTrackers(trackers: readonly Tracker[]): readonly strin
   return trackers.map(({ service, evidence }) => `${service}, ${evidence}`)
 }
 
+/** Of some trackers those in any of these states: their names and where they are; absent when there are none. */
+export function inState(
+  trackers: readonly Tracker[],
+  ...states: readonly LoadState[]
+): { readonly services: string; readonly evidence: readonly string[] } | undefined {
+  const found = trackers.filter(({ state }) => states.includes(state))
+  return found.length === 0 ? undefined : { services: namesOf(found), evidence: evidenceOfTrackers(found) }
+}
+
 /** Something seen in the page, with its line where there is one: «línea 12: <script …>». */
 export function evidenceOf(line: number | undefined, text: string): string {
   return line === undefined ? text : `línea ${line}: ${text}`
@@ -312,7 +306,7 @@ export function findManagers(page: Page): readonly ConsentManager[] {
     signs.push({ isAsync: false, isScript: false, ...at, service })
   for (const load of [...loads, ...links.map((link) => ({ ...link, kind: 'link' as const }))]) {
     if (load.url === undefined || !ANY_MANAGER.test(load.url.href)) continue
-    const isScript = load.kind === 'script' && load.moment === 'now'
+    const isScript = load.kind === 'script' && load.state === 'active'
     const isAsync = 'isAsync' in load && load.isAsync
     for (const service of CONSENT_MANAGERS) {
       if (service.address?.test(load.url.href)) add(service, { ...load, isScript, isAsync })

@@ -49,7 +49,7 @@ export function textOfMessage(message: string | RiskMessage): string {
   return typeof message === 'string' ? message : message.text
 }
 
-/** A check that tells a fault already, when it ends with one of these messages. */
+/** A check that tells an issue already, when it ends with one of these messages. */
 interface Implication {
   readonly check: string
   readonly messages: readonly string[]
@@ -76,7 +76,7 @@ export interface CheckDefinition<
    * say, which rest on something not being in its HTML.
    */
   readonly whenClientRendered?: 'unknown' | readonly NoInfer<Message>[]
-  /** Faults of which this one follows: while one of them is told, this check does not apply. */
+  /** Issues of which this one follows: while one of them is told, this check does not apply. */
   readonly impliedBy?: readonly Implication[]
   /** What the business loses, in one sentence. */
   readonly why: string

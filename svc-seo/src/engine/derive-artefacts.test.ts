@@ -135,7 +135,7 @@ describe('the content', () => {
   })
 })
 
-describe('a page painted by JavaScript', () => {
+describe('a page rendered in the browser', () => {
   const script = '<script src="/app.js"></script>'
   const isPainted = (html: string) => !derive({ html }).content.ok
 

@@ -197,7 +197,7 @@ describe('judging a check', () => {
     )
   })
 
-  describe('a fault that follows from another', () => {
+  describe('an issue that follows from another', () => {
     const named = (id: string, finding: Finding, after?: string) =>
       check(() => finding, {
         id,

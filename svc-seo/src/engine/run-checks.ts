@@ -7,7 +7,7 @@ import { type DerivedArtefacts, takeNeeds } from './derive-artefacts.ts'
 const EVIDENCE_MAX = { characters: 200, items: 10 } as const
 
 /** Said when a check itself failed: the cause is for the log, not for the visitor. */
-const OWN_FAULT = 'ha fallado nuestra comprobación, no tu web'
+const OWN_ISSUE = 'ha fallado nuestra comprobación, no tu web'
 
 /** What the engine says in place of a check, by the key that its results carry. */
 export type EngineMessage = 'foreign' | 'clientRendered' | 'implied'
@@ -48,7 +48,7 @@ export interface CheckResult {
 
 /**
  * Runs every check, in order. A missing artefact or a throw makes that one check `unknown` and nothing else; a check
- * whose fault follows from one that another tells does not apply.
+ * whose issue follows from one that another tells does not apply.
  */
 export function runChecks(checks: readonly AnyCheck[], artefacts: DerivedArtefacts): readonly CheckResult[] {
   const results = checks.map((check) => runCheck(check, artefacts))
@@ -79,7 +79,7 @@ export function runCheck(check: AnyCheck, artefacts: DerivedArtefacts): CheckRes
     return toResult(check, finding)
   } catch (cause) {
     return {
-      ...unavailable(check, OWN_FAULT),
+      ...unavailable(check, OWN_ISSUE),
       cause: cause instanceof Error ? cause : new Error(String(cause)),
     }
   }
@@ -102,7 +102,7 @@ function unavailable(check: AnyCheck, reason: string): CheckResult {
   return engineResult(check, 'unknown', undefined, `${reason}.`)
 }
 
-/** The check that tells the fault of which a result follows: through a chain, the first one, which is the one told. */
+/** The check that tells the issue of which a result follows: through a chain, the first one, which is the one told. */
 function causeOf({ check }: CheckResult, byId: ReadonlyMap<string, CheckResult>): CheckResult | undefined {
   const [cause] = (check.impliedBy ?? []).flatMap(({ check: id, messages }) => {
     const result = byId.get(id)

@@ -87,7 +87,7 @@ function imagesOf(document: PageDocument, baseUrl: string): readonly PageImage[]
   const { texts } = treeOf(document)
   const hasMain = treeOf(document).places.some((place) => isWithin(place, WITHIN.main))
   const isContent = (place: Place) =>
-    isWithin(place, WITHIN.main) || !(hasMain || isWithin(place, WITHIN.frame))
+    isWithin(place, WITHIN.main) || !(hasMain || isWithin(place, WITHIN.landmark))
   const sections = outermost(tagged(document, 'section')).filter(isContent)
   const pictures = tagged(document, 'picture')
   const sources = tagged(document, 'source')

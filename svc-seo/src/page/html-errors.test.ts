@@ -7,7 +7,7 @@ function read(html: string) {
   const { page } = readSite({ html })
   return htmlErrors(page)
 }
-const faults = (html: string) => read(html).faults.map(({ kind, line, code }) => [kind, line, code])
+const issues = (html: string) => read(html).issues.map(({ kind, line, code }) => [kind, line, code])
 const head = (html: string) => {
   const broken = read(html).brokenHead
   return broken && [broken.guilty, broken.line, broken.displaced.map(tagOf)]
@@ -24,12 +24,12 @@ describe('htmlErrors', () => {
     ['<p>x</p><!-- y', 'unfinished', 1],
     ['<html>\n<!doctype html>', 'doctype', 2],
     ['<p class="a"">x</p>', 'quotes', 1],
-  ])('finds the fault of %j', (html, kind, line) => {
-    expect(faults(html).map(([found, at]) => [found, at])).toEqual([[kind, line]])
+  ])('finds the issue of %j', (html, kind, line) => {
+    expect(issues(html).map(([found, at]) => [found, at])).toEqual([[kind, line]])
   })
 
   it('shows the code', () => {
-    expect(faults('<div>\n<span>x</div>')).toEqual([['unclosed', 2, '<span>x</div>']])
+    expect(issues('<div>\n<span>x</div>')).toEqual([['unclosed', 2, '<span>x</div>']])
   })
 
   it.each([
@@ -40,11 +40,11 @@ describe('htmlErrors', () => {
     '<p id="">a</p><p id="">b</p><template><p id="a"></p></template><p id="a"></p>',
     '<script>if (a < b) document.write("<a><a>")</script>',
   ])('finds none in %j', (html) => {
-    expect(faults(html)).toEqual([])
+    expect(issues(html)).toEqual([])
   })
 
   it('counts them all and keeps some', () => {
-    const { count, faults: kept } = read('<p id="a"></p>'.repeat(101))
+    const { count, issues: kept } = read('<p id="a"></p>'.repeat(101))
     expect([count, kept.length]).toEqual([100, 50])
   })
 })

@@ -4,7 +4,7 @@ import { type PageDocument, perPage, placeInCode } from './document.ts'
 import type { DomElement, DomNode } from './dom.ts'
 import { isWithin, tagged, treeOf, WITHIN, withAttribute } from './page-tree.ts'
 
-export type HtmlFaultKind =
+export type HtmlIssueKind =
   | 'duplicateAttribute'
   | 'duplicateId'
   | 'doctype'
@@ -14,8 +14,8 @@ export type HtmlFaultKind =
   | 'unfinished'
 
 /** Something written wrongly that changes how browsers understand a page. */
-interface HtmlFault {
-  readonly kind: HtmlFaultKind
+interface HtmlIssue {
+  readonly kind: HtmlIssueKind
   /** Line of the code, the first is 1. */
   readonly line: number
   /** The code from there on, eighty characters at most. */
@@ -32,27 +32,27 @@ interface BrokenHead {
 
 /** How the code of a page is written. */
 interface HtmlErrors {
-  readonly faults: readonly HtmlFault[]
+  readonly issues: readonly HtmlIssue[]
   /** How many there are: not all of them are kept. */
   readonly count: number
   /** Absent when nothing closes the head early. */
   readonly brokenHead?: BrokenHead
 }
 
-/** The faults of a page's code, worked out the first time that a check asks: it takes another reading of the tags. */
+/** The issues of a page's code, worked out the first time that a check asks: it takes another reading of the tags. */
 export const htmlErrors = perPage(readErrors)
 
 interface Place {
-  readonly kind: HtmlFaultKind
+  readonly kind: HtmlIssueKind
   readonly offset: number
 }
 
-/** Faults kept of each page, and characters shown of each. */
-const FAULTS_MAX = 50
+/** Issues kept of each page, and characters shown of each. */
+const ISSUES_MAX = 50
 const CODE_MAX = 80
 
-/** What the parser's own faults are to people. */
-const PARSER_ERRORS: ReadonlyMap<string, HtmlFaultKind> = new Map([
+/** What the parser's own issues are to people. */
+const PARSER_ERRORS: ReadonlyMap<string, HtmlIssueKind> = new Map([
   ['duplicate-attribute', 'duplicateAttribute'],
   ['misplaced-doctype', 'doctype'],
   ['unexpected-character-in-attribute-name', 'quotes'],
@@ -74,10 +74,10 @@ function readErrors({ document, html }: Page): HtmlErrors {
   // Spreading would not do: there may be more of them than a call takes arguments.
   for (const place of badlyNested) places.push(place)
   for (const offset of duplicateIds(document)) places.push({ kind: 'duplicateId', offset })
-  const shown = places.sort((one, other) => one.offset - other.offset).slice(0, FAULTS_MAX)
+  const shown = places.sort((one, other) => one.offset - other.offset).slice(0, ISSUES_MAX)
   const brokenHead = headEnd === undefined ? undefined : readHead(document, html, headEnd)
   return {
-    faults: shown.map(({ kind, offset }) => ({
+    issues: shown.map(({ kind, offset }) => ({
       kind,
       line: document.lineAt(offset),
       code: html.slice(offset, offset + CODE_MAX),

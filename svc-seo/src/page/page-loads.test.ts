@@ -8,23 +8,23 @@ const pageOf = (html: string) => readSite({ html }).page
 
 describe('pageLoads', () => {
   it.each([
-    ['<script src="/a.js"></script>', 'now'],
-    ['<script type="module" src="/a.js"></script>', 'now'],
-    ['<script type=" TEXT/JAVASCRIPT " src="/a.js"></script>', 'now'],
-    ['<script type="text/plain" src="/a.js"></script>', 'marked'],
-    ['<script type="text/x-cookie" src="/a.js"></script>', 'marked'],
-    ['<script data-src="/a.js"></script>', 'marked'],
-    ['<script type="application/json" data-cmp-src="/a.js"></script>', 'marked'],
-    ['<script type="litespeed/javascript" data-src="/a.js"></script>', 'delayed'],
-    ['<script data-lazy-src="/a.js"></script>', 'delayed'],
-    ['<iframe src="/a"></iframe>', 'now'],
-    ['<iframe src="about:blank" data-src="/a"></iframe>', 'marked'],
-    ['<iframe class="lazyload" data-src="/a"></iframe>', 'delayed'],
-    ['<iframe class="lazyload" data-src="/a" data-cookieconsent="marketing"></iframe>', 'marked'],
-    ['<iframe loading="LAZY" src="/a"></iframe>', 'delayed'],
-    ['<img src="/a.gif">', 'now'],
-  ])('%s: %s', (html, moment) => {
-    expect(pageLoads(pageOf(html)).loads).toMatchObject([{ moment }])
+    ['<script src="/a.js"></script>', 'active'],
+    ['<script type="module" src="/a.js"></script>', 'active'],
+    ['<script type=" TEXT/JAVASCRIPT " src="/a.js"></script>', 'active'],
+    ['<script type="text/plain" src="/a.js"></script>', 'blocked'],
+    ['<script type="text/x-cookie" src="/a.js"></script>', 'blocked'],
+    ['<script data-src="/a.js"></script>', 'blocked'],
+    ['<script type="application/json" data-cmp-src="/a.js"></script>', 'blocked'],
+    ['<script type="litespeed/javascript" data-src="/a.js"></script>', 'lazy'],
+    ['<script data-lazy-src="/a.js"></script>', 'lazy'],
+    ['<iframe src="/a"></iframe>', 'active'],
+    ['<iframe src="about:blank" data-src="/a"></iframe>', 'blocked'],
+    ['<iframe class="lazyload" data-src="/a"></iframe>', 'lazy'],
+    ['<iframe class="lazyload" data-src="/a" data-cookieconsent="marketing"></iframe>', 'blocked'],
+    ['<iframe loading="LAZY" src="/a"></iframe>', 'lazy'],
+    ['<img src="/a.gif">', 'active'],
+  ])('%s: %s', (html, state) => {
+    expect(pageLoads(pageOf(html)).loads).toMatchObject([{ state }])
   })
 
   it.each(['<script type="application/ld+json">{}</script>', '<script type="importmap">{}</script>', ' '])(

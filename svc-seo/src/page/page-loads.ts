@@ -7,11 +7,18 @@ import { isWithin, type Place, tagged, WITHIN } from './page-tree.ts'
 import { readScript, type ScriptCode } from './script-code.ts'
 
 /**
- * What a browser does with something as it comes to it: `now` it runs or is fetched, `marked` waits for a consent
- * manager (its type is no script's, or it has no address of its own), `delayed` for the first gesture or until it
- * comes into view.
+ * When something of the page loads, as far as the code shows (seo-checks, category 2):
+ * - `active` (ACTIVO): every visitor's browser asks for it with the page. The only one that may accuse.
+ * - `lazy`: at the first gesture or when it comes into view, whoever agreed.
+ * - `conditional` (CONDICIONADO): some code decides when; it seems to wait for consent.
+ * - `auto-blocked` (AUTOBLOQUEO): a consent manager before it may hold it back, as it is configured.
+ * - `via-manager` (VÍA GTM): a container whose tags cannot be seen.
+ * - `blocked` (BLOQUEADO): marked so that it waits for a consent manager: its type is no script's, or it has no address of its own.
  */
-export type LoadMoment = 'now' | 'marked' | 'delayed'
+export type LoadState = 'active' | 'lazy' | 'conditional' | 'auto-blocked' | 'via-manager' | 'blocked'
+
+/** What a tag says by itself. */
+type OwnState = Extract<LoadState, 'active' | 'lazy' | 'blocked'>
 
 /** A script, frame or image of the page, in document order. */
 export interface PageLoad {
@@ -22,7 +29,8 @@ export interface PageLoad {
   readonly inHead: boolean
   /** Its address, whichever attribute keeps it; http and https only. */
   readonly url?: URL
-  readonly moment: LoadMoment
+  /** By its tag alone: a consent manager may still hold back what is active. */
+  readonly state: OwnState
   /** It carries the attribute or class of a consent manager. */
   readonly hasMarker: boolean
   /** Of a script: it does not hold back what follows. */
@@ -92,7 +100,7 @@ function gatherLoads({ document, baseUrl }: Page): PageLoads {
   const inline: InlineScript[] = []
   const noscript: NoscriptLoad[] = []
   const links: PageLoads['links'][number][] = []
-  const loadOf = (place: Place, kind: PageLoad['kind'], moment: LoadMoment): PageLoad => {
+  const loadOf = (place: Place, kind: PageLoad['kind'], state: OwnState): PageLoad => {
     const { element } = place
     const url = addressOf(sourceOf(element), baseUrl)
     const { attribs } = element
@@ -102,7 +110,7 @@ function gatherLoads({ document, baseUrl }: Page): PageLoads {
       position: positionOf(place),
       inHead: isWithin(place, WITHIN.head),
       ...(url && { url }),
-      moment,
+      state,
       hasMarker: hasMarker(element),
       isAsync: attribs.async !== undefined || attribs.defer !== undefined || isModule(element),
     }
@@ -110,16 +118,16 @@ function gatherLoads({ document, baseUrl }: Page): PageLoads {
   for (const place of tagged(document, 'script', 'iframe', 'img')) {
     const { element } = place
     if (element.tagName === 'script') {
-      const moment = momentOfScript(element)
-      if (moment === 'data') continue
-      const found = loadOf(place, 'script', moment)
+      const state = stateOfScript(element)
+      if (state === 'data') continue
+      const found = loadOf(place, 'script', state)
       loads.push(found)
       if (found.url === undefined && element.attribs.src === undefined) {
         inline.push({ ...found, script: lazily(element) })
       }
     } else {
       const kind = element.tagName === 'img' ? 'image' : 'frame'
-      loads.push(loadOf(place, kind, momentOfFrame(element)))
+      loads.push(loadOf(place, kind, stateOfFrame(element)))
     }
   }
   for (const place of tagged(document, 'noscript').slice(0, NOSCRIPTS_MAX)) {
@@ -142,25 +150,25 @@ function isModule({ attribs }: DomElement): boolean {
   return attribs.type?.trim().toLowerCase() === 'module'
 }
 
-function momentOfScript(element: DomElement): LoadMoment | 'data' {
+function stateOfScript(element: DomElement): OwnState | 'data' {
   const { attribs } = element
   const type = (attribs.type ?? '').trim().toLowerCase()
-  if (DATA.test(type)) return hasMarker(element) ? 'marked' : 'data'
-  if (DELAYED.test(type)) return 'delayed'
-  if (!JAVASCRIPT.test(type)) return 'marked'
-  if (hasOwnSource(element)) return 'now'
+  if (DATA.test(type)) return hasMarker(element) ? 'blocked' : 'data'
+  if (DELAYED.test(type)) return 'lazy'
+  if (!JAVASCRIPT.test(type)) return 'blocked'
+  if (hasOwnSource(element)) return 'active'
   const aside = asideOf(element)
-  if (aside === undefined) return 'now'
-  return LAZY.test(aside) && !hasMarker(element) ? 'delayed' : 'marked'
+  if (aside === undefined) return 'active'
+  return LAZY.test(aside) && !hasMarker(element) ? 'lazy' : 'blocked'
 }
 
-function momentOfFrame(element: DomElement): LoadMoment {
+function stateOfFrame(element: DomElement): OwnState {
   const { attribs } = element
   const isLazy = attribs.loading?.trim().toLowerCase() === 'lazy'
-  if (hasOwnSource(element)) return isLazy ? 'delayed' : 'now'
+  if (hasOwnSource(element)) return isLazy ? 'lazy' : 'active'
   const aside = asideOf(element)
-  if (aside === undefined || hasMarker(element)) return 'marked'
-  return isLazy || LAZY.test(`${aside} ${attribs.class ?? ''}`) ? 'delayed' : 'marked'
+  if (aside === undefined || hasMarker(element)) return 'blocked'
+  return isLazy || LAZY.test(`${aside} ${attribs.class ?? ''}`) ? 'lazy' : 'blocked'
 }
 
 function hasOwnSource({ attribs }: DomElement): boolean {

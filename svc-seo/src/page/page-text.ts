@@ -25,7 +25,7 @@ export const mainText = perDocument((document) => {
         texts.filter(({ parent }) => isWithin(parent, WITHIN.main)),
         WITHIN.hidden,
       )
-    : joined(texts, WITHIN.hidden | WITHIN.frame)
+    : joined(texts, WITHIN.hidden | WITHIN.landmark)
 })
 
 /** The language that the visible text of a page is written in, as far as it shows. */

@@ -24,7 +24,7 @@ export const WITHIN = {
   /** `<main>`, or its role. */
   main: 16,
   /** Navigation, header, footer or aside. */
-  frame: 32,
+  landmark: 32,
   drawing: 64,
   /** What shows no text: scripts, frames, `<head>` … */
   unrendered: 128,
@@ -137,10 +137,10 @@ const OF_TAG: ReadonlyMap<string, number> = new Map([
   ['head', WITHIN.head],
   ['body', WITHIN.body],
   ['main', WITHIN.main],
-  ['nav', WITHIN.frame],
-  ['header', WITHIN.frame],
-  ['footer', WITHIN.frame],
-  ['aside', WITHIN.frame],
+  ['nav', WITHIN.landmark],
+  ['header', WITHIN.landmark],
+  ['footer', WITHIN.landmark],
+  ['aside', WITHIN.landmark],
   ['svg', WITHIN.drawing],
   ['select', WITHIN.select],
 ])

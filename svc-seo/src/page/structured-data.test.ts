@@ -122,12 +122,12 @@ describe('structuredData', () => {
 
   it('does not stumble over white space without end', () => {
     const { blocks } = structuredData(read(`${' '.repeat(1_000_000)}-${' '.repeat(1_000_000)}`))
-    expect(blocks.map(({ fault }) => fault?.kind)).toEqual(['other'])
+    expect(blocks.map(({ issue }) => issue?.kind)).toEqual(['other'])
   })
 
   it('says where a block breaks, and reads the others', () => {
     const { blocks, nodes: found } = structuredData(read('<!--\n{"a": 1,}\n-->', '{"@type": "A"}', ' '))
-    expect(blocks.map(({ fault, isEmpty }) => [fault?.kind, fault?.line, isEmpty])).toEqual([
+    expect(blocks.map(({ issue, isEmpty }) => [issue?.kind, issue?.line, isEmpty])).toEqual([
       ['extraComma', 2, false],
       [undefined, undefined, false],
       [undefined, undefined, true],

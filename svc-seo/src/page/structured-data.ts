@@ -23,7 +23,7 @@ export interface JsonLdBlock {
   readonly text: string
   readonly isEmpty: boolean
   /** Why it is not JSON. */
-  readonly fault?: JsonIssue
+  readonly issue?: JsonIssue
   /** All that stands at its top says that it speaks schema.org. */
   readonly hasContext: boolean
   /** Types named anywhere in it. */
@@ -140,7 +140,7 @@ function isJsonLd({ tagName, attribs }: DomElement): boolean {
   return tagName === 'script' && type.trim().toLowerCase() === 'application/ld+json'
 }
 
-/** The text of a script with its line breaks: they count for the place of a fault. */
+/** The text of a script with its line breaks: they count for the place of an issue. */
 function textContent({ children }: DomElement): string {
   return children.map((child) => (child.type === 'text' ? child.data : '')).join('')
 }
@@ -165,7 +165,7 @@ function readBlock(written: string, things: Things): JsonLdBlock {
   if (text.trim() === '') return { text, isEmpty: true, hasContext: false, types: [] }
   const data = parse(text)
   if (data === undefined) {
-    return { text, isEmpty: false, hasContext: false, types: [], ...faultOf(text) }
+    return { text, isEmpty: false, hasContext: false, types: [], ...issueOf(text) }
   }
   const tops = (Array.isArray(data) ? data : [data]).filter(isRecord)
   return {
@@ -185,8 +185,8 @@ function parse(text: string): unknown {
   }
 }
 
-function faultOf(text: string): { readonly fault: JsonIssue } {
-  return { fault: jsonIssue(text) ?? { kind: 'other', line: 1, around: text.trim().slice(0, 40) } }
+function issueOf(text: string): { readonly issue: JsonIssue } {
+  return { issue: jsonIssue(text) ?? { kind: 'other', line: 1, around: text.trim().slice(0, 40) } }
 }
 
 function speaksSchema(context: unknown): boolean {

@@ -35,7 +35,7 @@ describe('the legal texts of a site', () => {
     ['no answer', linked({ missing: 'no ha respondido a tiempo' }), { state: 'unread' }],
     ['a PDF', linked({ headers: { 'content-type': 'application/pdf' }, text: '%PDF' }), { state: 'unread' }],
     [
-      'one painted by JavaScript',
+      'one rendered in the browser',
       linked({ text: '<div id="root"></div><script src="a.js"></script>' }),
       { state: 'unread', reason: 'la página se construye con JavaScript' },
     ],

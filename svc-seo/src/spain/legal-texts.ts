@@ -164,7 +164,7 @@ function readText(text: string): Read {
   return { state, text, words }
 }
 
-const FRAME: ReadonlySet<string> = new Set(['nav', 'header', 'footer', 'aside'])
+const LANDMARKS: ReadonlySet<string> = new Set(['nav', 'header', 'footer', 'aside'])
 
 const isMain = ({ element }: Place) => element.attribs.role === 'main'
 
@@ -175,17 +175,17 @@ function ownText(document: PageDocument): string {
   )
   const [body] = tagged(document, 'body')
   const inMain = main === undefined ? '' : textWithin(main.element, false)
-  const besidesFrame = body === undefined ? '' : textWithin(body.element, true)
-  return inMain.length > besidesFrame.length ? inMain : besidesFrame
+  const besidesLandmarks = body === undefined ? '' : textWithin(body.element, true)
+  return inMain.length > besidesLandmarks.length ? inMain : besidesLandmarks
 }
 
 /** Text below an element as a reader gets it: hidden parts inside count neither. */
-function textWithin(root: DomParent, withoutFrame: boolean): string {
+function textWithin(root: DomParent, withoutLandmarks: boolean): string {
   const parts: string[] = []
   walk(root, {
     enter: (element) => {
       if (!isRendered(element) || isHidden(element)) return 'skip'
-      if (withoutFrame && FRAME.has(element.tagName)) return 'skip'
+      if (withoutLandmarks && LANDMARKS.has(element.tagName)) return 'skip'
       if (breaksLine(element)) parts.push(' ')
       return undefined
     },

@@ -13,33 +13,33 @@ function constantOf(id: string): string {
  * is well. What a check says in each case is for its own table test.
  * @param folder the `checks` folder
  */
-export function catalogueProblems(checks: readonly AnyCheck[], folder: string): readonly string[] {
+export function catalogueIssues(checks: readonly AnyCheck[], folder: string): readonly string[] {
   return [
-    ...filesProblems(checks, folder),
-    ...checks.flatMap((check) => [...checkProblems(check, checks), ...implicationProblems(check, checks)]),
+    ...filesIssues(checks, folder),
+    ...checks.flatMap((check) => [...checkIssues(check, checks), ...implicationIssues(check, checks)]),
   ]
 }
 
-function filesProblems(checks: readonly AnyCheck[], folder: string): readonly string[] {
+function filesIssues(checks: readonly AnyCheck[], folder: string): readonly string[] {
   const listed = new Map(checks.map((check) => [pathOf(check), check]))
   const files = checkFiles(folder)
-  const problems: string[] = []
+  const issues: string[] = []
   for (const path of files) {
     if (path.endsWith('.test.ts') || isLibrary(path, listed)) continue
     if (!listed.has(path.replace(/\.ts$/, ''))) {
-      problems.push(`${path} is not in checks/index.ts, or its id, category or subcategory is not its path`)
+      issues.push(`${path} is not in checks/index.ts, or its id, category or subcategory is not its path`)
     }
   }
   for (const [path, { id }] of listed) {
     if (!files.includes(`${path}.ts`))
-      problems.push(`${id} is in checks/index.ts but ${path}.ts does not exist`)
+      issues.push(`${id} is in checks/index.ts but ${path}.ts does not exist`)
     const test = join(folder, `${path}.test.ts`)
-    if (!existsSync(test)) problems.push(`${path}.test.ts is missing: write its table of cases`)
+    if (!existsSync(test)) issues.push(`${path}.test.ts is missing: write its table of cases`)
     else if (!readFileSync(test, 'utf8').includes(`testCheck(${constantOf(id)}, [`)) {
-      problems.push(`${path}.test.ts does not call testCheck(${constantOf(id)}, [ … ])`)
+      issues.push(`${path}.test.ts does not call testCheck(${constantOf(id)}, [ … ])`)
     }
   }
-  return problems
+  return issues
 }
 
 /** `<id>.lib.ts` is used by that check alone, `<folder>.lib.ts` by the checks of its folder. */
@@ -62,37 +62,37 @@ function checkFiles(folder: string): readonly string[] {
   )
 }
 
-/** What is wrong with the faults of which a check says that it follows. */
-function implicationProblems({ id, impliedBy = [] }: AnyCheck, all: readonly AnyCheck[]): readonly string[] {
-  const problems = impliedBy.flatMap(({ check, messages }) => {
+/** What is wrong with the issues of which a check says that it follows. */
+function implicationIssues({ id, impliedBy = [] }: AnyCheck, all: readonly AnyCheck[]): readonly string[] {
+  const issues = impliedBy.flatMap(({ check, messages }) => {
     const cause = all.find((one) => one.id === check)
     if (cause === undefined) return [`${id}: it is implied by «${check}», which does not exist`]
     return messages.flatMap((key) =>
       key in cause.solutions
         ? []
-        : [`${id}: it is implied by «${key}» of ${check}, which is no fault that it tells`],
+        : [`${id}: it is implied by «${key}» of ${check}, which is no issue that it tells`],
     )
   })
   const before = new Set<string>()
   const causes = impliedBy.map(({ check }) => check)
   for (let cause = causes.pop(); cause !== undefined; cause = causes.pop()) {
-    if (cause === id) return [...problems, `${id}: it is implied by itself, through others`]
+    if (cause === id) return [...issues, `${id}: it is implied by itself, through others`]
     if (before.has(cause)) continue
     before.add(cause)
     causes.push(...(all.find((one) => one.id === cause)?.impliedBy ?? []).map(({ check }) => check))
   }
-  return problems
+  return issues
 }
 
 /** Verbs with which a sentence would tell what to do: that belongs in `solutions`. */
 const INSTRUCTION =
   /^(?:pon|añade|quita|usa|configura|revisa|haz|evita|escribe|corrige|cambia|permite|elige|mantén|comprueba|crea|activa|recuerda|asegúrate|debes|deberías|hay que)\b/iu
 
-function checkProblems(check: AnyCheck, all: readonly AnyCheck[]): readonly string[] {
+function checkIssues(check: AnyCheck, all: readonly AnyCheck[]): readonly string[] {
   const { id, title, points, why, source, needs, messages, solutions } = check
-  const problems: string[] = []
-  const unless = (isRight: boolean, problem: string) => {
-    if (!isRight) problems.push(`${id}: ${problem}`)
+  const issues: string[] = []
+  const unless = (isRight: boolean, issue: string) => {
+    if (!isRight) issues.push(`${id}: ${issue}`)
   }
   unless(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id), 'its id is not kebab-case')
   unless(!id.startsWith('no-'), 'its id starts with «no-»: name the thing, not its absence')
@@ -135,5 +135,5 @@ function checkProblems(check: AnyCheck, all: readonly AnyCheck[]): readonly stri
     unless(key in messages, `its solution «${key}» is for no message`)
     unless(text !== undefined && text.trim() !== '', `its solution «${key}» is empty`)
   }
-  return problems
+  return issues
 }

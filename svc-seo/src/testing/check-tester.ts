@@ -21,8 +21,8 @@ export interface CheckCase<Message extends string = string> extends SiteSpec {
 }
 
 /** For checks that cannot tell where the page is made in the browser: what the server sends is as good as empty. */
-export const PAINTED_BY_SCRIPT = {
-  name: 'painted by JavaScript',
+export const CLIENT_RENDERED = {
+  name: 'rendered in the browser',
   html: '<div id="root"></div><script src="/app.js"></script>',
   outcome: 'unknown',
   message: 'clientRendered',

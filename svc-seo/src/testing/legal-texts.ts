@@ -1,4 +1,4 @@
-import { type CheckCase, PAINTED_BY_SCRIPT } from './check-tester.ts'
+import { type CheckCase, CLIENT_RENDERED } from './check-tester.ts'
 
 const PATHS = { notice: '/aviso-legal', privacy: '/privacidad', cookies: '/cookies' } as const
 type Kind = keyof typeof PATHS
@@ -14,9 +14,7 @@ export const legalText = (kind: Kind, html: string) => ({
 })
 
 /** Cases of every check that judges a text of this kind by its words alone, where there is none that it can judge. */
-export const casesWithoutText = (
-  kind: Kind,
-): readonly CheckCase<'unread' | 'none' | 'foreign' | 'painted'>[] => [
+export const casesWithoutText = (kind: Kind): readonly CheckCase<'unread' | 'none'>[] => [
   {
     name: 'refused',
     legalPages: [{ kind, url: PATHS[kind], status: 403 }],
@@ -32,5 +30,5 @@ export const casesWithoutText = (
     outcome: 'notApplicable',
     message: 'foreign',
   },
-  PAINTED_BY_SCRIPT,
+  CLIENT_RENDERED,
 ]

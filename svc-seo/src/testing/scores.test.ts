@@ -44,7 +44,7 @@ const POLICY: readonly (readonly [why: string, site: SiteSpec, bounds: Partial<R
     { technical: EXCELLENT, analytics: EXCELLENT, legal: EXCELLENT, global: EXCELLENT },
   ],
   [
-    'Catalan is no fault, nor is selling nothing',
+    'Catalan is no issue, nor is selling nothing',
     GOLDEN_SITES.catalan,
     { technical: EXCELLENT, analytics: EXCELLENT, legal: EXCELLENT, global: EXCELLENT },
   ],

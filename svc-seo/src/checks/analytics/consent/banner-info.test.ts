@@ -1,4 +1,4 @@
-import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
+import { CLIENT_RENDERED, testCheck } from '../../../testing/check-tester.ts'
 import { bannerInfo } from './banner-info.ts'
 
 const banner = (text: string) => `<div id="cookies">${text} <button>Aceptar</button></div>`
@@ -51,5 +51,5 @@ testCheck(bannerInfo, [
   },
   { name: 'none', html: '<p>Cookies</p>', outcome: 'notApplicable', message: 'none' },
   { name: 'empty', html: ' ', outcome: 'notApplicable', message: 'none' },
-  PAINTED_BY_SCRIPT,
+  CLIENT_RENDERED,
 ])

@@ -1,4 +1,4 @@
-import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
+import { CLIENT_RENDERED, testCheck } from '../../../testing/check-tester.ts'
 import { bannerNoImplied } from './banner-no-implied.ts'
 
 testCheck(bannerNoImplied, [
@@ -64,5 +64,5 @@ testCheck(bannerNoImplied, [
     message: 'drawn',
   },
   { name: 'empty', html: ' ', outcome: 'notApplicable', message: 'none' },
-  PAINTED_BY_SCRIPT,
+  CLIENT_RENDERED,
 ])

@@ -1,4 +1,4 @@
-import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
+import { CLIENT_RENDERED, testCheck } from '../../../testing/check-tester.ts'
 import { bannerPreTicked } from './banner-pre-ticked.ts'
 
 const banner = (boxes: string) => `<div id="cookies">Usamos cookies ${boxes} <button>Aceptar</button></div>`
@@ -54,5 +54,5 @@ testCheck(bannerPreTicked, [
     message: 'drawn',
   },
   { name: 'empty', html: ' ', outcome: 'notApplicable', message: 'none' },
-  PAINTED_BY_SCRIPT,
+  CLIENT_RENDERED,
 ])

@@ -97,13 +97,13 @@ testCheck(cmpPresent, [
   },
   { name: 'only a container', html: GTM, outcome: 'unknown', message: 'unknown' },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="root"></div><script src="/a.js"></script>',
     outcome: 'unknown',
     message: 'clientRendered',
   },
   {
-    name: 'painted by JavaScript, with a tracker',
+    name: 'rendered in the browser, with a tracker',
     html: `${HOTJAR}<div id="root"></div><script src="/a.js"></script>`,
     outcome: 'unknown',
     message: 'clientRendered',

@@ -26,7 +26,7 @@ testCheck(needsConsent, [
     message: 'unknown',
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="root"></div><script src="/a.js"></script>',
     outcome: 'unknown',
     message: 'clientRendered',

@@ -1,4 +1,4 @@
-import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
+import { CLIENT_RENDERED, testCheck } from '../../../testing/check-tester.ts'
 import { rejectFirstLayer } from './reject-first-layer.ts'
 
 const HOTJAR = '<script type="text/plain" src="https://static.hotjar.com/c/hotjar-1.js"></script>'
@@ -81,5 +81,5 @@ testCheck(rejectFirstLayer, [
     outcome: 'notApplicable',
     message: 'unneeded',
   },
-  PAINTED_BY_SCRIPT,
+  CLIENT_RENDERED,
 ])

@@ -98,7 +98,7 @@ testCheck(trackersBeforeConsent, [
     data: { id: 'GTM-W2XX7P' },
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="root"></div><script src="/a.js"></script>',
     outcome: 'unknown',
     message: 'clientRendered',

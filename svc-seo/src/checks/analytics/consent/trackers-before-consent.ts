@@ -1,6 +1,6 @@
 import { isNonExempt } from '../../../derived/consent.ts'
 import { isDeniedByDefault } from '../../../derived/gtag.ts'
-import { evidenceOfTrackers, type LoadState, namesOf } from '../../../derived/trackers.ts'
+import { evidenceOfTrackers, inState, namesOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
 
 /** What consent mode governs. */
@@ -43,9 +43,7 @@ export const trackersBeforeConsent = defineCheck({
   },
   run: ({ consentManagers, trackers, consentDefault }) => {
     const seen = trackers.filter((tracker) => isNonExempt(tracker) || tracker.class === 'manager')
-    const inState = (state: LoadState) => seen.filter((tracker) => tracker.state === state)
-
-    const active = inState('active')
+    const active = seen.filter(({ state }) => state === 'active')
     const isDenied = isDeniedByDefault(consentDefault)
     const accused = active.filter(({ key }) => !(isDenied && GOOGLE_TAGS.has(key)))
     if (accused.length > 0)
@@ -53,16 +51,14 @@ export const trackersBeforeConsent = defineCheck({
     if (active.length > 0)
       return warning('advanced', { services: namesOf(active) }, evidenceOfTrackers(active))
 
-    const conditional = inState('conditional')
-    if (conditional.length > 0) {
-      return warning('conditional', { services: namesOf(conditional) }, evidenceOfTrackers(conditional))
-    }
-    const held = inState('auto-blocked')
-    if (held.length > 0) {
+    const waiting = inState(seen, 'lazy', 'conditional')
+    if (waiting) return warning('conditional', { services: waiting.services }, waiting.evidence)
+    const held = inState(seen, 'auto-blocked')
+    if (held) {
       const manager = consentManagers[0]?.name ?? ''
-      return unknown('automatic', { manager, services: namesOf(held) }, evidenceOfTrackers(held))
+      return unknown('automatic', { manager, services: held.services }, held.evidence)
     }
-    const [container] = inState('via-manager')
+    const container = seen.find(({ state }) => state === 'via-manager')
     if (container !== undefined) {
       return unknown('container', { services: container.service, id: container.id ?? 'GTM' }, [
         container.evidence,

@@ -1,4 +1,4 @@
-import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
+import { CLIENT_RENDERED, testCheck } from '../../../testing/check-tester.ts'
 import { analyticsPresent } from './analytics-present.ts'
 
 testCheck(analyticsPresent, [
@@ -40,6 +40,6 @@ testCheck(analyticsPresent, [
     message: 'none',
   },
   { name: 'empty', html: ' ', outcome: 'warning', message: 'none' },
-  PAINTED_BY_SCRIPT,
+  CLIENT_RENDERED,
   { name: 'scripts not fetched', scripts: { reason: 'no ha dado tiempo' }, outcome: 'unknown' },
 ])

@@ -51,7 +51,7 @@ testCheck(conversionTracking, [
     message: 'container',
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="root"></div><script src="/a.js"></script>',
     outcome: 'unknown',
     message: 'clientRendered',

@@ -62,7 +62,7 @@ testCheck(sessionRecording, [
     message: 'blocked',
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="root"></div><script src="/a.js"></script>',
     outcome: 'unknown',
     message: 'clientRendered',

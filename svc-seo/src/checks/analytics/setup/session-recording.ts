@@ -1,4 +1,4 @@
-import { evidenceOfTrackers, type LoadState, namesOf } from '../../../derived/trackers.ts'
+import { inState } from '../../../derived/trackers.ts'
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
 
 export const sessionRecording = defineCheck({
@@ -32,25 +32,21 @@ export const sessionRecording = defineCheck({
   },
   run: ({ consentManagers, trackers }) => {
     const recorders = trackers.filter((tracker) => tracker.class === 'recording')
-    const inState = (state: LoadState) => recorders.filter((tracker) => tracker.state === state)
-    const active = inState('active')
-    if (active.length > 0) return error('active', { services: namesOf(active) }, evidenceOfTrackers(active))
-    const conditional = inState('conditional')
-    if (conditional.length > 0) {
-      return warning('conditional', { services: namesOf(conditional) }, evidenceOfTrackers(conditional))
-    }
-    const held = inState('auto-blocked')
-    if (held.length > 0) {
+    const active = inState(recorders, 'active')
+    if (active) return error('active', { services: active.services }, active.evidence)
+    const waiting = inState(recorders, 'lazy', 'conditional')
+    if (waiting) return warning('conditional', { services: waiting.services }, waiting.evidence)
+    const held = inState(recorders, 'auto-blocked')
+    if (held) {
       const manager = consentManagers[0]?.name ?? ''
-      return unknown('automatic', { manager, services: namesOf(held) }, evidenceOfTrackers(held))
+      return unknown('automatic', { manager, services: held.services }, held.evidence)
     }
     // A container that waits for consent makes everything in it wait.
     if (trackers.some((tracker) => tracker.class === 'manager' && tracker.state !== 'blocked')) {
       return unknown('container')
     }
-    if (recorders.length > 0) {
-      return success('blocked', { services: namesOf(recorders) }, evidenceOfTrackers(recorders))
-    }
+    const blocked = inState(recorders, 'blocked')
+    if (blocked) return success('blocked', { services: blocked.services }, blocked.evidence)
     return success('none')
   },
 })

@@ -1,6 +1,10 @@
 import { isNonExempt } from '../../../derived/consent.ts'
 import { evidenceOfTrackers, namesOf } from '../../../derived/trackers.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import type { LoadState } from '../../../page/page-loads.ts'
+
+/** States in which a tag does not come with the page. */
+const WAITING: ReadonlySet<LoadState> = new Set(['lazy', 'conditional', 'blocked'])
 
 export const tagPosition = defineCheck({
   id: 'tag-position',
@@ -26,7 +30,7 @@ export const tagPosition = defineCheck({
     if (tags.length === 0) return notApplicable('none')
     const blocking = tags.filter(
       ({ inHead, isAsync, isInline, isFrame, state }) =>
-        inHead && !isAsync && !isInline && !isFrame && state !== 'blocked' && state !== 'conditional',
+        inHead && !isAsync && !isInline && !isFrame && !WAITING.has(state),
     )
     if (blocking.length === 0) return success('ok', {}, evidenceOfTrackers(tags))
     return warning('blocking', { services: namesOf(blocking) }, evidenceOfTrackers(blocking))

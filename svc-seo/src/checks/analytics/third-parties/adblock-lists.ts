@@ -1,5 +1,5 @@
 import type { Page } from '../../../artefacts.ts'
-import { arrivalOf } from '../../../derived/third-party.ts'
+import { stateOf } from '../../../derived/trackers.ts'
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
 import { isPixel } from '../../../page/assets.ts'
 import { type DomElement, isHidden, tagOf } from '../../../page/dom.ts'
@@ -39,16 +39,16 @@ export const adblockLists = defineCheck({
     const pixels = loads.flatMap((load) => {
       const { kind, url, element } = load
       if (kind !== 'image' || url === undefined || !isInvisible(element, url) || isOwn(url, page)) return []
-      return [{ host: url.hostname, tag: tagOf(element), arrival: arrivalOf(load, consentManagers) }]
+      return [{ host: url.hostname, tag: tagOf(element), state: stateOf(load, consentManagers) }]
     })
     const spare = noscript.filter(({ element, url }) => isSparePixel(page, element, url))
     const extra = spare.map(({ element }) => `<noscript>${tagOf(element)}`)
-    for (const arrival of ['active', 'held'] as const) {
-      const found = pixels.filter((pixel) => pixel.arrival === arrival)
+    for (const state of ['active', 'auto-blocked'] as const) {
+      const found = pixels.filter((pixel) => pixel.state === state)
       if (found.length === 0) continue
       const hosts = [...new Set(found.map(({ host }) => host))].join(', ')
       const evidence = [...found.map(({ tag }) => tag), ...extra]
-      if (arrival === 'held') return unknown('held', { hosts }, evidence)
+      if (state === 'auto-blocked') return unknown('held', { hosts }, evidence)
       return warning('hidden', { count: found.length, hosts }, evidence)
     }
     return spare.length > 0 ? success('noscript', { count: spare.length }, extra) : success('none')

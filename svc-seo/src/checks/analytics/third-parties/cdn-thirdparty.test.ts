@@ -34,7 +34,7 @@ testCheck(cdnThirdparty, [
     message: 'ok',
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="root"></div><script src="a.js"></script>',
     outcome: 'unknown',
     message: 'clientRendered',

@@ -31,7 +31,7 @@ export const cdnThirdparty = defineCheck({
   },
   run: ({ page, consentManagers }) => {
     const loads = scriptsMatching(page, consentManagers, SERVICES)
-      .filter(({ arrival }) => arrival !== 'blocked')
+      .filter(({ state }) => state !== 'blocked')
       .map(({ host, evidence }) => ({ host, evidence }))
     const links = linkUrls(page)
       .filter(({ url, rel }) => CDN.test(url.hostname) && !/preconnect/.test(rel))

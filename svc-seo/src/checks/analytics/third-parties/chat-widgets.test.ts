@@ -46,7 +46,7 @@ testCheck(chatWidgets, [
     data: { services: 'Crisp' },
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="root"></div><script src="a.js"></script>',
     outcome: 'unknown',
     message: 'clientRendered',

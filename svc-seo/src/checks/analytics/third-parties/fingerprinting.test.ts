@@ -48,7 +48,7 @@ testCheck(fingerprinting, [
     message: 'none',
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="root"></div><script src="a.js"></script>',
     outcome: 'unknown',
     message: 'clientRendered',

@@ -43,8 +43,8 @@ export const fingerprinting = defineCheck({
   },
   run: ({ page, consentManagers }) => {
     const worst = worstOf(scriptsMatching(page, consentManagers, SERVICES))
-    if (worst?.arrival === 'active') return error('active', { services: worst.services }, worst.evidence)
-    if (worst?.arrival === 'held') {
+    if (worst?.state === 'active') return error('active', { services: worst.services }, worst.evidence)
+    if (worst?.state === 'auto-blocked') {
       return unknown(
         'held',
         { services: worst.services, manager: managerNames(consentManagers) },

@@ -54,7 +54,7 @@ testCheck(googleFonts, [
     data: { service: 'Adobe Fonts', host: 'use.typekit.net' },
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="app"></div><script src="a.js"></script>',
     outcome: 'unknown',
     message: 'clientRendered',

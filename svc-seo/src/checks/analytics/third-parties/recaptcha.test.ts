@@ -45,7 +45,7 @@ testCheck(recaptcha, [
     message: 'active',
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="root"></div><script src="a.js"></script>',
     outcome: 'unknown',
     message: 'clientRendered',

@@ -42,10 +42,10 @@ export const recaptcha = defineCheck({
       if (other !== undefined) return success('other', { services: other.services }, other.evidence)
       return success('none')
     }
-    const { arrival, evidence } = worst
-    if (arrival === 'active')
+    const { state, evidence } = worst
+    if (state === 'active')
       return warning(tagged(page.document, 'form').length === 0 ? 'formless' : 'active', {}, evidence)
-    if (arrival === 'held') return unknown('held', { manager: managerNames(consentManagers) }, evidence)
+    if (state === 'auto-blocked') return unknown('held', { manager: managerNames(consentManagers) }, evidence)
     return success('waits', {}, evidence)
   },
 })

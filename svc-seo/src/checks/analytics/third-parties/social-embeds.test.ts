@@ -39,7 +39,7 @@ testCheck(socialEmbeds, [
     data: { services: 'Facebook (SDK), Trustindex' },
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="root"></div><script src="a.js"></script>',
     outcome: 'unknown',
     message: 'clientRendered',

@@ -1,4 +1,4 @@
-import { embedsOf, managerNames, worstOf } from '../../../derived/third-party.ts'
+import { managerNames, worstOf } from '../../../derived/third-party.ts'
 import type { ConsentManager, Tracker } from '../../../derived/trackers.ts'
 import { type Finding, success, unknown, warning } from '../../../engine/define-check.ts'
 import type { TrackerKey } from '../../../knowledge/tracker-services.ts'
@@ -9,11 +9,11 @@ export function embedsFinding(
   consentManagers: readonly ConsentManager[],
   keys: ReadonlySet<TrackerKey>,
 ): Finding<'none' | 'waits' | 'held' | 'lazy' | 'active'> {
-  const worst = worstOf(embedsOf(trackers, keys))
+  const worst = worstOf(trackers.filter(({ key }) => keys.has(key)))
   if (worst === undefined) return success('none')
-  const { arrival, services, evidence } = worst
-  if (arrival === 'active' || arrival === 'lazy') return warning(arrival, { services }, evidence)
-  if (arrival === 'held')
+  const { state, services, evidence } = worst
+  if (state === 'active' || state === 'lazy') return warning(state, { services }, evidence)
+  if (state === 'auto-blocked')
     return unknown('held', { services, manager: managerNames(consentManagers) }, evidence)
   return success('waits', { services }, evidence)
 }

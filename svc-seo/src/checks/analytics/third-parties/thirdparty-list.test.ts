@@ -32,7 +32,7 @@ testCheck(thirdpartyList, [
     data: { count: 1 },
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="root"></div><script src="a.js"></script>',
     outcome: 'unknown',
     message: 'clientRendered',

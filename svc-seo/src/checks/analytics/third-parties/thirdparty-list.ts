@@ -20,8 +20,8 @@ export const thirdpartyList = defineCheck({
   },
   solutions: {},
   run: ({ page, stylesheets }) => {
-    const loaded = pageLoads(page).loads.flatMap(({ moment, url }) =>
-      moment === 'now' && url !== undefined ? [url] : [],
+    const loaded = pageLoads(page).loads.flatMap(({ state, url }) =>
+      state === 'active' && url !== undefined ? [url] : [],
     )
     const others = [...linkUrls(page), ...styleUrls(page, stylesheets)].map(({ url }) => url)
     const hosts = thirdPartyHosts([...loaded, ...others], page)

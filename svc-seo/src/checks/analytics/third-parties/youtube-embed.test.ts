@@ -75,7 +75,7 @@ testCheck(youtubeEmbed, [
     message: 'youtube',
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="root"></div><script src="a.js"></script>',
     outcome: 'unknown',
     message: 'clientRendered',

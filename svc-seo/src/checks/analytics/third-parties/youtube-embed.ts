@@ -1,8 +1,9 @@
-import { embedsOf, managerNames, worstOf } from '../../../derived/third-party.ts'
+import { managerNames, worstOf } from '../../../derived/third-party.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
+import type { TrackerKey } from '../../../knowledge/tracker-services.ts'
 
-const TRACKING = new Set(['youtube', 'vimeo'] as const)
-const PRIVATE = new Set(['youtube-nocookie', 'vimeo-dnt'] as const)
+const TRACKING: ReadonlySet<TrackerKey> = new Set(['youtube', 'vimeo'])
+const PRIVATE: ReadonlySet<TrackerKey> = new Set(['youtube-nocookie', 'vimeo-dnt'])
 
 export const youtubeEmbed = defineCheck({
   id: 'youtube-embed',
@@ -40,9 +41,9 @@ export const youtubeEmbed = defineCheck({
       'Usa el modo de privacidad mejorada y carga el vídeo al clic:\n<iframe src="https://www.youtube-nocookie.com/embed/ID" loading="lazy" title="Título del vídeo" allowfullscreen></iframe>',
   },
   run: ({ consentManagers, trackers }) => {
-    const worst = worstOf(embedsOf(trackers, TRACKING))
-    const gentle = worstOf(embedsOf(trackers, PRIVATE))
-    if (worst?.arrival === 'active' || worst?.arrival === 'held') {
+    const worst = worstOf(trackers.filter(({ key }) => TRACKING.has(key)))
+    const gentle = worstOf(trackers.filter(({ key }) => PRIVATE.has(key)))
+    if (worst?.state === 'active' || worst?.state === 'auto-blocked') {
       const { services, evidence } = worst
       // The API for scripts is no video by itself: only frames are evidence of one.
       const frame = worst.embeds.find(({ key, isFrame }) => key === 'youtube' && isFrame)
@@ -53,8 +54,8 @@ export const youtubeEmbed = defineCheck({
       const isVimeo = worst.embeds.some(({ key }) => key === 'vimeo')
       return warning(isVimeo ? 'vimeo' : 'api', { services }, evidence)
     }
-    if (worst?.arrival === 'lazy') return warning('lazy', { services: worst.services }, worst.evidence)
-    if (gentle !== undefined && gentle.arrival !== 'blocked' && gentle.arrival !== 'waiting') {
+    if (worst?.state === 'lazy') return warning('lazy', { services: worst.services }, worst.evidence)
+    if (gentle !== undefined && gentle.state !== 'blocked' && gentle.state !== 'conditional') {
       return warning('private', { services: gentle.services }, gentle.evidence)
     }
     const waits = worst ?? gentle

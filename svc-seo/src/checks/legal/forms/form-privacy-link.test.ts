@@ -105,7 +105,7 @@ testCheck(formPrivacyLink, [
     message: 'foreign',
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="app"></div><script src="a.js"></script>',
     outcome: 'unknown',
   },

@@ -47,14 +47,14 @@ export const formSpamMethod = defineCheck({
   },
   run: ({ page, forms }) => {
     if (forms.length === 0) return withoutForms(page)
-    const faults = forms.map((form) => ({ form, fault: faultOf(form), tag: tagOf(form.element) }))
-    for (const [fault, verdict] of WORST_FIRST) {
-      const found = faults.filter((one) => one.fault === fault)
+    const issues = forms.map((form) => ({ form, issue: issueOf(form), tag: tagOf(form.element) }))
+    for (const [issue, verdict] of WORST_FIRST) {
+      const found = issues.filter((one) => one.issue === issue)
       const [first] = found
       if (first === undefined) continue
       const data = { form: first.tag, url: first.form.action.href, service: formEndpoint(first.form) ?? '' }
       return verdict(
-        fault,
+        issue,
         data,
         found.map(({ tag }) => tag),
       )
@@ -71,7 +71,7 @@ const WORST_FIRST = [
   ['endpoint', warning],
 ] as const
 
-function faultOf(form: DataForm): (typeof WORST_FIRST)[number][0] | undefined {
+function issueOf(form: DataForm): (typeof WORST_FIRST)[number][0] | undefined {
   const { element, action, method } = form
   const hasAddress = !NO_ADDRESS.test((element.attribs.action ?? '').trim())
   if (action.protocol === 'mailto:') return 'mail'

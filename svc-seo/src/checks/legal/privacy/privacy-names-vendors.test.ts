@@ -1,4 +1,4 @@
-import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
+import { CLIENT_RENDERED, testCheck } from '../../../testing/check-tester.ts'
 import { legalText } from '../../../testing/legal-texts.ts'
 import { privacyNamesVendors } from './privacy-names-vendors.ts'
 
@@ -75,5 +75,5 @@ testCheck(privacyNamesVendors, [
     outcome: 'notApplicable',
     message: 'foreign',
   },
-  PAINTED_BY_SCRIPT,
+  CLIENT_RENDERED,
 ])

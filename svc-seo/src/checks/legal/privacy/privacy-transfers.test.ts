@@ -1,4 +1,4 @@
-import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
+import { CLIENT_RENDERED, testCheck } from '../../../testing/check-tester.ts'
 import { legalText } from '../../../testing/legal-texts.ts'
 import { privacyTransfers } from './privacy-transfers.ts'
 
@@ -53,5 +53,5 @@ testCheck(privacyTransfers, [
     message: 'unread',
   },
   { name: 'not Spanish', url: 'https://www.schuhe.de/', html, outcome: 'notApplicable', message: 'foreign' },
-  PAINTED_BY_SCRIPT,
+  CLIENT_RENDERED,
 ])

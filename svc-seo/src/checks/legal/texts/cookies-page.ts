@@ -2,6 +2,7 @@ import { isNonExempt } from '../../../derived/consent.ts'
 import { evidenceOfTrackers, namesOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { coveringText } from '../../../spain/legal-texts.ts'
+import { evidenceOfText } from './texts.lib.ts'
 
 export const cookiesPage = defineCheck({
   id: 'cookies-page',
@@ -66,8 +67,8 @@ export const cookiesPage = defineCheck({
       if (active.length === 0) return warning('maybe')
       return error('missing', { services }, evidenceOfTrackers(active))
     }
-    const { state, from, kind, url, label, words, reason = '' } = policy
-    const evidence = [label === '' ? url : `«${label}» → ${url}`]
+    const { state, from, kind, url, words, reason = '' } = policy
+    const evidence = evidenceOfText(policy)
     if (state === 'unread') return unknown('unread', { url, reason })
     if (state === 'broken' || state === 'dead' || state === 'empty') {
       return active.length > 0

@@ -64,7 +64,7 @@ testCheck(legalInFooter, [
     message: 'foreign',
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="app"></div><script src="a.js"></script>',
     outcome: 'unknown',
   },

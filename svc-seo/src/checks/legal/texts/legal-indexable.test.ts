@@ -1,4 +1,4 @@
-import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
+import { CLIENT_RENDERED, testCheck } from '../../../testing/check-tester.ts'
 import { legalIndexable } from './legal-indexable.ts'
 
 const page = (answer: object) => ({
@@ -37,5 +37,5 @@ testCheck(legalIndexable, [
   { name: 'none', outcome: 'notApplicable', message: 'none' },
   { name: 'not fetched', legalPages: { reason: 'no ha dado tiempo' }, outcome: 'unknown' },
   { name: 'not Spanish', url: 'https://www.schuhe.de/', outcome: 'notApplicable', message: 'foreign' },
-  PAINTED_BY_SCRIPT,
+  CLIENT_RENDERED,
 ])

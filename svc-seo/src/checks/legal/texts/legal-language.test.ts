@@ -55,7 +55,7 @@ testCheck(legalLanguage, [
     message: 'foreign',
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="app"></div><script src="a.js"></script>',
     outcome: 'unknown',
   },

@@ -1,4 +1,4 @@
-import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
+import { CLIENT_RENDERED, testCheck } from '../../../testing/check-tester.ts'
 import { legalNotTemplate } from './legal-not-template.ts'
 
 const text = 'Zapatería Paco informa a quien visita esta web de sus condiciones. '.repeat(20)
@@ -72,5 +72,5 @@ testCheck(legalNotTemplate, [
     outcome: 'notApplicable',
     message: 'foreign',
   },
-  PAINTED_BY_SCRIPT,
+  CLIENT_RENDERED,
 ])

@@ -96,7 +96,7 @@ testCheck(legalNoticePage, [
   { name: 'refused', ...linked({ status: 403 }), outcome: 'unknown', message: 'unread' },
   { name: 'not fetched', legalPages: { reason: 'no ha dado tiempo' }, outcome: 'unknown' },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="app"></div><script src="a.js"></script>',
     outcome: 'unknown',
   },

@@ -1,7 +1,8 @@
-import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
 import { addressOf, ownerNames, type Source, taxIdsOf } from '../../../spain/identity.ts'
 import { bestText } from '../../../spain/legal-texts.ts'
 import { shownTaxId } from '../../../spain/nif.ts'
+import { evidenceOfText, issueOfText } from './texts.lib.ts'
 
 export const legalNoticePage = defineCheck({
   id: 'legal-notice-page',
@@ -62,14 +63,10 @@ export const legalNoticePage = defineCheck({
       const data = ownerData(identitySources)
       return data === undefined ? error('missing') : warning('onPage', { data }, [data])
     }
-    const { state, from, url, label, words, reason = '' } = notice
-    const evidence = [label === '' ? url : `«${label}» → ${url}`]
-    if (state === 'unread') return unknown('unread', { url, reason })
-    if (state === 'broken') return error('broken', { url, reason }, evidence)
-    if (state === 'dead') return error('dead', { url, label }, [`<a href="${url}">${label}</a>`])
-    if (state === 'empty') return error('empty', { url }, evidence)
-    if (state === 'short') return warning('short', { url, words }, evidence)
-    if (from === 'probe') return warning('unlinked', { url }, [url])
+    const issue = issueOfText(notice)
+    if (issue !== undefined) return issue
+    const { url, words } = notice
+    const evidence = evidenceOfText(notice)
     return success('ok', { url, words }, evidence)
   },
 })

@@ -1,4 +1,4 @@
-import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
+import { CLIENT_RENDERED, testCheck } from '../../../testing/check-tester.ts'
 import { legalUpToDate } from './legal-up-to-date.ts'
 
 const text = 'Zapatería Paco informa a quien visita esta web de sus condiciones. '.repeat(20)
@@ -80,5 +80,5 @@ testCheck(legalUpToDate, [
     outcome: 'notApplicable',
     message: 'foreign',
   },
-  PAINTED_BY_SCRIPT,
+  CLIENT_RENDERED,
 ])

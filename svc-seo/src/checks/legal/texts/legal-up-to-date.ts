@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagged } from '../../../page/page-tree.ts'
-import { lastUpdateOf, namesPresentNorms, ODR_ADDRESS, oldNormIn } from '../../../spain/legal-faults.ts'
+import { lastUpdateOf, namesPresentNorms, ODR_ADDRESS, oldNormIn } from '../../../spain/legal-issues.ts'
 import { coveringText } from '../../../spain/legal-texts.ts'
 
 /** The RGPD applies since May 2018 and the Ley Orgánica 3/2018 since that December: an older text knows neither. */

@@ -1,7 +1,8 @@
 import { isNonExempt } from '../../../derived/consent.ts'
 import { namesOf, type Tracker } from '../../../derived/trackers.ts'
-import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
 import { coveringText } from '../../../spain/legal-texts.ts'
+import { evidenceOfText, issueOfText } from './texts.lib.ts'
 
 export const privacyPage = defineCheck({
   id: 'privacy-page',
@@ -66,14 +67,10 @@ export const privacyPage = defineCheck({
         ? warning('unneeded')
         : error('missing', { collects: found.join(', ') }, found)
     }
-    const { state, from, kind, url, label, words, reason = '' } = policy
-    const evidence = [label === '' ? url : `«${label}» → ${url}`]
-    if (state === 'unread') return unknown('unread', { url, reason })
-    if (state === 'broken') return error('broken', { url, reason }, evidence)
-    if (state === 'dead') return error('dead', { url, label }, [`<a href="${url}">${label}</a>`])
-    if (state === 'empty') return error('empty', { url }, evidence)
-    if (state === 'short') return warning('short', { url, words }, evidence)
-    if (from === 'probe') return warning('unlinked', { url }, [url])
+    const issue = issueOfText(policy)
+    if (issue !== undefined) return issue
+    const { kind, url, words } = policy
+    const evidence = evidenceOfText(policy)
     return kind === 'privacy' ? success('ok', { url, words }, evidence) : success('within', { url }, evidence)
   },
 })

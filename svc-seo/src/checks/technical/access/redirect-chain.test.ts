@@ -126,7 +126,7 @@ testCheck(redirectChain, [
     message: 'direct',
   },
   {
-    name: 'an application that has yet to be painted',
+    name: 'an application rendered in the browser',
     html: '<div id="root"></div><script src="/app.js"></script><script>if (x) location.href = "/a"</script>',
     outcome: 'success',
     message: 'direct',

@@ -1,7 +1,7 @@
 import type { Robots, RobotsLine } from '../../../web/robots.ts'
 
 /** A line that a crawler may skip or misread, and why. */
-export interface RobotsProblem {
+export interface RobotsIssue {
   readonly line: number
   readonly text: string
   readonly what: string
@@ -24,16 +24,16 @@ const KNOWN: ReadonlySet<string> = new Set([
 ])
 
 /** Every line that is not written as the standard says, in order. */
-export function robotsProblems({ lines }: Robots): readonly RobotsProblem[] {
+export function robotsIssues({ lines }: Robots): readonly RobotsIssue[] {
   let hasAgent = false
   return lines.flatMap((line) => {
-    const what = problemOf(line, hasAgent)
+    const what = issueOf(line, hasAgent)
     hasAgent ||= line.kind === 'user-agent'
     return what === undefined ? [] : [{ line: line.number, text: line.text, what }]
   })
 }
 
-function problemOf(line: RobotsLine, hasAgent: boolean): string | undefined {
+function issueOf(line: RobotsLine, hasAgent: boolean): string | undefined {
   const { key, kind, value, hasColon } = line
   if (key.startsWith('llms')) return undefined
   if (!hasColon) return 'faltan los dos puntos'

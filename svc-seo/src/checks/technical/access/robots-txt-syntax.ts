@@ -1,7 +1,7 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { parseRobots, robotsPath, robotsVerdict } from '../../../web/robots.ts'
 import { looksLikeHtml, robotsState } from '../../../web/robots-response.ts'
-import { robotsProblems } from './robots-txt-syntax.lib.ts'
+import { robotsIssues } from './robots-txt-syntax.lib.ts'
 
 export const robotsTxtSyntax = defineCheck({
   id: 'robots-txt-syntax',
@@ -35,20 +35,20 @@ export const robotsTxtSyntax = defineCheck({
       return error('html', { url: robots.finalUrl, start: robots.text.trim().slice(0, 60) })
     }
 
-    const problems = robotsProblems(robotsRules)
-    const [first] = problems
+    const issues = robotsIssues(robotsRules)
+    const [first] = issues
     if (first === undefined) return success('ok', { count: robotsRules.lines.length })
-    const evidence = problems.map(({ line, text, what }) => `Línea ${line}: ${text} (${what})`)
+    const evidence = issues.map(({ line, text, what }) => `Línea ${line}: ${text} (${what})`)
 
     const path = robotsPath(page.url)
     const verdict = robotsVerdict(robotsRules, 'Googlebot', path)
-    const bad = new Set(problems.map(({ line }) => line))
+    const bad = new Set(issues.map(({ line }) => line))
     const strict = parseRobots(withoutLines(robots.text, bad))
     if (verdict.allowed !== robotsVerdict(strict, 'Googlebot', path).allowed) {
-      const culprit = problems.find(({ line }) => line === verdict.rule?.line) ?? first
+      const culprit = issues.find(({ line }) => line === verdict.rule?.line) ?? first
       return error('decisive', { line: culprit.line, text: culprit.text, what: culprit.what }, evidence)
     }
-    const data = { count: problems.length, line: first.line, text: first.text, what: first.what }
+    const data = { count: issues.length, line: first.line, text: first.text, what: first.what }
     return warning('lines', data, evidence)
   },
 })

@@ -49,7 +49,7 @@ describe('visitedAlternate', () => {
     ['silence', { hreflang: 'en', url, response: { ok: false, reason: 'no ha respondido' } }],
     ['a refusal', visit({ status: 403 })],
     ['being sent back by our language', visit({ finalUrl: home })],
-    ['a page painted by JavaScript', visit({ text: '<div id="app"></div><script src="/a.js"></script>' })],
+    ['a page rendered in the browser', visit({ text: '<div id="app"></div><script src="/a.js"></script>' })],
   ])('proves nothing by %s', (_name, alternate) => {
     expect(seen(alternate)).toBeUndefined()
   })

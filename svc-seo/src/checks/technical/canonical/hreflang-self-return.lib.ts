@@ -38,7 +38,7 @@ export function visitedAlternate(
     ...[other.url, new URL(url)].flatMap((address) => hreflangsInSitemaps(sitemaps, address)),
   ]
   const returns = declared.some((one) => one.url && own.has(comparable(one.url)))
-  // A version painted by JavaScript may add its links later; one kept in a sitemap may be in a part that we did not read.
+  // A version rendered in the browser may add its links later; one kept in a sitemap may be in a part that we did not read.
   const mayReturn = sitemaps.size > 0 || isClientRendered(other.document)
   if (!returns && evidence === '' && mayReturn) return undefined
   return { code, url, status, evidence, returns }

@@ -77,7 +77,7 @@ testCheck(hreflangSelfReturn, [
     message: 'ok',
   },
   {
-    name: 'a version painted by JavaScript',
+    name: 'a version rendered in the browser',
     html,
     alternates: page('<div id="root"></div><script src="/a.js"></script>'),
     outcome: 'unknown',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { urlFaults } from './url-quality.lib.ts'
+import { urlIssues } from './url-quality.lib.ts'
 
-const faults = (path: string) => urlFaults(new URL(path, 'https://www.mitienda.es'))
+const issues = (path: string) => urlIssues(new URL(path, 'https://www.mitienda.es'))
 
-describe('urlFaults', () => {
+describe('urlIssues', () => {
   it.each([
     '/',
     '/pan-de-yecla',
@@ -16,7 +16,7 @@ describe('urlFaults', () => {
     '/%E0%A4%A',
     '/считать',
   ])('finds none in %s', (path) => {
-    expect(faults(path)).toEqual([])
+    expect(issues(path)).toEqual([])
   })
 
   it.each<[string, string]>([
@@ -33,7 +33,7 @@ describe('urlFaults', () => {
     ['/a/b/c/d/e/f', '6 carpetas de profundidad'],
     ['/?p=123', 'un número en lugar de palabras («p=123»)'],
     ['/?page_id=7', 'un número en lugar de palabras («page_id=7»)'],
-  ])('finds in %s: %s', (path, fault) => {
-    expect(faults(path)).toEqual([fault])
+  ])('finds in %s: %s', (path, issue) => {
+    expect(issues(path)).toEqual([issue])
   })
 })

@@ -9,8 +9,8 @@ const SESSION = /^(?:phpsessid|jsessionid|sid|aspsessionid\w*)$/i
 /** Addresses of WordPress before its permalinks are set: `?p=123`. */
 const BARE_ID = /^(?:p|page_id|cat|product_id|id_product|post_id)$/i
 
-/** What makes an address hard to read, in Spanish; empty when nothing does. Other alphabets are no fault. */
-export function urlFaults(url: URL): readonly string[] {
+/** What makes an address hard to read, in Spanish; empty when nothing does. Other alphabets are no issue. */
+export function urlIssues(url: URL): readonly string[] {
   const path = decoded(url.pathname)
   const parameters = [...url.searchParams].filter(([name]) => !isTracking(name))
   const length = [...`${url.origin}${path}${decoded(url.search)}`].length
@@ -26,7 +26,7 @@ export function urlFaults(url: URL): readonly string[] {
     parameters.length > PARAMETERS_MAX && `${parameters.length} parámetros`,
     depth > DEPTH_MAX && `${depth} carpetas de profundidad`,
     id !== undefined && `un número en lugar de palabras («${id.join('=')}»)`,
-  ].filter((fault) => fault !== false)
+  ].filter((issue) => issue !== false)
 }
 
 function sessionInPath(path: string): string | undefined {

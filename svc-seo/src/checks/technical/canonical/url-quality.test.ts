@@ -23,17 +23,17 @@ testCheck(urlQuality, [
     message: 'ok',
   },
   {
-    name: 'several faults',
+    name: 'several issues',
     url: 'https://www.mitienda.es/Pan_Bueno?PHPSESSID=1',
     outcome: 'warning',
-    message: 'faults',
-    data: { faults: 'mayúsculas; guiones bajos entre palabras; un identificador de sesión («PHPSESSID»)' },
+    message: 'issues',
+    data: { issues: 'mayúsculas; guiones bajos entre palabras; un identificador de sesión («PHPSESSID»)' },
     evidence: ['https://www.mitienda.es/Pan_Bueno?PHPSESSID=1'],
   },
   {
     name: 'a page without a name',
     url: 'https://www.mitienda.es/?p=123',
     outcome: 'warning',
-    message: 'faults',
+    message: 'issues',
   },
 ])

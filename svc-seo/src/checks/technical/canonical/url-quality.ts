@@ -1,5 +1,5 @@
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { urlFaults } from './url-quality.lib.ts'
+import { urlIssues } from './url-quality.lib.ts'
 
 export const urlQuality = defineCheck({
   id: 'url-quality',
@@ -12,17 +12,17 @@ export const urlQuality = defineCheck({
   source: 'Google Search Central, «URL structure»; Screaming Frog, filtros de URL',
   messages: {
     ok: 'La dirección de la página es corta y se entiende: {url}.',
-    faults: 'Hemos visto en la dirección de la página: {faults}.',
+    issues: 'Hemos visto en la dirección de la página: {issues}.',
   },
   solutions: {
-    faults:
+    issues:
       'Usa pocas palabras en minúsculas separadas por guiones, por ejemplo {example}, y redirige la antigua con un 301.',
   },
   run: ({ page }) => {
-    const faults = urlFaults(page.url)
+    const issues = urlIssues(page.url)
     const example = new URL('/reparacion-de-calderas', page.url).href
-    return faults.length === 0
+    return issues.length === 0
       ? success('ok', { url: page.url.href })
-      : warning('faults', { faults: faults.join('; '), example }, [page.url.href])
+      : warning('issues', { issues: issues.join('; '), example }, [page.url.href])
   },
 })

@@ -1,4 +1,4 @@
-import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
+import { CLIENT_RENDERED, testCheck } from '../../../testing/check-tester.ts'
 import { brokenLinks } from './broken-links.ts'
 
 testCheck(brokenLinks, [
@@ -64,9 +64,9 @@ testCheck(brokenLinks, [
     message: 'silent',
     data: { asked: 2 },
   },
-  PAINTED_BY_SCRIPT,
+  CLIENT_RENDERED,
   {
-    name: 'painted by JavaScript, but with links of its own',
+    name: 'rendered in the browser, but with links of its own',
     html: '<nav><a href="/pan">Pan</a></nav><div id="root"></div><script src="/app.js"></script>',
     links: { probes: [{ url: '/pan', status: 404 }] },
     outcome: 'error',

@@ -66,7 +66,7 @@ testCheck(contentLength, [
   },
   { name: 'an empty page', html: '', outcome: 'error', message: 'little', data: { words: 0 } },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="app"></div><script src="a.js"></script>',
     outcome: 'unknown',
   },

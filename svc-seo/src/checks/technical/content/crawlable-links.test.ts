@@ -70,7 +70,7 @@ testCheck(crawlableLinks, [
     data: { count: 6, total: 29 },
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="app"></div><script src="a.js"></script>',
     outcome: 'unknown',
   },

@@ -54,7 +54,7 @@ testCheck(externalLinksRel, [
     message: 'none',
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="app"></div><script src="a.js"></script>',
     outcome: 'unknown',
   },

@@ -39,18 +39,18 @@ export const externalLinksRel = defineCheck({
       ({ url }) => url !== undefined && isHttp(url) && url.host !== page.url.host && domainOf(url) !== own,
     )
     if (external.length === 0) return notApplicable('none')
-    for (const [message, isAtFault] of FAULTS) {
-      const faulty = external.filter(isAtFault).map(({ element }) => tagOf(element))
-      if (faulty[0] !== undefined) return warning(message, { count: faulty.length, first: faulty[0] }, faulty)
+    for (const [message, hasIssue] of ISSUES) {
+      const flawed = external.filter(hasIssue).map(({ element }) => tagOf(element))
+      if (flawed[0] !== undefined) return warning(message, { count: flawed.length, first: flawed[0] }, flawed)
     }
     return success('ok', { count: external.length })
   },
 })
 
-/** The most serious first. A missing `noopener` is no fault: browsers imply it. */
-const FAULTS: readonly (readonly [
+/** The most serious first. A missing `noopener` is no issue: browsers imply it. */
+const ISSUES: readonly (readonly [
   message: 'paid' | 'opener' | 'insecure',
-  isAtFault: (link: Link) => boolean,
+  hasIssue: (link: Link) => boolean,
 ])[] = [
   [
     'paid',

@@ -73,7 +73,7 @@ testCheck(h1, [
   },
   { name: '121 characters', html: `<h1>${'a'.repeat(121)}</h1>`, outcome: 'warning', message: 'long' },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="root"></div><script src="app.js"></script>',
     outcome: 'unknown',
   },

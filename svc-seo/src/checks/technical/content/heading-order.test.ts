@@ -56,7 +56,7 @@ testCheck(headingOrder, [
   { name: 'none', html: '<p>a</p>', outcome: 'notApplicable', message: 'none' },
   { name: 'all hidden', html: '<h3 hidden>a</h3>', outcome: 'notApplicable', message: 'none' },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="app"></div><script src="a.js"></script>',
     outcome: 'unknown',
   },

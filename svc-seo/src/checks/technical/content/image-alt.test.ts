@@ -81,7 +81,7 @@ testCheck(imageAlt, [
     data: { count: 4, alt: 'IMG_1234.jpg' },
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="app"></div><script src="a.js"></script>',
     outcome: 'unknown',
   },

@@ -78,7 +78,7 @@ testCheck(internalLinks, [
     message: 'few',
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="app"></div><script src="a.js"></script>',
     outcome: 'unknown',
   },

@@ -84,7 +84,7 @@ testCheck(keywordFocus, [
   { name: '50 words', html: `<title>PAN</title><p>${'pan '.repeat(50)}`, outcome: 'success', message: 'ok' },
   { name: 'an empty page', html: '', outcome: 'notApplicable', message: 'little' },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="app"></div><script src="a.js"></script>',
     outcome: 'unknown',
   },

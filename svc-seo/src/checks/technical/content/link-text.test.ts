@@ -54,7 +54,7 @@ testCheck(linkText, [
   fine('mailto and javascript', '<a href="MAILTO:a@a.es">Aquí</a><a href="JavaScript:ver()">Aquí</a>'),
   fine('not for Google to follow', '<a href="/login" rel="NOFOLLOW noopener">Aquí</a>'),
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="app"></div><script src="a.js"></script>',
     outcome: 'unknown',
   },

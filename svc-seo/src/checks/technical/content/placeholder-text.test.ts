@@ -93,7 +93,7 @@ testCheck(placeholderText, [
   { name: 'hidden text', html: '<p hidden>lorem ipsum</p><p>Pan</p>', outcome: 'success', message: 'ok' },
   { name: 'an empty page', html: '', outcome: 'success', message: 'ok' },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="app"></div><script src="a.js"></script>',
     outcome: 'unknown',
   },

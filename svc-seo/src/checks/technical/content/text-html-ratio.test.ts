@@ -18,7 +18,7 @@ testCheck(textHtmlRatio, [
   },
   { name: 'an empty page', html: '', outcome: 'success', message: 'info', data: { html: 0, percent: 0 } },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="app"></div><script src="a.js"></script>',
     outcome: 'unknown',
   },

@@ -48,7 +48,7 @@ testCheck(titleH1Match, [
   },
   { name: 'no title', html: '<h1>Pan</h1>', outcome: 'notApplicable', message: 'untitled' },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<title>Pan</title><div id="root"></div><script src="app.js"></script>',
     outcome: 'unknown',
   },

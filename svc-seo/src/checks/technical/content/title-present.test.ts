@@ -101,7 +101,7 @@ testCheck(titlePresent, [
   },
   { name: 'a firewall in the way', blocked: 'la web bloquea herramientas automáticas', outcome: 'unknown' },
   {
-    name: 'a page painted by JavaScript still has its title',
+    name: 'a page rendered in the browser still has its title',
     html: `${titled('Panadería Ruiz')}<body><div id="root"></div><script src="app.js"></script>`,
     outcome: 'success',
     message: 'ok',

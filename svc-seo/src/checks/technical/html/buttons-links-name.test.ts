@@ -26,7 +26,7 @@ testCheck(buttonsLinksName, [
   { name: 'a place to jump to', html: '<a id="contacto"></a>', outcome: 'notApplicable', message: 'none' },
   { name: 'an empty page', html: '', outcome: 'notApplicable', message: 'none' },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="app"></div><script src="/a.js"></script>',
     outcome: 'unknown',
   },

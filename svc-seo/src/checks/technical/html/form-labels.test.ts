@@ -31,7 +31,7 @@ testCheck(formLabels, [
   },
   { name: 'an empty page', html: '', outcome: 'notApplicable', message: 'none' },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="app"></div><script src="/a.js"></script>',
     outcome: 'unknown',
   },

@@ -16,7 +16,7 @@ testCheck(htmlErrors, [
     data: { count: 0 },
   },
   {
-    name: 'some faults',
+    name: 'some issues',
     html: '<span>x'.repeat(5),
     outcome: 'success',
     message: 'ok',
@@ -27,6 +27,6 @@ testCheck(htmlErrors, [
     html: `<p id="a">x</p>\n<p id="a">x</p>${'<div><SPAN>x</div>'.repeat(5)}`,
     outcome: 'warning',
     message: 'many',
-    data: { count: 6, line: 2, fault: 'id repetido' },
+    data: { count: 6, line: 2, issue: 'id repetido' },
   },
 ])

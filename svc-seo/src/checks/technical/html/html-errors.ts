@@ -1,10 +1,10 @@
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { htmlErrors as errorsOf, type HtmlFaultKind } from '../../../page/html-errors.ts'
+import { htmlErrors as errorsOf, type HtmlIssueKind } from '../../../page/html-errors.ts'
 
 /** Browsers put up with some (seo-checks §1.7). */
-const FAULTS_OK = 5
+const ISSUES_OK = 5
 
-const NAMES: Readonly<Record<HtmlFaultKind, string>> = {
+const NAMES: Readonly<Record<HtmlIssueKind, string>> = {
   duplicateAttribute: 'atributo repetido',
   duplicateId: 'id repetido',
   doctype: 'DOCTYPE fuera de sitio',
@@ -25,17 +25,17 @@ export const htmlErrors = defineCheck({
   source: 'HTML Standard, «Parsing HTML documents»; Nu Html Checker',
   messages: {
     ok: 'El HTML está bien formado: fallos que cambien lo que se entiende, {count} (hasta {max} no penalizan).',
-    many: 'Hemos visto fallos en el HTML ({count}), como este en la línea {line}: {fault}.',
+    many: 'Hemos visto fallos en el HTML ({count}), como este en la línea {line}: {issue}.',
   },
   solutions: {
-    many: 'Corrige primero el de la línea {line} ({fault}), que suele arrastrar a otros:\n```html\n{code}\n```\nLa lista completa la da el validador: https://validator.w3.org/nu/',
+    many: 'Corrige primero el de la línea {line} ({issue}), que suele arrastrar a otros:\n```html\n{code}\n```\nLa lista completa la da el validador: https://validator.w3.org/nu/',
   },
   run: ({ page }) => {
-    const { faults, count } = errorsOf(page)
-    const evidence = faults.map(({ kind, line, code }) => `Línea ${line}, ${NAMES[kind]}: ${code}`)
-    const [first] = faults
-    if (first === undefined || count <= FAULTS_OK) return success('ok', { count, max: FAULTS_OK }, evidence)
+    const { issues, count } = errorsOf(page)
+    const evidence = issues.map(({ kind, line, code }) => `Línea ${line}, ${NAMES[kind]}: ${code}`)
+    const [first] = issues
+    if (first === undefined || count <= ISSUES_OK) return success('ok', { count, max: ISSUES_OK }, evidence)
     const { kind, line, code } = first
-    return warning('many', { count, line, fault: NAMES[kind], code }, evidence)
+    return warning('many', { count, line, issue: NAMES[kind], code }, evidence)
   },
 })

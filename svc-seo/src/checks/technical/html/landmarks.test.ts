@@ -51,7 +51,7 @@ testCheck(landmarks, [
     evidence: ['<main>', '<main class="b">'],
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id="app"></div><script src="/a.js"></script>',
     outcome: 'unknown',
   },

@@ -74,7 +74,7 @@ testCheck(safeForms, [
     message: 'none',
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id=root></div><script src=a.js></script>',
     outcome: 'unknown',
   },

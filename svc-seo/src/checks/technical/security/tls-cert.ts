@@ -45,17 +45,17 @@ export const tlsCert = defineCheck({
     if (page.url.protocol !== 'https:') return notApplicable('http')
     if (page.tls === undefined) return unknown('unseen')
     const { error: reported, validTo } = page.tls
-    const fault = certificateIssue(page.tls, now)
+    const issue = certificateIssue(page.tls, now)
     const date = validTo === undefined ? '' : dateText(validTo)
     const code = reported ?? 'CERT_HAS_EXPIRED'
     const data = { host: page.url.hostname, code }
     const evidence = [`${page.url.host}: ${code}${date === '' ? '' : `, válido hasta el ${date}`}`]
-    if (fault === 'expired') {
+    if (issue === 'expired') {
       return error('expired', { ...data, since: date === '' ? '' : ` desde el ${date}` }, evidence)
     }
-    if (fault === 'notYet' || fault === 'mismatch' || fault === 'selfSigned')
-      return error(fault, data, evidence)
-    if (fault !== undefined) return warning(fault, data, evidence)
+    if (issue === 'notYet' || issue === 'mismatch' || issue === 'selfSigned')
+      return error(issue, data, evidence)
+    if (issue !== undefined) return warning(issue, data, evidence)
     if (validTo === undefined) return success('undated')
     const days = Math.floor((Date.parse(validTo) - now.getTime()) / DAY_MS)
     return days > RENEW_DAYS

@@ -31,6 +31,6 @@ it.each([
   ['/', undefined],
 ])('%s: %s', (address, expected) => {
   const found = knownLibrary(new URL(address, 'https://www.mitienda.es'))
-  const text = found && [found.name, found.version, found.fault].filter(Boolean).join(' ')
+  const text = found && [found.name, found.version, found.issue].filter(Boolean).join(' ')
   expect(text).toBe(expected)
 })

@@ -4,8 +4,8 @@ import { isOlder } from '../../../web/versions.ts'
 export interface KnownLibrary {
   readonly name: string
   readonly version: string
-  /** A published fault that the version has; absent when we know of none. */
-  readonly fault?: string
+  /** A published issue that the version has; absent when we know of none. */
+  readonly issue?: string
 }
 
 interface Library {
@@ -14,7 +14,7 @@ interface Library {
   readonly file: RegExp
   /** What its folder is called where that is followed by the version: `/jquery/1.12.4/`, `/jquery@1.12.4/`. */
   readonly folder: RegExp
-  readonly faultOf: (version: string) => string | undefined
+  readonly issueOf: (version: string) => string | undefined
 }
 
 const LIBRARIES: readonly Library[] = [
@@ -22,13 +22,13 @@ const LIBRARIES: readonly Library[] = [
     name: 'jQuery',
     file: /^jquery(?:[-.]v?(\d{1,2}(?:\.\d{1,3}){1,2}))?(?:[-.](?:slim|min|prod)){0,3}\.js$/,
     folder: /^jquery$/,
-    faultOf: (version) => (isOlder(version, '3.5.0') ? 'CVE-2020-11022' : undefined),
+    issueOf: (version) => (isOlder(version, '3.5.0') ? 'CVE-2020-11022' : undefined),
   },
   {
     name: 'Bootstrap',
     file: /^bootstrap(?:\.bundle)?(?:[-.]v?(\d{1,2}(?:\.\d{1,3}){1,2}))?(?:[-.](?:bundle|min|prod)){0,3}\.js$/,
     folder: /^(?:twitter-)?bootstrap$/,
-    faultOf: (version) => {
+    issueOf: (version) => {
       const isRepairedThree = !isOlder(version, '3.4.1') && isOlder(version, '4.0.0')
       return isOlder(version, '4.3.1') && !isRepairedThree ? 'CVE-2019-8331' : undefined
     },
@@ -38,15 +38,15 @@ const LIBRARIES: readonly Library[] = [
     file: /^angular(?:[-.]v?(\d{1,2}(?:\.\d{1,3}){1,2}))?(?:[-.](?:min|prod)){0,2}\.js$/,
     folder: /^angular(?:\.?js)?$/,
     // Without support since January 2022: nobody repairs what is found.
-    faultOf: (version) => (isOlder(version, '2') ? 'CVE-2022-25869' : undefined),
+    issueOf: (version) => (isOlder(version, '2') ? 'CVE-2022-25869' : undefined),
   },
   {
     name: 'Moment.js',
     file: /^moment(?:-with-locales)?(?:[-.]v?(\d{1,2}(?:\.\d{1,3}){1,2}))?(?:[-.](?:with-locales|min|prod)){0,3}\.js$/,
     folder: /^moment(?:\.js)?$/,
-    faultOf: (version) => {
+    issueOf: (version) => {
       if (isOlder(version, '2.19.3')) return 'CVE-2017-18214'
-      // From 2.29.4 on no fault is known: a library that is no longer developed is not a vulnerable one.
+      // From 2.29.4 on no issue is known: a library that is no longer developed is not a vulnerable one.
       return isOlder(version, '2.29.4') ? 'CVE-2022-31129' : undefined
     },
   },
@@ -61,14 +61,14 @@ const VERSION = /^v?(\d{1,2}(?:\.\d{1,3}){1,2})$/
 export function knownLibrary({ pathname, searchParams }: URL): KnownLibrary | undefined {
   const parts = pathname.toLowerCase().split('/')
   const file = parts.at(-1) ?? ''
-  for (const { name, file: isFile, folder, faultOf } of LIBRARIES) {
+  for (const { name, file: isFile, folder, issueOf } of LIBRARIES) {
     const match = isFile.exec(file)
     if (match === null) continue
     const ofWordpress = pathname.includes('/wp-includes/js/') ? searchParams.get('ver') : undefined
     const version = match[1] ?? VERSION.exec(ofWordpress ?? '')?.[1] ?? versionInFolders(parts, folder)
     if (version === undefined) return undefined
-    const fault = faultOf(version)
-    return { name, version, ...(fault !== undefined && { fault }) }
+    const issue = issueOf(version)
+    return { name, version, ...(issue !== undefined && { issue }) }
   }
   return undefined
 }

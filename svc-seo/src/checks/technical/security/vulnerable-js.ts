@@ -2,7 +2,7 @@ import { defineCheck, notApplicable, success, warning } from '../../../engine/de
 import { pageAssets } from '../../../page/assets.ts'
 import { knownLibrary } from './vulnerable-js.lib.ts'
 
-/** Moment.js is no longer developed, but faults are known only of versions before 2.29.4: the rest is not accused. */
+/** Moment.js is no longer developed, but issues are known only of versions before 2.29.4: the rest is not accused. */
 export const vulnerableJs = defineCheck({
   id: 'vulnerable-js',
   category: 'technical',
@@ -28,8 +28,8 @@ export const vulnerableJs = defineCheck({
       return library === undefined || url === undefined ? [] : [{ ...library, url: url.href }]
     })
     if (libraries.length === 0) return notApplicable('none')
-    const found = libraries.flatMap(({ name, version, fault, url }) =>
-      fault === undefined ? [] : [`${name} ${version} (${fault}): ${url}`],
+    const found = libraries.flatMap(({ name, version, issue, url }) =>
+      issue === undefined ? [] : [`${name} ${version} (${issue}): ${url}`],
     )
     const [first] = found
     if (first !== undefined) return warning('found', { count: found.length, first }, found)

@@ -45,7 +45,7 @@ export const sitemapIncludesPage = defineCheck({
     const rule = blockedBy(page, robotsRules)
     const canonical = canonicalElsewhere(page)?.href
     if (sitemap === undefined) {
-      // A sitemap lists pages that want to be found: adding any other would be the fault that follows below.
+      // A sitemap lists pages that want to be found: adding any other would be the issue that follows below.
       if (page.status >= 400)
         return notApplicable('unwanted', { reason: `responde con el código ${page.status}` })
       if (noindex !== undefined)

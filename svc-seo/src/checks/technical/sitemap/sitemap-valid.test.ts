@@ -56,7 +56,7 @@ testCheck(sitemapValid, [
     sitemaps: [{ text: '<!DOCTYPE html>' }],
     outcome: 'error',
     message: 'malformed',
-    data: { problem: 'es una página web' },
+    data: { issue: 'es una página web' },
   },
   { name: 'some text', sitemaps: [{ text: 'hola' }], outcome: 'error', message: 'malformed' },
   { name: 'nothing in it', sitemaps: [{ text: urlset() }], outcome: 'error', message: 'empty' },

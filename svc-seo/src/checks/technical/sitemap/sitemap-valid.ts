@@ -18,7 +18,7 @@ export const sitemapValid = defineCheck({
   messages: {
     ok: 'Hemos leído {files} {files:archivo:archivos} de sitemap con {count} {count:dirección:direcciones}, {files:bien escrito:bien escritos}.',
     none: 'no hemos visto ningún sitemap.',
-    malformed: 'Hemos visto que {url} no está bien escrito: {problem}.',
+    malformed: 'Hemos visto que {url} no está bien escrito: {issue}.',
     empty: 'Hemos visto que {url} no lista ninguna dirección.',
     oversized:
       'Hemos visto que {url} pasa de lo que admite un sitemap: {count} direcciones y {megabytes} MB.',
@@ -45,14 +45,14 @@ export const sitemapValid = defineCheck({
   },
   run: ({ page, foundSitemaps }) => {
     if (foundSitemaps.length === 0) return notApplicable('none')
-    const problems = foundSitemaps.flatMap((file) => problemsOf(file, page.url))
+    const issues = foundSitemaps.flatMap((file) => issuesOf(file, page.url))
     // The first accusation, else the first warning; the others are in the evidence.
-    const worst = problems.find(({ outcome }) => outcome === 'error') ?? problems[0]
+    const worst = issues.find(({ outcome }) => outcome === 'error') ?? issues[0]
     if (worst === undefined) {
       const count = foundSitemaps.reduce((sum, { sitemap }) => sum + sitemap.count, 0)
       return success('ok', { files: foundSitemaps.length, count })
     }
-    const evidence = problems.map(({ evidence }) => evidence)
+    const evidence = issues.map(({ evidence }) => evidence)
     return (worst.outcome === 'error' ? error : warning)(worst.message, worst.data, evidence)
   },
 })
@@ -68,29 +68,25 @@ type Message =
   | 'stray'
   | 'blank'
 
-interface Problem {
+interface Issue {
   readonly outcome: 'error' | 'warning'
   readonly message: Message
   readonly data: Readonly<Record<string, string | number>>
   readonly evidence: string
 }
 
-function problemsOf({ url, from, response, sitemap }: FoundSitemap, site: URL): readonly Problem[] {
-  const problems: Problem[] = []
+function issuesOf({ url, from, response, sitemap }: FoundSitemap, site: URL): readonly Issue[] {
+  const issues: Issue[] = []
   const { kind, count, entries } = sitemap
   const { host } = site
-  const report = (
-    outcome: Problem['outcome'],
-    message: Message,
-    evidence: string,
-    data: Problem['data'] = {},
-  ) => problems.push({ outcome, message, data: { url, host, ...data }, evidence: `${url}: ${evidence}` })
+  const report = (outcome: Issue['outcome'], message: Message, evidence: string, data: Issue['data'] = {}) =>
+    issues.push({ outcome, message, data: { url, host, ...data }, evidence: `${url}: ${evidence}` })
 
   if (kind === 'html' || kind === 'broken') {
-    const problem =
+    const issue =
       sitemap.issue ?? (kind === 'html' ? 'es una página web' : 'no es XML ni una lista de direcciones')
-    report('error', 'malformed', problem, { problem })
-    return problems
+    report('error', 'malformed', issue, { issue })
+    return issues
   }
   if (count === 0 && !sitemap.isPartial) report('error', 'empty', 'ninguna dirección')
   if (count > SITEMAP_MAX.urls || response.bytes > SITEMAP_MAX.bytes) {
@@ -118,5 +114,5 @@ function problemsOf({ url, from, response, sitemap }: FoundSitemap, site: URL): 
     report('warning', 'insecure', plain.href, { insecure: insecure.length, example: plain.href })
   }
   if (sitemap.hasBlankStart) report('warning', 'blank', 'no empieza por «<?xml»')
-  return problems
+  return issues
 }

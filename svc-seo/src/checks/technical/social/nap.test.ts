@@ -54,7 +54,7 @@ testCheck(nap, [
   { name: 'hidden', html: `<p hidden>${address} 968123456`, outcome: 'warning', message: 'none' },
   { name: 'an empty page', html: ' ', outcome: 'warning', message: 'none' },
   {
-    name: 'a page painted by JavaScript',
+    name: 'a page rendered in the browser',
     html: '<div id="root"></div><script src="/a.js"></script>',
     outcome: 'unknown',
   },

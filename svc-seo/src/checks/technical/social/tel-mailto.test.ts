@@ -42,7 +42,7 @@ testCheck(telMailto, [
     message: 'none',
   },
   {
-    name: 'a page painted by JavaScript',
+    name: 'a page rendered in the browser',
     html: '<div id="root"></div><script src="/a.js"></script>',
     outcome: 'unknown',
   },

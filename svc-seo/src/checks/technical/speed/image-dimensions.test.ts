@@ -43,7 +43,7 @@ testCheck(imageDimensions, [
   },
   { name: 'no images', html: '<p>Pan</p>', outcome: 'notApplicable', message: 'none' },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id=root></div><script src=a.js></script>',
     outcome: 'unknown',
   },

@@ -103,7 +103,7 @@ testCheck(imageFormats, [
     message: 'none',
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id=root></div><script src=a.js></script>',
     outcome: 'unknown',
   },

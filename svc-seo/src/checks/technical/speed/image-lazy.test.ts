@@ -60,7 +60,7 @@ testCheck(imageLazy, [
     message: 'none',
   },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id=root></div><script src=a.js></script>',
     outcome: 'unknown',
   },

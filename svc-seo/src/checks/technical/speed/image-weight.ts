@@ -12,7 +12,7 @@ export const imageWeight = defineCheck({
   subcategory: 'speed',
   title: 'Peso de imágenes',
   points: 2,
-  // A page painted by JavaScript names hardly any of its images.
+  // A page rendered in the browser names hardly any of its images.
   needs: ['assets'],
   whenClientRendered: 'unknown',
   why: 'Las fotos sin optimizar son lo que más tarda en cargar en el móvil, y gastan los datos de quien te visita.',

@@ -42,7 +42,7 @@ testCheck(lcpPreload, [
   },
   { name: 'nothing', html: '', outcome: 'notApplicable', message: 'none' },
   {
-    name: 'painted by JavaScript',
+    name: 'rendered in the browser',
     html: '<div id=root></div><script src=a.js></script>',
     outcome: 'unknown',
   },

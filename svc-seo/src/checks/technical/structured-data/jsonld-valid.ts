@@ -48,14 +48,14 @@ export const jsonldValid = defineCheck({
   run: ({ page }) => {
     const { blocks } = structuredData(page)
     if (blocks.length === 0) return notApplicable('none')
-    const faults = blocks.flatMap(({ fault }, index) => (fault ? [{ ...fault, block: index + 1 }] : []))
-    const [first] = faults
+    const issues = blocks.flatMap(({ issue }, index) => (issue ? [{ ...issue, block: index + 1 }] : []))
+    const [first] = issues
     if (first !== undefined) {
-      const evidence = faults.map(({ block, line, around }) => `Bloque ${block}, línea ${line}: ${around}`)
+      const evidence = issues.map(({ block, line, around }) => `Bloque ${block}, línea ${line}: ${around}`)
       const { kind, block, line, around } = first
       return error(kind === 'other' ? 'broken' : kind, { block, line, around }, evidence)
     }
-    const numberOf = (isFaulty: (block: JsonLdBlock) => boolean) => blocks.findIndex(isFaulty) + 1
+    const numberOf = (hasIssue: (block: JsonLdBlock) => boolean) => blocks.findIndex(hasIssue) + 1
     const empty = numberOf(({ isEmpty }) => isEmpty)
     if (empty > 0) return error('empty', { block: empty }, [`Bloque ${empty}`])
     const without = numberOf(({ hasContext }) => !hasContext)

@@ -2,7 +2,7 @@ import { testCheck } from '../../../testing/check-tester.ts'
 import { sdBusiness } from './sd-business.ts'
 
 const jsonLd = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
-const painted = '<body><div id="root"></div><script src="/app.js"></script></body>'
+const rendered = '<body><div id="root"></div><script src="/app.js"></script></body>'
 
 testCheck(sdBusiness, [
   {
@@ -25,8 +25,8 @@ testCheck(sdBusiness, [
     message: 'ok',
   },
   {
-    name: 'painted by JavaScript with a business in its head',
-    html: `${jsonLd({ '@type': 'Dentist', name: 'Clínica' })}${painted}`,
+    name: 'rendered in the browser with a business in its head',
+    html: `${jsonLd({ '@type': 'Dentist', name: 'Clínica' })}${rendered}`,
     outcome: 'success',
     message: 'ok',
   },
@@ -71,5 +71,5 @@ testCheck(sdBusiness, [
     data: { types: 'LocalBusiness' },
   },
   { name: 'an inner page', url: 'https://www.mitienda.es/panes', outcome: 'notApplicable', message: 'inner' },
-  { name: 'painted by JavaScript', html: painted, outcome: 'unknown', message: 'clientRendered' },
+  { name: 'rendered in the browser', html: rendered, outcome: 'unknown', message: 'clientRendered' },
 ])

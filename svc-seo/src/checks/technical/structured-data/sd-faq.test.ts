@@ -24,7 +24,7 @@ testCheck(sdFaq, [
     message: 'ok',
   },
   {
-    name: 'a page painted by JavaScript',
+    name: 'a page rendered in the browser',
     html: `${faq(question('¿Tenéis pan?'))}<body><div id="app"></div><script src="/app.js"></script></body>`,
     outcome: 'success',
     message: 'ok',

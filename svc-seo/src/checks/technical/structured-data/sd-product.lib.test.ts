@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from '../../../page/document.ts'
 import { type SdNode, structuredData } from '../../../page/structured-data.ts'
-import { productFaults, productGaps } from './sd-product.lib.ts'
+import { productGaps, productIssues } from './sd-product.lib.ts'
 
 function read(data: object): SdNode {
   const text = JSON.stringify({ '@type': 'Product', name: 'Pan', ...data })
@@ -11,16 +11,16 @@ function read(data: object): SdNode {
   if (product === undefined) throw new Error('no product')
   return product
 }
-const faults = (data: object) => productFaults(read(data)).map(({ kind }) => kind)
+const issues = (data: object) => productIssues(read(data)).map(({ kind }) => kind)
 
-describe('productFaults', () => {
+describe('productIssues', () => {
   it.each([
     ['an offer', { offers: { price: 0 } }],
     ['reviews only', { review: { '@type': 'Review' } }],
     ['an aggregate of offers', { offers: { '@type': 'AggregateOffer', offers: [{ price: '2.5' }] } }],
     ['an offer described elsewhere', { offers: { '@id': '#offer' } }],
   ])('finds none in %s', (_name, data) => {
-    expect(faults(data)).toEqual([])
+    expect(issues(data)).toEqual([])
   })
 
   it.each([
@@ -32,7 +32,7 @@ describe('productFaults', () => {
     [{ offers: { price: 3, priceCurrency: 'EURO' } }, ['currency']],
     [{ aggregateRating: { ratingCount: 3 } }, ['rating']],
   ])('%j', (data, expected) => {
-    expect(faults(data)).toEqual(expected)
+    expect(issues(data)).toEqual(expected)
   })
 })
 

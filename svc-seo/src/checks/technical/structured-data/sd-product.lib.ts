@@ -1,7 +1,7 @@
 import { has, isA, nodesIn, type SdNode, textIn, valuesOf } from '../../../page/structured-data.ts'
 
 /** Something that a product's description does wrong, and the value that shows it where there is one. */
-interface ProductFault {
+interface ProductIssue {
   readonly kind: 'name' | 'substance' | 'noPrice' | 'price' | 'currency' | 'rating'
   readonly value?: string
 }
@@ -12,13 +12,13 @@ const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 const AGGREGATE: ReadonlySet<string> = new Set(['AggregateOffer'])
 
 /** What keeps Google from showing a product, the gravest first. */
-export function productFaults(product: SdNode): readonly ProductFault[] {
+export function productIssues(product: SdNode): readonly ProductIssue[] {
   const substance = ['review', 'aggregateRating', 'offers'].some((property) => has(product, property))
   return [
     ...(has(product, 'name') ? [] : [{ kind: 'name' } as const]),
     ...(substance ? [] : [{ kind: 'substance' } as const]),
-    ...offersOf(product).flatMap(offerFaults),
-    ...nodesIn(product, 'aggregateRating').flatMap(ratingFaults),
+    ...offersOf(product).flatMap(offerIssues),
+    ...nodesIn(product, 'aggregateRating').flatMap(ratingIssues),
   ]
 }
 
@@ -43,7 +43,7 @@ function offersOf(product: SdNode): readonly SdNode[] {
   return nodesIn(product, 'offers').filter((offer) => offer.values.size > 0)
 }
 
-function offerFaults(offer: SdNode): readonly ProductFault[] {
+function offerIssues(offer: SdNode): readonly ProductIssue[] {
   const prices = pricesOf(offer)
   const wrong = prices.find((price) => !PRICE.test(price))
   const currency = currencyOf(offer)
@@ -69,7 +69,7 @@ function currencyOf(offer: SdNode): string | undefined {
   return places.map((place) => textIn(place, 'priceCurrency')).find((currency) => currency !== undefined)
 }
 
-function ratingFaults(rating: SdNode): readonly ProductFault[] {
+function ratingIssues(rating: SdNode): readonly ProductIssue[] {
   if (rating.values.size === 0) return []
   const hasCount = valuesOf(rating, 'ratingCount').length + valuesOf(rating, 'reviewCount').length > 0
   return has(rating, 'ratingValue') && hasCount ? [] : [{ kind: 'rating' }]

@@ -4,7 +4,7 @@ import { tagged } from '../../../page/page-tree.ts'
 import { socialTags } from '../../../page/social-tags.ts'
 import { isA, labelOf, structuredData, subjectsOf } from '../../../page/structured-data.ts'
 import { businessesOf } from '../../../spain/business.ts'
-import { productFaults, productGaps } from './sd-product.lib.ts'
+import { productGaps, productIssues } from './sd-product.lib.ts'
 
 const PRODUCT: ReadonlySet<string> = new Set(['Product'])
 /** Its offers are in its variants. */
@@ -51,13 +51,13 @@ export const sdProduct = defineCheck({
   },
   run: ({ page, software }) => {
     const products = subjectsOf(page, PRODUCT).filter((product) => !isA(product, GROUP))
-    const faulty = products.flatMap((product) => {
-      const [fault] = productFaults(product)
-      return fault ? [{ ...fault, label: labelOf(product) }] : []
+    const flawed = products.flatMap((product) => {
+      const [issue] = productIssues(product)
+      return issue ? [{ ...issue, label: labelOf(product) }] : []
     })
-    const [first] = faulty
+    const [first] = flawed
     if (first !== undefined) {
-      const evidence = faulty.map(({ label, value }) => (value === undefined ? label : `${label}: ${value}`))
+      const evidence = flawed.map(({ label, value }) => (value === undefined ? label : `${label}: ${value}`))
       return error(first.kind, { label: first.label, value: first.value ?? '' }, evidence)
     }
     const [product] = products

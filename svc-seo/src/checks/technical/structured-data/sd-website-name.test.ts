@@ -1,4 +1,4 @@
-import { PAINTED_BY_SCRIPT, testCheck } from '../../../testing/check-tester.ts'
+import { CLIENT_RENDERED, testCheck } from '../../../testing/check-tester.ts'
 import { sdWebsiteName } from './sd-website-name.ts'
 
 const site = (data: object) =>
@@ -55,6 +55,6 @@ testCheck(sdWebsiteName, [
     outcome: 'unknown',
     message: 'markup',
   },
-  PAINTED_BY_SCRIPT,
+  CLIENT_RENDERED,
   { name: 'an inner page', url: 'https://www.mitienda.es/panes', outcome: 'notApplicable', message: 'inner' },
 ])
