@@ -55,6 +55,12 @@ interface Implication {
   readonly messages: readonly string[]
 }
 
+/** Who can put an issue right, and in how many minutes: the owner, a webmaster, or a lawyer or gestor. */
+export interface Fix {
+  readonly who: 'you' | 'webmaster' | 'adviser'
+  readonly minutes: number
+}
+
 /** One check of the catalogue; what each field means is in CONTRIBUTING.md. */
 export interface CheckDefinition<
   Category extends CategoryId = CategoryId,
@@ -78,6 +84,7 @@ export interface CheckDefinition<
   readonly whenClientRendered?: 'unknown' | readonly NoInfer<Message>[]
   /** Issues of which this one follows: while one of them is told, this check does not apply. */
   readonly impliedBy?: readonly Implication[]
+  readonly fix?: Fix
   /** What the business loses, in one sentence. */
   readonly why: string
   /** The standard or document the rule comes from. */
