@@ -2,10 +2,11 @@
 // one frame and loops after `seconds`.
 
 /** Colours of the night tone (packages/ui/src/tokens.ts), as 0–255. */
-const NIGHT = [16, 9, 15]
-const WINE = [125, 21, 53]
-const ROSE = [214, 62, 98]
-const SHOOT = [211, 240, 76]
+const NIGHT = /** @type {const} */ ([16, 9, 15])
+const WINE = /** @type {const} */ ([125, 21, 53])
+const ROSE = /** @type {const} */ ([214, 62, 98])
+const SHOOT = /** @type {const} */ ([211, 240, 76])
+const CHANNELS = /** @type {const} */ ([0, 1, 2])
 
 const TAU = Math.PI * 2
 const clamp = (value, low = 0, high = 1) => Math.min(Math.max(value, low), high)
@@ -48,7 +49,7 @@ function pulse(place, head, tail) {
 /** Blends in the colour of a young shoot. */
 function blend(out, amount) {
   const share = clamp(amount)
-  for (let c = 0; c < 3; c++) out[c] += (SHOOT[c] - out[c]) * share
+  for (const c of CHANNELS) out[c] += (SHOOT[c] - out[c]) * share
 }
 
 const HORIZON = 0.36
@@ -73,7 +74,7 @@ function vineyard(x, y, turn, out, aspect) {
     const isNear = smooth(nearHill - 0.0016, nearHill + 0.0016, y)
     const farLight = 0.16 + 0.14 * glow * Math.exp(-Math.max(0, y - hill) * 90)
     const nearLight = 0.05 + 0.14 * glow * Math.exp(-Math.max(0, y - nearHill) * 90)
-    for (let c = 0; c < 3; c++) {
+    for (const c of CHANNELS) {
       const above = NIGHT[c] + WINE[c] * sky * 0.82 + ROSE[c] * sky * sky * 0.36
       const far = NIGHT[c] * 0.95 + WINE[c] * farLight
       const near = NIGHT[c] * 0.7 + WINE[c] * nearLight
@@ -111,8 +112,7 @@ function vineyard(x, y, turn, out, aspect) {
     const ends = smooth(0, 0.12, way) * smooth(1, 0.75, way)
     spark = pulse(1 - way, fraction(turn * times + hash(row, 7)), 0.17) * place * ends
   }
-  for (let c = 0; c < 3; c++)
-    out[c] = NIGHT[c] * 0.85 + WINE[c] * light * 1.15 + ROSE[c] * light * light * 0.9
+  for (const c of CHANNELS) out[c] = NIGHT[c] * 0.85 + WINE[c] * light * 1.15 + ROSE[c] * light * light * 0.9
   blend(out, spark * 0.95)
 }
 
@@ -137,7 +137,7 @@ const aerial = (height) => (x, y, turn, out, aspect) => {
     const core = Math.exp(-(((inRow - 0.5) / 0.11) ** 2)) + 0.12 * Math.sin(Math.PI * inRow) ** 2
     spark = pulse(along, fraction(turn * times + hash(row, 29)), 0.14) * core * shade
   }
-  for (let c = 0; c < 3; c++) out[c] = NIGHT[c] + WINE[c] * light * 1.3 + ROSE[c] * light * light * 1.4
+  for (const c of CHANNELS) out[c] = NIGHT[c] + WINE[c] * light * 1.3 + ROSE[c] * light * light * 1.4
   blend(out, spark * 0.9)
 }
 
@@ -217,14 +217,14 @@ export const FIELDS = [
  */
 export function frame(draw, width, height, turn) {
   const pixels = Buffer.allocUnsafe(width * height * 3)
-  const color = [0, 0, 0]
+  const color = /** @type {[number, number, number]} */ ([0, 0, 0])
   let at = 0
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       draw((column + 0.5) / width, (row + 0.5) / height, turn, color, width / height)
       // The same fine grain in every frame hides banding in dark gradients and is free to encode.
       const grain = (hash(column, row) - 0.5) * 2.4
-      for (let c = 0; c < 3; c++) pixels[at++] = clamp(color[c] + grain, 0, 255)
+      for (const c of CHANNELS) pixels[at++] = clamp(color[c] + grain, 0, 255)
     }
   }
   return pixels

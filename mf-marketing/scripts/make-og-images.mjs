@@ -47,10 +47,15 @@ const overlay = ({ eyebrow, lines }) => {
 </svg>`
 }
 
+function drawOf(name) {
+  const field = FIELDS.find((candidate) => candidate.name === name)
+  if (field === undefined) throw new Error(`There is no field «${name}».`)
+  return field.draw
+}
+
 await mkdir(target, { recursive: true })
 for (const [name, { field, ...words }] of Object.entries(ogContent)) {
-  const { draw } = FIELDS.find((candidate) => candidate.name === field)
-  const background = sharp(frame(draw, WIDTH, HEIGHT, 0), {
+  const background = sharp(frame(drawOf(field), WIDTH, HEIGHT, 0), {
     raw: { width: WIDTH, height: HEIGHT, channels: 3 },
   })
   await background

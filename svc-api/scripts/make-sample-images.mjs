@@ -96,14 +96,13 @@ const winery = `
     bottle(806, 168, 0.6, '#3a0a1c', '#fff6f3', ink.rose),
     bottle(1004, 168, 0.6, '#2f3a12', ink.lime, '#1b141c'),
     bottle(905, 138, 0.68, '#1a0a12', '#f6e6ea', ink.lime),
-    ...[0, 1, 2, 3].map((index) => {
+    ...[
+      [ink.wine, '#fff6f3', ink.deep, paper.soft],
+      ['#39471a', '#f4ffcf', ink.night, '#eef4d2'],
+      ['#d9a94a', '#fff9e8', '#8a6420', '#faf0d6'],
+      ['#e58aa0', '#fff6f3', ink.wine, '#fbe9ed'],
+    ].map(([glass, label, cap, ground], index) => {
       const x = 60 + index * 272
-      const [glass, label, cap, ground] = [
-        [ink.wine, '#fff6f3', ink.deep, paper.soft],
-        ['#39471a', '#f4ffcf', ink.night, '#eef4d2'],
-        ['#d9a94a', '#fff9e8', '#8a6420', '#faf0d6'],
-        ['#e58aa0', '#fff6f3', ink.wine, '#fbe9ed'],
-      ][index]
       return (
         rect(x, 540, 248, 268, '#fff', 16) +
         rect(x, 540, 248, 176, ground, 16) +
@@ -212,11 +211,14 @@ const workshop = `
       rect(84, 309, 132, 10, '#f7efe4', 5),
     ].join('')}</svg>`,
     ...[
-      [wood.pale, (x) => chair(x + 145, 756, 0.4, wood.dark, wood.mid)],
-      ['#e4e7df', (x) => table(x + 145, 690, 0.36, wood.light, wood.mid)],
-      [paper.soft, (x) => chair(x + 145, 756, 0.4, wood.mid, ink.wine)],
-      ['#efe4d6', (x) => group(`translate(${x + 145} 626) scale(.9)`, lamp(0, 20, wood.dark))],
-    ].map(([ground, piece], index) => {
+      { ground: wood.pale, piece: (x) => chair(x + 145, 756, 0.4, wood.dark, wood.mid) },
+      { ground: '#e4e7df', piece: (x) => table(x + 145, 690, 0.36, wood.light, wood.mid) },
+      { ground: paper.soft, piece: (x) => chair(x + 145, 756, 0.4, wood.mid, ink.wine) },
+      {
+        ground: '#efe4d6',
+        piece: (x) => group(`translate(${x + 145} 626) scale(.9)`, lamp(0, 20, wood.dark)),
+      },
+    ].map(({ ground, piece }, index) => {
       const x = 40 + index * 297
       return (
         rect(x, 620, 290, 214, ground, 18) +
