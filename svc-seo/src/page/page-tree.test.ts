@@ -18,7 +18,7 @@ const partsOf = (id: string) => {
 
 describe('treeOf', () => {
   it.each([
-    ['menu', ['body', 'frame']],
+    ['menu', ['body', 'landmark']],
     ['uno', ['body', 'main']],
     ['dos', ['body', 'hidden', 'main']],
     ['svg', ['body', 'main', 'drawing']],
