@@ -100,6 +100,10 @@ describe('the gate of the catalogue', () => {
     ['the engine says it', { messages: { ok: 'Falta algo. Esto no es asesoramiento jurídico.' } }],
     ['«nothing», which does not exist', { impliedBy: [{ check: 'nothing', messages: ['none'] }] }],
     ['no issue that it tells', { impliedBy: [{ check: 'https', messages: ['ok'] }] }],
+    [
+      'no message «nothing» to silence',
+      { impliedBy: [{ check: 'https', messages: ['http'], silences: ['nothing'] }] },
+    ],
     ['implied by itself', { impliedBy: [{ check: 'some-check', messages: [] }] }],
     ['«ok» is empty', { solutions: { ok: '' } }],
   ])('notices «%s»', (issue, changes) => {

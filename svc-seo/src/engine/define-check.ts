@@ -50,9 +50,11 @@ export function textOfMessage(message: string | RiskMessage): string {
 }
 
 /** A check that tells an issue already, when it ends with one of these messages. */
-interface Implication {
+interface Implication<Message extends string = string> {
   readonly check: string
   readonly messages: readonly string[]
+  /** Messages of this check that follow; whatever it says where they are not named. */
+  readonly silences?: readonly Message[]
 }
 
 /** Who can put an issue right, and in how many minutes: the owner, a webmaster, or a lawyer or gestor. */
@@ -83,7 +85,7 @@ export interface CheckDefinition<
    */
   readonly whenClientRendered?: 'unknown' | readonly NoInfer<Message>[]
   /** Issues of which this one follows: while one of them is told, this check does not apply. */
-  readonly impliedBy?: readonly Implication[]
+  readonly impliedBy?: readonly Implication<NoInfer<Message>>[]
   readonly fix?: Fix
   /** What the business loses, in one sentence. */
   readonly why: string

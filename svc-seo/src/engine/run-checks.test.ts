@@ -220,6 +220,17 @@ describe('judging a check', () => {
       ).toEqual(['notApplicable', 'implied', 'No aplica: ya está dicho en «Título de a».'])
     })
 
+    it('is told where only other messages of the check follow', () => {
+      const silencing = (key: 'plain' | 'filled') => ({
+        ...named('b', error('plain')),
+        impliedBy: [{ check: 'a', messages: ['plain'], silences: [key] }],
+      })
+      const outcomes = (key: 'plain' | 'filled') =>
+        run(named('a', error('plain')), silencing(key)).map(([outcome]) => outcome)
+      expect(outcomes('plain')).toEqual(['error', 'notApplicable'])
+      expect(outcomes('filled')).toEqual(['error', 'error'])
+    })
+
     it('is told where the other says something else', () => {
       const other = named('a', error('filled', { count: 1, name: 'a' }))
       expect(run(other, named('b', error('plain'), 'a'))[1]).toEqual(['error', 'plain', 'Bien.'])

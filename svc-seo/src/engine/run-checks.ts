@@ -103,8 +103,12 @@ function unavailable(check: AnyCheck, reason: string): CheckResult {
 }
 
 /** The check that tells the issue of which a result follows: through a chain, the first one, which is the one told. */
-function causeOf({ check }: CheckResult, byId: ReadonlyMap<string, CheckResult>): CheckResult | undefined {
-  const [cause] = (check.impliedBy ?? []).flatMap(({ check: id, messages }) => {
+function causeOf(
+  { check, key }: CheckResult,
+  byId: ReadonlyMap<string, CheckResult>,
+): CheckResult | undefined {
+  const [cause] = (check.impliedBy ?? []).flatMap(({ check: id, messages, silences }) => {
+    if (silences !== undefined && (key === undefined || !silences.includes(key))) return []
     const result = byId.get(id)
     return result?.key !== undefined && messages.includes(result.key) ? [result] : []
   })

@@ -63,10 +63,15 @@ function checkFiles(folder: string): readonly string[] {
 }
 
 /** What is wrong with the issues of which a check says that it follows. */
-function implicationIssues({ id, impliedBy = [] }: AnyCheck, all: readonly AnyCheck[]): readonly string[] {
-  const issues = impliedBy.flatMap(({ check, messages }) => {
+function implicationIssues(
+  { id, messages: own, impliedBy = [] }: AnyCheck,
+  all: readonly AnyCheck[],
+): readonly string[] {
+  const issues = impliedBy.flatMap(({ check, messages, silences = [] }) => {
     const cause = all.find((one) => one.id === check)
     if (cause === undefined) return [`${id}: it is implied by «${check}», which does not exist`]
+    const [unknown] = silences.filter((key) => !(key in own))
+    if (unknown !== undefined) return [`${id}: it has no message «${unknown}» to silence`]
     return messages.flatMap((key) =>
       key in cause.solutions
         ? []
