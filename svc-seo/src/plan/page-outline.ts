@@ -18,6 +18,7 @@ export interface OutlineLink {
 export interface PageOutline {
   readonly links: readonly OutlineLink[]
   readonly baseHref?: string
+  /** Of `<head>`. */
   readonly canonical?: string
   readonly amp?: string
   readonly manifest?: string
@@ -51,6 +52,10 @@ const LEGAL_CANDIDATES_MAX = 5_000
 const NAVIGATION_TAGS: ReadonlySet<string> = new Set(['nav', 'footer'])
 const NAVIGATION_ROLES: ReadonlySet<string> = new Set(['navigation', 'contentinfo'])
 const FOOTER_NAME = /(?:^|[\s_-])(?:footer|pie)(?:$|[\s_-])/i
+/** What may stand in `<head>`: any other tag, or a text, ends it, whatever closes it (HTML, «in head»). */
+const HEAD_TAGS: ReadonlySet<string> = new Set(
+  'html head title base link meta style script noscript template'.split(' '),
+)
 /** Their text is not the page's. */
 const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'textarea', 'select', 'title'])
 const SHARE_IMAGE = /^(og|twitter):image(?::(?:url|secure_url|src))?$/
@@ -85,6 +90,7 @@ export function outlineOf(html: string): PageOutline | undefined {
   let attributes = 0
   let templates = 0
   let drawings = 0
+  let isInHead = true
   let isTooComplex = false
 
   const closeLink = () => {
@@ -127,8 +133,10 @@ export function outlineOf(html: string): PageOutline | undefined {
       if (attributes > LIMITS.attributes) refuse()
     },
     onopentag(name, attribs) {
-      const place = placeInside(places.at(-1), name, attribs)
+      const outside = places.at(-1)
+      const place = placeInside(outside, name, attribs)
       places.push(place)
+      if (!HEAD_TAGS.has(name) && !outside?.isSilent && templates === 0) isInHead = false
       isInWord = false
       if (name === 'template') templates += 1
       if (name === 'svg') drawings += 1
@@ -137,7 +145,7 @@ export function outlineOf(html: string): PageOutline | undefined {
         read[name] = true
         reading = name
       }
-      head.read(name, attribs)
+      head.read(name, attribs, isInHead)
       if (name === 'img') addText(` ${attribs.alt ?? ''} `)
       if (name !== 'a') return
       // Links do not nest: the next one ends the one before, whether it was closed or not.
@@ -148,6 +156,7 @@ export function outlineOf(html: string): PageOutline | undefined {
       }
     },
     ontext(text) {
+      if (isInHead && templates === 0 && !places.at(-1)?.isSilent && text.trim() !== '') isInHead = false
       addText(text)
       countWords(text)
     },
@@ -213,11 +222,15 @@ function headReader() {
   const images: string[] = []
   const fonts: string[] = []
 
-  const readLink = ({ rel = '', href: written = '', hreflang, sizes = '', as = '' }: Attributes) => {
+  const readLink = (
+    { rel = '', href: written = '', hreflang, sizes = '', as = '' }: Attributes,
+    isInHead: boolean,
+  ) => {
     const href = written.trim()
     if (href === '') return
     const rels = relKeywords(rel)
-    if (rels.includes('canonical')) one.canonical ??= href
+    // Google does not read those of the body.
+    if (rels.includes('canonical') && isInHead) one.canonical ??= href
     if (rels.includes('amphtml')) one.amp ??= href
     if (rels.includes('manifest')) one.manifest ??= href
     if (rels.includes('icon')) icons.push({ href, sizes })
@@ -248,9 +261,9 @@ function headReader() {
   }
 
   return {
-    read(name: string, attribs: Attributes) {
+    read(name: string, attribs: Attributes, isInHead: boolean) {
       if (name === 'base' && attribs.href !== undefined) one.baseHref ??= attribs.href
-      if (name === 'link') readLink(attribs)
+      if (name === 'link') readLink(attribs, isInHead)
       if (name === 'meta') readMeta(attribs)
       if (name === 'img') readImage(attribs)
       if (name === 'script' && attribs.src?.trim()) scripts.push(attribs.src.trim())

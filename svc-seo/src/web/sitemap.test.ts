@@ -40,6 +40,34 @@ describe('readSitemap', () => {
     expect(readSitemap('<URLSET><URL><LOC>https://a.es/</LOC></URL></URLSET>', false).count).toBe(1)
   })
 
+  it.each([
+    ['a comment between addresses', '<!-- <url><loc>https://a.es/old</loc></url> -->', 'https://a.es/'],
+    [
+      'a comment in an entry',
+      '<url><!-- <loc>https://a.es/old</loc> --><loc>https://a.es/b</loc></url>',
+      'https://a.es/b',
+    ],
+    [
+      'a comment after it',
+      '<url><loc>https://a.es/b</loc><!-- <loc>https://a.es/old</loc> --></url>',
+      'https://a.es/b',
+    ],
+    ['a comment in it', '<url><loc><!-- https://a.es/old -->https://a.es/b</loc></url>', 'https://a.es/b'],
+    ['named entities', '<url><loc>https://a.es/?x=1&amp;y=2</loc></url>', 'https://a.es/?x=1&y=2'],
+    ['numbered entities', '<url><loc>https://a.es/?x=1&#38;y=&#x32;</loc></url>', 'https://a.es/?x=1&y=2'],
+    ['CDATA', '<url><loc>\n <![CDATA[ https://a.es/?x=1&y=2 ]]>\n</loc></url>', 'https://a.es/?x=1&y=2'],
+    [
+      'a comment in CDATA is text',
+      '<url><loc><![CDATA[https://a.es/<!--b-->]]></loc></url>',
+      'https://a.es/<!--b-->',
+    ],
+  ])('reads an address as XML says: %s', (_name, entry, loc) => {
+    const text = `${XML}<!-- <html> --><urlset ${NS}>${entry}<url><loc>https://a.es/</loc></url></urlset>`
+    const { kind, entries } = readSitemap(text, false)
+    expect({ kind, loc: entries[0]?.loc }).toEqual({ kind: 'urlset', loc })
+    expect(entries.map((one) => one.loc)).not.toContain('https://a.es/old')
+  })
+
   it('reads feeds and lists', () => {
     const rss =
       '<rss><channel><link>https://a.es/</link><item><link>https://a.es/1</link></item></channel></rss>'

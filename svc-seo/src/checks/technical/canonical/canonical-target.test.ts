@@ -20,6 +20,22 @@ testCheck(canonicalTarget, [
     message: 'ok',
   },
   { name: 'itself or none', outcome: 'notApplicable', message: 'none' },
+  {
+    name: 'a header beside a canonical of the body',
+    html: '<body><link rel="canonical" href="https://www.mitienda.es/cuerpo">',
+    headers: { link: `<${url}>; rel="canonical"` },
+    canonicalTarget: { url, status: 404 },
+    outcome: 'error',
+    message: 'broken',
+  },
+  {
+    name: 'the target of a canonical of the body',
+    html: '<body><link rel="canonical" href="https://www.mitienda.es/cuerpo">',
+    headers: { link: `<${url}>; rel="canonical"` },
+    canonicalTarget: { url: 'https://www.mitienda.es/cuerpo', status: 404 },
+    outcome: 'notApplicable',
+    message: 'none',
+  },
   { name: 'no answer', canonicalTarget: { reason: 'no ha respondido a tiempo' }, outcome: 'unknown' },
   {
     name: 'refused',

@@ -19,26 +19,18 @@ export const safeForms = defineCheck({
     ok: 'Los formularios ({count}) se envían cifrados.',
     sends:
       'Hemos visto {found} de {count} {count:formulario que se envía:formularios que se envían} sin cifrar. El primero: {first}',
-    password: 'Hemos visto que la página pide una contraseña sin cifrar: {first}',
+    http: 'la página no usa HTTPS, así que nada de lo que se escribe en ella está a salvo.',
     none: 'la página no tiene formularios.',
   },
   solutions: {
-    sends:
-      'Sirve la página con HTTPS y cambia http:// por https:// en la dirección del formulario:\n<form action="https://…">',
-    password: 'Sirve la página con HTTPS y redirige a ella la versión http://.',
+    sends: 'Cambia http:// por https:// en la dirección del formulario:\n<form action="https://…">',
   },
   run: ({ page }) => {
     const forms = tagged(page.document, 'form').map(({ element }) => element)
-    const passwords = tagged(page.document, 'input')
-      .map(({ element }) => element)
-      .filter(({ attribs }) => attribs.type?.trim().toLowerCase() === 'password')
-    if (page.url.protocol === 'http:' && passwords[0] !== undefined) {
-      return error('password', { first: tagOf(passwords[0]) }, passwords.map(tagOf))
-    }
+    if (forms.length > 0 && page.url.protocol === 'http:') return notApplicable('http')
     const buttons = withAttribute(page.document, 'formaction').map(({ element }) => element)
     // With that policy browsers send with https:// what says http://.
-    const isUpgraded = page.url.protocol === 'https:' && upgradesRequests(page)
-    const found = isUpgraded
+    const found = upgradesRequests(page)
       ? []
       : [...forms, ...buttons].filter((element) => sendsInClear(element, page)).map(tagOf)
     const [first] = found
@@ -47,15 +39,11 @@ export const safeForms = defineCheck({
   },
 })
 
-/**
- * Whether a form, or a button with an address of its own, sends what was written over http. On a page without
- * HTTPS the searches and menus that only change the address say nothing that the address itself does not.
- */
+/** Whether a form, or a button with an address of its own, sends what was written over http. */
 function sendsInClear({ tagName, attribs }: DomElement, page: Page): boolean {
   const own = (tagName === 'form' ? attribs.action : attribs.formaction)?.trim() ?? ''
   if (/^http:/i.test(own)) return true
-  if (tagName !== 'form' || attribs.method?.trim().toLowerCase() !== 'post') return false
   // An empty action is the page itself, whatever its <base>.
-  const url = own === '' ? page.url : resolveUrl(own, page.baseUrl)
-  return url?.protocol === 'http:'
+  if (own === '' || tagName !== 'form' || attribs.method?.trim().toLowerCase() !== 'post') return false
+  return resolveUrl(own, page.baseUrl)?.protocol === 'http:'
 }
