@@ -42,32 +42,22 @@ it('style sheets are those that apply', () => {
   ])
 })
 
-it('images know what was before them', () => {
+it('images know where they stand', () => {
   const { images } = assetsOf(
     `<title>no cuenta</title><header><img src="logo.png"></header><section>12345</section><div hidden>no<img src="h.png"></div>
     <section><img src="a.jpg"><section></section></section><img src="b.jpg">`,
   )
-  expect(
-    images.map(({ inContent, hidden, sectionsBefore, textBefore }) => [
-      inContent,
-      hidden,
-      sectionsBefore,
-      textBefore,
-    ]),
-  ).toEqual([
-    [false, false, 0, 0],
-    [true, true, 1, 5],
-    [true, false, 1, 5],
-    [true, false, 2, 5],
+  expect(images.map(({ inContent, hidden, onFirstScreen }) => [inContent, hidden, onFirstScreen])).toEqual([
+    [false, false, true],
+    [true, true, true],
+    [true, false, true],
+    [true, false, false],
   ])
 })
 
 it('with a <main>, only what is in it is content', () => {
   const { images } = assetsOf('<p>texto</p><img src="a.jpg"><main><header><img src="b.jpg"></header></main>')
-  expect(images.map(({ inContent, textBefore }) => [inContent, textBefore])).toEqual([
-    [false, 0],
-    [true, 0],
-  ])
+  expect(images.map(({ inContent }) => inContent)).toEqual([false, true])
 })
 
 it('candidates of an image are all the places that it may come from', () => {

@@ -4,7 +4,8 @@ import { srcsetUrls } from '../web/srcset.ts'
 import { isHttp, resolveUrl } from '../web/urls.ts'
 import { type PageDocument, perPage } from './document.ts'
 import type { DomElement } from './dom.ts'
-import { isWithin, type Place, tagged, treeOf, WITHIN } from './page-tree.ts'
+import { contentOf, isOnFirstScreen } from './first-screen.ts'
+import { isWithin, tagged, treeOf, WITHIN } from './page-tree.ts'
 
 /** A `<script>`. Only `classic` and `module` ones run; the rest is data, or waits for somebody's consent. */
 export interface Script {
@@ -31,9 +32,8 @@ export interface PageImage {
   readonly hidden: boolean
   /** It is part of the main content: of `<main>`, or outside of navigation, header, footer and asides. */
   readonly inContent: boolean
-  /** Sections of that content that end before it, and characters of text in it before the image. */
-  readonly sectionsBefore: number
-  readonly textBefore: number
+  /** It is surely seen as soon as the page opens: see `isOnFirstScreen`. */
+  readonly onFirstScreen: boolean
 }
 
 interface ImageCandidate {
@@ -84,24 +84,14 @@ function gatherAssets({ document, baseUrl }: Page): PageAssets {
 }
 
 function imagesOf(document: PageDocument, baseUrl: string): readonly PageImage[] {
-  const { texts } = treeOf(document)
-  const hasMain = treeOf(document).places.some((place) => isWithin(place, WITHIN.main))
-  const isContent = (place: Place) =>
-    isWithin(place, WITHIN.main) || !(hasMain || isWithin(place, WITHIN.landmark))
-  const sections = outermost(tagged(document, 'section')).filter(isContent)
+  const isContent = contentOf(document)
   const pictures = tagged(document, 'picture')
   const sources = tagged(document, 'source')
-  let [textAt, textBefore, sectionsBefore, picture, source] = [0, 0, 0, 0, 0]
+  let [picture, source] = [0, 0]
   return tagged(document, 'img')
     .slice(0, IMAGES_MAX)
     .map((place) => {
-      const { element, index, textFrom } = place
-      for (; textAt < textFrom; textAt++) {
-        const text = texts[textAt]
-        if (text === undefined || isWithin(text.parent, WITHIN.hidden) || !isContent(text.parent)) continue
-        textBefore += text.data.trim().length
-      }
-      while ((sections[sectionsBefore]?.end ?? Number.POSITIVE_INFINITY) <= index) sectionsBefore++
+      const { element, index } = place
       while ((pictures[picture]?.end ?? Number.POSITIVE_INFINITY) <= index) picture++
       const around = pictures[picture]
       const candidates = candidatesOf(element, baseUrl)
@@ -112,26 +102,14 @@ function imagesOf(document: PageDocument, baseUrl: string): readonly PageImage[]
           ...others.flatMap((other) => candidatesOf(other.element, baseUrl)).slice(0, SOURCES_MAX),
         )
       }
-      const inContent = isContent(place)
       return {
         element,
         candidates,
         hidden: isWithin(place, WITHIN.hidden),
-        inContent,
-        sectionsBefore: inContent ? sectionsBefore : 0,
-        textBefore: inContent ? textBefore : 0,
+        inContent: isContent(place),
+        onFirstScreen: isOnFirstScreen(document, place),
       }
     })
-}
-
-/** Those that are not within another of the list. */
-function outermost(places: readonly Place[]): readonly Place[] {
-  let end = 0
-  return places.filter((place) => {
-    if (place.index < end) return false
-    end = place.end
-    return true
-  })
 }
 
 /** Types that browsers run (HTML, «JavaScript MIME type»), besides none at all. */

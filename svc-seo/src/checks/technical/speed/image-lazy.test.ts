@@ -52,6 +52,42 @@ testCheck(imageLazy, [
     outcome: 'success',
     message: 'few',
   },
+  {
+    name: 'after a section with the heading',
+    html: `<section class="hero"><h1>Pan</h1><p>Desde 1962</p></section><section>${lazy}</section>`,
+    outcome: 'success',
+    message: 'few',
+  },
+  {
+    name: '… that is no section, but fills the screen',
+    html: `<div style="min-height:100vh"><h1>Pan</h1></div><main>${lazy}</main>`,
+    outcome: 'success',
+    message: 'few',
+  },
+  {
+    name: '… of a page builder',
+    html: `<div class="et_pb_fullwidth_header"><h1>Pan</h1></div><div>${lazy}</div>`,
+    outcome: 'success',
+    message: 'few',
+  },
+  {
+    name: '… of blocks',
+    html: `<div class="wp-block-cover alignfull"><h1>Pan</h1></div>${lazy}`,
+    outcome: 'success',
+    message: 'few',
+  },
+  {
+    name: 'in the same section as the heading',
+    html: `<section class="hero"><h1>Pan</h1>${lazy}</section>`,
+    outcome: 'warning',
+    message: 'firstLazy',
+  },
+  {
+    name: 'in the column beside the heading',
+    html: `<div class="row"><div class="col"><h1>Pan</h1></div><div class="col">${lazy}</div></div>`,
+    outcome: 'warning',
+    message: 'firstLazy',
+  },
   { name: 'in the footer', html: `<p>Pan</p><footer>${lazy}</footer>`, outcome: 'success', message: 'few' },
   {
     name: 'hidden, empty and counting images are none',

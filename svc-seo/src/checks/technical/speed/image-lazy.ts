@@ -6,8 +6,6 @@ import { tagOf } from '../../../page/dom.ts'
 /** Images from the sixth on are below the first screen, and half of them at least should wait (seo-checks). */
 const FIRST_SCREEN = 5
 const SHARE = 0.5
-/** What stands before an image that is surely seen at once: fewer sections, and text that leaves room for it. */
-const AT_THE_TOP = { sections: 2, characters: 600 } as const
 
 export const imageLazy = defineCheck({
   id: 'image-lazy',
@@ -20,12 +18,12 @@ export const imageLazy = defineCheck({
   why: 'Cargar de golpe las imágenes que no se ven retrasa las que sí se ven, y al revés: la primera no debe esperar.',
   source: 'web.dev, «Browser-level image lazy loading»; Lighthouse lcp-lazy-loaded y offscreen-images',
   messages: {
-    ok: 'La primera imagen carga enseguida, y esperan su turno {lazy} de las {later} que van tras la quinta.',
-    few: 'La primera imagen carga enseguida y no hay tantas como para que otras tengan que esperar ({count}).',
+    ok: 'Las imágenes de abajo no retrasan a las de arriba: tras la quinta, {lazy:espera:esperan} su turno {lazy} de {later}.',
+    few: 'La página tiene pocas imágenes ({count}): ninguna tiene que esperar a las demás.',
     firstLazy:
-      'Parece que la primera imagen del contenido, que se ve nada más entrar, espera a los demás: {first}',
+      'Parece que lo primero que se ve tarda más de la cuenta: la primera imagen espera su turno (loading="lazy" o similar): {first}',
     eager:
-      'Parece que solo esperan su turno {lazy} de las {later} imágenes que van tras la quinta. Una que no espera: {first}',
+      'Parece que las imágenes de abajo retrasan a las que se ven: tras la quinta, {eager} de {later} no {eager:espera:esperan} su turno (loading="lazy"). Una de ellas: {first}',
     none: 'la página no tiene imágenes.',
   },
   solutions: {
@@ -37,13 +35,18 @@ export const imageLazy = defineCheck({
     const images = picturesOf(page)
     if (images.length === 0) return notApplicable('none')
     const first = images.find(({ inContent }) => inContent)
-    if (first !== undefined && isAtTheTop(first) && isLazy(first.element)) {
+    if (first?.onFirstScreen && isLazy(first.element)) {
       const tag = tagOf(first.element)
       return warning('firstLazy', { first: tag }, [tag])
     }
     const later = images.slice(FIRST_SCREEN).map(({ element }) => element)
     const eager = later.filter((element) => !isLazy(element)).map(tagOf)
-    const data = { count: images.length, later: later.length, lazy: later.length - eager.length }
+    const data = {
+      count: images.length,
+      later: later.length,
+      lazy: later.length - eager.length,
+      eager: eager.length,
+    }
     if (later.length === 0) return success('few', data)
     return eager[0] === undefined || data.lazy >= later.length * SHARE
       ? success('ok', data)
@@ -55,8 +58,4 @@ function picturesOf(page: Page): readonly PageImage[] {
   return pageAssets(page).images.filter(
     ({ element, hidden, candidates }) => !hidden && !isPixel(element) && candidates.length > 0,
   )
-}
-
-function isAtTheTop({ sectionsBefore, textBefore }: PageImage): boolean {
-  return sectionsBefore < AT_THE_TOP.sections && textBefore < AT_THE_TOP.characters
 }

@@ -1,8 +1,9 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { isLazy, pageAssets } from '../../../page/assets.ts'
-import { type DomElement, isHidden, tagOf } from '../../../page/dom.ts'
-import { linkTags, withAttribute } from '../../../page/page-tree.ts'
+import { breaksLine, type DomElement, tagOf } from '../../../page/dom.ts'
+import { isOnFirstScreen } from '../../../page/first-screen.ts'
+import { isWithin, linkTags, type Place, WITHIN, withAttribute } from '../../../page/page-tree.ts'
 import { linkHeaders } from '../../../web/link-header.ts'
 
 /** Width in px from which an image may be the main one (seo-checks). */
@@ -19,11 +20,13 @@ export const lcpPreload = defineCheck({
   why: 'La imagen grande de arriba es lo que la visita espera ver: si se pide tarde, la página parece lenta.',
   source: 'web.dev, «Optimize Largest Contentful Paint»; Lighthouse prioritize-lcp-image',
   messages: {
-    priority: 'Hay una imagen con prioridad alta: {first}',
-    preload: 'Hay una imagen que se carga por adelantado: {first}',
-    plain: 'Parece que esta es la imagen principal, y no tiene prioridad: {first}',
-    background: 'Parece que la imagen principal es un fondo de CSS, que el navegador descubre tarde: {first}',
-    none: 'no hemos visto en el HTML una imagen que parezca la principal.',
+    priority: 'La página pide pronto una imagen, con prioridad alta: {first}',
+    preload: 'La página carga una imagen por adelantado: {first}',
+    plain:
+      'Parece que la imagen principal tarda en aparecer, porque no tiene prioridad sobre las demás: {first}',
+    background:
+      'Parece que la imagen principal tarda en aparecer: es un fondo de CSS, que el navegador descubre tarde: {first}',
+    none: 'no hemos visto en la primera pantalla una imagen que parezca la principal.',
   },
   solutions: {
     plain: 'Dale prioridad, y no le pongas loading="lazy":\nfetchpriority="high"',
@@ -40,13 +43,16 @@ export const lcpPreload = defineCheck({
       ({ element }) => element.attribs.fetchpriority?.trim().toLowerCase() === 'high',
     )
     if (urgent !== undefined) return success('priority', { first: tagOf(urgent.element) })
-    const hero = images.find(({ element }) => widthOf(element) >= HERO_WIDTH && !isLazy(element))
+    const hero = images.find(
+      ({ element, onFirstScreen }) => onFirstScreen && widthOf(element) >= HERO_WIDTH && !isLazy(element),
+    )
     if (hero !== undefined) return warning('plain', { first: tagOf(hero.element) }, [tagOf(hero.element)])
-    const background = withAttribute(page.document, 'style')
-      .map(({ element }) => element)
-      .find(isBackground)
+    const background = withAttribute(page.document, 'style').find(
+      (place) => isBackground(place) && isOnFirstScreen(page.document, place),
+    )
     if (background === undefined) return notApplicable('none')
-    return warning('background', { first: tagOf(background) }, [tagOf(background)])
+    const tag = tagOf(background.element)
+    return warning('background', { first: tag }, [tag])
   },
 })
 
@@ -66,9 +72,13 @@ function widthOf({ attribs }: DomElement): number {
   return Number.parseInt(width, 10) || 0
 }
 
-function isBackground(element: DomElement): boolean {
-  const style = element.attribs.style ?? ''
+/** A box with a picture behind it; icons are drawn behind words, and are drawings. */
+function isBackground(place: Place): boolean {
+  const { element } = place
   return (
-    !isHidden(element) && /background(?:-image)?\s*:[^;]{0,200}\burl\(\s*["']?(?!data:)[^"')\s]/i.test(style)
+    breaksLine(element) && !isWithin(place, WITHIN.hidden) && PICTURE_BEHIND.test(element.attribs.style ?? '')
   )
 }
+
+const PICTURE_BEHIND =
+  /background(?:-image)?\s*:[^;]{0,200}\burl\(\s*["']?(?!data:)[^"')\s]{1,2000}(?<!\.svg)["')\s]/i
