@@ -1,7 +1,7 @@
 import type { Page } from '../artefacts.ts'
 import { BUSINESS_TYPES, LOCAL_BUSINESS_TYPES } from '../knowledge/schema-types.ts'
 import { isA, nodesIn, type SdNode, structuredData, textIn } from '../page/structured-data.ts'
-import { nationalDigits, phonesIn } from './nap.ts'
+import { nationalDigits, phonesIn } from './contact.ts'
 import { shownTaxId, taxIdsIn } from './nif.ts'
 
 /** Properties with which a page, a site or an article names whose it is. */

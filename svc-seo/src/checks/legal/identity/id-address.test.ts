@@ -23,6 +23,13 @@ testCheck(idAddress, [
     message: 'ok',
     data: { place: 'esta página' },
   },
+  {
+    name: 'without its postal code',
+    ...notice('Domicilio: Alameda de Hércules, 14, Sevilla'),
+    outcome: 'warning',
+    message: 'withoutCode',
+    data: { address: 'Alameda de Hércules, 14' },
+  },
   { name: 'only a town', ...notice('Domicilio: Yecla'), outcome: 'warning', message: 'part' },
   { name: 'a box', ...notice('Apartado de correos 12'), outcome: 'warning', message: 'part' },
   { name: 'without notice', html: '', outcome: 'warning', message: 'unseen' },

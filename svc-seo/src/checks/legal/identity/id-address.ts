@@ -1,5 +1,6 @@
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
-import { addressOf, noticeState } from '../../../spain/identity.ts'
+import { addressOf } from '../../../spain/address.ts'
+import { noticeState } from '../../../spain/sources.ts'
 
 export const idAddress = defineCheck({
   id: 'id-address',
@@ -13,8 +14,12 @@ export const idAddress = defineCheck({
   source: 'Ley 34/2002 (LSSI), art. 10.1.a',
   messages: {
     ok: 'Hemos visto el domicilio en {place}: «{address}».',
+    withoutCode: {
+      text: 'Al domicilio que da {place} le falta el código postal: «{address}». Posible incumplimiento si no está entero.',
+      legalRisk: true,
+    },
     part: {
-      text: 'Hemos visto en {place} solo una parte del domicilio: «{address}». Posible incumplimiento si no está entero.',
+      text: 'Un cliente no puede encontrarte ni enviarte una carta: {place} da solo una parte del domicilio, «{address}». Posible incumplimiento si no está entero.',
       legalRisk: true,
     },
     unseen:
@@ -26,6 +31,8 @@ export const idAddress = defineCheck({
     unread: 'no hemos podido leer el aviso legal, donde suele estar el domicilio.',
   },
   solutions: {
+    withoutCode:
+      'Añade el código postal, el municipio y la provincia, por ejemplo: {address}, 30510 Yecla (Murcia)',
     part: 'Completa el domicilio con calle, número, código postal, municipio y provincia: C/ Mayor, 3, 30510 Yecla (Murcia)',
     unseen:
       'Publica un aviso legal con el domicilio completo, por ejemplo: C/ Mayor, 3, 30510 Yecla (Murcia)',
@@ -36,7 +43,9 @@ export const idAddress = defineCheck({
     if (found !== undefined) {
       const { value, place } = found
       const data = { address: value.text, place }
-      return value.isWhole ? success('ok', data, [value.text]) : warning('part', data, [value.text])
+      return value.kind === 'whole'
+        ? success('ok', data, [value.text])
+        : warning(value.kind, data, [value.text])
     }
     const state = noticeState(legalTexts)
     return state === 'read' ? error('missing') : state === 'unread' ? unknown('unread') : warning('unseen')

@@ -1,7 +1,8 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { normalise } from '../../../page/text.ts'
-import { labelledNames, type Source } from '../../../spain/identity.ts'
 import { shownTaxId, taxIdsIn, withoutPersons } from '../../../spain/nif.ts'
+import { labelledNames } from '../../../spain/owner-names.ts'
+import type { Source } from '../../../spain/sources.ts'
 
 /** One datum of the owner, as one text gives it. */
 interface Datum {

@@ -1,5 +1,6 @@
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
-import { emailsOf, type Found, isFreeEmail, noticeState, type Source } from '../../../spain/identity.ts'
+import { emailsOf, isFreeEmail } from '../../../spain/contact.ts'
+import { type Found, noticeState, type Source } from '../../../spain/sources.ts'
 import { domainOf, parseUrl } from '../../../web/urls.ts'
 
 export const idEmail = defineCheck({

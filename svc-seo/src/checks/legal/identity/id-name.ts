@@ -1,5 +1,7 @@
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
-import { noticeState, ownerNames, taxIdsOf } from '../../../spain/identity.ts'
+import { taxIdsOf } from '../../../spain/identity.ts'
+import { ownerNames } from '../../../spain/owner-names.ts'
+import { noticeState } from '../../../spain/sources.ts'
 
 export const idName = defineCheck({
   id: 'id-name',

@@ -1,6 +1,7 @@
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
-import { hiddenTaxId, noticeState, taxIdsOf } from '../../../spain/identity.ts'
+import { hiddenTaxId, taxIdsOf } from '../../../spain/identity.ts'
 import { shownTaxId } from '../../../spain/nif.ts'
+import { noticeState } from '../../../spain/sources.ts'
 
 export const idNif = defineCheck({
   id: 'id-nif',

@@ -1,5 +1,6 @@
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
-import { noticeState, quickContactOf } from '../../../spain/identity.ts'
+import { quickContactOf } from '../../../spain/contact.ts'
+import { noticeState } from '../../../spain/sources.ts'
 
 export const idPhone = defineCheck({
   id: 'id-phone',

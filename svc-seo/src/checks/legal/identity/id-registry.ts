@@ -1,5 +1,6 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { noticeState, ownerForm, registryOf } from '../../../spain/identity.ts'
+import { ownerForm, registryOf } from '../../../spain/identity.ts'
+import { noticeState } from '../../../spain/sources.ts'
 
 export const idRegistry = defineCheck({
   id: 'id-registry',

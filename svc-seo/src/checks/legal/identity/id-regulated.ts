@@ -1,7 +1,7 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { noticeState } from '../../../spain/identity.ts'
 import { withoutPersons } from '../../../spain/nif.ts'
 import { registrationIn, regulatedProfession } from '../../../spain/professions.ts'
+import { noticeState } from '../../../spain/sources.ts'
 
 export const idRegulated = defineCheck({
   id: 'id-regulated',

@@ -1,7 +1,10 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { addressOf, ownerNames, type Source, taxIdsOf } from '../../../spain/identity.ts'
+import { addressOf } from '../../../spain/address.ts'
+import { taxIdsOf } from '../../../spain/identity.ts'
 import { bestText } from '../../../spain/legal-texts.ts'
 import { shownTaxId } from '../../../spain/nif.ts'
+import { ownerNames } from '../../../spain/owner-names.ts'
+import type { Source } from '../../../spain/sources.ts'
 import { evidenceOfText, issueOfText } from './texts.lib.ts'
 
 export const legalNoticePage = defineCheck({
@@ -77,5 +80,7 @@ function ownerData(sources: readonly Source[]): string | undefined {
   if (taxId !== undefined) return shownTaxId(taxId.value)
   const name = ownerNames(sources)[0]?.value
   const address = addressOf(sources)?.value
-  return name !== undefined && address?.isWhole === true ? `${name}, ${address.text}` : undefined
+  return name !== undefined && address !== undefined && address.kind !== 'part'
+    ? `${name}, ${address.text}`
+    : undefined
 }

@@ -42,7 +42,21 @@ testCheck(nap, [
     message: 'ok',
     data: { phone: '968123456' },
   },
+  {
+    name: 'a phone behind WhatsApp',
+    html: `<p>${address} <a href="https://wa.me/34600123456">Escríbenos</a>`,
+    outcome: 'success',
+    message: 'ok',
+    data: { phone: '600123456' },
+  },
   { name: 'only a phone', html: '<p>968 12 34 56', outcome: 'warning', message: 'phone' },
+  {
+    name: 'an address without its postal code',
+    html: '<p>Alameda de Hércules, 14, Sevilla · 954 12 34 56',
+    outcome: 'warning',
+    message: 'withoutCode',
+    data: { address: 'Alameda de Hércules, 14' },
+  },
   { name: 'only an address', html: `<p>${address}`, outcome: 'warning', message: 'address' },
   {
     name: 'a foreign phone',

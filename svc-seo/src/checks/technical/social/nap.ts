@@ -1,6 +1,6 @@
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { pageFacts } from '../../../page/page-facts.ts'
-import { addressIn, nationalDigits, phonesIn } from '../../../spain/nap.ts'
+import { addressIn } from '../../../spain/address.ts'
+import { phoneOf } from '../../../spain/contact.ts'
 
 export const nap = defineCheck({
   id: 'nap',
@@ -17,6 +17,8 @@ export const nap = defineCheck({
       'Hemos visto un teléfono ({phone}), pero ninguna dirección postal española en el texto de la página.',
     address:
       'Hemos visto una dirección postal ({address}), pero ningún teléfono español en el texto de la página.',
+    withoutCode:
+      'Hemos visto un teléfono ({phone}) y una dirección a la que le falta el código postal: «{address}».',
     none: 'No hemos visto ni un teléfono ni una dirección postal españoles en el texto de la página.',
   },
   solutions: {
@@ -24,20 +26,20 @@ export const nap = defineCheck({
       'Añade la dirección al pie de la página, igual que en tu ficha de Google: calle, número, código postal y población. Si solo atiendes a domicilio, ignora este aviso.',
     address:
       'Añade el teléfono al pie de la página, igual que en tu ficha de Google, y haz que se pueda pulsar.',
+    withoutCode:
+      'Añade a la dirección el código postal y la población, igual que en tu ficha de Google: {address}, 30510 Yecla (Murcia)',
     none: 'Añade al pie de la página el nombre, la dirección y el teléfono, escritos igual que en tu ficha de Google.',
   },
   run: ({ page, content }) => {
-    const address = addressIn(content.text)
-    const phone = phonesIn(content.text)[0]?.text ?? linkedPhone(pageFacts(page).links)
-    if (phone !== undefined && address !== undefined)
-      return success('ok', { phone, address }, [phone, address])
-    if (phone !== undefined) return warning('phone', { phone }, [phone])
-    return address === undefined ? warning('none') : warning('address', { address }, [address])
+    const found = addressIn(content.text)
+    const phone = phoneOf({ text: content.text, document: page.document })
+    if (found === undefined || found.kind === 'part') {
+      return phone === undefined ? warning('none') : warning('phone', { phone }, [phone])
+    }
+    const { text: address, kind } = found
+    if (phone === undefined) return warning('address', { address }, [address])
+    return kind === 'whole'
+      ? success('ok', { phone, address }, [phone, address])
+      : warning('withoutCode', { phone, address }, [phone, address])
   },
 })
-
-/** The number behind a «call us». */
-function linkedPhone(links: ReturnType<typeof pageFacts>['links']): string | undefined {
-  const phone = links.find(({ url }) => url?.protocol === 'tel:')?.url?.pathname
-  return phone === undefined ? undefined : phonesIn(nationalDigits(phone))[0]?.text
-}

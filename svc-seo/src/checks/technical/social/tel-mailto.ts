@@ -1,7 +1,7 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { type Link, pageFacts } from '../../../page/page-facts.ts'
-import { emailsIn, nationalDigits, phonesIn } from '../../../spain/nap.ts'
+import { emailsIn, nationalDigits, phonesIn } from '../../../spain/contact.ts'
 
 /** What may follow `tel:` (RFC 3966 §3), spaces not among it. */
 const TEL = /^\+?[\d().-]+(?:;.*)?$/

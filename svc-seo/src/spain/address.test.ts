@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { parseDocument } from '../page/document.ts'
+import { visibleText } from '../page/page-text.ts'
+import { addressIn, addressOf } from './address.ts'
+import type { Source } from './sources.ts'
+
+function source(html: string): readonly Source[] {
+  const document = parseDocument(html)
+  return [{ kind: 'notice', place: 'el aviso legal', text: visibleText(document), document }]
+}
+
+describe('addressOf', () => {
+  it.each([
+    ['C/ Mayor, 3, 30510 Yecla (Murcia)'],
+    ['Avda. de la Paz 4, 28001 Madrid'],
+    ['30510 Yecla, calle Mayor 3'],
+    ['CALLE MAYOR 3 - 30510 YECLA'],
+    ['Carrer Major, 3, 08001 Barcelona'],
+    ['Plaça Nova 1, 17001 Girona'],
+    ['Rúa do Franco 3, 15702 Santiago'],
+    ['Kale Nagusia kalea 3, 20001 Donostia'],
+    ['Domicili social: Torrent Negre 4, Cornellà de Llobregat 08940 (Barcelona)'],
+    ['Gran Vía 3, 28013 Madrid'],
+    ['Polígono Industrial Urbayecla, parcela 3, 30510'],
+    ['Alameda de San Antón 12, 30205 Cartagena'],
+    ['C. Chucena, 3, 41020 Sevilla'],
+    ['Calle Las Flores 2 30510 Yecla'],
+    ['Pl. España 1 46007 València'],
+  ])('reads «%s»', (text) => expect(addressOf(source(`<p>${text}</p>`))?.value.kind).toBe('whole'))
+
+  it.each([
+    ['C/ Mayor, 3, 30510 Yecla (Murcia) Teléfono: 968 790 123', 'C/ Mayor, 3, 30510 Yecla (Murcia)'],
+    ['Calle Industria, 8, 02005 Albacete. Correo electrónico', 'Calle Industria, 8, 02005 Albacete'],
+    ['Carrer Nou, 9, 17800 Olot Telèfon 972', 'Carrer Nou, 9, 17800 Olot'],
+    ['Parque S.L. con domicilio en la Calle Alta, 4, 30510 Yecla', 'Calle Alta, 4, 30510 Yecla'],
+  ])('quotes of «%s» the address', (text, address) => {
+    expect(addressOf(source(`<p>${text}</p>`))?.value.text).toBe(address)
+  })
+
+  it.each([['Apartado de correos 12, Yecla'], ['Domicilio: Yecla'], ['Localidad: Yecla (Murcia)']])(
+    'reads a part in «%s»',
+    (text) => expect(addressOf(source(`<p>${text}</p>`))?.value.kind).toBe('part'),
+  )
+
+  it.each([
+    ['Cuesta 30.510 €'],
+    ['Calle Mayor sin número'],
+    ['Calle del 99510'],
+    ['Tel. 968305101 en la calle'],
+    ['30510 pares de zapatos'],
+    [''],
+  ])('reads none in «%s»', (text) => expect(addressOf(source(`<p>${text}</p>`))).toBeUndefined())
+})
+
+describe('addressIn', () => {
+  it.each([
+    ['Estamos en Alameda de Hércules, 14', 'Alameda de Hércules, 14'],
+    ['Ven a C. Chucena, 3', 'C. Chucena, 3'],
+    ['Calle Las Flores 2 · Yecla', 'Calle Las Flores 2'],
+    ['Calle Mayor, 5', 'Calle Mayor, 5'],
+    ['CALLE MAYOR, Nº 5 YECLA', 'CALLE MAYOR, Nº 5'],
+    ['Avda. de la Constitución s/n', 'Avda. de la Constitución s/n'],
+    ['Carrer de Provença, 12', 'Carrer de Provença, 12'],
+    ['Gran Vía 34 Madrid', 'Vía 34'],
+    ['Nagusia kalea 3, Donostia', 'Nagusia kalea 3'],
+    ['Rúa do Franco 3 Santiago', 'Rúa do Franco 3'],
+  ])('finds in «%s» one without its code', (text, address) => {
+    expect(addressIn(text)).toEqual({ text: address, kind: 'withoutCode' })
+  })
+  it.each([
+    'Calle Mayor',
+    'Abrimos vía web las 24 horas',
+    'en lugar de 30510 pares',
+    'La Ronda 2024 de negociación',
+    'Camino de 20 años',
+    'Plaza de garaje por 90 €',
+    'Inscrita en el Registro, calle Mercantil, tomo 30510',
+  ])('finds none in «%s»', (text) => expect(addressIn(text)).toBeUndefined())
+
+  it.each([
+    'C/ Mayor, 5, 30510 Yecla (Murcia)',
+    'CALLE MAYOR 5 · 30510 YECLA',
+    'Carrer de Provença, 12, 08029 Barcelona',
+    'Avda. de la Constitución 3, 03400 Villena',
+    'Avinguda Diagonal 1 08019 Barcelona',
+    'Rúa do Franco 3, 15705 Santiago',
+    'Kale Nagusia 3, 20003 Donostia',
+    'Askatasunaren etorbidea 5 20004 Donostia',
+    'Plaça Major 1, 08500 Vic',
+    '30510 Yecla, Polígono Industrial Urbayecla',
+    'Ctra. de Villena km 2, 30510',
+    'Dirección:C/ Mayor 1,30510',
+  ])('finds one in «%s»', (text) => {
+    expect(addressIn(text)).toMatchObject({
+      kind: 'whole',
+      text: expect.stringContaining(/\d{5}/.exec(text)?.[0] ?? ''),
+    })
+  })
+
+  it.each([
+    '',
+    '  ',
+    'Yecla (Murcia)',
+    'Tirada de 30510 ejemplares',
+    `Calle Mayor ${'x '.repeat(200)} 30510`,
+  ])('finds none in «%s»', (text) => {
+    expect(addressIn(text)).toBeUndefined()
+  })
+})

@@ -1,0 +1,136 @@
+import { withoutPersons } from './nif.ts'
+import type { Found, Source } from './sources.ts'
+
+/** A postal address as it is written: whole, without its postal code, or only a town or a box. */
+export interface Address {
+  readonly text: string
+  readonly kind: 'whole' | 'withoutCode' | 'part'
+}
+
+/** More text than this has its address before, and would only take longer. */
+const TEXT_MAX = 300_000
+/** Five digits are often something else: after so many the text has no address. */
+const CODES_MAX = 500
+
+/** How streets are called in Spain's languages; each may be written in capitals or not. */
+const STREET = new RegExp(
+  `(?<![\\p{L}\\p{N}.@/])(?:${[
+    'calle|c/|cl\\.|callej[oó]n|avenida|avda\\.?|avd\\.?|av\\.|plaza|pza\\.?|plz\\.?|pl\\.|plza\\.?|paseo|pº|p\\.º',
+    'pol[ií]gono|pol\\. ?ind|polig\\.|pg\\.|carretera|ctra\\.?|crta\\.?|glorieta|urbanizaci[oó]n|urb\\.?|traves[ií]a|trv\\.?|trav\\.',
+    'pasaje|ptge\\.|rbla\\.|costanilla|parque (?:empresarial|industrial|tecnol[oó]gico|comercial)|centro comercial|diseminado|caser[ií]o',
+    'carrer|avinguda|pla[çc]a|passeig|pol[ií]gon|passatge|travessera|baixada|r[uú]a|praza|r/',
+    'kalea?|etorbidea|hiribidea|auzoa|enparantza|poligonoa|industrialdea|errepidea|bidea|zeharkalea|pasealekua',
+  ].join('|')})(?![\\p{L}])`,
+  'giu',
+)
+/** These are other words as well, so they count with a capital and before the name of a street. */
+const CAPITAL_STREET =
+  /(?<![\p{L}\p{N}.@/])(?:C\.|Cl|C(?=\s\p{Lu}\p{Ll}+,? \d)|V[ií]a|V[IÍ]A|Alameda|ALAMEDA|Camino|CAMINO|Cam[ií]|Ronda|RONDA|Rambla|RAMBLA|Cuesta|CUESTA|Barrio|BARRIO|Bajada|Finca|FINCA|Paraje|PARAJE|Partida|PARTIDA|Lugar|LUGAR|Edificio|EDIFICIO|Nave|NAVE|Muelle|Colonia|COLONIA|Masia|Mas[ií]a|Raval|Revolt|Estrada|Subida|Pasadizo|Parque|PARQUE|Parc|Road|Street|Avenue)(?=\s(?:\d|(?:(?:de|del|la|las|los|el|els|les|da|do|dels|d['’]|l['’])\s?){0,3}\p{Lu}\p{L}{2}))/gu
+
+const POSTAL_CODE = /(?<!\d[.-]?|\d{4} |€\s?)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\d.,]?\d|\s?€)/g
+/** Five digits that count something, or are of a register. */
+const COUNTED =
+  /^\s(?:pares|ejemplares|unidades|clientes|euros|personas|productos|referencias|visitas|seguidores|habitantes|km|m2|m²)\b/i
+const REGISTERED = /(?:tomo?|folio?|hoja|libro|protocolo|n[.º°]|n[uú]m\.?|n[uú]mero|ref\.?)[\s:]{0,2}$/i
+/** A street and its postal code stand this close (seo-checks 3.2). */
+const STREET_REACH = 120
+/** An address that begins with its code goes on after it. */
+const STREET_SHOWN = 60
+
+const ARTICLES = "(?:(?:de|del|la|las|los|el|els|les|dels|do|da|dos|das|y|i|e)\\s|[dl]['’]){0,3}"
+/** After the word for street: its name in capitals and its number; a name before it in Basque. */
+const NUMBERED = new RegExp(
+  `^\\s?[.,:]?\\s?${ARTICLES}(?:[\\p{Lu}\\d«"][\\p{L}\\p{N}'’.ºª·-]{0,25}[»"]?,?\\s${ARTICLES}){0,5}?(?:(?:n[.º°]{1,2}|n[uú]m(?:ero|\\.)?|N[.º°]{1,2}|km\\.?|parcela|nave|local)\\s?)?(?:\\d{1,3}(?:\\s?[-–/]\\s?\\d{1,3}|\\s?[a-zA-Z](?![\\p{L}]))?(?![\\p{L}\\d]|[.,]\\d|\\s?(?:[€%]|euros|años|anys|horas|h\\b|km|metros|m2|m²|minutos|personas|días))|[sS]\\s?/\\s?[nN](?!\\p{L}))`,
+  'u',
+)
+const BASQUE = /(?:kalea?|etorbidea|hiribidea|auzoa|enparantza|bidea)$/i
+const BOX = /\b(?:apartado de correos|apdo\.? de correos|apartat de correus|posta[- ]kutx?a)\b(?:\s\d{1,6})?/i
+const PLACE_LABEL =
+  /(?<![\p{L}])(?:domicilio?(?: social| fiscal)?|direcci[oó]n(?: postal)?|adreça|enderezo|helbidea|localidad|poblaci[oó]n)\s?[:–-]\s?(?![^:]{0,20}:)([\p{L}\p{N}][\p{L}\p{N} ,./ºª'’()-]{2,80})/iu
+/** «Domicilio: Revolt Negre 4, 08940»: the label says what the street's name does not. */
+const PLACE_BEFORE =
+  /(?:domicilio?|direcci[oó]n|adreça|enderezo|helbidea)(?: social| fiscal| postal)?(?: en| a)?\s?[:–-]?\s(?=\D{0,60}\d)/iu
+/** What comes after an address. */
+const NEXT_LABEL =
+  /\s(?:tel[eèé]?f?\p{L}{0,5}|tfno|m[oó]vil|fax|correo|correu|e-?mail|nif|cif|dni|n\.i\.f|c\.i\.f|web|registro|inscrit[ao]|c[oó]digo postal|provincia|pa[ií]s|contacto|actividad)(?![\p{L}])/iu
+/** What follows a postal code: «Yecla (Murcia)». */
+const TOWN =
+  /^[\s,·–-]{0,3}(?:(?!Tel|Correo|Correu|E-?mail|NIF|CIF|Registro|Inscri)\p{Lu}[\p{L}'’/-]{0,25}[ ,]{0,2}(?:(?:de|del|la|las|los|el|els|les) ){0,2}){0,4}(?:\(\p{L}[^)]{0,30}\))?/u
+
+/** The best postal address of Spain in a text: a whole one before a street and its number, and those before a town. */
+export function addressIn(text: string): Address | undefined {
+  const read = text.slice(0, TEXT_MAX)
+  const found = wholeIn(read) ?? streetIn(read) ?? partIn(read)
+  return found && { ...found, text: withoutPersons(found.text).trim() }
+}
+
+/** The best address of the sources: a whole one anywhere before a part of one. */
+export function addressOf(sources: readonly Source[]): Found<Address> | undefined {
+  const found = sources.flatMap(({ text, place }) => {
+    const value = addressIn(text)
+    return value === undefined ? [] : [{ value, place }]
+  })
+  const best = (kind: Address['kind']) => found.find(({ value }) => value.kind === kind)
+  return best('whole') ?? best('withoutCode') ?? best('part')
+}
+
+function wholeIn(text: string): Address | undefined {
+  let tries = 0
+  for (const { index, 0: code } of text.matchAll(POSTAL_CODE)) {
+    if (++tries > CODES_MAX) return undefined
+    const end = index + code.length
+    const after = text.slice(end, end + STREET_REACH)
+    const from = Math.max(0, index - STREET_REACH)
+    const before = text.slice(from, index)
+    if (COUNTED.test(after) || REGISTERED.test(before)) continue
+    const street = firstStreet(`${before}${code}${after}`) ?? PLACE_BEFORE.exec(before)?.index
+    if (street === undefined) continue
+    const start = Math.min(from + street, index)
+    const town = TOWN.exec(after)?.[0] ?? ''
+    const rest = start === index ? text.slice(end + town.length, from + street + STREET_SHOWN) : ''
+    const shown = NEXT_LABEL.exec(rest)?.index
+    return { text: `${text.slice(start, end)}${town}${rest.slice(0, shown)}`, kind: 'whole' }
+  }
+  return undefined
+}
+
+/** Where the first word for a street stands. */
+function firstStreet(text: string): number | undefined {
+  const [first] = streetsIn(text)
+  return first?.index
+}
+
+function streetsIn(text: string): readonly RegExpExecArray[] {
+  return [...text.matchAll(STREET), ...text.matchAll(CAPITAL_STREET)].sort(
+    (one, other) => one.index - other.index,
+  )
+}
+
+/** A street with its number: a street alone is where something happens, not an address. */
+function streetIn(text: string): Address | undefined {
+  for (const { index, 0: word } of streetsIn(text)) {
+    const from = index + word.length
+    const rest = NUMBERED.exec(text.slice(from, from + STREET_REACH))?.[0]
+    if (rest === undefined) continue
+    const hasName = /\p{Lu}\p{L}/u.test(rest) || /^\s?[.,:]?\s?\d/.test(rest)
+    if (!hasName) continue
+    const isBasque = BASQUE.test(word)
+    const start = isBasque ? nameBefore(text, index) : index
+    return { text: text.slice(start, from + rest.length), kind: 'withoutCode' }
+  }
+  return undefined
+}
+
+/** «Nagusia kalea»: in Basque the name stands before. */
+function nameBefore(text: string, index: number): number {
+  const name = /\p{Lu}[\p{L}-]{1,25} $/u.exec(text.slice(Math.max(0, index - 30), index))?.[0] ?? ''
+  return index - name.length
+}
+
+function partIn(text: string): Address | undefined {
+  const box = BOX.exec(text)?.[0]
+  if (box !== undefined) return { text: box, kind: 'part' }
+  const place = PLACE_LABEL.exec(text)?.[1]
+  if (place === undefined) return undefined
+  return { text: place.slice(0, NEXT_LABEL.exec(place)?.index), kind: 'part' }
+}
