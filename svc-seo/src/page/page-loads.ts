@@ -209,7 +209,11 @@ function lazily(element: DomElement): ScriptCode {
     get code() {
       return script().code
     },
+    get steps() {
+      return script().steps
+    },
     isDeferred: (offset) => script().isDeferred(offset),
+    functionsAround: (offset) => script().functionsAround(offset),
   }
 }
 
