@@ -9,13 +9,16 @@ export function taxIdsOf(sources: readonly Source[]): readonly Found<TaxId>[] {
   return sources.flatMap(({ text, place }) => taxIdsIn(text).map((value) => ({ value, place })))
 }
 
-/** A tax number that is named but hidden or not written, in the first source that does so. */
-export function hiddenTaxId(sources: readonly Source[]): Found<{ readonly obscured?: string }> | undefined {
-  for (const { text, place } of sources) {
-    const value = namesTaxId(text)
-    if (value !== undefined) return { value, place }
-  }
-  return undefined
+/** A tax number that is named but crossed out, empty or not written: a blank one before any other. */
+export function hiddenTaxId(sources: readonly Source[]): Found<{ readonly blank?: string }> | undefined {
+  // On the page itself it may be the label of a field.
+  const named = sources
+    .filter(({ kind }) => kind !== 'page')
+    .flatMap(({ text, place }) => {
+      const value = namesTaxId(text)
+      return value === undefined ? [] : [{ value, place }]
+    })
+  return named.find(({ value }) => value.blank !== undefined) ?? named[0]
 }
 
 /** What kind of owner a site has, as far as its number or its name tells. */

@@ -85,7 +85,26 @@ describe('namesTaxId', () => {
     ['NIF ***1234**', 'NIF ***'],
     ['NIF: ________', 'NIF: ________'],
     ['nif: b-xxxx', 'nif: b-xxxx'],
-  ])('sees that «%s» is hidden', (text, obscured) => expect(namesTaxId(text)).toEqual({ obscured }))
+    ['con CIF [CIF de la empresa] y', 'CIF [CIF de la empresa]'],
+    ['Titular [NIF]', '[NIF]'],
+    ['NIF: [número]', 'NIF: [número]'],
+    ['con NIF {{nif}}', 'NIF {{nif}}'],
+    ['CIF: B########', 'CIF: B########'],
+    ['provista de NIF: y domicilio', 'NIF: y '],
+    ['CIF: , con domicilio en', 'CIF: ,'],
+    ['NIF: Domicilio: C/ Mayor', 'NIF: Domicilio'],
+    ['NIF: (pendiente de completar)', 'NIF: (pendiente de completar)'],
+    ['NIF: pendiente', 'NIF: pendiente'],
+  ])('sees that «%s» is blank', (text, blank) => expect(namesTaxId(text)).toEqual({ blank }))
+
+  it.each([
+    ['adjuntando copia de su DNI'],
+    ['enviando fotocopia del DNI o documento equivalente'],
+    ['acreditando su identidad (DNI, pasaporte)'],
+    ['Podrá ejercer sus derechos con su DNI en vigor'],
+    ['mediante DNIe o certificado'],
+    ['los datos que recogemos: nombre, NIF y teléfono'],
+  ])('takes no paper of a customer for the owner’s: «%s»', (text) => expect(namesTaxId(text)).toBeUndefined())
 
   it('sees a label without number', () => expect(namesTaxId('Nuestro NIF está en la imagen')).toEqual({}))
   it('sees no label in other words', () => expect(namesTaxId('Magnífico, específico')).toBeUndefined())

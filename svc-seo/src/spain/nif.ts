@@ -22,8 +22,22 @@ export interface TaxId {
 const CANDIDATE =
   /(?<![A-Z0-9])(?:ES[\s-]?)?(?:[ABCDEFGHJNPQRSUVW][\s.-]?\d{2}[\s.]?\d{3}[\s.]?\d{2}[\s.-]?[0-9A-J]|[ABCDEFGHJNPQRSUVW][\s.-]?\d{7}[\s.-]?[0-9A-J]|[XYZKLM][\s.-]?\d{7}[\s.-]?[A-Z]|\d{1,2}\.?\d{3}\.?\d{3}[\s.-]?[A-Z]|\d{8}[\s-]?[A-Z])(?![A-Z0-9])/gi
 const LABEL = /(?<![A-Z])(?:[NC]\.?\s?I\.?\s?F|N\.?\s?I\.?\s?E|D\.?\s?N\.?\s?I|VAT|IFZ|IFK)(?![A-Z])/gi
-/** A number hidden on purpose or never filled in, right after its label: «B-XXXXXXXX», «***1234**». */
-const OBSCURED = /^[\s.:ºª/()-]{0,6}(?:ES[\s-]?)?[A-Z]?[\s.-]?\d{0,6}[X*_•]{3,12}/i
+/** A number crossed out or never filled in, right after its label: «B-XXXXXXXX», «***1234**», «[número]», «pendiente». */
+const OBSCURED =
+  /^(?:[\s.:ºª/()-]{0,6}(?:ES[\s-]?)?[A-Z]?[\s.-]?\d{0,6}[X*_•#?]{3,12}|[\s:]{0,3}(?:es\s)?(?:\.{4,}|…|\[[^\]]{0,60}\]|\{\{?[^{}]{0,60}\}\}?|<[^<>]{1,40}>|\((?:completar|indicar|rellenar|pendiente|a[nñ]adir|poner|n[uú]mero|nif|cif|dni)[^)]{0,40}\)|pendiente(?! de pago)|por completar|a completar|sin completar))/i
+/** A label in brackets is a blank of its template: «[NIF]», «{{cif}}», «<CIF de la empresa>». */
+const OPENED = /[[{<]\s?(?:tu |su |el |n[uú]mero (?:de )?|indicar |insertar )?$/i
+const CLOSED = /^[^[\]{}<>]{0,40}[\]}>]/
+/** A slot that a generator left empty: «provista de NIF: y domicilio en», «NIF: Domicilio: C/ Mayor». */
+const EMPTY =
+  /^(?:\s?:\s?(?:[,;.](?=\s|$)|(?:y|e|i|con|amb|cuyos?)\s|(?:domicili|direcci|tel[eèé]f|e-?mail|correo|correu|actividad|inscri|registro|registre|localidad|c[oó]digo)\p{L}{0,10})|\s?,\s?(?:,|con domicilio|y domicilio|domiciliad))/iu
+/** The document with which a customer proves who he is, not the owner's number. */
+const OF_A_CUSTOMER = {
+  before:
+    /(?:copia|acredit|adjunt|aport|identifi(?:car|que|carse)|identidad|documento|ejerc|solicitud|escrito|facilit|recab|recog|interesad|usuari|client|pasaporte|NIE,?|tipo|validez)[^.;]{0,40}$/iu,
+  after:
+    /^(?:e\b|-?electr[oó]nico)|^\s?(?:,|o|u|\/)\s?(?:de\s)?(?:su |un |otro |cualquier )?(?:documento|pasaporte|equivalente|tarjeta de residencia)|^\s(?:en vigor|vigente|del? (?:la )?(?:interesad|solicitant|usuari|client|persona|titular de los))/iu,
+} as const
 /** A label further away than this belongs to something else (appendix D). */
 const LABEL_REACH = 60
 
@@ -84,14 +98,22 @@ function candidatesIn(text: string): readonly { readonly raw: string; readonly i
   )
 }
 
-/** Whether a text names a tax number without giving one that can be read: hidden, unfilled or in an image. */
-export function namesTaxId(text: string): { readonly obscured?: string } | undefined {
+/**
+ * Whether a text names its owner's tax number without giving one that can be read; `blank` quotes one that is crossed
+ * out or was never filled in, otherwise it may be in an image.
+ */
+export function namesTaxId(text: string): { readonly blank?: string } | undefined {
   let isNamed = false
   for (const { 0: label, index } of text.matchAll(LABEL)) {
-    isNamed = true
+    const before = text.slice(Math.max(0, index - LABEL_REACH), index)
     const after = text.slice(index + label.length, index + label.length + LABEL_REACH)
-    const obscured = OBSCURED.exec(after)?.[0]
-    if (obscured !== undefined) return { obscured: `${label}${obscured}` }
+    const opened = OPENED.exec(before)?.[0]
+    const closed = opened === undefined ? undefined : CLOSED.exec(after)?.[0]
+    if (closed !== undefined) return { blank: `${opened}${label}${closed}` }
+    if (OF_A_CUSTOMER.before.test(before) || OF_A_CUSTOMER.after.test(after)) continue
+    isNamed = true
+    const blank = (OBSCURED.exec(after) ?? EMPTY.exec(after))?.[0]
+    if (blank !== undefined) return { blank: `${label}${blank}` }
   }
   return isNamed ? {} : undefined
 }

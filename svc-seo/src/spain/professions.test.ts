@@ -17,6 +17,20 @@ describe('regulatedProfession', () => {
     ['<title>Psicóloga infantil</title>', 'psicología'],
     ['<title>Farmacia Mayor</title>', 'farmacia'],
     ['<title>Estudio de arquitectura</title>', 'arquitectura'],
+    ['<title>Clínica Ruiz</title><h1>Endocrinología y nutrición</h1>', 'medicina'],
+    ['<title>Urólogo en Murcia</title>', 'medicina'],
+    ['<title>Dra. Ana Ruiz, consulta privada</title>', 'medicina'],
+    ['<title>Dr. Pérez | Otorrino</title>', 'medicina'],
+    ['<title>Cirujano plástico en Elche</title>', 'medicina'],
+    ['<title>Logopeda infantil</title>', 'logopedia'],
+    [
+      '<title>Ruiz</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"Physician","name":"Ana Ruiz"}</script>',
+      'medicina',
+    ],
+    [
+      '<title>Ruiz</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"Dentist","name":"Ruiz"}</script>',
+      'odontología',
+    ],
     ['<title>Gestores administrativos</title>', 'gestión administrativa'],
   ])('%s', (html, name) => expect(professionOf(html)).toBe(name))
 
@@ -26,6 +40,9 @@ describe('regulatedProfession', () => {
     ['<title>Diseño web para clínicas dentales</title>'],
     ['<title>Arquitectos de software</title>'],
     ['<title>Seguro médico</title>'],
+    ['<title>Botas Dr. Martens</title>'],
+    ['<title>Piso en calle Dr. Fleming</title>'],
+    ['<title>Marketing para dermatólogos</title>'],
     ['<title>Gestor de contenidos con API</title>'],
     [''],
     [' \n '],
@@ -43,9 +60,19 @@ describe('registrationIn', () => {
     ['Centro CS 1234'],
     ['Colexiado 12'],
     ['Kolegiatu zk. 12'],
+    ['Núm. de colegiado: 30/1234'],
+    ['Colegiada en el Colegio de Médicos de Murcia'],
   ])('«%s»', (text) => expect(registrationIn(text)).toBeDefined())
 
-  it.each([['Vamos al colegio'], ['Es única'], ['Colores nº 3'], ['']])('not «%s»', (text) =>
-    expect(registrationIn(text)).toBeUndefined(),
-  )
+  it.each([
+    ['Núm. de colegiado: '],
+    ['Núm. de colegiado: [núm. de colegiado]'],
+    ['Colegiado n.º ____ y titulación'],
+    ['Nº col.: Teléfono'],
+    ['Nº de colegiada: pendiente'],
+    ['Vamos al colegio'],
+    ['Es única'],
+    ['Colores nº 3'],
+    [''],
+  ])('not «%s»', (text) => expect(registrationIn(text)).toBeUndefined())
 })

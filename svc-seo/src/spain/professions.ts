@@ -1,6 +1,9 @@
 import type { Content, Page } from '../artefacts.ts'
 import { pageFacts } from '../page/page-facts.ts'
+import { ownWords } from '../page/quote.ts'
+import { isA, textIn } from '../page/structured-data.ts'
 import { normalise } from '../page/text.ts'
+import { businessesOf } from './business.ts'
 
 /**
  * Professions and premises that must say where they are registered or licensed, as they announce themselves in a
@@ -20,8 +23,11 @@ const PROFESSIONS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['fisioterapia', /\b(?:fisioterapi(?:a|es|ak)|fisioterapeutas?|fisioterapeutes)\b/],
   [
     'medicina',
-    /\b(?:clinica medica|centro medico|consulta medica|consultorio medico|centre medic|medicina estetica|(?:medic[oa]|doctora?) especialista|dermatolog[oa]s?|ginecolog[oa]s?|pediatras?|traumatolog[oa]s?|oftalmolog[oa]s?|cardiolog[oa]s?|psiquiatras?|policlinica)\b/,
+    /\b(?:clinica medica|centro medico|consulta medica|consultorio medico|centre medic|policlinica|medicina (?:estetica|general|interna|familiar|deportiva)|(?:medic[oa]|doctora?) (?:especialista|de familia|internista|estetic[oa]|general)|(?:dermato|gineco|traumato|oftalmo|cardio|uro|neuro|reumato|alergo|neumo|hemato|onco|nefro|procto|flebo|radio|andro|digesto|endocrino|otorrinolaringo)log(?:[oa]s?|ia)|endocrin[oa]s?|otorrinos?|pediatr(?:as?|ia)|psiquiatr(?:as?|ia)|geriatras?|cirujan[oa]s?|cirugia (?:plastica|estetica|general|vascular|maxilofacial)|metge(?:s|ssa)?|medico a domicilio)\b/,
   ],
+  ['logopedia', /\b(?:logoped(?:as?|ia|es))\b/],
+  ['nutrición', /\b(?:dietistas?[ -]nutricionistas?|nutricionistas?)\b/],
+  ['óptica', /\b(?:opticos?[ -]optometristas?|optometristas?|centro optico)\b/],
   ['podología', /\b(?:podolog(?:[oa]s?|ia)|podolegs?)\b/],
   ['farmacia', /\b(?:farmacia|farmaceutic[oa]s?|botika)\b/],
   ['veterinaria', /\b(?:veterinari[oa]s?|clinica veterinaria|albaitari(?:a|ak)?)\b/],
@@ -36,9 +42,22 @@ const PROFESSIONS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['agencia inmobiliaria (API)', /\bagentes? de la propiedad inmobiliaria\b|\bapi colegiad[oa]\b/],
 ]
 const NOT_THE_PROFESSION =
-  /arquitect[oa]s? (?:de )?(?:software|web|soluciones|sistemas|cloud|informacion)|(?:software|programa|marketing|diseno web|seo|web|paginas web|seguros?|publicidad|comunicacion) (?:de |para |a )?(?:los |las )?(?:abogad|dentist|clinic|arquitect|farmac|veterinari|psicolog|fisioterap|medic|podolog|notari|economist)/
+  /arquitect[oa]s? (?:de )?(?:software|web|soluciones|sistemas|cloud|informacion)|(?:software|programa|marketing|diseno web|seo|web|paginas web|seguros?|publicidad|comunicacion) (?:de |para |a )?(?:los |las )?(?:abogad|dentist|clinic|dermatolog|doctor|pediatr|psiquiatr|cirujan|nutricionist|logoped|arquitect|farmac|veterinari|psicolog|fisioterap|medic|podolog|notari|economist)/
 
-/** The regulated profession that a page announces in its title or its first headings, if any. */
+/** «Dra. Ana Ruiz»: neither a street nor a brand. */
+const DOCTOR =
+  /(?<!(?:calle|c\/|avda\.?|avenida|plaza|carrer|r[uú]a|kalea)\s)(?<!\p{L})(?:Dr|Dra|DR|DRA)\.\s?(?!Martens|Oetker|Scholl|Hauschka|Browns?|MARTENS)\p{Lu}\p{L}/u
+/** Businesses of structured data that are such a profession's. */
+const TYPES: readonly (readonly [name: string, types: readonly string[]])[] = [
+  ['medicina', ['Physician', 'MedicalClinic', 'Hospital', 'MedicalBusiness', 'IndividualPhysician']],
+  ['odontología', ['Dentist']],
+  ['abogacía', ['Attorney']],
+  ['notaría', ['Notary']],
+  ['farmacia', ['Pharmacy']],
+  ['veterinaria', ['VeterinaryCare']],
+]
+
+/** The regulated profession that a page announces in its title, its first headings or its structured data, if any. */
 export function regulatedProfession(
   page: Page,
   content: Content,
@@ -52,16 +71,36 @@ export function regulatedProfession(
     if (NOT_THE_PROFESSION.test(plain)) continue
     const found = PROFESSIONS.find(([, pattern]) => pattern.test(plain))
     if (found !== undefined) return { name: found[0], quote }
+    if (DOCTOR.test(quote)) return { name: 'medicina', quote }
+  }
+  for (const business of businessesOf(page)) {
+    for (const [name, types] of TYPES) {
+      const type = types.find((one) => isA(business, new Set([one])))
+      if (type !== undefined) return { name, quote: textIn(business, 'name') ?? type }
+    }
   }
   return undefined
 }
 
 const REGISTERED =
-  /\b(?:col(?:·?l)?egia(?:d[oa]s?|des|ts?)|colexiad[oa]s?|kolegiatu|elkargokide)|\bn(?:º|\.º|o\.?|um\.?|umero)? ?(?:de )?col\b\.?|\bcol\. ?n|(?:colegio|col·?legi|colexio|elkargo)(?: (?:oficial|de|d['’])|a\b)|registro sanitario|registre sanitari|autorizacion sanitaria|autoritzacio sanitaria|centro sanitario autorizado|\bnica\b|\bcs ?\d|\bncs\b|registro general de centros|\brcss\b/
+  /\b(?:col(?:·?l)?egia(?:d[oa]s?|des|ts?)|colexiad[oa]s?|kolegiatu|elkargokide)|\bn(?:º|\.º|o\.?|um\.?|umero)? ?(?:de )?col\b\.?|\bcol\. ?n|(?:colegio|col·?legi|colexio|elkargo)(?: (?:oficial|de|d['’])|a\b)|registro sanitario|registre sanitari|autorizacion sanitaria|autoritzacio sanitaria|centro sanitario autorizado|\bnica\b|\bcs ?\d|\bncs\b|registro general de centros|\brcss\b/g
+/** A label for a member's number: «n.º de colegiado», «colegiada núm.», «nº col.». */
+const NUMBER_BEFORE = /(?:n(?:º|\.º|o\.?|um\.?|umero)|#) ?(?:de |d['’]|da )?$/
+const NUMBER_AFTER = /^[ :.,]{0,3}(?:n(?:º|\.º|o\.?|um\.?|umero)|zk|:|\[|_)|^ ?$/
+/** The number stands this close to its label. */
+const NUMBER_REACH = 30
+const SHOWN = { before: 20, after: 60 } as const
 
-/** Where a text names a professional body, a member's number or a health licence. */
+/** Where a text names a professional body, a member's number or a health licence; a label without its number is none. */
 export function registrationIn(text: string): string | undefined {
   const plain = normalise(text)
-  const found = REGISTERED.exec(plain)
-  return found === null ? undefined : plain.slice(Math.max(0, found.index - 20), found.index + 80).trim()
+  for (const { index, 0: found } of plain.matchAll(REGISTERED)) {
+    const end = index + found.length
+    const after = plain.slice(end, end + NUMBER_REACH)
+    const isLabel =
+      /^n.*col/.test(found) || NUMBER_BEFORE.test(plain.slice(0, index)) || NUMBER_AFTER.test(after)
+    if (isLabel && !/\d/.test(after)) continue
+    return ownWords(text, { index, length: found.length }, SHOWN)
+  }
+  return undefined
 }

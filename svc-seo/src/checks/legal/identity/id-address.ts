@@ -10,6 +10,14 @@ export const idAddress = defineCheck({
   points: 3,
   needs: ['legalTexts', 'identitySources'],
   appliesTo: 'spanish-site',
+  impliedBy: [
+    {
+      check: 'legal-notice-page',
+      messages: ['missing', 'onPage', 'broken', 'dead', 'empty'],
+      silences: ['unseen'],
+    },
+  ],
+  fix: { who: 'you', minutes: 5 },
   why: 'Una dirección completa da confianza y ayuda a que te encuentren, y la ley obliga a publicar el domicilio.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.a',
   messages: {
@@ -19,13 +27,13 @@ export const idAddress = defineCheck({
       legalRisk: true,
     },
     part: {
-      text: 'Un cliente no puede encontrarte ni enviarte una carta: {place} da solo una parte del domicilio, «{address}». Posible incumplimiento si no está entero.',
+      text: 'Tus clientes no pueden encontrarte: {place} da solo una parte del domicilio, «{address}». Posible incumplimiento si no está entero.',
       legalRisk: true,
     },
     unseen:
-      'No hemos visto una dirección en esta página, y no hemos encontrado un aviso legal donde buscarla.',
+      'Tus clientes no saben dónde encontrarte: no hemos visto una dirección en esta página ni un aviso legal donde buscarla.',
     missing: {
-      text: 'Hemos leído el aviso legal y no hemos visto un domicilio (calle y código postal): posible incumplimiento.',
+      text: 'Tus clientes no saben dónde encontrarte: hemos leído el aviso legal y no lleva un domicilio (calle y código postal). Posible incumplimiento.',
       legalRisk: true,
     },
     unread: 'no hemos podido leer el aviso legal, donde suele estar el domicilio.',

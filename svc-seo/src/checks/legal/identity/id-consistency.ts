@@ -1,4 +1,5 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../engine/words.ts'
 import { normalise } from '../../../page/text.ts'
 import { shownTaxId, taxIdsIn, withoutPersons } from '../../../spain/nif.ts'
 import { labelledNames } from '../../../spain/owner-names.ts'
@@ -19,12 +20,13 @@ export const idConsistency = defineCheck({
   points: 2,
   needs: ['identitySources'],
   appliesTo: 'spanish-site',
+  fix: { who: 'you', minutes: 15 },
   why: 'Si cada página nombra a un titular distinto, el cliente no sabe con quién contrata ni a quién reclamar.',
   source: 'Ley 34/2002 (LSSI), art. 10.1; RGPD, art. 13.1.a',
   messages: {
     ok: 'Coinciden los datos del titular en los sitios donde los hemos visto: {places}.',
-    taxIds: 'Parece que hay NIF distintos: {list}.',
-    names: 'Parece que hay titulares distintos: {list}.',
+    taxIds: 'No queda claro quién responde: parece que hay NIF distintos, {list}.',
+    names: 'No queda claro quién responde: parece que hay titulares distintos, {list}.',
     one: 'hemos visto los datos del titular en un solo sitio o en ninguno, y no hay con qué compararlos.',
   },
   solutions: {
@@ -36,21 +38,20 @@ export const idConsistency = defineCheck({
     const names = identitySources.flatMap(firstCompany)
     const [taxId] = taxIds
     if (taxIds.some(({ compared }) => compared !== taxId?.compared)) {
-      return warning('taxIds', { list: listOf(taxIds) }, taxIds.map(written))
+      return warning('taxIds', { list: listOf(taxIds.map(written)) }, taxIds.map(written))
     }
     const [name] = names
     // «Zapatos Paco» and «Zapatos Paco, S.L.» are the same.
     if (name !== undefined && names.some(({ compared }) => !isSame(compared, name.compared))) {
-      return warning('names', { list: listOf(names) }, names.map(written))
+      return warning('names', { list: listOf(names.map(written)) }, names.map(written))
     }
     const compared = taxIds.length > 1 ? taxIds : names
     if (compared.length < 2) return notApplicable('one')
-    return success('ok', { places: compared.map(({ place }) => place).join(', ') }, compared.map(written))
+    return success('ok', { places: listOf(compared.map(({ place }) => place)) }, compared.map(written))
   },
 })
 
 const written = ({ place, shown }: Datum) => `${shown} (${place})`
-const listOf = (data: readonly Datum[]) => data.map(written).join('; ')
 const isSame = (one: string, other: string) => one.includes(other) || other.includes(one)
 
 function firstTaxId({ text, place }: Source): readonly Datum[] {

@@ -11,20 +11,29 @@ export const idEmail = defineCheck({
   points: 3,
   needs: ['page', 'forms', 'legalTexts', 'identitySources'],
   appliesTo: 'spanish-site',
+  impliedBy: [
+    {
+      check: 'legal-notice-page',
+      messages: ['missing', 'onPage', 'broken', 'dead', 'empty'],
+      silences: ['unseen', 'form'],
+    },
+  ],
+  fix: { who: 'you', minutes: 5 },
   why: 'El correo es la vía directa que la ley pide para hablar con el titular, y uno con tu dominio da más confianza.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.a; TJUE C-298/07',
   messages: {
     ok: 'Hemos visto un correo en {place}: {email}.',
-    free: 'Hemos visto un correo en {place}, pero de un servicio gratuito: {email}. Cumple, aunque da menos confianza que uno con tu dominio.',
+    free: 'Un correo gratuito da menos confianza que uno con tu dominio, aunque cumple: en {place} hemos visto {email}.',
     elsewhere:
-      'Solo hemos visto un correo en {place}, y es de otro dominio que el tuyo ({domain}): {email}. Parece copiado de otra web.',
+      'Quien escriba al correo de {place} quizá escriba a otra empresa: {email} no es de tu dominio ({domain}) y parece copiado de otra web.',
     form: {
-      text: 'Hemos visto un formulario, pero ninguna dirección de correo: posible incumplimiento.',
+      text: 'Tus clientes solo pueden escribirte por un formulario: no hemos visto una dirección de correo. Posible incumplimiento.',
       legalRisk: true,
     },
-    unseen: 'No hemos visto un correo en esta página, y no hemos encontrado un aviso legal donde buscarlo.',
+    unseen:
+      'Tus clientes no pueden escribirte: no hemos visto un correo en esta página ni un aviso legal donde buscarlo.',
     missing: {
-      text: 'Hemos leído el aviso legal y no hemos visto un correo electrónico: posible incumplimiento.',
+      text: 'Tus clientes no pueden escribirte: hemos leído el aviso legal y no lleva un correo electrónico. Posible incumplimiento.',
       legalRisk: true,
     },
     unread: 'no hemos podido leer el aviso legal, donde suele estar el correo.',

@@ -11,16 +11,24 @@ export const idName = defineCheck({
   points: 3,
   needs: ['legalTexts', 'identitySources'],
   appliesTo: 'spanish-site',
+  impliedBy: [
+    {
+      check: 'legal-notice-page',
+      messages: ['missing', 'onPage', 'broken', 'dead', 'empty'],
+      silences: ['brand'],
+    },
+  ],
+  fix: { who: 'you', minutes: 5 },
   why: 'El cliente quiere saber a quién compra, y la ley obliga a decirlo con nombre y apellidos o con la razón social.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.a',
   messages: {
     ok: 'Hemos visto el nombre del titular en {place}: «{name}».',
     brand:
-      'No hemos visto el nombre completo ni la razón social del titular en esta página, y no hemos encontrado un aviso legal donde buscarlos.',
+      'Tus clientes no saben a quién compran: no hemos visto el nombre completo ni la razón social del titular en esta página, ni un aviso legal donde buscarlos.',
     onlyNumber:
-      'Parece que el titular está por su NIF, pero no hemos reconocido su nombre completo ni su razón social. Si están, ignora este aviso.',
+      'Tus clientes quizá no saben a quién compran: hemos visto el NIF del titular, pero no hemos reconocido su nombre completo ni su razón social. Si están, ignora este aviso.',
     missing: {
-      text: 'Hemos leído el aviso legal y no hemos visto quién es el titular (nombre y apellidos o razón social): posible incumplimiento.',
+      text: 'Tus clientes no saben a quién compran: hemos leído el aviso legal y no dice quién es el titular (nombre y apellidos o razón social). Posible incumplimiento.',
       legalRisk: true,
     },
     unread: 'no hemos podido leer el aviso legal, donde suele estar el nombre del titular.',

@@ -11,28 +11,35 @@ export const idNif = defineCheck({
   points: 5,
   needs: ['legalTexts', 'identitySources'],
   appliesTo: 'spanish-site',
+  impliedBy: [
+    {
+      check: 'legal-notice-page',
+      messages: ['missing', 'onPage', 'broken', 'dead', 'empty'],
+      silences: ['unseen'],
+    },
+  ],
+  fix: { who: 'you', minutes: 5 },
   why: 'El NIF es el dato con el que un cliente comprueba que la empresa existe, y la ley obliga a publicarlo.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.e; Real Decreto 1065/2007; Orden EHA/451/2008',
   messages: {
     ok: 'Hemos visto el NIF en {place}: {id}.',
     example: {
-      text: 'Hemos visto en {place} un NIF de ejemplo, {id}: posible incumplimiento.',
+      text: 'Tus clientes no pueden comprobar quién eres: el NIF que da {place} es el de un ejemplo, {id}. Posible incumplimiento.',
       legalRisk: true,
     },
-    wrong:
-      'Hemos visto en {place} el NIF {id}, pero su letra o dígito de control no cuadra. Puede haber una errata.',
-    obscured: {
-      text: 'Hemos visto en {place} un NIF a medias: «{quote}». Posible incumplimiento.',
+    wrong: 'El NIF que da {place}, {id}, parece mal escrito: su letra o dígito de control no cuadra.',
+    blank: {
+      text: 'Tus clientes no pueden comprobar quién eres: en {place} el NIF está tachado o sin rellenar, «{quote}». Posible incumplimiento.',
       legalRisk: true,
     },
     unwritten:
-      'Hemos visto que {place} nombra el NIF, pero no un número escrito al lado. Puede estar en una imagen.',
+      'No se puede copiar ni buscar el NIF: en {place} está la palabra, pero no un número escrito a su lado. Puede estar en una imagen.',
     unseen: {
-      text: 'No hemos visto el NIF en esta página, y no hemos encontrado un aviso legal donde buscarlo: posible incumplimiento.',
+      text: 'Tus clientes no pueden comprobar quién eres: no hemos visto el NIF en esta página ni un aviso legal donde buscarlo. Posible incumplimiento.',
       legalRisk: true,
     },
     missing: {
-      text: 'Hemos leído el aviso legal y no hemos visto el NIF: posible incumplimiento.',
+      text: 'Tus clientes no pueden comprobar quién eres: hemos leído el aviso legal y no lleva el NIF. Posible incumplimiento.',
       legalRisk: true,
     },
     unread: 'no hemos podido leer el aviso legal, donde suele estar el NIF.',
@@ -40,7 +47,7 @@ export const idNif = defineCheck({
   solutions: {
     example: 'Cambia el NIF de ejemplo de la plantilla ({id}) por el tuyo.',
     wrong: 'Revisa el NIF {id}: compáralo con el de tu tarjeta de identificación fiscal.',
-    obscured: 'Escribe tu NIF completo donde ahora pone «{quote}».',
+    blank: 'Escribe tu NIF completo donde ahora pone «{quote}».',
     unwritten: 'Escribe tu NIF completo como texto, por ejemplo: NIF: B12345674',
     unseen: 'Publica un aviso legal con tu NIF completo, por ejemplo: NIF: B12345674',
     missing: 'Añade al aviso legal tu NIF completo, por ejemplo: NIF: B12345674',
@@ -57,11 +64,9 @@ export const idNif = defineCheck({
     }
     const hidden = hiddenTaxId(identitySources)
     if (hidden !== undefined) {
-      const { obscured: quote } = hidden.value
+      const { blank: quote } = hidden.value
       const { place } = hidden
-      return quote === undefined
-        ? warning('unwritten', { place })
-        : warning('obscured', { place, quote }, [quote])
+      return quote === undefined ? warning('unwritten', { place }) : error('blank', { place, quote }, [quote])
     }
     const state = noticeState(legalTexts)
     return state === 'read' ? error('missing') : state === 'unread' ? unknown('unread') : warning('unseen')

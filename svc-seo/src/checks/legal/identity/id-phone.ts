@@ -10,11 +10,14 @@ export const idPhone = defineCheck({
   points: 1,
   needs: ['legalTexts', 'identitySources'],
   appliesTo: 'spanish-site',
+  impliedBy: [{ check: 'nap', messages: ['address', 'none'], silences: ['missing'] }],
+  fix: { who: 'you', minutes: 5 },
   why: 'Muchos clientes llaman o escriben por WhatsApp antes de comprar, y sin un contacto rápido se van a otra web.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.a («comunicación directa y efectiva»); TJUE C-298/07',
   messages: {
     ok: 'Hemos visto un contacto rápido en {place}: {contact}.',
-    missing: 'No hemos visto teléfono, WhatsApp ni chat en esta página ni en los textos legales.',
+    missing:
+      'Tus clientes no tienen un contacto rápido: no hemos visto teléfono, WhatsApp ni chat en esta página ni en los textos legales.',
     unread: 'no hemos podido leer el aviso legal, donde suele estar el teléfono.',
   },
   solutions: {

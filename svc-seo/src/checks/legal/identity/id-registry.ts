@@ -10,24 +10,32 @@ export const idRegistry = defineCheck({
   points: 3,
   needs: ['legalTexts', 'identitySources'],
   appliesTo: 'spanish-site',
+  impliedBy: [
+    {
+      check: 'legal-notice-page',
+      messages: ['missing', 'onPage', 'broken', 'dead', 'empty'],
+      silences: ['unseen'],
+    },
+  ],
+  fix: { who: 'you', minutes: 10 },
   why: 'Los datos del registro demuestran que la sociedad existe, y la ley obliga a publicarlos.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.b; Código de Comercio, art. 24',
   messages: {
     ok: 'Hemos visto los datos del registro en {place}: «{quote}».',
     withoutData: {
-      text: 'Hemos visto que {place} nombra el registro, pero no el tomo, el folio ni la hoja: «{quote}». Posible incumplimiento.',
+      text: 'Con estos datos no se puede buscar la sociedad: {place} nombra el registro, pero no el tomo, el folio ni la hoja («{quote}»). Posible incumplimiento.',
       legalRisk: true,
     },
     association: {
-      text: 'Parece que el titular es una asociación o fundación ({proof}) y no hemos visto su número de registro: posible incumplimiento.',
+      text: 'No se puede comprobar que la entidad existe: parece una asociación o fundación ({proof}) y no hemos visto su número de registro. Posible incumplimiento.',
       legalRisk: true,
     },
     missing: {
-      text: 'Hemos visto que el titular es una sociedad ({proof}) y no hemos visto sus datos registrales en el aviso legal: posible incumplimiento.',
+      text: 'No se puede comprobar que la sociedad existe: el titular lo es ({proof}) y en el aviso legal no hemos visto sus datos registrales. Posible incumplimiento.',
       legalRisk: true,
     },
     unseen: {
-      text: 'Hemos visto que el titular es una sociedad ({proof}) y no hemos encontrado un aviso legal con sus datos registrales: posible incumplimiento.',
+      text: 'No se puede comprobar que la sociedad existe: el titular lo es ({proof}) y no hemos encontrado un aviso legal con sus datos registrales. Posible incumplimiento.',
       legalRisk: true,
     },
     unread: 'no hemos podido leer el aviso legal, donde suelen estar los datos registrales.',

@@ -7,7 +7,7 @@ testCheck(idRegulated, [
     html: '<title>Abogada en Yecla</title><p>COLEGIADA n.º 123</p>',
     outcome: 'success',
     message: 'ok',
-    evidence: ['colegiada n.º 123'],
+    evidence: ['COLEGIADA n.º 123'],
   },
   {
     name: 'in the notice, in Catalan',
@@ -25,6 +25,16 @@ testCheck(idRegulated, [
     outcome: 'warning',
     message: 'missing',
     data: { profession: 'odontología', title: 'Clínica dental Sonrisa' },
+  },
+  {
+    name: 'a doctor whose number is empty',
+    html: '<title>Dra. Ana Ruiz</title>',
+    legalPages: [
+      { kind: 'notice', url: '/aviso-legal', text: '<p>Núm. de colegiado: [núm. de colegiado]</p>' },
+    ],
+    outcome: 'warning',
+    message: 'missing',
+    data: { profession: 'medicina' },
   },
   { name: 'in Basque', html: '<h1>ABOKATUAK</h1>', outcome: 'warning', message: 'missing' },
   {

@@ -11,12 +11,13 @@ export const idRegulated = defineCheck({
   points: 3,
   needs: ['page', 'content', 'legalTexts', 'identitySources'],
   appliesTo: 'spanish-site',
+  fix: { who: 'you', minutes: 10 },
   why: 'En una profesión regulada el cliente busca el número de colegiado o la autorización, y la ley obliga a publicarlos.',
   source: 'Ley 34/2002 (LSSI), art. 10.1.c y d; RD 1277/2003; RD 1907/1996',
   messages: {
     ok: 'Hemos visto en {place} datos de colegiación o autorización: «{quote}».',
     missing: {
-      text: 'Parece que la actividad es una profesión regulada ({profession}, por «{title}») y no hemos visto colegio, número de colegiado ni autorización: posible incumplimiento.',
+      text: 'Tus clientes no pueden comprobar que ejerces legalmente: parece una profesión regulada ({profession}, por «{title}») y no hemos visto colegio, número de colegiado ni autorización. Posible incumplimiento.',
       legalRisk: true,
     },
     unread: 'no hemos podido leer el aviso legal, donde suelen estar el colegio y la autorización.',
