@@ -19,11 +19,19 @@ const inPage = (router: (page: ReactNode) => ReactNode) =>
 let unmount = () => {}
 afterEach(() => act(async () => unmount()))
 
-/** Hydrates the server's page at `hash`; `type` runs before hydration. */
-async function hydrate({ hash, type = () => {} }: { readonly hash: string; readonly type?: () => void }) {
-  window.history.pushState(null, '', `${paths.analysis}${hash}`)
+interface HydrateOptions {
+  readonly hash?: string
+  /** The part of the query that the server renders. */
+  readonly search?: string
+  /** Runs before hydration. */
+  readonly type?: () => void
+}
+
+/** Hydrates the server's page at `search` and `hash`. */
+async function hydrate({ hash = '', search = '', type = () => {} }: HydrateOptions) {
+  window.history.pushState(null, '', `${paths.analysis}${search}${hash}`)
   document.body.innerHTML = `<div id="root">${renderToString(
-    inPage((page) => <StaticRouter location={paths.analysis}>{page}</StaticRouter>),
+    inPage((page) => <StaticRouter location={paths.analysis + search}>{page}</StaticRouter>),
   )}</div>`
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
@@ -52,6 +60,13 @@ it('hydrates the form with text typed before, and enables it', async () => {
   expect(mismatch).not.toHaveBeenCalled()
   expect(website().value).toBe('mitienda.es')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Analizar mi web' }).disabled).toBe(false)
+})
+
+it('is filled by the server with the address of the query, its focus on the name', async () => {
+  const mismatch = await hydrate({ search: '?web=mitienda.es' })
+  expect(mismatch).not.toHaveBeenCalled()
+  expect(website().value).toBe('https://mitienda.es')
+  expect(screen.getByRole('textbox', { name: 'Nombre' }).hasAttribute('autofocus')).toBe(true)
 })
 
 it('reads the hash after hydration', async () => {

@@ -222,6 +222,58 @@ describe('a page rendered from gateway data', () => {
   })
 })
 
+describe('a page with a query', () => {
+  const open = async (query: string) => {
+    const response = await get(`/analiza-tu-web${query}`)
+    const html = await response.text()
+    return {
+      cache: response.headers.get('cache-control'),
+      rendered: html.match(/<div id="root">(.*?)<\/div>/)?.[1],
+      canonical: html.match(/rel="canonical" href="(.*?)"/)?.[1],
+    }
+  }
+
+  beforeEach(async () => {
+    await fixture.releaseShell()
+    await fixture.releaseRemote('mf-seo-tool', {
+      release: '111111111111',
+      path: '/analiza-tu-web',
+      bundle: "let renderings = 0; export default ({ search }) => (renderings += 1) + ' [' + search + ']'",
+    })
+  })
+
+  test('is rendered with the address to analyse alone, every time, and never cached', async () => {
+    for (const rendering of [1, 2]) {
+      expect(await open('?utm=a&web=%20mi%C3%B1o.es%2F%3Fa%3D1%20&x=2')).toEqual({
+        cache: 'private, no-store',
+        rendered: `${rendering} [?web=mi%C3%B1o.es%2F%3Fa%3D1]`,
+        canonical: 'https://agencia.es/analiza-tu-web',
+      })
+    }
+  })
+
+  test.each(['?utm_source=correo', '?', '?otra=web'])('%s changes nothing', async (query) => {
+    await open('')
+    expect(await open(query)).toMatchObject({ cache: 'no-cache', rendered: '1 []' })
+  })
+
+  test.each(['?web=', '?web=%20', `?web=${'a'.repeat(2049)}`])(
+    'an address that cannot be one is ignored',
+    async (query) => {
+      expect((await open(query)).rendered).toBe('1 []')
+    },
+  )
+
+  test('an address of 2,048 characters is accepted, the first of several counts', async () => {
+    expect((await open(`?web=${'a'.repeat(2048)}`)).rendered).toBe(`1 [?web=${'a'.repeat(2048)}]`)
+    expect((await open('?web=a.es&web=b.es')).rendered).toBe('2 [?web=a.es]')
+  })
+
+  test('the id of a report stays in the browser, which stores no such page', async () => {
+    expect(await open('?informe=abc')).toMatchObject({ cache: 'private, no-store', rendered: '1 []' })
+  })
+})
+
 describe('a canary', () => {
   const releaseOf = async (browser: string, path = '/remotes.json') => {
     const response = await get(path, { headers: { 'user-agent': browser } })

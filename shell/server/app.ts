@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@agency/contracts'
+import { PAGE_QUERY, websiteOfQuery } from '@agency/contracts/federation'
 import { errorHandler, httpLogger, type Logger, type Metrics, notFound, requestId } from '@agency/service-kit'
 import compression from 'compression'
 import express, { type Express, type Request, type RequestHandler } from 'express'
@@ -7,7 +8,7 @@ import { apiProxy } from './api-proxy.ts'
 import type { Visitor } from './canary.ts'
 import { healthRoutes } from './health.ts'
 import { createReleases, type LiveReleases, type Releases, remotesOf } from './releases.ts'
-import { createRenderer } from './renderer.ts'
+import { createRenderer, type PageLocation } from './renderer.ts'
 import { robotsTxt, sitemapXml } from './site-files.ts'
 import { createStaticFiles } from './static-files.ts'
 import { webTexts } from './web.content.ts'
@@ -99,9 +100,10 @@ export function createWebApp({
     const live = await releases.live(visitorOf(request)).catch(() => undefined)
     if (!live)
       return void response.status(503).set('Retry-After', '5').type('text/plain').send(webTexts.notReady)
-    const page = await renderer.page(live, request.path)
+    const page = await renderer.page(live, locationOf(request))
     if (page.robots) response.set('X-Robots-Tag', page.robots)
-    response.status(page.status).set('Cache-Control', cacheControl(live)).type('html').send(page.html)
+    const caching = namesOneVisitor(request) ? 'private, no-store' : cacheControl(live)
+    response.status(page.status).set('Cache-Control', caching).type('html').send(page.html)
   })
   app.use(notFound())
   app.use(errorHandler({ logger }))
@@ -186,6 +188,21 @@ async function readText(url: URL, timeoutMs: number): Promise<string> {
   if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`)
   return response.text()
 }
+
+/** Of the query only the address to analyse reaches the rendering. */
+function locationOf({ path, originalUrl }: Request): PageLocation {
+  const website = websiteOfQuery(queryOf(originalUrl))
+  const search = website === undefined ? '' : `?${new URLSearchParams({ [PAGE_QUERY.website]: website })}`
+  return { path, search }
+}
+
+/** Whether the address names a visitor's website or report. */
+const namesOneVisitor = ({ originalUrl }: Request): boolean => {
+  const query = new URLSearchParams(queryOf(originalUrl))
+  return Object.values(PAGE_QUERY).some((name) => query.has(name))
+}
+
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
 const visitorOf = (request: Request): Visitor => ({
   address: request.ip ?? '',

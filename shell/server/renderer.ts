@@ -13,6 +13,15 @@ export interface ComposedPage {
   readonly robots: string | undefined
   /** False if a part with a server bundle was left to the browser; the page must not be cached. */
   readonly isComplete: boolean
+  /** False if it holds what one visitor typed; the page must not be cached. */
+  readonly isShared: boolean
+}
+
+/** The part of an address that a page is rendered from. */
+export interface PageLocation {
+  readonly path: string
+  /** With its `?`, or empty. */
+  readonly search: string
 }
 
 interface RendererOptions {
@@ -30,7 +39,7 @@ export function createRenderer({ publicUrl, config, readApi, onIssue, today }: R
   const bundles = new Map<string, Promise<unknown>>()
   const cache = createPageCache<ComposedPage>({
     readApi,
-    isKept: ({ status, isComplete }) => status === 200 && isComplete,
+    isKept: ({ status, isComplete, isShared }) => status === 200 && isComplete && isShared,
   })
 
   const importBundle = (file: string): Promise<unknown> => {
@@ -75,7 +84,7 @@ export function createRenderer({ publicUrl, config, readApi, onIssue, today }: R
 
   const compose = async (
     live: LiveReleases,
-    path: string,
+    { path, search }: PageLocation,
     fetchJson: ShellRenderRequest['fetchJson'],
   ): Promise<ComposedPage> => {
     const { manifest, folder } = live.shell
@@ -86,6 +95,7 @@ export function createRenderer({ publicUrl, config, readApi, onIssue, today }: R
     const meta = name === undefined ? undefined : pageMeta(live, name, path)
     const rendered = await renderBest(shell, {
       path,
+      search,
       url: new URL(path, publicUrl).href,
       remotes,
       modules,
@@ -109,13 +119,15 @@ export function createRenderer({ publicUrl, config, readApi, onIssue, today }: R
     })
     const isComplete = rendered.isComplete && (!remote?.ssr || Object.keys(modules).length > 0)
     const robots = rendered.status === 404 ? 'noindex' : meta?.robots
-    return { status: rendered.status, html, robots, isComplete }
+    return { status: rendered.status, html, robots, isComplete, isShared: search === '' }
   }
 
   return {
-    /** The document of `path` from `live`. Rejects only when the shell's own bundle or template is unreadable. */
-    page: (live: LiveReleases, path: string): Promise<ComposedPage> =>
-      cache.page(`${live.key} ${today()} ${path}`, (fetchJson) => compose(live, path, fetchJson)),
+    /** The document at `location` from `live`. Rejects only when the shell's own bundle or template is unreadable. */
+    page: (live: LiveReleases, location: PageLocation): Promise<ComposedPage> =>
+      cache.page(`${live.key} ${today()} ${location.path}${location.search}`, (fetchJson) =>
+        compose(live, location, fetchJson),
+      ),
     /** The shell's server bundle, for site-wide data. */
     shellModule,
   }

@@ -32,7 +32,7 @@ const WHOLE_PAGES = { progressiveChunkSize: Number.POSITIVE_INFINITY }
  * @throws any error of a remote's component or `prefetch`; the caller renders again without that remote.
  */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { path, modules, meta, fetchJson, config = {} } = request
+  const { path, search = '', modules, meta, fetchJson, config = {} } = request
   const remotes = withoutUnrendered(request.remotes, modules)
   const address = addressOf(request)
   const queryClient = createQueryClient()
@@ -44,7 +44,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const sheet = new ServerStyleSheet()
   try {
     const tree = (
-      <StaticRouter location={path}>
+      <StaticRouter location={path + search}>
         <App
           remotes={remotes}
           registry={serverRegistry(modules)}

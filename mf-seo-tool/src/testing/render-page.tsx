@@ -8,15 +8,16 @@ import SeoToolRoutes from '../routes.tsx'
 
 interface PageOptions {
   readonly hash?: string
+  readonly search?: string
   /** Replaces the shell's query reader. */
   readonly readSaved?: () => Promise<unknown>
 }
 
-/** The page as mounted by the shell at `/analiza-tu-web` with `hash`, beside a link of the menu. */
-export function renderPage({ hash = '', readSaved }: PageOptions = {}) {
+/** The page as mounted by the shell at `/analiza-tu-web` with `search` and `hash`, beside a link of the menu. */
+export function renderPage({ hash = '', search = '', readSaved }: PageOptions = {}) {
   const queryClient = createQueryClient()
   if (readSaved) queryClient.setDefaultOptions({ queries: { queryFn: readSaved, retry: false } })
-  window.history.pushState(null, '', `${paths.analysis}${hash}`)
+  window.history.pushState(null, '', `${paths.analysis}${search}${hash}`)
   const host = {
     toast: vi.fn<RemoteHost['toast']>(),
     setMeta: vi.fn<RemoteHost['setMeta']>(),

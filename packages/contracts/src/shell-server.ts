@@ -9,6 +9,8 @@ export interface SiteConfig {
 /** One page to render. `Module` is the server bundle of a remote, which the web server loads without looking into it. */
 export interface ShellRenderRequest<Module = unknown> {
   readonly path: string
+  /** Query of the rendered location, with its `?`. Absent where there is none; never part of the canonical address. */
+  readonly search?: string
   /** Absolute canonical address. */
   readonly url: string
   readonly remotes: Remotes

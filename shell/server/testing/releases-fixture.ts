@@ -7,12 +7,12 @@ import { dirname, join } from 'node:path'
  */
 const SHELL_BUNDLE = `
 export const matchRemote = (remotes, path) => Object.entries(remotes).find(([, r]) => r.paths.includes(path))?.[0]
-export async function render({ path, url, remotes, modules, meta, fetchJson, config }) {
+export async function render({ path, search, url, remotes, modules, meta, fetchJson, config }) {
   const name = matchRemote(remotes, path)
   const module = modules[name]
   // Like the shell's query client, which swallows a failed read.
   await module?.prefetch?.({ fetchJson }).catch(() => undefined)
-  const app = module ? module.default() : 'placeholder'
+  const app = module ? module.default({ search }) : 'placeholder'
   return { status: name ? 200 : 404, lang: name ? 'es' : 'en', head: '<title>' + (meta?.title ?? 'none') + '</title><link rel="canonical" href="' + url + '">', app, state: '<script type="application/json">' + JSON.stringify({ config, remotes }) + '</script>' }
 }
 export const webManifest = { name: 'Agencia' }

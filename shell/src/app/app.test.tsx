@@ -4,7 +4,7 @@ import { createQueryClient, type RemoteRoutesProps } from '@agency/web-kit'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect } from 'react'
-import { Link, MemoryRouter } from 'react-router-dom'
+import { Link, MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RemoteRegistry } from '../remotes/registry.ts'
 import { App } from './app.tsx'
@@ -22,6 +22,7 @@ function Home({ host }: RemoteRoutesProps) {
     <>
       <h1>Inicio</h1>
       <Link to="/analiza-tu-web">analizar</Link>
+      <Link to="/analiza-tu-web?web=mitienda.es">analizar mi tienda</Link>
       <button type="button" onClick={() => host.toast({ title: 'Hecho' })}>
         avisar
       </button>
@@ -31,7 +32,14 @@ function Home({ host }: RemoteRoutesProps) {
 
 function Analysis({ host }: RemoteRoutesProps) {
   useEffect(() => host.setMeta({ title: 'Analiza tu web', description: 'd', keywords: 'k' }), [host])
-  return <h1>Analiza</h1>
+  const { search } = useLocation()
+  return (
+    <>
+      <h1>Analiza</h1>
+      {/* biome-ignore lint/a11y/noAutofocus: like the form that an address was typed for */}
+      <input aria-label="Nombre" autoFocus={search !== ''} />
+    </>
+  )
 }
 
 const Panel = () => <h1>Acceso al panel</h1>
@@ -129,6 +137,16 @@ test('navigation scrolls to the top, focuses the main landmark and announces the
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
   expect(document.activeElement).toBe(screen.getByRole('main'))
   expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('Analiza tu web')
+})
+
+test('navigation leaves the focus where the page has put it, and scrolls to it', async () => {
+  const scrollIntoView = vi.fn()
+  Element.prototype.scrollIntoView = scrollIntoView
+  const user = userEvent.setup()
+  open('/')
+  await user.click(screen.getByRole('link', { name: 'analizar mi tienda' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nombre' }))
+  expect(scrollIntoView).toHaveBeenCalledOnce()
 })
 
 test('an unknown path shows the English 404 page', async () => {

@@ -4,7 +4,8 @@ import { keepScrollPositions, savedScrollTop, scrollOnceTallEnough } from './scr
 
 /**
  * On every navigation: scrolls to the top, or on Back and Forward to where the page was left, and focuses the main
- * landmark, so that screen readers read the new page. The first page stays as the browser loaded it.
+ * landmark, so that screen readers read the new page. A page that has put the focus on one of its fields keeps it there.
+ * The first page stays as the browser loaded it.
  */
 export function useNavigationEffects(mainId: string): void {
   const { pathname, key } = useLocation()
@@ -19,7 +20,11 @@ export function useNavigationEffects(mainId: string): void {
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
-    document.getElementById(mainId)?.focus({ preventScroll: true })
-    return scrollOnceTallEnough(navigation === 'POP' ? savedScrollTop() : 0)
+    const main = document.getElementById(mainId)
+    const field = main?.querySelector<HTMLElement>(':is(input, textarea, select):focus')
+    if (!field) main?.focus({ preventScroll: true })
+    const stop = scrollOnceTallEnough(navigation === 'POP' ? savedScrollTop() : 0)
+    field?.scrollIntoView({ block: 'nearest' })
+    return stop
   }, [pathname, mainId, navigation])
 }

@@ -1,4 +1,5 @@
 import type { SaveAnalysisRequest } from '@agency/contracts'
+import { websiteOfQuery } from '@agency/contracts/federation'
 import { isRequestError, type RemoteHost } from '@agency/web-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
@@ -9,12 +10,13 @@ import {
   type AnalysisFields,
   type AnalysisState,
   analysisReducer,
+  EMPTY_FIELDS,
   type Failure,
   hashOf,
-  INITIAL_STATE,
 } from './analysis-state.ts'
 import { toReport, toReportFromText } from './to-report.ts'
 import { createUniqueId } from './unique-id.ts'
+import { withScheme } from './website-url.ts'
 
 export interface Analysis {
   readonly state: AnalysisState
@@ -32,7 +34,8 @@ export interface Analysis {
  * server never sees it.
  */
 export function useAnalysis(host: RemoteHost): Analysis {
-  const [state, dispatch] = useReducer(analysisReducer, INITIAL_STATE)
+  const { search } = useLocation()
+  const [state, dispatch] = useReducer(analysisReducer, search, initialStateOf)
   const running = useRef<AbortController>(null)
   const unsaved = useRef<UnsavedAnalysis>(null)
   useHash(state, (hash) => {
@@ -139,6 +142,12 @@ export function useAnalysis(host: RemoteHost): Analysis {
   }
 }
 
+/** The form, with the address that another page sent the visitor here with. */
+const initialStateOf = (search: string): AnalysisState => ({
+  view: 'form',
+  fields: { ...EMPTY_FIELDS, website: withScheme(websiteOfQuery(search) ?? '') },
+})
+
 /** An analysis to save; `sent` if a request with this id was already made. */
 interface UnsavedAnalysis {
   readonly request: SaveAnalysisRequest
@@ -222,13 +231,16 @@ function openedAs(id: string, saved: unknown): OpeningEnd {
 
 const textOr = (value: unknown, fallback = ''): string => (typeof value === 'string' ? value : fallback)
 
-/** Sets the hash: replaces a URL without hash, otherwise pushes, so that Back returns to the previous one. */
+/**
+ * Sets the hash and drops the query, which is for the form: replaces a URL without hash, otherwise pushes, so that Back
+ * returns to the previous one.
+ */
 function useGoToHash(): (hash: string) => void {
   const navigate = useNavigate()
-  const { pathname, search, hash: current } = useLocation()
+  const { pathname, hash: current } = useLocation()
   return (hash) => {
     if (decodeHash(current) === hash) return
     // BrowserRouter navigates synchronously.
-    void navigate({ pathname, search, hash }, { replace: current === '' })
+    void navigate({ pathname, hash }, { replace: current === '' })
   }
 }

@@ -112,6 +112,19 @@ describe('the form', () => {
     expect(await onForm()).toBeTruthy()
   })
 
+  it('opens with the address typed on another page, and the report’s address has no query', async () => {
+    fakeApi({ [analyse]: () => json(RESULT), [save]: saves })
+    const { user } = renderPage({ search: '?web=mitienda.es' })
+    expect(website().value).toBe('https://mitienda.es')
+    expect(document.activeElement).toBe(name())
+    await user.paste('Ana Pérez')
+    await paste(user, email(), 'ana@mitienda.es')
+    await user.click(submitButton())
+    await onReport()
+    await waitFor(() => expect(window.location.hash).toBe(`#${ID}`))
+    expect(window.location.search).toBe('')
+  })
+
   it('submits once on repeated presses', async () => {
     const api = fakeApi({ [analyse]: never })
     const { user } = renderPage()

@@ -61,6 +61,8 @@ export function AnalysisForm({ content, fields, errors, onSubmit }: AnalysisForm
         <TextField
           label={content.name.label}
           error={errors.name}
+          // The visitor has just typed the address on another page.
+          autoFocus={fields.website !== '' && fields.name === ''}
           name="name"
           autoComplete="name"
           // The server rejects a name of spaces.
