@@ -106,6 +106,7 @@ import { imageAlt } from './technical/content/image-alt.ts'
 import { internalLinks } from './technical/content/internal-links.ts'
 import { keywordFocus } from './technical/content/keyword-focus.ts'
 import { linkText } from './technical/content/link-text.ts'
+import { localTown } from './technical/content/local-town.ts'
 import { metaDescription } from './technical/content/meta-description.ts'
 import { placeholderText } from './technical/content/placeholder-text.ts'
 import { textHtmlRatio } from './technical/content/text-html-ratio.ts'
@@ -212,6 +213,7 @@ export const CHECKS: readonly AnyCheck[] = [
   titleLength,
   titleQuality,
   titleH1Match,
+  localTown,
   metaDescription,
   h1,
   headingOrder,

@@ -39,10 +39,22 @@ const INTERFACE = `abrir aceptar aceptas acepto add anade anadir anterior aplica
   precios price producto productos read saber seguir seleccionar siguiente telefono ver view volver web www http https
   com llegir veure afegir cistella preu preus inici ler engadir prezo gehitu saskia prezioa irakurri ikusi`
 
+/** Ordinals, numbers in words, days and hours: they repeat in any list, timetable or address. */
+const COUNTING = `primer primera primeros primeras primero segundo segunda segundos segundas tercer tercero tercera cuarta
+  quinto quinta sexto sexta septimo septima octavo octava noveno novena decimo decima ultimo ultima ultimos ultimas
+  tres cuatro cinco seis siete ocho nueve diez cien mil ciento lunes martes miercoles jueves viernes sabado sabados
+  domingo domingos festivos hora horas horario minuto minutos dia dias semana semanas mes meses ano anos enero febrero
+  marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre numero numeros
+  segon segona tercera quart quarta cinque cinquena darrer darrera quatre cinc sis set vuit nou deu dilluns dimarts
+  dimecres dijous divendres dissabte diumenge hores dies setmana any anys
+  terceiro quinta catro sete oito nove dez luns mercores xoves venres sabado lehen lehenengo bigarren hirugarren azken
+  first second third fourth fifth last two three four five six seven eight nine ten monday tuesday wednesday thursday
+  friday saturday sunday hours days years`
+
 const asWords = (text: string) => text.split(/\s+/)
 
 /** Articles, prepositions and other empty words of Spanish, Catalan, Galician, Basque and English, without accents. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(Object.values(LISTS).flatMap(asWords))
 
-/** Words of the interface of any shop or blog, without accents. */
-export const INTERFACE_WORDS: ReadonlySet<string> = new Set(asWords(INTERFACE))
+/** Words of the interface of any shop or blog, and those of counting, without accents. */
+export const INTERFACE_WORDS: ReadonlySet<string> = new Set([INTERFACE, COUNTING].flatMap(asWords))

@@ -4,7 +4,8 @@ import { srcsetUrls } from '../web/srcset.ts'
 import { isHttp, resolveUrl } from '../web/urls.ts'
 import { type PageDocument, perPage } from './document.ts'
 import type { DomElement } from './dom.ts'
-import { contentOf, isOnFirstScreen } from './first-screen.ts'
+import { isOnFirstScreen } from './first-screen.ts'
+import { contentOf } from './page-text.ts'
 import { isWithin, tagged, treeOf, WITHIN } from './page-tree.ts'
 
 /** A `<script>`. Only `classic` and `module` ones run; the rest is data, or waits for somebody's consent. */

@@ -1,4 +1,5 @@
 import { type PageDocument, perDocument } from './document.ts'
+import { contentOf } from './page-text.ts'
 import { isWithin, type Place, tagged, treeOf, WITHIN } from './page-tree.ts'
 
 /** What leaves room for more on the first screen of a phone: fewer sections before it, and less text. */
@@ -8,12 +9,6 @@ const ROOM = { sections: 2, characters: 600 } as const
 const FULL_HEIGHT =
   /(?:^|[\s_-])(?:hero|portada|cabecera|banner|jumbotron|cover|splash|masthead|slider|slideshow|carousel|swiper|fullscreen|(?:full|min|h|vh)-(?:height|screen|full|100|page|h-screen)|height-full|fullwidth_header)(?:$|[\s_-])/i
 const FULL_STYLE = /(?:^|[;\s])(?:min-)?height\s*:[^;]{0,20}\b(?:[6-9]\d|100)\s*(?:s|d|l)?vh/i
-
-/** Whether something is part of the main content of a page: of `<main>`, or outside of its landmarks. */
-export const contentOf = perDocument((document) => {
-  const hasMain = treeOf(document).places.some((place) => isWithin(place, WITHIN.main))
-  return (place: Place) => isWithin(place, WITHIN.main) || !(hasMain || isWithin(place, WITHIN.landmark))
-})
 
 /** Sections of the content, and characters of visible text in it before each of the document's texts. */
 const reading = perDocument((document) => {

@@ -2,7 +2,7 @@ import type { Content } from '../artefacts.ts'
 import { parseDocument, perDocument } from './document.ts'
 import { breaksLine, collapse, type DomElement, isRendered, textOf, walk } from './dom.ts'
 import { detectLanguage } from './language.ts'
-import { isWithin, joined, tagged, treeOf, WITHIN, withAttribute } from './page-tree.ts'
+import { isWithin, joined, type Place, tagged, treeOf, WITHIN, withAttribute } from './page-tree.ts'
 
 /** Text that people see in the body of a page, white space collapsed. */
 export const visibleText = perDocument((document) => joined(treeOf(document).texts, WITHIN.hidden))
@@ -14,19 +14,25 @@ export const allText = perDocument((document) => {
   return hasHidden ? joined(texts, 0) : visibleText(document)
 })
 
-/** Visible text of the main content: `<main>`, else the body without navigation, header, footer and asides. */
-export const mainText = perDocument((document) => {
-  const { texts } = treeOf(document)
+/** Whether something is part of the main content: of `<main>`, or outside of navigation, header, footer and asides. */
+export const contentOf = perDocument((document) => {
   const hasMain = [...tagged(document, 'main'), ...withAttribute(document, 'role')].some(
     (place) => isWithin(place, WITHIN.main) && !isWithin(place, WITHIN.unrendered),
   )
-  return hasMain
-    ? joined(
-        texts.filter(({ parent }) => isWithin(parent, WITHIN.main)),
-        WITHIN.hidden,
-      )
-    : joined(texts, WITHIN.hidden | WITHIN.landmark)
+  const part = hasMain ? WITHIN.main : WITHIN.landmark
+  return (place: Place) => isWithin(place, part) === hasMain
 })
+
+/** Texts of the main content that people see and read: what is written in a drawing belongs to the drawing. */
+export const mainTexts = perDocument((document) => {
+  const isContent = contentOf(document)
+  return treeOf(document).texts.filter(
+    ({ parent }) => isContent(parent) && !isWithin(parent, WITHIN.hidden | WITHIN.drawing),
+  )
+})
+
+/** Visible text of the main content. */
+export const mainText = perDocument((document) => joined(mainTexts(document), 0))
 
 /** The language that the visible text of a page is written in, as far as it shows. */
 export const writtenLanguage = perDocument((document) => detectLanguage(visibleText(document)))

@@ -101,6 +101,11 @@ export function isWithin({ within }: Place, parts: number): boolean {
   return (within & parts) !== 0
 }
 
+/** Whether an element is another one or in it. */
+export function isInside({ index }: Place, around: Place): boolean {
+  return index >= around.index && index < around.end
+}
+
 export const inOrder = (one: Place, other: Place): number => one.index - other.index
 
 function inPage({ byTag }: PageTree, places: readonly Place[]): readonly Place[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from '../page/document.ts'
 import { visibleText } from '../page/page-text.ts'
-import { addressIn, addressOf } from './address.ts'
+import { addressIn, addressOf, townsIn } from './address.ts'
 import type { Source } from './sources.ts'
 
 function source(html: string): readonly Source[] {
@@ -105,5 +105,23 @@ describe('addressIn', () => {
     `Calle Mayor ${'x '.repeat(200)} 30510`,
   ])('finds none in «%s»', (text) => {
     expect(addressIn(text)).toBeUndefined()
+  })
+})
+
+describe('townsIn', () => {
+  it.each([
+    ['C/ Mayor, 3, 30510 Yecla (Murcia)', ['Yecla']],
+    ['C/ Mayor, 3, 30510 Yecla Horario: de lunes a viernes', ['Yecla']],
+    ['Calle Sol 1, 28701 San Sebastián de los Reyes, Madrid', ['San Sebastián de los Reyes']],
+    ['Calle Sol 1, 35001 Las Palmas de Gran Canaria', ['Las Palmas de Gran Canaria']],
+    ["Carrer Nou, 9 - 08901 L'Hospitalet de Llobregat", ["L'Hospitalet de Llobregat"]],
+    ['AVENIDA DEL SOL 4, 41001 SEVILLA', ['SEVILLA']],
+    ['Calle Sol 4, 13001 Ciudad Real', ['Ciudad Real']],
+    ['Calle Alta, 4, 30510 Yecla. Calle Baja, 2, 02640 Almansa', ['Yecla', 'Almansa']],
+    ['Calle Alta, 4, 30510 Yecla. Calle Alta, 4, 30510 Yecla', ['Yecla']],
+    ['Calle Mayor, 5', []],
+    ['', []],
+  ])('of «%s» are %j', (text, names) => {
+    expect(townsIn(text).map(({ name }) => name)).toEqual(names)
   })
 })

@@ -74,10 +74,37 @@ export function addressOf(sources: readonly Source[]): Found<Address> | undefine
   return best('whole') ?? best('withoutCode') ?? best('part')
 }
 
+/** Words with which the names of towns begin, and those between their parts. */
+const TOWN_NAME = (() => {
+  const lead =
+    "(?:(?:San|Santa|Sant|Santo|Las|Los|La|El|Les|Els|Villa|Vila|Puerto|Port|Torre|Ciudad|Gran|Nueva|Vall|Valle|Palma|A|O|Os|As)\\s|[LDld]['’])"
+  const name = `${lead}{0,2}\\p{Lu}[\\p{L}'’·-]{1,25}`
+  return new RegExp(
+    `^[\\s,·–-]{0,3}(${name}(?:(?:\\s(?:de|del|la|las|los|el|els|les|i|y)){1,2}\\s${name}){0,2})`,
+    'u',
+  )
+})()
+
+/** Where the whole addresses of a text are: each town with what stands beside it («Yecla (Murcia)»), each once. */
+export function townsIn(text: string): readonly { readonly name: string; readonly around: string }[] {
+  const towns = new Map<string, string>()
+  for (const { after } of wholesIn(text.slice(0, TEXT_MAX))) {
+    const around = TOWN.exec(after)?.[0].trim() ?? ''
+    const name = TOWN_NAME.exec(around)?.[1]
+    if (name !== undefined && !towns.has(name)) towns.set(name, around)
+  }
+  return Array.from(towns, ([name, around]) => ({ name, around }))
+}
+
 function wholeIn(text: string): Address | undefined {
+  const [first] = wholesIn(text)
+  return first?.address
+}
+
+function* wholesIn(text: string): Generator<{ readonly address: Address; readonly after: string }> {
   let tries = 0
   for (const { index, 0: code } of text.matchAll(POSTAL_CODE)) {
-    if (++tries > CODES_MAX) return undefined
+    if (++tries > CODES_MAX) return
     const end = index + code.length
     const after = text.slice(end, end + STREET_REACH)
     const from = Math.max(0, index - STREET_REACH)
@@ -89,9 +116,12 @@ function wholeIn(text: string): Address | undefined {
     const town = TOWN.exec(after)?.[0] ?? ''
     const rest = start === index ? text.slice(end + town.length, from + street + STREET_SHOWN) : ''
     const shown = NEXT_LABEL.exec(rest)?.index
-    return { text: `${text.slice(start, end)}${town}${rest.slice(0, shown)}`, kind: 'whole' }
+    const address = {
+      text: `${text.slice(start, end)}${town}${rest.slice(0, shown)}`,
+      kind: 'whole',
+    } as const
+    yield { address, after }
   }
-  return undefined
 }
 
 /** Where the first word for a street stands. */

@@ -30,6 +30,28 @@ testCheck(contentLength, [
     message: 'ok',
     data: { enough: 150 },
   },
+  ...[
+    { url: 'https://www.mitienda.es/contacto', html: words(20) },
+    { url: 'https://www.mitienda.es/es/contacta-con-nosotros/', html: words(20) },
+    { url: 'https://www.mitienda.es/donde-estamos.html', html: words(20) },
+    { url: 'https://www.mitienda.es/p/7', html: `<title>Contacto | Ruiz</title>${words(20)}` },
+    { url: 'https://www.mitienda.es/p/7', html: `<h1>Contáctanos</h1>${words(20)}` },
+  ].map(
+    (site) => ({ ...site, name: 'a contact page', outcome: 'notApplicable', message: 'contact' }) as const,
+  ),
+  {
+    name: 'a home page that says how to reach the business',
+    html: `<h1>Contacto</h1>${words(20)}`,
+    outcome: 'error',
+    message: 'little',
+  },
+  {
+    name: 'a page on contact lenses',
+    url: 'https://www.mitienda.es/lentes-de-contacto',
+    html: `<h1>Lentes de contacto</h1>${words(20)}`,
+    outcome: 'error',
+    message: 'little',
+  },
   { name: 'a home page with 149', html: words(149), outcome: 'warning', message: 'some' },
   { name: 'a home page with 79', html: words(79), outcome: 'error', message: 'little' },
   {

@@ -1,4 +1,5 @@
-import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { isContactPage } from '../../../page/contact-page.ts'
 import { countWords } from '../../../page/text.ts'
 import { isHome } from '../../../web/urls.ts'
 
@@ -16,9 +17,10 @@ export const contentLength = defineCheck({
   source: 'Google Search Central, «Helpful content» (no fija un mínimo); Seobility (250 palabras)',
   messages: {
     ok: 'Hemos contado {words} palabras en el contenido principal. Google no exige un mínimo; nuestra referencia son {enough}.',
-    some: 'Hemos contado {words} palabras en el contenido principal. Google no exige un mínimo, pero con menos de {enough} cuesta explicarse.',
+    some: 'Google tiene poco con lo que saber qué ofreces: hemos contado {words} palabras en el contenido principal. No exige un mínimo, pero con menos de {enough} cuesta explicarse.',
     little:
-      'Hemos visto muy poco texto en el contenido principal (palabras: {words}). Google no exige un mínimo, pero con menos de {little} casi no hay nada que leer.',
+      'Google casi no tiene nada que leer: palabras en el contenido principal, {words}. No exige un mínimo, pero con menos de {little} no se sabe qué ofreces.',
+    contact: 'una página de contacto no necesita mucho texto.',
   },
   solutions: {
     some: 'Explica qué haces, dónde y para quién, y responde a lo que te preguntan por teléfono, hasta unas {enough} palabras.',
@@ -26,6 +28,7 @@ export const contentLength = defineCheck({
       'Explica con texto (no solo con imágenes) qué haces, dónde y para quién, hasta unas {enough} palabras.',
   },
   run: ({ page, content }) => {
+    if (isContactPage(page)) return notApplicable('contact')
     const words = countWords(content.mainText)
     const enough = isHome(page.url) ? WORDS.enoughAtHome : WORDS.enough
     const data = { words, enough, little: WORDS.little }

@@ -11,6 +11,7 @@ const broken = (html: string) =>
     message: 'some',
     data: { count: 1, total: 1 },
   }) as const
+const blank = (html: string) => ({ ...broken(html), name: `no address: ${html}`, message: 'blank' }) as const
 const exempt = (html: string) =>
   ({ name: `no link: ${html}`, html, outcome: 'notApplicable', message: 'none' }) as const
 const links = (good: number, bad: number) =>
@@ -30,8 +31,10 @@ testCheck(crawlableLinks, [
   fine('<a href="/ruta" onclick="window.location=1">a</a>'),
   fine('<a href="javascript:">a</a>'),
   fine('<a href="/javascript:1">a</a>'),
-  broken('<a href="">a</a>'),
-  broken('<a href>a</a>'),
+  blank('<a href="">Tienda</a>'),
+  blank('<a href>Tienda</a>'),
+  blank('<A HREF="" CLASS="boton" TARGET="_blank">Tienda</A>'),
+  blank('<a href="" onclick="abrir()"><img src="a.png" alt="Tienda"></a>'),
   broken('<a onclick="ir()">a</a>'),
   broken('<a target="_blank">a</a>'),
   broken('<a rel="nofollow" role=" ">a</a>'),
@@ -59,6 +62,20 @@ testCheck(crawlableLinks, [
     message: 'some',
     data: { count: 1, total: 2 },
     evidence: ['<a href="javascript:ver()" class="b">Ver más</a>'],
+  },
+  {
+    name: 'without address beside others that cannot be followed',
+    html: '<a href="">Tienda</a><a href="javascript:ver()">Ver</a>',
+    outcome: 'warning',
+    message: 'some',
+    data: { count: 2 },
+  },
+  {
+    name: 'many without address lead nowhere, and hide nothing from Google',
+    html: `<a href="/pan">Pan</a>${'<a href="">Tienda</a>'.repeat(9)}`,
+    outcome: 'warning',
+    message: 'blank',
+    data: { count: 9, total: 10 },
   },
   { name: 'five of five', html: links(0, 5), outcome: 'warning', message: 'some' },
   { name: 'six of thirty', html: links(24, 6), outcome: 'warning', message: 'some' },

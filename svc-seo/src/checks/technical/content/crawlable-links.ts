@@ -17,11 +17,14 @@ export const crawlableLinks = defineCheck({
   source: 'Lighthouse crawlable-anchors; Google Search Central, «Make your links crawlable»',
   messages: {
     ok: 'Google puede seguir los enlaces de la página ({total}).',
-    some: 'Hemos visto enlaces que Google no puede seguir ({count} de {total}); el primero: {first}',
-    many: 'Hemos visto demasiados enlaces que Google no puede seguir ({count} de {total}); el primero: {first}',
+    blank:
+      'Quien los pulsa no llega a ningún sitio: enlaces sin dirección (href="") {count} de {total}; el primero: {first}',
+    some: 'Google no llega a lo que hay detrás de {count} de {total} {total:enlace:enlaces}, que no {count:tiene:tienen} una dirección que se pueda seguir; el primero: {first}',
+    many: 'Google no llega a buena parte de lo que enlazas: {count} de {total} {total:enlace:enlaces} no {count:tiene:tienen} una dirección que se pueda seguir; el primero: {first}',
     none: 'la página no tiene enlaces.',
   },
   solutions: {
+    blank: 'Escribe en cada uno la página a la que lleva, <a href="/servicios">, o quítalo si aún no existe.',
     some: 'Pon la dirección en el enlace, <a href="/ruta">, y usa <button type="button"> para lo que no lleva a otra página.',
     many: 'Pon la dirección en cada enlace, <a href="/ruta">, y usa <button type="button"> para lo que no lleva a otra página.',
   },
@@ -29,12 +32,14 @@ export const crawlableLinks = defineCheck({
     const links = pageFacts(page).links.filter((link) => !isExempt(link))
     if (links.length === 0) return notApplicable('none')
     const broken = links.filter(cannotBeFollowed)
+    const count = broken.length
     const total = links.length
     const [first] = broken
     if (first === undefined) return success('ok', { total })
-    const isMany = broken.length > MANY.linksOver && broken.length / total > MANY.shareOver
-    const data = { count: broken.length, total, first: tagOf(first.element) }
+    const data = { count, total, first: tagOf(first.element) }
     const evidence = broken.map(({ element, text }) => `${tagOf(element)}${text}</a>`)
+    if (broken.every(({ element }) => element.attribs.href === '')) return warning('blank', data, evidence)
+    const isMany = count > MANY.linksOver && count / total > MANY.shareOver
     return isMany ? error('many', data, evidence) : warning('some', data, evidence)
   },
 })

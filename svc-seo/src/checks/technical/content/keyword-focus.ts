@@ -1,5 +1,9 @@
-import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { defineCheck, notApplicable, success } from '../../../engine/define-check.ts'
+import { listOf } from '../../../engine/words.ts'
+import { isContactPage } from '../../../page/contact-page.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
+import { mainTexts } from '../../../page/page-text.ts'
+import { isInside, joined, placeOf } from '../../../page/page-tree.ts'
 import { countWords, stem, words } from '../../../page/text.ts'
 import { mentions, topTerms } from './keyword-focus.lib.ts'
 
@@ -7,53 +11,46 @@ import { mentions, topTerms } from './keyword-focus.lib.ts'
 const WORDS_FROM = 50
 /** A subject is named at least this often. */
 const REPEATED_FROM = 2
-/** A page may fairly be about any of its most repeated words. */
-const TERMS = 5
-const FIRST_WORDS = 100
-/** They are within these. */
-const FIRST_LETTERS = 4_000
+const TERMS = 3
 
 export const keywordFocus = defineCheck({
   id: 'keyword-focus',
   category: 'technical',
   subcategory: 'content',
-  title: 'Tema de la página',
-  points: 2,
-  needs: ['page', 'content'],
-  why: 'Si lo que más repites no está en el título ni al principio, Google puede entender que la página va de otra cosa.',
+  title: 'Palabras que más se repiten',
+  points: 0,
+  needs: ['page', 'content', 'banners'],
+  fix: { who: 'you', minutes: 15 },
+  why: 'Lo que más repite el texto da una idea de lo que Google entiende que ofreces.',
   source: 'Google Search Central, «SEO Starter Guide»',
   messages: {
-    ok: 'Parece que la página trata de «{term}», y lo dice en el título o el H1 y en las {first} primeras palabras.',
+    named: 'Lo que más se repite en el texto es {terms}; el título o el H1 también dicen «{term}».',
     unnamed:
-      'Parece que la página trata de «{term}» ({count} veces), pero ni el título ni el H1 lo nombran, ni a lo demás que más se repite.',
-    late: 'Parece que la página trata de «{term}» ({count} veces), pero no aparece en las {first} primeras palabras.',
-    scattered: 'Parece que la página no insiste en ningún tema: no repite ninguna palabra con significado.',
-    little: 'hay muy poco texto para saber de qué trata la página.',
+      'Lo que más se repite en el texto es {terms}, que no está en el título ni en el H1. Es solo una pista: puede ser casualidad.',
+    scattered: 'El texto no repite ninguna palabra con significado. Es solo una pista.',
+    contact: 'en una página de contacto, lo que más se repite no dice de qué va la web.',
+    little: 'hay muy poco texto para saber qué se repite.',
   },
-  solutions: {
-    unnamed: 'Usa «{term}», o tu servicio y tu ciudad, en el título y en el H1.',
-    late: 'Nombra «{term}», o tu servicio y tu ciudad, en el primer párrafo.',
-    scattered:
-      'Elige un tema (tu servicio y tu ciudad) y nómbralo en el título, en el H1 y en el primer párrafo.',
-  },
-  run: ({ page, content }) => {
-    if (countWords(content.mainText) < WORDS_FROM) return notApplicable('little')
-    const terms = topTerms(content.mainText, TERMS).filter(({ count }) => count >= REPEATED_FROM)
-    const top = terms[0]
-    if (top === undefined) return warning('scattered')
-    const evidence = terms.map(({ term, count }) => `«${term}»: ${count} veces`)
+  solutions: {},
+  run: ({ page, content, banners }) => {
+    if (isContactPage(page)) return notApplicable('contact')
+    const around = banners.flatMap(({ element }) => placeOf(page.document, element) ?? [])
+    const text = joined(
+      mainTexts(page.document).filter(({ parent }) => !around.some((banner) => isInside(parent, banner))),
+      0,
+    )
+    if (countWords(text) < WORDS_FROM) return notApplicable('little')
+    const top = topTerms(text, TERMS).filter(({ count }) => count >= REPEATED_FROM)
+    if (top.length === 0) return success('scattered')
+    const evidence = top.map(({ term, count }) => `«${term}»: ${count} veces`)
+    const terms = listOf(top.map(({ term }) => `«${term}»`))
     const titles = [
       pageFacts(page).titles[0]?.text ?? '',
-      ...content.headings
-        .filter(({ level, hidden }) => level === 1 && !hidden)
-        .map((heading) => heading.text),
+      ...content.headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text),
     ].map((title) => words(title).map(stem))
-    const beginning = words(content.mainText.slice(0, FIRST_LETTERS)).slice(0, FIRST_WORDS).map(stem)
-    const named = terms.filter((term) => titles.some((title) => mentions(title, term)))
-    const early = named.find((term) => mentions(beginning, term))
-    const { term, count } = early ?? named[0] ?? top
-    const data = { term, count, first: FIRST_WORDS }
-    if (early !== undefined) return success('ok', data, evidence)
-    return warning(named.length > 0 ? 'late' : 'unnamed', data, evidence)
+    const named = top.find((term) => titles.some((title) => mentions(title, term)))
+    return named === undefined
+      ? success('unnamed', { terms }, evidence)
+      : success('named', { terms, term: named.term }, evidence)
   },
 })

@@ -44,6 +44,27 @@ testCheck(linkText, [
     data: { count: 2, text: 'Más' },
     evidence: ['«Más» → /pan', '«Ver más» → /a'],
   },
+  ...[
+    `<div id="cookie-banner"><p>Usamos cookies propias y de terceros. <a href="/cookies">Más información</a></p><button>Aceptar</button></div>`,
+    `<div class="cc-window">Este sitio usa cookies <a href="/politica-de-cookies">Leer más</a> <a href="#" role="button">Aceptar</a></div>`,
+    `<section aria-label="Cookies"><p>Utilitzem galetes. <a href="/galetes">Més informació</a></p><button>Acceptar</button></section>`,
+    `<div class="moove-gdpr"><p>We use cookies. <a href="/cookies">Learn more</a></p><button>Accept</button></div>`,
+  ].map((banner) => fine('in a cookie banner', `<a href="/pan">Pan</a>${banner}`)),
+  {
+    name: 'in a cookie banner and on the page',
+    html: page(
+      '<div id="cookies">Usamos cookies. <a href="/cookies">Leer más</a><button>Aceptar</button></div><a href="/pan">Ver más</a>',
+    ),
+    outcome: 'warning',
+    message: 'vague',
+    data: { count: 1, text: 'Ver más' },
+  },
+  {
+    name: 'beside words about cookies that are no banner',
+    html: page('<p>Horneamos cookies de chocolate. <a href="/galletas">Más información</a></p>'),
+    outcome: 'warning',
+    message: 'vague',
+  },
   fine('another language', '<a href="/hier">more</a>', 'de'),
   fine('no text at all', '<a href="/pan"></a>'),
   fine(

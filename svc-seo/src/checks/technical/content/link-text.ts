@@ -1,5 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { type Link, pageFacts } from '../../../page/page-facts.ts'
+import { isInside, placeOf } from '../../../page/page-tree.ts'
 import { normalise } from '../../../page/text.ts'
 import { relKeywords } from '../../../web/rel.ts'
 import { withoutHash } from '../../../web/urls.ts'
@@ -34,20 +35,26 @@ export const linkText = defineCheck({
   subcategory: 'content',
   title: 'Texto de los enlaces',
   points: 2,
-  needs: ['page'],
+  needs: ['page', 'banners'],
   whenClientRendered: 'unknown',
   why: 'Un «leer más» no dice a Google ni a quien usa un lector de pantalla qué hay detrás del enlace.',
   source: 'Lighthouse link-text (listas es y en); Google Search Central, «Link best practices»',
   messages: {
     ok: 'Los textos de los enlaces ({count}) dicen adónde llevan.',
-    vague: 'Hemos visto enlaces con un texto que no dice adónde llevan ({count}), como «{text}».',
+    vague:
+      'No se sabe adónde {count:lleva:llevan} {count} {count:enlace:enlaces} sin pulsarlos: su texto es «{text}» o algo parecido.',
     none: 'la página no tiene enlaces.',
   },
   solutions: {
     vague: 'Describe el destino en el propio enlace: en vez de «{text}», «Ver precios de…».',
   },
-  run: ({ page }) => {
-    const { links } = pageFacts(page)
+  run: ({ page, banners }) => {
+    // A banner's «más información» is understood where it stands, and its tool writes it.
+    const around = banners.flatMap(({ element }) => placeOf(page.document, element) ?? [])
+    const links = pageFacts(page).links.filter(({ element }) => {
+      const place = around.length > 0 ? placeOf(page.document, element) : undefined
+      return place === undefined || !around.some((banner) => isInside(place, banner))
+    })
     if (links.length === 0) return notApplicable('none')
     const self = withoutHash(page.url)
     const vague = links.filter((link) => leadsElsewhere(link, self) && isVague(link))

@@ -12,7 +12,17 @@ testCheck(cmsOutdated, [
     data: { version: '6.8.3', oldest: '6.9' },
     evidence: ['<meta name="Generator" content=" WordPress 6.8.3 ">'],
   },
-  { name: 'upper case, very old', html: generator('WORDPRESS 4.9'), outcome: 'warning', message: 'outdated' },
+  ...['WORDPRESS 4.9', 'WordPress 5.8.1', 'WordPress 6.2', 'WordPress 6.7.4'].map(
+    (content) =>
+      ({
+        name: `two big versions behind: ${content}`,
+        html: generator(content),
+        outcome: 'error',
+        message: 'abandoned',
+        data: { oldest: '6.9' },
+      }) as const,
+  ),
+  { name: 'one behind', html: generator('WordPress 6.8'), outcome: 'warning', message: 'outdated' },
   {
     name: 'one of the last two',
     html: generator('WordPress 6.9'),

@@ -1,14 +1,15 @@
 import type { Page } from '../../../artefacts.ts'
-import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
 import { isOlder } from '../../../web/versions.ts'
 
 /**
  * The older of the last two big versions when this was written: 7.0 is of May 2026, 6.9 of December 2025
- * (wordpress.org/download/releases). Never newer than the truth: a list that ages accuses nobody wrongly.
+ * (wordpress.org/download/releases), and the one before. Never newer than the truth: a list that ages accuses
+ * nobody wrongly.
  */
-const OLDEST_CURRENT_WORDPRESS = '6.9'
+const WORDPRESS = { current: '6.9', previous: '6.8' } as const
 
 export const cmsOutdated = defineCheck({
   id: 'cms-outdated',
@@ -22,10 +23,15 @@ export const cmsOutdated = defineCheck({
   messages: {
     seen: 'Parece que la web está hecha con {name}; no hemos visto una versión que podamos valorar.',
     recent: 'Parece que la web está hecha con WordPress {version}, una versión reciente.',
-    outdated: 'Parece que la web está hecha con WordPress {version}, anterior a {oldest}: {tag}',
+    outdated:
+      'Parece que a tu web le faltan mejoras de seguridad: está hecha con WordPress {version}, anterior a {oldest} ({tag}).',
+    abandoned:
+      'Parece que tu web está expuesta a fallos que ya se conocen: está hecha con WordPress {version}, dos o más versiones por detrás de {oldest} ({tag}).',
     none: 'no hemos reconocido con qué está hecha la web.',
   },
   solutions: {
+    abandoned:
+      'Haz una copia de seguridad y actualiza cuanto antes WordPress, sus plugins y el tema desde Escritorio → Actualizaciones; si algo deja de funcionar, pide ayuda a quien hizo la web.',
     outdated:
       'Haz una copia de seguridad y actualiza WordPress, sus plugins y el tema desde Escritorio → Actualizaciones.',
   },
@@ -36,9 +42,11 @@ export const cmsOutdated = defineCheck({
       return name === undefined ? notApplicable('none') : success('seen', { name })
     }
     const { version, tag } = wordpress
-    return isOlder(version, OLDEST_CURRENT_WORDPRESS)
-      ? warning('outdated', { version, oldest: OLDEST_CURRENT_WORDPRESS, tag }, [tag])
-      : success('recent', { version })
+    if (!isOlder(version, WORDPRESS.current)) return success('recent', { version })
+    const data = { version, oldest: WORDPRESS.current, tag }
+    return isOlder(version, WORDPRESS.previous)
+      ? error('abandoned', data, [tag])
+      : warning('outdated', data, [tag])
   },
 })
 

@@ -106,9 +106,17 @@ testCheck(jsonldValid, [
   },
   {
     name: 'a type that does not exist',
-    html: blocks(good.replace('Bakery', 'localbusiness')),
+    html: blocks(good.replace('Bakery', 'Panadería')),
     outcome: 'warning',
     message: 'unknownType',
-    evidence: ['localbusiness'],
+    evidence: ['Panadería'],
+  },
+  {
+    name: 'a type that is written wrong',
+    html: blocks(good.replace('Bakery', 'LocalBuisness')),
+    outcome: 'warning',
+    message: 'misspelt',
+    data: { type: 'LocalBuisness', nearest: 'LocalBusiness' },
+    evidence: ['LocalBuisness'],
   },
 ])

@@ -1,6 +1,7 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { SCHEMA_TYPES } from '../../../knowledge/schema-types.ts'
 import { type JsonLdBlock, structuredData } from '../../../page/structured-data.ts'
+import { nearestType } from './jsonld-valid.lib.ts'
 
 /** What templates and SEO plugins leave when nobody fills it in: `{{ product.title }}`, `%%sitename%%`. */
 const TEMPLATE_MARK = /\{\{[^{}]{1,60}\}\}|%%[a-z][\w-]{0,40}%%/i
@@ -28,7 +29,10 @@ export const jsonldValid = defineCheck({
     context: 'Hemos visto un bloque de JSON-LD sin "@context" de schema.org (el bloque {block}).',
     untyped: 'Hemos visto un bloque de JSON-LD sin ningún "@type" (el bloque {block}).',
     template: 'Hemos visto en el JSON-LD una marca de plantilla sin rellenar: {mark}.',
-    unknownType: 'Parece que en schema.org no existe el tipo «{type}» del JSON-LD.',
+    misspelt:
+      'Google no entiende de qué hablan tus datos: el tipo «{type}» no existe en schema.org. Parece que quiere decir «{nearest}».',
+    unknownType:
+      'Google no entiende de qué hablan tus datos: parece que el tipo «{type}» no existe en schema.org.',
     none: 'la página no tiene JSON-LD en su código.',
   },
   solutions: {
@@ -42,8 +46,8 @@ export const jsonldValid = defineCheck({
     untyped: 'Di de qué habla el bloque, por ejemplo:\n```json\n"@type": "LocalBusiness",\n```',
     template:
       'Rellena ese dato en el plugin o la plantilla que escribe el bloque, o quita la propiedad: {mark}',
-    unknownType:
-      'Escribe el tipo como en schema.org, con sus mayúsculas (LocalBusiness, no localbusiness). La lista está en https://schema.org/docs/full.html',
+    misspelt: 'Cambia el tipo, si es el que querías:\n```json\n"@type": "{nearest}"\n```',
+    unknownType: 'Elige uno de los tipos que existen: https://schema.org/docs/full.html',
   },
   run: ({ page }) => {
     const { blocks } = structuredData(page)
@@ -68,7 +72,12 @@ export const jsonldValid = defineCheck({
     // Other vocabularies have their own prefix, and their own lists.
     const unknown = types.filter((type) => !type.includes(':') && !SCHEMA_TYPES.has(type))
     const [type] = unknown
-    if (type !== undefined) return warning('unknownType', { type }, unknown)
+    if (type !== undefined) {
+      const nearest = nearestType(type)
+      return nearest === undefined
+        ? warning('unknownType', { type }, unknown)
+        : warning('misspelt', { type, nearest }, unknown)
+    }
     return success('ok', { count: blocks.length, types: types.join(', ') })
   },
 })

@@ -1,12 +1,9 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { BUSINESS_TYPES } from '../../../knowledge/schema-types.ts'
+import { isContactPage } from '../../../page/contact-page.ts'
 import { labelOf, structuredData } from '../../../page/structured-data.ts'
 import { businessesOf } from '../../../spain/business.ts'
 import { isHome } from '../../../web/urls.ts'
-
-/** Where a business presents itself besides its home, in Spain's languages and English. */
-const CONTACT_PATH =
-  /\/(?:contact[aeo]?s?|contact-?us|contactar|contactanos|contacta[^/]{0,20}|donde-estamos|on-som|kontaktua|harremanetan[^/]{0,20})(?:\.[a-z]{2,5})?\/?$/i
 
 export const sdBusiness = defineCheck({
   id: 'sd-business',
@@ -38,7 +35,7 @@ export const sdBusiness = defineCheck({
     const businesses = businessesOf(page)
     const [first] = businesses
     if (first !== undefined) return success('ok', { label: labelOf(first) }, businesses.map(labelOf))
-    if (!isHome(page.url) && !CONTACT_PATH.test(page.url.pathname)) return notApplicable('inner')
+    if (!isHome(page.url) && !isContactPage(page)) return notApplicable('inner')
     const { nodes, markupTypes } = structuredData(page)
     const inMarkup = [...new Set(markupTypes)].filter((type) => BUSINESS_TYPES.has(type))
     if (inMarkup.length > 0) return warning('markup', { types: inMarkup.join(', ') }, inMarkup)
