@@ -114,6 +114,7 @@ test('a new route starts at the top; Back and Forward restore the scroll positio
     await page.getByRole('dialog').getByRole('link', { name: entry }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
     expect(await scrollTop()).toBe(0)
+    await expect(page.getByRole('main')).toBeFocused()
     return place
   }
   const expectBackAt = async (place: number, h1: RegExp) => {

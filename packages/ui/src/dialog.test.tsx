@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -68,6 +68,37 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(trigger)
+  })
+
+  it('leaves the focus where an entry moved it', async () => {
+    const Navigation = () => {
+      const [open, setOpen] = useState(false)
+      const page = useRef<HTMLElement>(null)
+      useEffect(() => {
+        if (!open) page.current?.focus()
+      }, [open])
+      return (
+        <>
+          <Dialog
+            title="Menú"
+            closeLabel="Cerrar menú"
+            open={open}
+            onOpenChange={setOpen}
+            trigger={<Button>Abrir menú</Button>}
+          >
+            <Button onClick={() => setOpen(false)}>Servicios</Button>
+          </Dialog>
+          <main ref={page} tabIndex={-1} />
+        </>
+      )
+    }
+    render(<Navigation />)
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Servicios' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // Radix returns the focus in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
   it('returns the focus to an opener that is not its trigger', async () => {

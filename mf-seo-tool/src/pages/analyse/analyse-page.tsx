@@ -1,6 +1,7 @@
 import { token, VisuallyHidden } from '@agency/ui'
 import { fill, type RemoteHost } from '@agency/web-kit'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { AnalysisState } from '../../features/analysis/analysis-state.ts'
 import { exampleReport } from '../../features/analysis/example-report.ts'
@@ -82,17 +83,25 @@ function useMeta(host: RemoteHost, state: AnalysisState): void {
   }, [host, isPrivate, site])
 }
 
-/** Focuses the heading (or the alert) of each view except the first. */
+/**
+ * Focuses the heading (or the alert) of each view except the first, and scrolls to it, unless the address of a page that
+ * was loaded, or returned to with Back or Forward, opened the view: its scroll position is restored.
+ */
 function useViewFocus(frame: RefObject<HTMLDivElement | null>, view: AnalysisState['view']): void {
   const shown = useRef(view)
+  const navigation = useNavigationType()
   useEffect(() => {
-    if (shown.current === view) return
+    const previous = shown.current
+    if (previous === view) return
     shown.current = view
-    frame.current?.scrollIntoView({ block: 'start' })
+    const isOpenedByAddress = view === 'opening' || view === 'example' || previous === 'opening'
     const target = frame.current?.querySelector<HTMLElement>('[data-view-focus]')
-    target?.scrollIntoView({ block: 'nearest' })
+    if (navigation !== 'POP' || !isOpenedByAddress) {
+      frame.current?.scrollIntoView({ block: 'start' })
+      target?.scrollIntoView({ block: 'nearest' })
+    }
     target?.focus({ preventScroll: true })
-  }, [frame, view])
+  }, [frame, view, navigation])
 }
 
 /** As tall as the window, so that content below does not jump on a change of view. */
