@@ -5,21 +5,43 @@ import { domainOf } from '../web/urls.ts'
 import { withoutPersons } from './nif.ts'
 
 /** What templates ask for in brackets, in Spanish, Catalan, Galician, Basque and English; without accents. */
-const BLANK =
-  '(?:el |la |los |tu |su |nuestro |nuestra |your |the )?(?:nombre|nom|nome|izena|razon social|rao social|denominacion|titular|empresa|nif|cif|dni|nie|domicilio|domicili|direccion|adreca|enderezo|helbidea|correo|e-?mail(?! protected)|telefono|telefon|localidad|ciudad|provincia|poblacion|pais|url|dominio|domini|sitio web|nombre del sitio|provincia|municipio|fecha|data d|registro|tomo|pendiente|indicar|indica|completar|insertar|inserta|inserir|insert|posar|incluir|introducir|introduce|rellenar|poner|anadir|company|name|address|website|phone)'
+const BLANK = `(?:(?:el|la|los|las|mi|tu|su|nuestro|nuestra|your|the|de) )?(?:${[
+  'nombre|nom|nome|izena|razon social|rao social|denominacion|titular|responsable|propietario|empresa|marca|nif|cif|dni|nie',
+  'domicili[oa]?|direccion|adreca|enderezo|helbidea|correo|e-?mail(?! protected)|telefono|telefon|localidad|ciudad|provincia|poblacion|municipio|pais|codigo postal|c\\.?p\\.?',
+  'url|domini[oa]?|sitio web|web|fecha|data d|plazo|registro|tomo|folio|hoja|libro|seccion|inscripcion|actividad|colegio|cargo|horario|hosting|proveedor|herramienta|enlace',
+  'n(?:um(?:ero|\\.)?|\\.?º)|pendiente|indicar|indica|completar|completa|insertar|inserta|inserir|insert|posar|incluir|introducir|introduce|rellenar|poner|pon|anadir|anade|escribir|escribe|especificar|describir',
+  'company|name|address|website|phone',
+].join('|')})`
+/** «[tusitio]», «[tu-empresa]», «[…]», «[xxx]». */
+const OWN_OF_READER =
+  '(?:tu|su|mi)[ -]?(?:sitio|web|empresa|dominio|nombre|negocio|marca|correo|email|tienda|pagina)|x{2,}|_{2,}|\\.{3,}|…'
+/** What a datum of the owner is called before its slot. */
+const DATUM =
+  '(?:titular(?:idad)?|denominacion(?: social)?|razon social|n\\.?i\\.?f\\.?|c\\.?i\\.?f\\.?|domicilio(?: social)?|responsable(?: del tratamiento)?)'
 /** Signs of a text that nobody filled in (seo-checks, `legal-not-template`), on the text without accents. */
 const UNFILLED: readonly RegExp[] = [
-  new RegExp(`\\[\\s?${BLANK}\\b[^\\[\\]]{0,60}\\]`, 'g'),
+  new RegExp(`\\[\\s?(?:${BLANK}\\b[^\\[\\]]{0,80}|(?:${OWN_OF_READER})[^\\[\\]]{0,40})\\]`, 'g'),
   new RegExp(`<\\s?${BLANK}\\b[^<>]{0,40}>`, 'g'),
+  /\(\s?(?:indicar|completar|rellenar|insertar|introducir|poner aqui|tu (?:nombre|nif|cif|empresa|direccion))\b[^()]{0,60}\)/g,
   /\{\{[^{}]{1,60}\}\}/g,
   /lorem ipsum/g,
-  /\b(?:tudominio|tuempresa|tuweb|sudominio|midominio|nombrededominio|dominioejemplo)\.(?:com|es|cat|eus|gal|net|org)\b/g,
+  /\b(?:tudominio|tuempresa|tuweb|tusitio(?:web)?|sudominio|midominio|nombrededominio|dominioejemplo)\.(?:com|es|cat|eus|gal|net|org)\b/g,
   /\b(?:example|ejemplo)\.(?:com|es|org)\b/g,
   /(?:titular(?:idad)?(?: de)?(?: es)?:?|propiedad de|denominacion social:?|razon social:?|responsable(?: es)?:?) (?:el )?nombre de (?:la|tu|su) empresa\b/g,
   /(?:titular|denominacion(?: social)?|razon social|con (?:nif|cif|dni)|domicilio(?: social)? en|inscrita en|responsable)[^_.]{0,40}_{4,}/g,
+  new RegExp(
+    `(?:${DATUM}|datos(?: [a-z]{2,12}){0,3}|registr[a-z]{1,8}|inscripcion|[:([–-])[^.:;]{0,30}\\bpendientes? de (?:completar|rellenar|indicar|cumplimentar|anadir|incluir|inscripcion)\\b`,
+    'g',
+  ),
+  // Slots that a generator left empty: «la ostenta: , provista de NIF: y domicilio», «tomo , folio ,».
+  /\bostenta\s?:?\s?[,.;](?=\s|$)/g,
+  /\b(?:provist[oa] de|con) (?:n\.?i\.?f\.?|c\.?i\.?f\.?|d\.?n\.?i\.?)\s?(?::\s?)?(?:[,;](?=\s)|\.(?=\s[a-z])|(?=(?:y|con) (?:domicilio|cuy|direccion)))/g,
+  new RegExp(`\\b${DATUM}\\s?:\\s?(?:[,;.](?=\\s|$)|y (?=domicilio|cuy))`, 'g'),
+  /\b(?:domicilio (?:social |fiscal )?en|registro mercantil de|inscrita en el registro|tomo|folio|hoja) ?[,;](?=\s)/g,
 ]
 /** Also the name of a cookie («_ga_XXXXXX») and of an amount to fill in: not in a cookie policy, and only by itself. */
-const CROSSES = /(?<![\p{L}\p{N}_*.@/-])x{4,}(?![\p{L}\p{N}_*@-])/gu
+const CROSSES =
+  /(?<![\p{L}\p{N}_*.@/-])(?:(?:[a-z][-. ]?)?(?:x{4,}|#{4,}|0{8})|x{2,}(?:[ .-]x{2,}){2,})(?![\p{L}\p{N}_*@-])/gu
 /** Letters shown around what was found. */
 const AROUND = 40
 
@@ -27,7 +49,17 @@ const AROUND = 40
 export function unfilledIn(text: string, kind: LegalKind): readonly string[] {
   const plain = normalise(text)
   const patterns = kind === 'cookies' ? UNFILLED : [...UNFILLED, CROSSES]
-  return patterns.flatMap((pattern) => [...plain.matchAll(pattern)].map((match) => quote(text, match)))
+  const found = patterns.flatMap((pattern) => [...plain.matchAll(pattern)])
+  let end = 0
+  // «NIF [NIF]» is one blank, whichever patterns see it.
+  const apart = found
+    .toSorted((one, other) => one.index - other.index)
+    .filter(({ index, 0: { length } }) => {
+      const isApart = index >= end
+      end = Math.max(end, index + length)
+      return isApart
+    })
+  return apart.map((match) => quote(text, match))
 }
 
 /** The text's own words for what was found in it without accents; nobody's tax number is repeated. */
@@ -61,54 +93,44 @@ export function foreignDomainIn(
   return most !== undefined && most[1] >= REPEATED_MIN ? { domain: most[0], times: most[1] } : undefined
 }
 
-interface OldNorm {
-  readonly pattern: RegExp
-  readonly name: string
-  /** What to say instead. */
-  readonly now: string
-}
-
 /** Norms that no longer hold, on the text without accents. */
-const OLD_NORMS: readonly OldNorm[] = [
+const OLD_NORMS: readonly { readonly pattern: RegExp; readonly name: string }[] = [
   {
     pattern:
       /ley organica 15\s?\/\s?1999|llei organica 15\s?\/\s?1999|15\/1999 lege organiko|\blopd 15\/1999/g,
-    name: 'Ley Orgánica 15/1999',
-    now: 'el RGPD (Reglamento UE 2016/679) y la Ley Orgánica 3/2018',
+    name: 'la Ley Orgánica 15/1999',
   },
-  {
-    pattern: /(?:real decreto|reial decret|rd) 1720\s?\/\s?2007/g,
-    name: 'Real Decreto 1720/2007',
-    now: 'el RGPD (Reglamento UE 2016/679) y la Ley Orgánica 3/2018',
-  },
-  {
-    pattern: /directiva (?:ce )?95\s?\/\s?46/g,
-    name: 'Directiva 95/46',
-    now: 'el RGPD (Reglamento UE 2016/679)',
-  },
-  {
-    pattern: /privacy shield|escudo de (?:la )?privacidad|escut de privacitat/g,
-    name: 'Privacy Shield',
-    now: 'el Data Privacy Framework (2023) o las cláusulas contractuales tipo',
-  },
+  { pattern: /(?:real decreto|reial decret|rd) 1720\s?\/\s?2007/g, name: 'el Real Decreto 1720/2007' },
+  { pattern: /directiva (?:ce )?95\s?\/\s?46/g, name: 'la Directiva 95/46' },
 ]
+/** The agreement with the United States that the TJUE annulled in 2020 (C-311/18). */
+const SHIELD = /privacy shield|escudo de (?:la )?privacidad|escut de privacitat/g
 /** A norm that is named to say that it no longer holds. */
 const REPEALED = /derog|anul|invalid|sustitu|substitu|anterior|antigu|antig|extint|schrems|repeal|indargabet/
 const REPEALED_REACH = 120
 
-/** An old norm that a text still relies on, with the words around it. */
+/** An old norm that a text names, with the words around it; `isBeside` where the text names those in force as well. */
 export function oldNormIn(
   text: string,
-): { readonly name: string; readonly now: string; readonly quote: string } | undefined {
+): { readonly name: string; readonly quote: string; readonly isBeside: boolean } | undefined {
   const plain = normalise(text)
-  for (const { pattern, name, now } of OLD_NORMS) {
-    for (const match of plain.matchAll(pattern)) {
-      const { index, 0: found } = match
-      const around = plain.slice(Math.max(0, index - REPEALED_REACH), index + found.length + REPEALED_REACH)
-      if (!REPEALED.test(around)) return { name, now, quote: quote(text, match) }
-    }
+  for (const { pattern, name } of OLD_NORMS) {
+    const match = namedAsValid(plain, pattern)
+    if (match !== undefined) return { name, quote: quote(text, match), isBeside: PRESENT_NORMS.test(plain) }
   }
   return undefined
+}
+
+/** Where a text relies on the Privacy Shield. */
+export function privacyShieldIn(text: string): string | undefined {
+  const match = namedAsValid(normalise(text), SHIELD)
+  return match === undefined ? undefined : quote(text, match)
+}
+
+function namedAsValid(plain: string, pattern: RegExp): RegExpExecArray | undefined {
+  return [...plain.matchAll(pattern)].find(({ index, 0: { length } }) => {
+    return !REPEALED.test(plain.slice(Math.max(0, index - REPEALED_REACH), index + length + REPEALED_REACH))
+  })
 }
 
 /** The present norms: any of them will do. */

@@ -13,6 +13,7 @@ export const cookiesPage = defineCheck({
   needs: ['consentManagers', 'trackers', 'consentNeed', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',
+  fix: { who: 'adviser', minutes: 60 },
   why: 'Quien acepta cookies debe poder leer cuáles son y para qué sirven: sin esa información su permiso no vale.',
   source: 'Ley 34/2002 (LSSI), art. 22.2; AEPD, «Guía sobre el uso de las cookies» (2023)',
   messages: {
@@ -20,26 +21,26 @@ export const cookiesPage = defineCheck({
     within:
       'Hemos encontrado un apartado de cookies dentro de otro texto legal ({url}). No valoramos si es jurídicamente suficiente.',
     unlinked: {
-      text: 'Hemos visto una política de cookies en {url}, pero no un enlace a ella en esta página: posible incumplimiento, porque debe encontrarse con facilidad.',
+      text: 'Nadie llega a la política de cookies desde esta página: existe ({url}), pero no hemos visto un enlace a ella. Posible incumplimiento, porque debe encontrarse con facilidad.',
       legalRisk: true,
     },
     short: {
-      text: 'Hemos visto una política de cookies de solo {words} palabras ({url}): posible incumplimiento, porque quizá falta información.',
+      text: 'La política de cookies es tan corta que quizá le falta información: {words} {words:palabra:palabras} ({url}). Posible incumplimiento.',
       legalRisk: true,
     },
     brokenActive: {
-      text: 'Hemos visto que la página carga {services} y que el enlace a la política de cookies ({url}) no sirve: posible incumplimiento.',
+      text: 'Tus visitantes no pueden saber qué cookies aceptan: la página carga {services} y el enlace a la política de cookies ({url}) no sirve. Posible incumplimiento.',
       legalRisk: true,
     },
-    broken: 'Hemos visto que el enlace a la política de cookies ({url}) no sirve.',
+    broken: 'Nadie puede leer la política de cookies: su enlace ({url}) no sirve.',
     missing: {
-      text: 'Hemos visto que la página carga {services} y no hemos visto una política de cookies: posible incumplimiento.',
+      text: 'Tus visitantes no pueden saber qué cookies aceptan: la página carga {services} y no hemos visto una política de cookies. Posible incumplimiento.',
       legalRisk: true,
     },
     inManager:
-      'No hemos visto una política de cookies en el HTML. Puede estar en el panel de {manager}, que se dibuja en el navegador.',
+      'Quien quiera leer qué cookies usas quizá no encuentre dónde: no hemos visto una política de cookies en el HTML, aunque puede estar en el panel de {manager}, que se dibuja en el navegador.',
     maybe:
-      'No hemos visto una política de cookies, y puede que la web las use (no podemos ver todas desde fuera).',
+      'Quien quiera leer qué cookies usas no encontrará dónde: no hemos visto una política de cookies, y puede que la web las use (no podemos ver todas desde fuera).',
     unread: 'hay una política de cookies ({url}), pero no la hemos podido leer ({reason}).',
     unneeded: 'no hemos visto cookies que exijan informar.',
   },

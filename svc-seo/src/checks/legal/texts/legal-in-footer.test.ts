@@ -10,7 +10,7 @@ testCheck(legalInFooter, [
     html: `<footer>${link}<a href="/privacidad">Privacidad</a></footer>`,
     outcome: 'success',
     message: 'ok',
-    data: { links: 'Aviso legal, Privacidad' },
+    data: { links: 'Aviso legal y Privacidad' },
   },
   {
     name: 'there and in another page',
@@ -31,7 +31,7 @@ testCheck(legalInFooter, [
     html: '<footer><a href="#" onclick="abre()">Aviso legal</a><a href="javascript:ver()">Cookies</a></footer>',
     outcome: 'warning',
     message: 'script',
-    data: { links: 'Aviso legal, Cookies' },
+    data: { links: 'Aviso legal y Cookies' },
   },
   {
     name: 'only in this page',

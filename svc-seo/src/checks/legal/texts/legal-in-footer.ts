@@ -1,5 +1,6 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../engine/words.ts'
 import { textOf } from '../../../page/dom.ts'
 import { tagged } from '../../../page/page-tree.ts'
 import { isInFooter, legalLinks } from '../../../spain/legal-texts.ts'
@@ -15,15 +16,17 @@ export const legalInFooter = defineCheck({
   needs: ['page', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Quien duda antes de comprar busca los datos legales en el pie, y la ley pide que se llegue a ellos de forma permanente, fácil y directa.',
   source: 'Ley 34/2002 (LSSI), art. 10.1',
   messages: {
     ok: 'Hemos visto en el pie enlaces a los textos legales: {links}.',
-    outside: 'Hemos visto enlaces a los textos legales ({links}), pero no en el pie de la página.',
+    outside:
+      'Quien busque los textos legales en el pie no los encontrará: sus enlaces ({links}) están en otra parte de la página.',
     script:
-      'Hemos visto que los textos legales ({links}) solo se abren con JavaScript, sin una dirección propia.',
+      'Los textos legales no se pueden guardar ni enlazar: {links} solo se abren con JavaScript, sin una dirección propia.',
     onlyHere:
-      'Hemos visto los enlaces legales en esta página, pero no en otras de la web: {pages}. Deben estar siempre a mano.',
+      'Los textos legales deben estar siempre a mano y no lo están: hemos visto sus enlaces en esta página, pero no en otras de la web ({pages}).',
     none: 'esta página no enlaza ningún texto legal.',
   },
   solutions: {
@@ -38,7 +41,7 @@ export const legalInFooter = defineCheck({
       return url !== undefined && isHttp(url) && !/^\s*#?\s*$/.test(element.attribs.href ?? '')
     })
     const namesOf = (found: typeof all) => {
-      return [...new Set(found.map(({ label, link }) => label || link.element.attribs.href))].join(', ')
+      return listOf(new Set(found.map(({ label, link }) => label || (link.element.attribs.href ?? ''))))
     }
     if (crawlable.length === 0) return warning('script', { links: namesOf(all) })
     const inFooter = crawlable.filter(({ link }) => isInFooter(link.element))
@@ -49,7 +52,7 @@ export const legalInFooter = defineCheck({
     })
     if (others.length > 0 && !others.some(linksLegalText)) {
       const pages = others.map(({ url }) => url.href)
-      return warning('onlyHere', { pages: pages.join(', ') }, pages)
+      return warning('onlyHere', { pages: listOf(pages) }, pages)
     }
     return success('ok', { links: namesOf(inFooter) })
   },

@@ -9,11 +9,17 @@ export const legalIndexable = defineCheck({
   needs: ['legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: ['none'],
+  impliedBy: [
+    { check: 'legal-notice-page', messages: ['broken'], silences: ['broken'] },
+    { check: 'privacy-page', messages: ['broken'], silences: ['broken'] },
+    { check: 'cookies-page', messages: ['broken', 'brokenActive'], silences: ['broken'] },
+  ],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Una página legal que no se abre es para el cliente como si no existiera.',
   source: 'Ley 34/2002 (LSSI), art. 10.1',
   messages: {
     ok: 'Responden bien las páginas legales que hemos abierto ({count}). Que pidan no salir en Google es correcto.',
-    broken: 'Hemos visto páginas legales que no se abren: {first}',
+    broken: 'Nadie puede leer alguna de las páginas legales, porque no se abre: {first}',
     none: 'no hemos encontrado páginas legales que abrir.',
   },
   solutions: {

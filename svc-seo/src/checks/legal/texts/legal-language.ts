@@ -12,12 +12,13 @@ export const legalLanguage = defineCheck({
   points: 1,
   needs: ['content', 'legalTexts'],
   appliesTo: 'spanish-site',
+  fix: { who: 'adviser', minutes: 240 },
   why: 'Unas condiciones en un idioma que el cliente no lee no le informan de nada, y puede decir que no las aceptó.',
   source: 'RGPD, art. 12.1; RDL 1/2007 (TRLGDCU), art. 60',
   messages: {
     ok: 'Los textos legales están en el idioma de la página o en otro que su público lee ({language}).',
     other: {
-      text: 'Parece que la página está en {language} y sus textos legales solo en {legal}: {url}. Posible incumplimiento.',
+      text: 'Tus clientes quizá no entienden los textos legales: la página parece estar en {language} y ellos solo en {legal} ({url}). Posible incumplimiento.',
       legalRisk: true,
     },
     unclear: 'no hay texto suficiente para saber en qué idioma están la página y sus textos legales.',

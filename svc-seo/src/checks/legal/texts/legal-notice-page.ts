@@ -15,36 +15,37 @@ export const legalNoticePage = defineCheck({
   points: 8,
   needs: ['legalTexts', 'identitySources'],
   appliesTo: 'spanish-site',
+  fix: { who: 'adviser', minutes: 120 },
   why: 'Sin aviso legal el cliente no sabe quién hay detrás de la web, y la multa por no identificarse puede llegar a 30.000 €.',
   source: 'Ley 34/2002 (LSSI), art. 10, 38.3, 38.4 y 39',
   messages: {
     ok: 'Hemos encontrado el aviso legal ({url}, {words} palabras). No valoramos si es jurídicamente suficiente.',
     unlinked: {
-      text: 'Hemos visto un aviso legal en {url}, pero no un enlace a él en esta página: posible incumplimiento, porque debe encontrarse con facilidad.',
+      text: 'Nadie llega al aviso legal desde esta página: existe ({url}), pero no hemos visto un enlace a él. Posible incumplimiento, porque debe encontrarse con facilidad.',
       legalRisk: true,
     },
     short: {
-      text: 'Hemos visto un aviso legal de solo {words} palabras ({url}): posible incumplimiento, porque quizá faltan datos.',
+      text: 'El aviso legal es tan corto que quizá le faltan datos: {words} {words:palabra:palabras} ({url}). Posible incumplimiento.',
       legalRisk: true,
     },
     onPage: {
-      text: 'No hemos visto un aviso legal, aunque sí datos del titular en la página («{data}»): posible incumplimiento si no están todos.',
+      text: 'Tus clientes no tienen dónde comprobar quién eres: hemos visto datos del titular en la página («{data}»), pero no un aviso legal. Posible incumplimiento si no están todos.',
       legalRisk: true,
     },
     broken: {
-      text: 'Hemos visto que el enlace al aviso legal ({url}) {reason}: posible incumplimiento.',
+      text: 'Nadie puede leer el aviso legal: su enlace ({url}) {reason}. Posible incumplimiento.',
       legalRisk: true,
     },
     dead: {
-      text: 'Hemos visto que el enlace «{label}» no lleva a ninguna parte (href="{url}"): posible incumplimiento.',
+      text: 'Nadie puede leer el aviso legal: el enlace «{label}» no lleva a ninguna parte (href="{url}"). Posible incumplimiento.',
       legalRisk: true,
     },
     empty: {
-      text: 'Hemos visto que la página del aviso legal ({url}) está vacía: posible incumplimiento.',
+      text: 'Nadie puede leer el aviso legal: su página ({url}) está vacía. Posible incumplimiento.',
       legalRisk: true,
     },
     missing: {
-      text: 'No hemos visto un enlace al aviso legal, ni una página en las direcciones habituales, ni los datos del titular: posible incumplimiento.',
+      text: 'Tus clientes no pueden saber quién hay detrás de la web: no hemos visto un enlace al aviso legal, ni una página en las direcciones habituales, ni los datos del titular. Posible incumplimiento.',
       legalRisk: true,
     },
     unread: 'hay un aviso legal ({url}), pero no lo hemos podido leer ({reason}).',

@@ -7,17 +7,29 @@ const site = (sentence: string, kind: 'notice' | 'privacy' = 'notice') => ({
 })
 const old = (sentence: string, name: string) =>
   ({ name: sentence, ...site(sentence), outcome: 'warning', message: 'oldNorm', data: { name } }) as const
+const shield = (sentence: string) =>
+  ({ name: sentence, ...site(sentence), outcome: 'warning', message: 'shield' }) as const
+const note = (sentence: string) =>
+  ({ name: sentence, ...site(sentence), outcome: 'success', message: 'note' }) as const
 const fine = (sentence: string) =>
   ({ name: `a neighbour: ${sentence}`, ...site(sentence), outcome: 'success', message: 'ok' }) as const
 
 testCheck(legalUpToDate, [
   fine(''),
-  old('Según la LEY ORGÁNICA 15/1999, de 13 de diciembre.', 'Ley Orgánica 15/1999'),
-  old('Conforme a la Llei Orgànica 15/1999.', 'Ley Orgánica 15/1999'),
-  old('Según el Real Decreto 1720/2007.', 'Real Decreto 1720/2007'),
-  old('Según la Directiva 95/46/CE.', 'Directiva 95/46'),
-  old('Mailchimp está adherido al Privacy Shield.', 'Privacy Shield'),
-  old('Está en el Escudo de Privacidad.', 'Privacy Shield'),
+  old('Según la LEY ORGÁNICA 15/1999, de 13 de diciembre.', 'la Ley Orgánica 15/1999'),
+  old('Conforme a la Llei Orgànica 15/1999.', 'la Ley Orgánica 15/1999'),
+  old('Según el Real Decreto 1720/2007.', 'el Real Decreto 1720/2007'),
+  old('Según la Directiva 95/46/CE.', 'la Directiva 95/46'),
+  shield('Mailchimp está adherido al Privacy Shield.'),
+  shield('Según el RGPD, Google está en el Escudo de Privacidad.'),
+  shield('Certificada en el EU-US PRIVACY SHIELD.'),
+  shield("Adherida a l'Escut de Privacitat."),
+  note(
+    'Según el RGPD, la Ley Orgánica 3/2018 y el Real Decreto 1720/2007, de desarrollo de la Ley Orgánica 15/1999.',
+  ),
+  note('Cumplimos el RGPD (Reglamento UE 2016/679) y la Ley Orgánica 15/1999.'),
+  note('Conforme a la LOPDGDD y al RD 1720/2007.'),
+  note('El Reglament general de protecció de dades i la Directiva 95/46.'),
   fine('El Reglamento 2016/679, por el que se deroga la Directiva 95/46/CE.'),
   fine('La Ley Orgánica 3/2018, que sustituye a la Ley Orgánica 15/1999.'),
   fine('Tras la invalidación del Privacy Shield usamos cláusulas tipo.'),

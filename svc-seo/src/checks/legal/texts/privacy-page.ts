@@ -1,6 +1,7 @@
 import { isNonExempt } from '../../../derived/consent.ts'
 import { namesOf, type Tracker } from '../../../derived/trackers.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../engine/words.ts'
 import { coveringText } from '../../../spain/legal-texts.ts'
 import { evidenceOfText, issueOfText } from './texts.lib.ts'
 
@@ -13,6 +14,7 @@ export const privacyPage = defineCheck({
   needs: ['trackers', 'forms', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',
+  fix: { who: 'adviser', minutes: 120 },
   why: 'Quien deja sus datos debe saber para qué se usan: sin política de privacidad el cliente desconfía y la AEPD puede sancionar.',
   source: 'RGPD, art. 12, 13 y 14; Ley Orgánica 3/2018 (LOPDGDD), art. 11',
   messages: {
@@ -20,27 +22,27 @@ export const privacyPage = defineCheck({
     within:
       'Hemos encontrado la información de privacidad dentro de otro texto legal ({url}). No valoramos si es jurídicamente suficiente.',
     unlinked: {
-      text: 'Hemos visto una política de privacidad en {url}, pero no un enlace a ella en esta página: posible incumplimiento, porque debe encontrarse con facilidad.',
+      text: 'Nadie llega a la política de privacidad desde esta página: existe ({url}), pero no hemos visto un enlace a ella. Posible incumplimiento, porque debe encontrarse con facilidad.',
       legalRisk: true,
     },
     short: {
-      text: 'Hemos visto una política de privacidad de solo {words} palabras ({url}): posible incumplimiento, porque quizá falta información.',
+      text: 'La política de privacidad es tan corta que quizá le falta información: {words} {words:palabra:palabras} ({url}). Posible incumplimiento.',
       legalRisk: true,
     },
     broken: {
-      text: 'Hemos visto que el enlace a la política de privacidad ({url}) {reason}: posible incumplimiento.',
+      text: 'Nadie puede leer la política de privacidad: su enlace ({url}) {reason}. Posible incumplimiento.',
       legalRisk: true,
     },
     dead: {
-      text: 'Hemos visto que el enlace «{label}» no lleva a ninguna parte (href="{url}"): posible incumplimiento.',
+      text: 'Nadie puede leer la política de privacidad: el enlace «{label}» no lleva a ninguna parte (href="{url}"). Posible incumplimiento.',
       legalRisk: true,
     },
     empty: {
-      text: 'Hemos visto que la página de la política de privacidad ({url}) está vacía: posible incumplimiento.',
+      text: 'Nadie puede leer la política de privacidad: su página ({url}) está vacía. Posible incumplimiento.',
       legalRisk: true,
     },
     missing: {
-      text: 'Hemos visto que la página recoge datos ({collects}) y no hemos visto una política de privacidad: posible incumplimiento.',
+      text: 'Tus visitantes no pueden saber qué haces con sus datos: la página los recoge ({collects}) y no hemos visto una política de privacidad. Posible incumplimiento.',
       legalRisk: true,
     },
     unneeded:
@@ -63,9 +65,7 @@ export const privacyPage = defineCheck({
     const policy = coveringText(legalTexts, 'privacy')
     if (policy === undefined) {
       const found = collected(forms.length, trackers)
-      return found.length === 0
-        ? warning('unneeded')
-        : error('missing', { collects: found.join(', ') }, found)
+      return found.length === 0 ? warning('unneeded') : error('missing', { collects: listOf(found) }, found)
     }
     const issue = issueOfText(policy)
     if (issue !== undefined) return issue
