@@ -117,6 +117,7 @@ import { titleQuality } from './technical/content/title-quality.ts'
 import { buttonsLinksName } from './technical/html/buttons-links-name.ts'
 import { charset } from './technical/html/charset.ts'
 import { doctype } from './technical/html/doctype.ts'
+import { formDestination } from './technical/html/form-destination.ts'
 import { formLabels } from './technical/html/form-labels.ts'
 import { framesTitle } from './technical/html/frames-title.ts'
 import { headValid } from './technical/html/head-valid.ts'
@@ -148,6 +149,7 @@ import { favicon } from './technical/social/favicon.ts'
 import { nap } from './technical/social/nap.ts'
 import { ogBasic } from './technical/social/og-basic.ts'
 import { ogImage } from './technical/social/og-image.ts'
+import { socialLinks } from './technical/social/social-links.ts'
 import { telMailto } from './technical/social/tel-mailto.ts'
 import { twitterCard } from './technical/social/twitter-card.ts'
 import { verifyTags } from './technical/social/verify-tags.ts'
@@ -252,6 +254,7 @@ export const CHECKS: readonly AnyCheck[] = [
   appleTouchManifest,
   nap,
   telMailto,
+  socialLinks,
   verifyTags,
   // technical/html
   viewport,
@@ -260,6 +263,7 @@ export const CHECKS: readonly AnyCheck[] = [
   headValid,
   htmlErrors,
   formLabels,
+  formDestination,
   buttonsLinksName,
   framesTitle,
   landmarks,

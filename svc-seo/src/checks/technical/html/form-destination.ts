@@ -1,0 +1,47 @@
+import { senderOf } from '../../../derived/form-sender.ts'
+import { defineCheck, error, notApplicable, success, unknown } from '../../../engine/define-check.ts'
+import { tagOf } from '../../../page/dom.ts'
+
+/** Addresses that templates leave for the owner to replace, and those of the developer's own computer. */
+const EXAMPLE_ADDRESS =
+  /(?:^|[/@.])(?:example\.(?:com|org|net)|ejemplo\.(?:com|es)|tu-?(?:dominio|web|empresa)\.|your-?(?:domain|site)\.|localhost|127\.0\.0\.1)|\b(?:your|tu)[-_ ]?(?:form|formulario|id|email|correo|access|endpoint)|[{[<][^}\]>]{1,30}[}\]>]|x{4,}|path[/_-]to/i
+
+export const formDestination = defineCheck({
+  id: 'form-destination',
+  category: 'technical',
+  subcategory: 'html',
+  title: 'Formulario que llega a alguien',
+  points: 3,
+  needs: ['page', 'forms', 'runningCode', 'ownScripts'],
+  whenClientRendered: 'unknown',
+  fix: { who: 'webmaster', minutes: 60 },
+  why: 'Quien te escribe por un formulario que no se envía a ningún sitio cree que no le contestas, y llama a otro.',
+  source: 'HTML Standard, «Form submission»',
+  messages: {
+    ok: 'Los formularios que piden datos ({count}) tienen adónde enviarse.',
+    nowhere:
+      'Parece que lo que te escriben no llega a nadie: formularios sin dirección de envío (action) ni script que los envíe, {count} de {total}. El primero: {form}',
+    example:
+      'Lo que te escriben no llega a nadie: un formulario se envía a una dirección de ejemplo, «{address}».',
+    unread: 'el formulario lo puede enviar un script que no hemos leído.',
+    none: 'la página no tiene formularios que pidan datos personales.',
+  },
+  solutions: {
+    nowhere:
+      'Envíalo a un programa de tu servidor o a un servicio de formularios, y haz una prueba: debe llegarte el mensaje.\n<form method="post" action="…">',
+    example:
+      'Cambia «{address}» por la dirección que te dio tu servicio de formularios, y haz una prueba: debe llegarte el mensaje.',
+  },
+  run: ({ page, forms, runningCode, ownScripts }) => {
+    if (forms.length === 0) return notApplicable('none')
+    const total = forms.length
+    const addresses = forms.map(({ element }) => (element.attribs.action ?? '').trim())
+    const address = addresses.find((one) => EXAMPLE_ADDRESS.test(one))
+    if (address !== undefined) return error('example', { address }, [address])
+    const senders = forms.map((form) => senderOf(form, page, runningCode, ownScripts))
+    const dead = forms.filter((_, index) => senders[index] === 'nobody').map(({ element }) => tagOf(element))
+    const [form] = dead
+    if (form !== undefined) return error('nowhere', { count: dead.length, total, form }, dead)
+    return senders.includes('unread') ? unknown('unread') : success('ok', { count: total })
+  },
+})
