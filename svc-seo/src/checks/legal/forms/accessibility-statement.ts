@@ -21,12 +21,13 @@ export const accessibilityStatement = defineCheck({
   needs: ['page', 'software'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',
+  fix: { who: 'adviser', minutes: 240 },
   why: 'Casi una de cada diez personas tiene alguna discapacidad: si no puede usar tu web, compra en otra.',
   source: 'Ley 11/2023 (desde el 28-6-2025); RD 1112/2018 (sector público)',
   messages: {
     ok: 'La página enlaza información sobre su accesibilidad: «{text}».',
     missing: {
-      text: 'Posible incumplimiento: {host} es de una administración pública y en esta página no hemos visto la declaración de accesibilidad.',
+      text: 'Quien tenga una dificultad no sabe a quién decírselo: {host} es de una administración pública y en esta página no hemos visto la declaración de accesibilidad. Posible incumplimiento.',
       legalRisk: true,
     },
     shop: 'desde el 28 de junio de 2025 las tiendas en línea deben ser accesibles e informar de ello (Ley 11/2023), salvo las microempresas (menos de 10 personas y 2 millones de euros al año). No se ve desde fuera si es tu caso.',

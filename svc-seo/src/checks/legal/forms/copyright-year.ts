@@ -18,11 +18,12 @@ export const copyrightYear = defineCheck({
   points: 1,
   needs: ['content', 'now'],
   appliesTo: 'spanish-site',
+  fix: { who: 'you', minutes: 5 },
   why: 'Un año antiguo en el pie hace pensar que la web está abandonada y el negocio, quizá, también.',
   source: 'Práctica habitual: la fecha del pie es la única que ve el visitante',
   messages: {
     ok: 'El año del pie está al día: «{quote}».',
-    late: 'Hemos visto un año antiguo en el pie: «{quote}».',
+    late: 'La web parece abandonada: su pie lleva un año antiguo, «{quote}».',
     none: 'el pie no lleva año.',
   },
   solutions: {

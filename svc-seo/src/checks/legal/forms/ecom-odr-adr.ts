@@ -12,11 +12,14 @@ export const ecomOdrAdr = defineCheck({
   points: 0,
   needs: ['page', 'content', 'software', 'legalTexts'],
   appliesTo: 'spanish-site',
+  impliedBy: [{ check: 'legal-up-to-date', messages: ['odr'], silences: ['linked'] }],
+  fix: { who: 'you', minutes: 5 },
   why: 'La plataforma europea de litigios cerró el 20 de julio de 2025: su enlace lleva a ninguna parte y delata textos sin revisar.',
   source: 'Reglamento (UE) 2024/3228',
   messages: {
     ok: 'No hemos visto enlaces a la plataforma ODR, que cerró en 2025.',
-    linked: 'Hemos visto un enlace a la plataforma ODR, que cerró el 20 de julio de 2025, en {place}.',
+    linked:
+      'Quien quiera reclamar llegará a una página cerrada: en {place} hay un enlace a la plataforma ODR, que cerró el 20 de julio de 2025.',
     none: 'no parece una tienda.',
   },
   solutions: { linked: 'Quita de {place} el enlace y el párrafo sobre la plataforma ODR.' },

@@ -16,31 +16,33 @@ export const ecomPrices = defineCheck({
   points: 2,
   needs: ['content', 'software', 'legalTexts'],
   appliesTo: 'spanish-site',
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'Un precio que crece al pagar es uno de los motivos más comunes de abandonar el carrito, y de reclamar.',
   source: 'LSSI art. 10.1.f; TRLGDCU (RDL 1/2007) art. 20.1.c y 60.2.c',
   messages: {
     ok: 'Hemos visto dicho que los precios incluyen impuestos.',
     businesses: 'Parece que vendes solo a profesionales: los precios pueden ir sin impuestos.',
-    without: 'Parece que los precios van sin impuestos: «{quote}».',
-    unsaid: 'Hemos visto precios ({count}), pero no si incluyen los impuestos.',
+    final:
+      'Hemos visto {count} {count:precio:precios} y nada que diga que los impuestos van aparte: se entienden como precios finales.',
+    without: 'Al cliente le costará más de lo que ve: parece que los precios van sin impuestos, «{quote}».',
     none: 'no hemos visto precios en la página.',
   },
   solutions: {
     without:
       'Si vendes a particulares, muestra el precio final con IVA: «24,20 € IVA incluido». Si solo vendes a empresas, dilo junto a los precios.',
-    unsaid: 'Añade «IVA incluido» junto a los precios o una frase en el pie.',
   },
   run: ({ content, software, legalTexts }) => {
     const text = normalise(content.text)
     const count = priceCount(text)
     if (count < (software.isShop ? 1 : PRICES_MIN)) return notApplicable('none')
-    const written = [content.text, ...legalTexts.map((legal) => legal.text)]
-    const texts = written.map(normalise)
-    if (texts.some((one) => WITH_TAX.test(one))) return success('ok')
-    if (texts.some((one) => FOR_BUSINESSES.test(one))) return success('businesses')
-    const quote = written.map(withoutTaxIn).find((one) => one !== undefined)
-    if (quote !== undefined) return warning('without', { quote }, [quote])
-    return warning('unsaid', { count })
+    const others = legalTexts.map((legal) => legal.text)
+    if (WITH_TAX.test(text)) return success('ok')
+    if ([text, ...others.map(normalise)].some((one) => FOR_BUSINESSES.test(one))) return success('businesses')
+    // What stands beside the prices counts, whatever the conditions say of them.
+    const ownQuote = withoutTaxIn(content.text)
+    if (ownQuote === undefined && others.some((one) => WITH_TAX.test(normalise(one)))) return success('ok')
+    const quote = ownQuote ?? others.map(withoutTaxIn).find((one) => one !== undefined)
+    return quote === undefined ? success('final', { count }) : warning('without', { quote }, [quote])
   },
 })
 

@@ -13,14 +13,16 @@ export const ecomTerms = defineCheck({
   needs: ['page', 'software', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',
+  fix: { who: 'adviser', minutes: 240 },
   why: 'Sin condiciones a la vista, en una disputa por un pedido decide la ley por ti, y casi siempre a favor de quien compra.',
   source: 'LSSI art. 27; TRLGDCU (RDL 1/2007) art. 60, 97 y 98',
   messages: {
     ok: 'La tienda enlaza sus condiciones de venta: «{text}».',
     within: 'Hemos visto las condiciones de venta dentro de «{text}».',
-    other: 'Parece que las condiciones enlazadas («{text}») no son las de venta.',
+    other:
+      'El cliente no encontrará las condiciones de su compra: las enlazadas («{text}») no parecen ser las de venta.',
     missing: {
-      text: 'Posible incumplimiento: la página es de una tienda y en su código no hemos visto ningún enlace a las condiciones de venta.',
+      text: 'El cliente no puede leer las condiciones de su compra: la página es de una tienda y en su código no hemos visto ningún enlace a las condiciones de venta. Posible incumplimiento.',
       legalRisk: true,
     },
     none: 'no parece una tienda.',

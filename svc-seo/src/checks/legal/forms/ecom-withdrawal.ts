@@ -11,15 +11,17 @@ export const ecomWithdrawal = defineCheck({
   points: 3,
   needs: ['page', 'content', 'software', 'legalTexts'],
   appliesTo: 'spanish-site',
+  fix: { who: 'adviser', minutes: 120 },
   why: 'Una tienda que no informa del desistimiento alarga doce meses el plazo en que le pueden devolver un pedido.',
   source: 'TRLGDCU (RDL 1/2007) art. 102 a 108; art. 105 (plazo si no se informa)',
   messages: {
     ok: 'Hemos visto explicado el derecho de desistimiento en {place}.',
     noDays:
-      'Hemos visto que {place} nombra el desistimiento, pero no su plazo de 14 días ni sus excepciones.',
-    returns: 'Hemos visto un enlace a devoluciones («{text}»), pero no el derecho de desistimiento.',
+      'El cliente no sabe cuánto tiempo tiene para devolver su compra: {place} nombra el desistimiento, pero no su plazo de 14 días ni sus excepciones.',
+    returns:
+      'El cliente puede creer que solo hay cambios y devoluciones: hemos visto ese enlace («{text}»), pero no el derecho de desistimiento.',
     missing: {
-      text: 'Posible incumplimiento: la página es de una tienda y no hemos visto el derecho de desistimiento ni las devoluciones en ella ni en sus textos legales ({read:leído:leídos}: {read}).',
+      text: 'El cliente no sabe que puede devolver su compra: la página es de una tienda y no hemos visto el derecho de desistimiento ni las devoluciones en ella ni en sus textos legales ({read:leído:leídos}: {read}). Posible incumplimiento.',
       legalRisk: true,
     },
     unread: 'la tienda enlaza «{text}», que no hemos llegado a leer.',

@@ -16,20 +16,28 @@ export const formConsentCheckbox = defineCheck({
   needs: ['page', 'forms'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',
+  impliedBy: [
+    {
+      check: 'form-privacy-link',
+      messages: ['missing', 'notice', 'unlinked', 'far'],
+      silences: ['absent'],
+    },
+  ],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Un permiso que el visitante no ha dado de forma activa no vale, y los datos recogidos así no se pueden usar.',
   source: 'RGPD art. 4.11 y 7, considerando 32; TJUE C-673/17 (Planet49)',
   messages: {
     ok: 'Los formularios que piden datos ({count}) tienen una casilla de aceptación sin marcar.',
     ticked: {
-      text: 'Posible incumplimiento: hemos visto una casilla de aceptación marcada de antemano: «{label}».',
+      text: 'El permiso que recoge el formulario no vale: su casilla viene marcada de antemano, «{label}». Posible incumplimiento.',
       legalRisk: true,
     },
     mixed: {
-      text: 'Posible incumplimiento: hemos visto que una sola casilla acepta la privacidad y recibir publicidad: «{label}».',
+      text: 'El permiso que recoge el formulario no vale para enviar publicidad: una sola casilla acepta la privacidad y recibirla, «{label}». Posible incumplimiento.',
       legalRisk: true,
     },
     absent:
-      'No hemos visto una casilla de aceptación (recomendable, aunque no siempre obligatoria) en el formulario: {form}',
+      'No podrás demostrar que el cliente leyó la política de privacidad: el formulario no tiene una casilla que lo diga (recomendable, aunque no siempre obligatoria): {form}',
     external: 'el formulario es de {service} y lo dibuja el navegador: no vemos sus casillas.',
     none: 'la página no tiene formularios que pidan datos personales.',
   },
@@ -38,7 +46,7 @@ export const formConsentCheckbox = defineCheck({
     mixed:
       'Sepáralas: una casilla obligatoria para la privacidad y otra, voluntaria, para la publicidad.\n<label><input type="checkbox" name="publicidad"> Quiero recibir novedades por correo</label>',
     absent:
-      'Añade antes del botón de enviar:\n<label><input type="checkbox" name="privacidad" required> He leído y acepto la <a href="/politica-de-privacidad/">política de privacidad</a></label>',
+      'Añade antes del botón de enviar:\n<label><input type="checkbox" name="privacidad" required> He leído la <a href="/politica-de-privacidad/">política de privacidad</a></label>',
   },
   run: ({ page, forms }) => {
     if (forms.length === 0) return withoutForms(page)

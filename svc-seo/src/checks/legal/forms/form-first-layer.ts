@@ -1,4 +1,5 @@
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../engine/words.ts'
 import { FIRST_LAYER } from '../../../knowledge/forms-wording.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { withoutForms } from './forms.lib.ts'
@@ -15,12 +16,21 @@ export const formFirstLayer = defineCheck({
   needs: ['page', 'forms'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',
+  impliedBy: [
+    {
+      check: 'form-privacy-link',
+      messages: ['missing', 'notice', 'unlinked', 'far'],
+      silences: ['link', 'nothing'],
+    },
+  ],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Saber de un vistazo quién recibe los datos y para qué quita dudas a quien está a punto de escribirte.',
   source: 'LOPDGDD art. 11.2 (información por capas); RGPD art. 13',
   messages: {
     ok: 'Junto a los formularios que piden datos ({count}) se informa de lo básico.',
-    link: 'Hemos visto el enlace a la privacidad, pero junto al formulario no se dice {missing}: {form}',
-    nothing: 'No hemos visto información sobre el uso de los datos junto al formulario: {form}',
+    link: 'Quien rellena el formulario tiene que abrir otra página para saber lo básico: junto a él está el enlace a la privacidad, pero no {missing} ({form}).',
+    nothing:
+      'Quien rellena el formulario no sabe para qué se usarán sus datos: no hemos visto esa información a su lado ({form}).',
     external: 'el formulario es de {service} y lo dibuja el navegador: no vemos qué información da.',
     none: 'la página no tiene formularios que pidan datos personales.',
   },
@@ -34,7 +44,7 @@ export const formFirstLayer = defineCheck({
     const poor = forms.flatMap(({ element, nearLink, nearText }) => {
       const missing = FIRST_LAYER.filter(([, pattern]) => !pattern.test(nearText)).map(([name]) => name)
       if (FIRST_LAYER.length - missing.length >= ENOUGH) return []
-      return { form: tagOf(element), missing: missing.join(', '), isLinked: nearLink === 'privacy' }
+      return { form: tagOf(element), missing: listOf(missing), isLinked: nearLink === 'privacy' }
     })
     const evidence = poor.map(({ form }) => form)
     const worst = poor.find(({ isLinked }) => !isLinked)

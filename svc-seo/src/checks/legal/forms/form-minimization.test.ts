@@ -28,7 +28,7 @@ testCheck(formMinimization, [
     html: form('<input name="dni"><input name="birthday">'),
     outcome: 'warning',
     message: 'excessive',
-    data: { names: 'DNI o NIF, fecha de nacimiento', field: '<input name="dni">' },
+    data: { names: 'DNI o NIF y fecha de nacimiento', field: '<input name="dni">' },
     evidence: ['<input name="dni">', '<input name="birthday">'],
   },
   {

@@ -1,5 +1,6 @@
 import type { DataForm } from '../../../derived/forms.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../engine/words.ts'
 import { MORE_THAN_NEEDED } from '../../../knowledge/forms-wording.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { withoutForms } from './forms.lib.ts'
@@ -16,11 +17,13 @@ export const formMinimization = defineCheck({
   needs: ['page', 'forms'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Cada dato de más hace que menos gente termine el formulario, y obliga a proteger lo que no hacía falta pedir.',
   source: 'RGPD art. 5.1.c (minimización de datos)',
   messages: {
     ok: 'Los formularios de contacto ({count}) no piden datos delicados.',
-    excessive: 'Parece que un formulario de contacto pide más de lo necesario ({names}): {field}',
+    excessive:
+      'Pedir datos delicados espanta a clientes y obliga a protegerlos: parece que un formulario de contacto pide más de lo necesario ({names}): {field}',
     external: 'el formulario es de {service} y lo dibuja el navegador: no vemos qué pide.',
     none: 'la página no tiene formularios de contacto.',
   },
@@ -35,7 +38,7 @@ export const formMinimization = defineCheck({
     const excessive = contact.flatMap(excessiveFields)
     const [first] = excessive
     if (first === undefined) return success('ok', { count: contact.length })
-    const names = [...new Set(excessive.map(({ name }) => name))].join(', ')
+    const names = listOf(new Set(excessive.map(({ name }) => name)))
     const evidence = excessive.map(({ tag }) => tag)
     return warning('excessive', { names, field: first.tag }, [...new Set(evidence)])
   },

@@ -11,17 +11,20 @@ export const formNewsletter = defineCheck({
   needs: ['forms'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',
+  impliedBy: [{ check: 'form-consent-checkbox', messages: ['mixed'], silences: ['mixed'] }],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Enviar publicidad a quien no la ha pedido con claridad trae quejas, correos marcados como spam y sanciones.',
   source: 'LSSI art. 21; RGPD art. 7.2; TJUE C-673/17 (Planet49)',
   messages: {
     box: 'La casilla para recibir publicidad está aparte y sin marcar: «{label}».',
     form: 'El formulario de suscripción dice para qué es.',
     ticked: {
-      text: 'Posible incumplimiento: hemos visto marcada de antemano la casilla para recibir publicidad: «{label}».',
+      text: 'El permiso para enviar publicidad no vale: su casilla viene marcada de antemano, «{label}». Posible incumplimiento.',
       legalRisk: true,
     },
-    mixed: 'Hemos visto que recibir publicidad no se acepta por separado: «{label}».',
-    unclear: 'Parece que este formulario suscribe a un boletín, pero su texto no lo dice: {form}',
+    mixed: 'El permiso para enviar publicidad quizá no valga: no se acepta por separado, «{label}».',
+    unclear:
+      'Quien deja su correo no sabe a qué se apunta: parece que el formulario suscribe a un boletín, pero su texto no lo dice: {form}',
     none: 'la página no ofrece un boletín.',
   },
   solutions: {

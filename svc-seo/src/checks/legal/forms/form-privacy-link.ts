@@ -13,16 +13,21 @@ export const formPrivacyLink = defineCheck({
   needs: ['page', 'policyLinks', 'forms', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',
+  impliedBy: [
+    { check: 'privacy-page', messages: ['missing', 'broken', 'empty'], silences: ['missing', 'unlinked'] },
+  ],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Quien deja sus datos sin saber para qué se usan desconfía, y puede reclamar ante la AEPD.',
   source: 'RGPD art. 13 (información en el momento de la recogida); LOPDGDD art. 11',
   messages: {
     ok: 'Los formularios que piden datos ({count}) enlazan la política de privacidad.',
-    far: 'Hemos visto la política de privacidad enlazada en la página, pero no junto al formulario: {form}',
-    unlinked: 'El formulario nombra la privacidad, pero no vemos un enlace a la política: {form}',
+    far: 'Quien rellena el formulario no tiene a mano la política de privacidad: está enlazada en la página, pero no a su lado: {form}',
+    unlinked:
+      'Quien rellena el formulario no puede leer la política de privacidad: el formulario la nombra, pero no vemos un enlace a ella: {form}',
     notice:
-      'Parece que el formulario enlaza el aviso legal y no la política de privacidad, que no está enlazada en la página: {form}',
+      'Quien rellena el formulario no llega a la política de privacidad: parece que enlaza el aviso legal y no la política, que no está enlazada en la página: {form}',
     missing: {
-      text: 'Posible incumplimiento: hemos visto un formulario que pide datos personales y ningún enlace a la política de privacidad en el código de la página: {form}',
+      text: 'Quien rellena el formulario no puede saber qué harás con sus datos: pide datos personales y en la página no hay ningún enlace a la política de privacidad. Posible incumplimiento: {form}',
       legalRisk: true,
     },
     external: 'el formulario es de {service} y lo dibuja el navegador: no vemos si enlaza tu privacidad.',

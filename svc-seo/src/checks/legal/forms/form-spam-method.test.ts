@@ -5,7 +5,41 @@ const form = (attributes: string) => `<form${attributes}><input type="email"></f
 
 testCheck(formSpamMethod, [
   { name: 'posted', html: form(' method="POST" action="/enviar"'), outcome: 'success', message: 'ok' },
-  { name: 'sent by a script', html: form(' id="f"'), outcome: 'success', message: 'ok', data: { count: 1 } },
+  {
+    name: 'sent by a script',
+    html: `${form(' id="f"')}<script>f.addEventListener('submit', send)</script>`,
+    outcome: 'success',
+    message: 'ok',
+    data: { count: 1 },
+  },
+  {
+    name: 'sent by an own script',
+    html: `${form('')}<script src="/app.js"></script>`,
+    scripts: [{ url: '/app.js', text: '$("form").on("submit", function (e) { $.post("/x") })' }],
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'sent by its button',
+    html: '<form><input type="email"><button type="button" onclick="send()">Enviar</button></form>',
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'perhaps sent by a script that was not read',
+    html: `${form('')}<script src="/app.js"></script>`,
+    outcome: 'unknown',
+    message: 'script',
+  },
+  { name: 'neither method, action nor script', html: form(' id="f"'), outcome: 'error', message: 'get' },
+  { name: 'an action to nowhere', html: form(' action="#"'), outcome: 'error', message: 'get' },
+  { name: 'an empty action', html: form(' action="" class="contacto"'), outcome: 'error', message: 'get' },
+  {
+    name: 'scripts that send no form',
+    html: `${form('')}<script src="/js/jquery.min.js"></script><script>document.querySelector('nav').addEventListener('click', abre)</script>`,
+    outcome: 'error',
+    message: 'get',
+  },
   { name: 'React', html: form(' action="#" data-react'), outcome: 'success', message: 'ok' },
   {
     name: 'to another site, encrypted',
@@ -31,8 +65,15 @@ testCheck(formSpamMethod, [
     name: 'from a page without encryption',
     url: 'http://www.mitienda.es/',
     html: form(' method="post"'),
+    outcome: 'notApplicable',
+    message: 'clear',
+  },
+  {
+    name: 'GET on a page without encryption',
+    url: 'http://www.mitienda.es/',
+    html: form(''),
     outcome: 'error',
-    message: 'insecure',
+    message: 'get',
   },
   {
     name: 'Webflow',
@@ -40,8 +81,14 @@ testCheck(formSpamMethod, [
     outcome: 'warning',
     message: 'perhaps',
   },
-  { name: 'GET without address', html: form(' method="get"'), outcome: 'warning', message: 'perhaps' },
-  { name: 'no method', html: form(' action="enviar.php"'), outcome: 'warning', message: 'perhaps' },
+  { name: 'GET without address', html: form(' method="get"'), outcome: 'error', message: 'get' },
+  { name: 'no method', html: form(' action="enviar.php"'), outcome: 'error', message: 'get' },
+  {
+    name: 'no method, and a script that sends forms',
+    html: `${form(' action="enviar.php"')}<script>new FormData(f)</script>`,
+    outcome: 'warning',
+    message: 'perhaps',
+  },
   {
     name: 'the mail program',
     html: form(' action="mailto:a@b.es" method="post"'),

@@ -22,12 +22,14 @@ export const fundingLogos = defineCheck({
   points: 1,
   needs: ['page', 'content'],
   appliesTo: 'spanish-site',
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Si la web se pagó con una ayuda y faltan los emblemas, pueden reclamar el dinero en una comprobación.',
   source:
     'Orden ETD/1498/2021 (bases de Kit Digital), obligaciones de publicidad; Reglamento (UE) 2021/241, art. 34',
   messages: {
     ok: 'La página nombra la ayuda y muestra sus emblemas: {image}',
-    missing: 'La página dice «{quote}», pero no reconocemos los emblemas de la ayuda entre sus imágenes.',
+    missing:
+      'Te pueden reclamar la ayuda: la página dice «{quote}», pero no reconocemos los emblemas entre sus imágenes.',
     none: 'la página no dice que se haya pagado con Kit Digital o NextGenerationEU.',
   },
   solutions: {
