@@ -50,6 +50,7 @@ function print({ finalUrl, scores, categories }) {
   for (const [id, category] of Object.entries(categories)) {
     const { current, max } = scores[id]
     console.log(`\n${category.title}: ${max > 0 ? `${current} / ${max}` : 'sin puntuación'}`)
+    if (category.note) console.log(`  ${category.note}`)
     for (const { title, checks } of category.subcategories) {
       console.log(`\n  ${title}`)
       for (const check of checks) console.log(`  ${marks[check.outcome]} ${check.title}: ${check.message}`)

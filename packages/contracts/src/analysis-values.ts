@@ -10,6 +10,10 @@ export type Outcome = (typeof OUTCOMES)[number]
 export const CHECK_STATUSES = ['success', 'warning', 'error'] as const
 export type CheckStatus = (typeof CHECK_STATUSES)[number]
 
+/** Who can put an issue right: the owner of the site, a webmaster, or a lawyer or gestor. */
+export const FIXERS = ['you', 'webmaster', 'adviser'] as const
+export type Fixer = (typeof FIXERS)[number]
+
 /** Categories of a report, in its order. */
 export const CATEGORY_IDS = ['technical', 'analytics', 'legal'] as const
 export type CategoryId = (typeof CATEGORY_IDS)[number]

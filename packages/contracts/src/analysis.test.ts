@@ -136,17 +136,24 @@ describe('CheckSchema', () => {
     [{ title: '' }, 'title'],
     [{ message: '' }, 'message'],
     [{ evidence: 'una' }, 'evidence'],
+    [{ fix: { who: 'you', minutes: 0 } }, 'fix.minutes'],
+    [{ fix: { who: 'you', minutes: 2.5 } }, 'fix.minutes'],
+    [{ fix: { who: '', minutes: 5 } }, 'fix.who'],
+    [{ fix: { minutes: 5 } }, 'fix.who'],
+    [{ fix: 'you' }, 'fix'],
   ])('refuses %j', (change, path) => {
     expect(Object.keys(refusals(CheckSchema, { ...check, ...change }))).toEqual([path])
   })
 
-  it.each([{ outcome: 'impossible' }, { fix: { kind: 'html', text: '<title>' } }])(
-    'keeps what a newer analyser added: %j',
-    (change) => {
-      expect(CheckSchema.parse({ ...check, ...change })).toEqual({ ...check, ...change })
-      expect(strictly(CheckSchema).safeParse({ ...check, ...change }).success).toBe(false)
-    },
-  )
+  it.each([
+    { outcome: 'impossible' },
+    { fix: { who: 'designer', minutes: 30 } },
+    { fix: { who: 'you', minutes: 30, euros: 40 } },
+    { patch: { kind: 'html', text: '<title>' } },
+  ])('keeps what a newer analyser added: %j', (change) => {
+    expect(CheckSchema.parse({ ...check, ...change })).toEqual({ ...check, ...change })
+    expect(strictly(CheckSchema).safeParse({ ...check, ...change }).success).toBe(false)
+  })
 })
 
 describe('AnalysisResultSchema', () => {
@@ -177,7 +184,7 @@ describe('AnalysisResultSchema', () => {
     ['a field of a score', { ...result, scores: { ...result.scores, legal: { ...score, share: 1 } } }],
     [
       'a field of a category',
-      { ...result, categories: { ...result.categories, legal: { ...category, note: 'a' } } },
+      { ...result, categories: { ...result.categories, legal: { ...category, proof: 'a' } } },
     ],
     ['a field of the preview', { ...result, preview: { ...result.preview, icon: '/i.png' } }],
     ['a count of requests', { ...result, requests: { ...result.requests, cached: 2 } }],
@@ -187,7 +194,10 @@ describe('AnalysisResultSchema', () => {
   })
 
   it('is sent as it is written down', () => {
-    const sent = withCheck({ ...check, why: 'x', evidence: ['a'], solution: 'y' })
+    const fix = { who: 'webmaster', minutes: 30 }
+    const whole = withCheck({ ...check, why: 'x', evidence: ['a'], solution: 'y', fix })
+    const legal = { ...category, note: 'Esto no es asesoramiento jurídico.' }
+    const sent = { ...whole, categories: { ...whole.categories, legal } }
     expect(strictly(AnalysisResultSchema).parse(sent)).toEqual(sent)
   })
 

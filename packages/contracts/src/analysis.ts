@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATEGORY_IDS, type CategoryId, CHECK_STATUSES, OUTCOMES } from './analysis-values.ts'
+import { CATEGORY_IDS, type CategoryId, CHECK_STATUSES, FIXERS, OUTCOMES } from './analysis-values.ts'
 import { EmailSchema, isAbsoluteHttpUrl, isOneLine, oneLineSentence, PersonNameSchema } from './fields.ts'
 import { FIELD_MAX } from './limits.ts'
 import { openEnum, openObject } from './open.ts'
@@ -38,6 +38,8 @@ export const CheckSchema = openObject({
   why: z.string().optional(),
   evidence: z.array(z.string()).optional(),
   solution: z.string().optional(),
+  /** Who can put an issue right, and in how many minutes. */
+  fix: openObject({ who: openEnum(FIXERS), minutes: z.int().min(1) }).optional(),
 })
 export type Check = z.infer<typeof CheckSchema>
 
@@ -45,6 +47,8 @@ export const CategorySchema = openObject({
   title: z.string().min(1),
   description: z.string(),
   icon: z.string(),
+  /** What holds for the findings of the whole category, such as that they are no legal advice. */
+  note: z.string().optional(),
   checks: z.array(CheckSchema).optional(),
   subcategories: z.array(openObject({ title: z.string().min(1), checks: z.array(CheckSchema) })).optional(),
 })
@@ -147,10 +151,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-export const SaveAnalysisResponseSchema = z.object({ uniqueId: UniqueIdSchema })
+/** `shareId` opens the same report without name and e-mail; an older gateway makes none. */
+export const SaveAnalysisResponseSchema = z.object({
+  uniqueId: UniqueIdSchema,
+  shareId: UniqueIdSchema.optional(),
+})
 export type SaveAnalysisResponse = z.infer<typeof SaveAnalysisResponseSchema>
 
-/** Answer of `GET /api/seo-analysis/:uniqueId`. */
+/**
+ * Answer of `GET /api/seo-analysis/:uniqueId`. Under the share id `uniqueId` is that id, and name and e-mail are empty, so
+ * that nothing leads back to the owner's link.
+ */
 export const SavedAnalysisSchema = z.object({
   uniqueId: z.string(),
   website: z.string(),
@@ -158,5 +169,6 @@ export const SavedAnalysisSchema = z.object({
   email: z.string(),
   results: z.string(),
   createdAt: z.iso.datetime(),
+  shareId: z.string().optional(),
 })
 export type SavedAnalysis = z.infer<typeof SavedAnalysisSchema>

@@ -18,3 +18,6 @@ export const CATEGORIES = {
     icon: 'shield',
   },
 } as const satisfies Record<CategoryId, { title: string; description: string; icon: string }>
+
+/** Said once of a category with findings that tell of a possible breach of the law. */
+export const NO_LEGAL_ADVICE = 'Esto no es asesoramiento jurídico.'

@@ -1,4 +1,4 @@
-import type { CategoryId, Outcome } from '@agency/contracts'
+import type { CategoryId, Fixer, Outcome } from '@agency/contracts'
 import type { ArtefactName, Artefacts } from '../derived/facts.ts'
 
 /** Values for the `{placeholders}` of a message or solution. */
@@ -38,7 +38,7 @@ export const SUBCATEGORIES = {
   },
 } as const satisfies Record<CategoryId, Record<string, string>>
 
-/** A message that tells of a possible breach of the law: the engine adds that it is no legal advice. */
+/** A message that tells of a possible breach of the law: its category says once that it is no legal advice. */
 export interface RiskMessage {
   readonly text: string
   readonly legalRisk: true
@@ -57,9 +57,9 @@ interface Implication<Message extends string = string> {
   readonly silences?: readonly Message[]
 }
 
-/** Who can put an issue right, and in how many minutes: the owner, a webmaster, or a lawyer or gestor. */
+/** Who can put an issue right, and in how many minutes. */
 export interface Fix {
-  readonly who: 'you' | 'webmaster' | 'adviser'
+  readonly who: Fixer
   readonly minutes: number
 }
 

@@ -62,6 +62,23 @@ describe('a report', () => {
   })
 })
 
+describe('that findings are no legal advice', () => {
+  const notesOf = (site: SiteSpec) => Object.values(reportOf(site).categories).map(({ note }) => note)
+  const NOTE = 'Esto no es asesoramiento jurídico.'
+
+  it.each([
+    ['each category that tells of a possible breach', 'trackers-active', [undefined, NOTE, NOTE]],
+    ['none where none is told', 'firewall', [undefined, undefined, undefined]],
+    ['none for whom Spanish law is not asked', 'not-spanish', [undefined, NOTE, undefined]],
+  ] as const)('is said once by %s', (_case, site, notes) => {
+    expect(notesOf(GOLDEN_SITES[site])).toEqual(notes)
+  })
+
+  it('is in no message', () => {
+    expect(JSON.stringify(reportOf(GOLDEN_SITES['bad-shop'])).split(NOTE)).toHaveLength(3)
+  })
+})
+
 describe('the preview', () => {
   const preview = (html: string, site: SiteSpec = {}) => reportOf({ html, ...site }).preview
 

@@ -1,10 +1,10 @@
 import type { AnalysisResult, Category, CategoryId } from '@agency/contracts'
 import manifest from '../../package.json' with { type: 'json' }
-import { CATEGORIES } from './categories.content.ts'
+import { CATEGORIES, NO_LEGAL_ADVICE } from './categories.content.ts'
 import { SUBCATEGORIES } from './define-check.ts'
 import type { DerivedArtefacts } from './derive-artefacts.ts'
 import { previewOf } from './preview.ts'
-import { type CheckResult, toCheck } from './run-checks.ts'
+import { type CheckResult, isLegalRisk, toCheck } from './run-checks.ts'
 import { closesGate, scoreOf } from './score.ts'
 
 /** The part of an analysis that follows from what was gathered alone. */
@@ -31,9 +31,14 @@ export function buildReport(results: readonly CheckResult[], artefacts: DerivedA
 function categoryOf(id: CategoryId, results: readonly CheckResult[]): Category {
   // What keeps the page out of Google comes before everything else.
   const ordered = [...results].sort((a, b) => Number(closesGate(b)) - Number(closesGate(a)))
+  const own = ordered.filter(({ check }) => check.category === id)
   const subcategories = Object.entries(SUBCATEGORIES[id]).map(([folder, title]) => ({
     title,
-    checks: ordered.filter(({ check }) => check.category === id && check.subcategory === folder).map(toCheck),
+    checks: own.filter(({ check }) => check.subcategory === folder).map(toCheck),
   }))
-  return { ...CATEGORIES[id], subcategories: subcategories.filter(({ checks }) => checks.length > 0) }
+  return {
+    ...CATEGORIES[id],
+    ...(own.some(isLegalRisk) && { note: NO_LEGAL_ADVICE }),
+    subcategories: subcategories.filter(({ checks }) => checks.length > 0),
+  }
 }

@@ -190,11 +190,9 @@ describe('judging a check', () => {
     })
   })
 
-  it('adds that a possible breach is no legal advice', () => {
+  it('says of a possible breach what it says of anything', () => {
     const messages = { plain: { text: 'Falta {name}.', legalRisk: true } } as const
-    expect(say(error('plain', { name: 'el NIF' }), { messages }).message).toBe(
-      'Falta el NIF. Esto no es asesoramiento jurídico.',
-    )
+    expect(say(error('plain', { name: 'el NIF' }), { messages }).message).toBe('Falta el NIF.')
   })
 
   describe('an issue that follows from another', () => {
@@ -256,6 +254,40 @@ describe('a check as it travels', () => {
     [unknown('plain'), { status: 'warning', points: 0, maxPoints: 0 }],
   ])('%o', (finding, expected) => {
     expect(toCheck(say(finding))).toMatchObject({ ...expected, outcome: finding.outcome })
+  })
+
+  it.each([
+    ['error', error('plain')],
+    ['warning', warning('plain')],
+  ] as const)('says who can put it right, and how long that takes: %s', (_outcome, finding) => {
+    const fix = { who: 'webmaster', minutes: 30 } as const
+    expect(toCheck(say(finding, { fix })).fix).toEqual(fix)
+    expect(toCheck(say(finding))).not.toHaveProperty('fix')
+  })
+
+  it.each([success('plain'), notApplicable('plain'), unknown('plain')])(
+    'has nothing to put right: %o',
+    (finding) => {
+      expect(toCheck(say(finding, { fix: { who: 'you', minutes: 5 } }))).not.toHaveProperty('fix')
+    },
+  )
+
+  it('costs nothing where its issue is told by another', () => {
+    const cause = { ...check(() => error('plain')), id: 'a' }
+    const implied = {
+      ...check(() => error('plain'), { points: 8, fix: { who: 'you', minutes: 5 } }),
+      impliedBy: [{ check: 'a', messages: ['plain'] }],
+    }
+    expect(runChecks([cause, implied], artefacts()).map(toCheck)[1]).toEqual({
+      id: 'some-check',
+      title: 'Algo',
+      message: 'No aplica: ya está dicho en «Algo».',
+      status: 'success',
+      outcome: 'notApplicable',
+      points: 0,
+      maxPoints: 0,
+      why: 'Se pierden visitas.',
+    })
   })
 
   it('leaves out evidence and solution when there is none', () => {

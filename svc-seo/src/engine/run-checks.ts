@@ -15,9 +15,6 @@ export type EngineMessage = 'foreign' | 'clientRendered' | 'implied'
 const NOT_SPANISH = 'parece que la web no es española.'
 const CLIENT_RENDERED =
   'la página se construye con JavaScript y lo que no está en su HTML puede llegar después.'
-/** Ends what tells of a possible breach of the law. */
-export const NO_LEGAL_ADVICE = 'Esto no es asesoramiento jurídico.'
-
 /** What these outcomes begin with; the texts in check files do not repeat it. */
 export const PREFIX: Readonly<Partial<Record<Outcome, string>>> = {
   notApplicable: 'No aplica: ',
@@ -119,20 +116,23 @@ function toResult(check: AnyCheck, finding: Finding): CheckResult {
   const message = check.messages[finding.message]
   if (message === undefined) throw new Error(`${check.id} has no message «${finding.message}»`)
   const data = finding.data ?? {}
-  const solution =
-    finding.outcome === 'warning' || finding.outcome === 'error'
-      ? check.solutions[finding.message]
-      : undefined
-  const disclaimer = typeof message === 'string' ? '' : ` ${NO_LEGAL_ADVICE}`
+  const solution = isIssue(finding.outcome) ? check.solutions[finding.message] : undefined
   return {
     check,
     outcome: finding.outcome,
     key: finding.message,
-    message: `${PREFIX[finding.outcome] ?? ''}${fill(textOfMessage(message), data)}${disclaimer}`,
+    message: `${PREFIX[finding.outcome] ?? ''}${fill(textOfMessage(message), data)}`,
     ...(solution !== undefined && { solution: fill(solution, data) }),
     data,
     evidence: (finding.evidence ?? []).slice(0, EVIDENCE_MAX.items).map(shorten),
   }
+}
+
+const isIssue = (outcome: Outcome) => outcome === 'warning' || outcome === 'error'
+
+/** Whether a result tells of a possible breach of the law. */
+export function isLegalRisk({ check, key }: CheckResult): boolean {
+  return key !== undefined && typeof check.messages[key] === 'object'
 }
 
 const NUMBER = new Intl.NumberFormat('es-ES')
@@ -177,5 +177,6 @@ export function toCheck(result: CheckResult): Check {
     why: check.why,
     ...(evidence.length > 0 && { evidence: [...evidence] }),
     ...(solution !== undefined && { solution }),
+    ...(isIssue(outcome) && check.fix !== undefined && { fix: { ...check.fix } }),
   }
 }

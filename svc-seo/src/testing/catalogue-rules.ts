@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { NO_LEGAL_ADVICE } from '../engine/categories.content.ts'
 import { type AnyCheck, SUBCATEGORIES, textOfMessage } from '../engine/define-check.ts'
-import { NO_LEGAL_ADVICE, PREFIX } from '../engine/run-checks.ts'
+import { PREFIX } from '../engine/run-checks.ts'
 
 /** The constant that a check's file exports: `title-h1-match` → `titleH1Match`. */
 function constantOf(id: string): string {
