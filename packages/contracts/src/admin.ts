@@ -52,6 +52,8 @@ export const AnalysisRecordSchema = z.object({
   createdAt: z.iso.datetime(),
   contacted: FlagSchema,
   summary: AnalysisSummarySchema,
+  /** In exports of personal data only. */
+  shareId: z.string().optional(),
 })
 export type AdminAnalysis = z.infer<typeof AnalysisRecordSchema>
 

@@ -89,6 +89,7 @@ describe.each(storeKinds)('the panel on $name', ({ create }) => {
     expect(data).toMatchObject({ subject: 'mine@EXAMPLE.com', exportedAt: iso() })
     expect(data.analyses.map(({ email }) => email)).toEqual(['Mine@Example.com', 'mine@example.com'])
     expect(data.analyses[0]?.results).toBe(sampleSave().results)
+    expect(data.analyses[0]?.shareId).toMatch(/^[0-9a-z]{26}$/)
     expect(data.messages.map((message) => message.id)).toEqual([id])
 
     const before = (await summary()).messages.total

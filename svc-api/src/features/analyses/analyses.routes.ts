@@ -75,8 +75,8 @@ export function analysesRoutes({
       errors: ['INVALID', 'ID_TAKEN', 'SERVICE_UNAVAILABLE'],
     },
     async (request, response) => {
-      const { uniqueId } = await service.save(parseBody(SaveAnalysisRequestSchema, request))
-      const saved: SaveAnalysisResponse = { uniqueId }
+      const { uniqueId, shareId } = await service.save(parseBody(SaveAnalysisRequestSchema, request))
+      const saved: SaveAnalysisResponse = { uniqueId, shareId }
       response.status(201).set('Cache-Control', 'no-store').json(saved)
     },
   )
@@ -85,15 +85,17 @@ export function analysesRoutes({
     {
       method: 'get',
       path: '/api/seo-analysis/{uniqueId}',
-      summary: 'Opens a saved report; whoever has its id may.',
-      pathParameters: { uniqueId: 'The id under which it was saved.' },
+      summary: 'Opens a saved report; whoever has one of its ids may.',
+      pathParameters: {
+        uniqueId: 'The id under which it was saved, or the one to share, without personal data.',
+      },
       limit: rateLimits.reads,
       answer: 'The report, its text as it was saved.',
       schema: SavedAnalysisSchema,
       errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
     },
     async (request, response) => {
-      const record = await service.findByUniqueId(String(request.params.uniqueId))
+      const record = await service.findByLink(String(request.params.uniqueId))
       response.set('Cache-Control', 'no-store').json(presentSaved(record))
     },
   )

@@ -1,4 +1,4 @@
-import type { SaveAnalysisRequest } from '@agency/contracts'
+import type { SaveAnalysisRequest, SavedAnalysis } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
 import { foundOr, type UndoableRecords, undoableRecords } from '../../platform/tables/undoable.ts'
 import { analysesTexts } from './analyses.content.ts'
@@ -11,12 +11,15 @@ const RESULTS_AT_ONCE = 10
 
 type Listed = AnalysisRecord & { readonly results?: string }
 
+/** An analysis as its link shows it: a shared one has nothing that leads to its owner. */
+export type LinkedAnalysis = Omit<SavedAnalysis, 'shareId'> & { readonly shareId: string }
+
 export type AnalysesService = UndoableRecords<AnalysisRecord> &
   Pick<SeoClient, 'analyze' | 'stream'> & {
     /** Stores an analysis; resolves when it is durable. @throws AppError ID_TAKEN */
     readonly save: (request: SaveAnalysisRequest) => Promise<FullAnalysisRecord>
-    /** The analysis of a link. @throws AppError NOT_FOUND */
-    readonly findByUniqueId: (uniqueId: string) => Promise<FullAnalysisRecord>
+    /** The analysis of a link, the owner's or a shared one. @throws AppError NOT_FOUND */
+    readonly findByLink: (id: string) => Promise<LinkedAnalysis>
     /** Streams the records, with their reports unless slim; records removed meanwhile are skipped. */
     readonly list: (
       query: AnalysisQuery & { readonly slim: boolean },
@@ -49,7 +52,12 @@ export function createAnalysesService({
       onSaved(outcome.record)
       return outcome.record
     },
-    findByUniqueId: async (uniqueId) => foundOr(notFound, await store.findByUniqueId(uniqueId)),
+    findByLink: async (id) => {
+      const own = await store.findByUniqueId(id)
+      if (own !== undefined) return own
+      const shared = foundOr(notFound, await store.findByShareId(id))
+      return { ...shared, uniqueId: shared.shareId, name: '', email: '' }
+    },
     list: async ({ slim, ...query }) => {
       const { records, total } = await store.list(query)
       return { total, records: slim ? oneByOne(records) : withResults(records, store) }

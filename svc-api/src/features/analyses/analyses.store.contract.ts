@@ -21,7 +21,7 @@ function newAnalysis(own: Partial<NewAnalysis> = {}): NewAnalysis {
 async function insert(store: AnalysesStore, own: Partial<NewAnalysis> = {}) {
   const outcome = await store.insert(newAnalysis(own))
   if (!outcome.ok) throw new Error('every analysis here has an id of its own')
-  const { results: _results, ...record } = outcome.record
+  const { results: _results, shareId: _shareId, ...record } = outcome.record
   return record
 }
 
@@ -47,7 +47,12 @@ export function analysesStoreContract(name: string, open: () => Promise<OpenedSt
       const analysis = newAnalysis()
       const outcome = await store.insert(analysis)
       const found = await store.findByUniqueId(analysis.uniqueId)
-      expect(found).toEqual({ ...analysis, id: expect.stringMatching(/./), contacted: false })
+      expect(found).toEqual({
+        ...analysis,
+        id: expect.stringMatching(/./),
+        shareId: expect.stringMatching(/^[0-9a-z]{26}$/),
+        contacted: false,
+      })
       expect(outcome).toEqual({ ok: true, record: found })
     })
 
@@ -60,8 +65,24 @@ export function analysesStoreContract(name: string, open: () => Promise<OpenedSt
       'finds nothing under %.20j',
       async (id) => {
         expect(await store.findByUniqueId(id)).toBeUndefined()
+        expect(await store.findByShareId(id)).toBeUndefined()
       },
     )
+
+    it('finds an analysis by its share id, each by its own', async () => {
+      const outcomes = [await store.insert(newAnalysis()), await store.insert(newAnalysis())]
+      for (const outcome of outcomes) {
+        const { shareId = '', ...record } = outcome.ok ? outcome.record : {}
+        expect(await store.findByShareId(shareId)).toEqual({ ...record, shareId })
+        expect(await store.findByUniqueId(shareId)).toBeUndefined()
+      }
+    })
+
+    it('gives nobody the share id of another as their own', async () => {
+      const outcome = await store.insert(newAnalysis())
+      const uniqueId = outcome.ok ? outcome.record.shareId : ''
+      expect(await store.insert(newAnalysis({ uniqueId }))).toEqual({ ok: false, reason: 'taken' })
+    })
 
     it('refuses a unique id a second time and keeps the first', async () => {
       const first = newAnalysis()
@@ -96,8 +117,10 @@ export function analysesStoreContract(name: string, open: () => Promise<OpenedSt
     it('loses the link of what was removed, and gives no other the same id', async () => {
       const analysis = newAnalysis()
       const { id } = await insert(store, analysis)
+      const { shareId = '' } = (await store.findByUniqueId(analysis.uniqueId)) ?? {}
       await store.remove(id, '2026-11-21T10:00:00.000Z')
       expect(await store.findByUniqueId(analysis.uniqueId)).toBeUndefined()
+      expect(await store.findByShareId(shareId)).toBeUndefined()
       expect((await store.findResults([id])).size).toBe(0)
       expect(await store.insert(newAnalysis({ uniqueId: analysis.uniqueId }))).toEqual({
         ok: false,
@@ -105,6 +128,7 @@ export function analysesStoreContract(name: string, open: () => Promise<OpenedSt
       })
       await store.restore(id, '2026-11-21T10:00:00.000Z')
       expect(await store.findByUniqueId(analysis.uniqueId)).toMatchObject(analysis)
+      expect(await store.findByShareId(shareId)).toMatchObject(analysis)
     })
 
     it('says that the service is unavailable when the database is gone', async () => {
@@ -114,6 +138,7 @@ export function analysesStoreContract(name: string, open: () => Promise<OpenedSt
       for (const call of [
         () => lost.store.insert(newAnalysis()),
         () => lost.store.findByUniqueId('any'),
+        () => lost.store.findByShareId('any'),
         () => lost.store.findResults(['any']),
         () => lost.store.setContacted('any', true),
         () => lost.store.counts('2026-11-20T10:00:00.000Z'),

@@ -20,7 +20,7 @@ for (const { name, open } of storesOn(createAnalysesStore)) {
   analysesStoreContract(name, open)
 }
 
-type FirstAnalysis = Omit<FullAnalysisRecord, 'contacted' | 'summary'>
+type FirstAnalysis = Omit<FullAnalysisRecord, 'contacted' | 'summary' | 'shareId'>
 const { contacted: _contacted, summary: _summary, ...FIRST_FIELDS } = ANALYSES.fields
 const FIRST_ANALYSES: TableShape<FirstAnalysis, NoFields> = {
   name: 'analyses',
@@ -50,6 +50,46 @@ describe.each(storesOn(async (open) => ({ open })))('analyses of the first versi
       total: 1,
     })
     expect(await store.findByEmail('inigo@example.com')).toMatchObject([{ id: 'old', results }])
+    await remove()
+  })
+})
+
+describe.each(storesOn(async (open) => ({ open })))('analyses of before share ids in $name', ({ open }) => {
+  const OLD = {
+    website: 'https://mitienda.es',
+    name: 'Ana',
+    email: 'ana@example.com',
+    results: '{}',
+    createdAt: '2026-11-20T10:00:00.123Z',
+    summary: { score: 50, worst: [] },
+  }
+  /** A store whose records an older gateway has written. */
+  async function older(uniqueIds: readonly string[]) {
+    const { store: tables, remove } = await open()
+    const store = await createAnalysesStore(tables.open)
+    for (const uniqueId of uniqueIds) await store.insert({ ...OLD, uniqueId })
+    const table = await tables.open(ANALYSES)
+    expect(await table.update({}, { shareId: undefined })).toBe(uniqueIds.length)
+    return { store, open: tables.open, remove }
+  }
+
+  it('get one each when the store is opened, which stays', async () => {
+    const { open: tables, remove } = await older(['first00000', 'second0000'])
+    const store = await createAnalysesStore(tables)
+    const first = await store.findByUniqueId('first00000')
+    const second = await store.findByUniqueId('second0000')
+    expect(first?.shareId).toMatch(/^[0-9a-z]{26}$/)
+    expect(second?.shareId).not.toBe(first?.shareId)
+    const again = await createAnalysesStore(tables)
+    expect(await again.findByShareId(first?.shareId ?? '')).toEqual(first)
+    await remove()
+  })
+
+  it('get one when they are read, the same for all who read', async () => {
+    const { store, remove } = await older(['first00000'])
+    const found = await store.findByUniqueId('first00000')
+    expect(await store.findByShareId(found?.shareId ?? '')).toEqual(found)
+    expect(await store.findByEmail('ana@example.com')).toEqual([found])
     await remove()
   })
 })

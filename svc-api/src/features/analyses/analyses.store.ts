@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { AnalysisSummary } from '@agency/contracts'
 import {
   PERSONAL_ASIDE,
@@ -22,11 +22,16 @@ export type AnalysisRecord = {
   readonly summary: AnalysisSummary
 }
 
-/** With its report: `results` is JSON text. */
-export type FullAnalysisRecord = AnalysisRecord & { readonly results: string }
+/** With its report, JSON text, and the second id under which it opens without personal data. */
+export type FullAnalysisRecord = AnalysisRecord & { readonly results: string; readonly shareId: string }
 
 type AnalysisAside = PersonalAside &
-  Pick<FullAnalysisRecord, 'results'> & { readonly scoreKey: number; readonly websiteKey: string }
+  Pick<FullAnalysisRecord, 'results'> & {
+    readonly scoreKey: number
+    readonly websiteKey: string
+    /** Absent in a record of an older gateway until it is read or this one starts. */
+    readonly shareId?: string | undefined
+  }
 
 export const ANALYSES: TableShape<AnalysisRecord, AnalysisAside> = {
   name: 'analyses',
@@ -41,7 +46,7 @@ export const ANALYSES: TableShape<AnalysisRecord, AnalysisAside> = {
     contacted: 'flag',
     summary: 'json',
   },
-  aside: { ...PERSONAL_ASIDE, results: 'text', scoreKey: 'number', websiteKey: 'text' },
+  aside: { ...PERSONAL_ASIDE, results: 'text', scoreKey: 'number', websiteKey: 'text', shareId: 'text?' },
   unique: 'uniqueId',
   indexes: [
     // Covering for filters and searches, so that only the documents of a page are read.
@@ -54,11 +59,12 @@ export const ANALYSES: TableShape<AnalysisRecord, AnalysisAside> = {
     ]),
     ['deletedAt', 'contacted', 'createdAt'],
     ['emailKey'],
+    ['shareId'],
   ],
   sqliteTie: 'substr(id, 1, 8)',
 }
 
-export type NewAnalysis = Omit<FullAnalysisRecord, 'id' | 'contacted'>
+export type NewAnalysis = Omit<FullAnalysisRecord, 'id' | 'shareId' | 'contacted'>
 
 type InsertOutcome =
   | { readonly ok: true; readonly record: FullAnalysisRecord }
@@ -93,6 +99,7 @@ export type AnalysesStore = PersonalRecords<AnalysisRecord, FullAnalysisRecord> 
   readonly insert: (analysis: NewAnalysis) => Promise<InsertOutcome>
   /** Returns every text unchanged. */
   readonly findByUniqueId: (uniqueId: string) => Promise<FullAnalysisRecord | undefined>
+  readonly findByShareId: (shareId: string) => Promise<FullAnalysisRecord | undefined>
   /** Never reads the reports, however many records there are. */
   readonly list: (query: AnalysisQuery) => Promise<Page<AnalysisRecord>>
   /** Reports by id, without ids that do not exist. */
@@ -105,16 +112,26 @@ export type AnalysesStore = PersonalRecords<AnalysisRecord, FullAnalysisRecord> 
 export async function createAnalysesStore(open: OpenTable): Promise<AnalysesStore> {
   const table = await open(ANALYSES)
   await completeOldRecords(table)
-  const { change, ...records } = personalRecords(table, ['results'])
+  await addShareIds(table)
+  const { change, findByEmail, ...records } = personalRecords(table, ['results', 'shareId'])
+  const shared = (record: SharedRecord) => withShareId(table, record)
+  const findWhole = async (where: { readonly uniqueId: string } | { readonly shareId: string }) => {
+    const found = await table.find({ ...where, deletedAt: null }, ['results', 'shareId'])
+    return found && shared(found)
+  }
   return {
     ...records,
+    findByEmail: async (email) => Promise.all((await findByEmail(email)).map(shared)),
     insert: async (analysis) => {
-      const record = { id: randomUUID(), ...analysis, contacted: false }
+      const record = { id: randomUUID(), ...analysis, shareId: newShareId(), contacted: false }
+      // The link of a shared report must keep opening that report.
+      if ((await table.count({ shareId: analysis.uniqueId })) > 0) return { ok: false, reason: 'taken' }
       // `id` is random, so only `uniqueId` can be taken.
       const ok = await table.insert({ ...record, ...derivedFields(analysis), deletedAt: null })
       return ok ? { ok, record } : { ok, reason: 'taken' }
     },
-    findByUniqueId: (uniqueId) => table.find({ uniqueId, deletedAt: null }, ['results']),
+    findByUniqueId: (uniqueId) => findWhole({ uniqueId }),
+    findByShareId: (shareId) => findWhole({ shareId }),
     list: ({ filter, sort, ...part }) =>
       table.list({ where: { deletedAt: null, ...FILTERS[filter] }, ...ORDERS[sort], ...part }),
     findResults: async (ids) => {
@@ -166,4 +183,30 @@ async function completeOldRecords(table: Table<AnalysisRecord, AnalysisAside>): 
     const derived = derivedFields({ ...record, summary })
     await table.update({ id }, { contacted: record.contacted === true, deletedAt: null, summary, ...derived })
   }
+}
+
+type SharedRecord = AnalysisRecord & Pick<AnalysisAside, 'results' | 'shareId'>
+
+/** As random as the ids of antispam tokens, in the alphabet of `uniqueId`. */
+const SHARE_ID_LENGTH = 26
+const newShareId = () => Array.from({ length: SHARE_ID_LENGTH }, () => randomInt(36).toString(36)).join('')
+
+/** The record with its share id, which a record of an older gateway gets now: whoever asks first decides on it. */
+async function withShareId(
+  table: Table<AnalysisRecord, AnalysisAside>,
+  record: SharedRecord,
+): Promise<FullAnalysisRecord> {
+  const { id } = record
+  if (record.shareId !== undefined) return { ...record, shareId: record.shareId }
+  const shareId = newShareId()
+  if ((await table.update({ id, shareId: undefined }, { shareId })) === 1) return { ...record, shareId }
+  const [other] = await table.findEach([id], ['shareId'])
+  return { ...record, shareId: other?.shareId ?? shareId }
+}
+
+/** Gives records of before share ids theirs. */
+async function addShareIds(table: Table<AnalysisRecord, AnalysisAside>): Promise<void> {
+  const { records } = await table.list({ where: { shareId: undefined } })
+  if (records.length === 0) return
+  await table.updateEach(records.map(({ id }) => [{ id, shareId: undefined }, { shareId: newShareId() }]))
 }

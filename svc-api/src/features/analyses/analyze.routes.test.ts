@@ -44,7 +44,7 @@ function newerResult() {
   const newer = {
     ...group,
     note: 'a',
-    checks: [{ ...check, outcome: 'later', fix: { html: '<title>' } }, ...checks],
+    checks: [{ ...check, outcome: 'later', snippet: { html: '<title>' } }, ...checks],
   }
   return {
     ...result,

@@ -5,11 +5,11 @@ import {
   SavedAnalysisSchema,
 } from '@agency/contracts'
 import { present } from '../../platform/http/present.ts'
-import type { AnalysisRecord, FullAnalysisRecord } from './analyses.store.ts'
+import type { LinkedAnalysis } from './analyses.service.ts'
+import type { AnalysisRecord } from './analyses.store.ts'
 
 /** An analysis as visitors see it. */
-export const presentSaved = (record: FullAnalysisRecord): SavedAnalysis =>
-  present(SavedAnalysisSchema, record)
+export const presentSaved = (record: LinkedAnalysis): SavedAnalysis => present(SavedAnalysisSchema, record)
 
 /** An analysis as the administrator sees it, with its report if it was read. */
 export const presentAnalysis = (record: AnalysisRecord & { readonly results?: string }): AdminAnalysis =>

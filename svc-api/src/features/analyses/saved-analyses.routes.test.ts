@@ -1,4 +1,4 @@
-import { ApiErrorSchema, SavedAnalysisSchema } from '@agency/contracts'
+import { ApiErrorSchema, SaveAnalysisResponseSchema, SavedAnalysisSchema } from '@agency/contracts'
 import { strictly } from '@agency/contracts/testing/strictly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleResult, sampleSave } from '../../testing/samples.ts'
@@ -20,6 +20,10 @@ describe.each(storeKinds)('saved analyses over HTTP on $name', ({ create }) => {
   })
 
   const save = (body: unknown, headers: Record<string, string> = {}) => gateway.post(PATH, body, headers)
+  const saved = async (body: unknown) => {
+    const answer = strictly(SaveAnalysisResponseSchema).parse(await (await save(body)).json())
+    return { ...answer, shareId: answer.shareId ?? '' }
+  }
   const open = (id: string) => gateway.get(`${PATH}/${id}`)
 
   describe('POST /api/seo-analysis', () => {
@@ -28,13 +32,14 @@ describe.each(storeKinds)('saved analyses over HTTP on $name', ({ create }) => {
       const response = await save(body)
       expect(response.status).toBe(201)
       expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(await response.json()).toEqual({ uniqueId: body.uniqueId })
+      const shareId = expect.stringMatching(/^[0-9a-z]{26}$/)
+      expect(await response.json()).toEqual({ uniqueId: body.uniqueId, shareId })
 
       const opened = await open(body.uniqueId)
       expect(opened.status).toBe(200)
       expect(opened.headers.get('cache-control')).toBe('no-store')
       const record = await opened.json()
-      expect(record).toEqual({ ...body, createdAt: expect.any(String) })
+      expect(record).toEqual({ ...body, shareId, createdAt: expect.any(String) })
       expect(strictly(SavedAnalysisSchema).safeParse(record).success).toBe(true)
     })
 
@@ -63,6 +68,11 @@ describe.each(storeKinds)('saved analyses over HTTP on $name', ({ create }) => {
       await gateway.deps.analysesStore.insert({ ...old, createdAt: '2026-01-01T00:00:00.000Z', summary })
       const opened = await open(old.uniqueId)
       expect([opened.status, await opened.json()]).toMatchObject([200, old])
+    })
+
+    it('answers 409 to the share id of another report', async () => {
+      const { shareId: uniqueId } = await saved(sampleSave())
+      expect((await save(sampleSave({ uniqueId }))).status).toBe(409)
     })
 
     it('answers 409 when the id is taken, and keeps the first', async () => {
@@ -169,6 +179,37 @@ describe.each(storeKinds)('saved analyses over HTTP on $name', ({ create }) => {
         expect(response.headers.get('cache-control')).toBe('no-store')
       },
     )
+  })
+
+  describe('the share id', () => {
+    it('opens the same report without name, e-mail or anything that leads back', async () => {
+      const body = sampleSave({ name: 'Íñigo Núñez', email: 'inigo@example.org' })
+      const { shareId } = await saved(body)
+      const shared = await open(shareId)
+      expect([shared.status, shared.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      const text = await shared.text()
+      expect(strictly(SavedAnalysisSchema).parse(JSON.parse(text))).toEqual({
+        uniqueId: shareId,
+        shareId,
+        website: body.website,
+        name: '',
+        email: '',
+        results: body.results,
+        createdAt: expect.any(String),
+      })
+      expect(text).not.toMatch(new RegExp(`${body.uniqueId}|Íñigo|inigo`, 'i'))
+      expect(await (await open(body.uniqueId)).json()).toMatchObject({ ...body, shareId })
+    })
+
+    it('stops working with the analysis, and works again once that is restored', async () => {
+      const { shareId, uniqueId } = await saved(sampleSave())
+      const { records } = await gateway.deps.analysesStore.list({ filter: 'all', sort: 'newest' })
+      const path = `/seo-analysis/${records.find((record) => record.uniqueId === uniqueId)?.id}`
+      await gateway.admin('DELETE', path)
+      expect((await open(shareId)).status).toBe(404)
+      await gateway.admin('POST', `${path}/restore`)
+      expect((await open(shareId)).status).toBe(200)
+    })
   })
 
   it('still has everything after a restart', async () => {

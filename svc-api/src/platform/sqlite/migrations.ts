@@ -104,4 +104,6 @@ export const sqliteMigrations: readonly string[] = [
    CREATE INDEX analyses_by_website ON analyses (deleted_at, website_key, substr(id, 1, 8), contacted, search_text);
    CREATE INDEX analyses_by_name ON analyses (deleted_at, name_key, substr(id, 1, 8), contacted, search_text);
    CREATE INDEX analyses_by_score ON analyses (deleted_at, score_key, substr(id, 1, 8), contacted, search_text);`,
+  `ALTER TABLE analyses ADD COLUMN share_id TEXT;
+   CREATE INDEX analyses_by_share ON analyses (share_id);`,
 ]

@@ -45,7 +45,7 @@ export type NoFields = Record<never, never>
 export type AnyRow = Readonly<Record<string, unknown>>
 export type AnyShape = TableShape<AnyRow, AnyRow>
 
-/** A value, or a bound for times and numbers. */
+/** A value (`undefined` where an optional field is absent), or a bound for times and numbers. */
 type Condition<V> = V | { readonly lt: V } | { readonly gte: V }
 export type Where<T> = { readonly [F in keyof T]?: Condition<T[F]> }
 
@@ -127,11 +127,11 @@ export function fieldsOf<R extends object, K extends object>({
   }))
 }
 
-/** The operator of a condition, and its value. */
+/** The operator of a condition, and its value; absent is `null`. */
 export function conditionOf(condition: unknown): readonly ['eq' | 'lt' | 'gte', unknown] {
   if (typeof condition === 'object' && condition !== null) {
     if ('lt' in condition) return ['lt', condition.lt]
     if ('gte' in condition) return ['gte', condition.gte]
   }
-  return ['eq', condition]
+  return ['eq', condition ?? null]
 }
