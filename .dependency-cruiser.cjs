@@ -140,7 +140,7 @@ module.exports = {
         pathNot: [
           '^svc-seo/src/(knowledge|web|page|spain|derived)/',
           '^svc-seo/src/checks/[^/]+/$1/[^/]+\\.lib\\.ts$',
-          '^svc-seo/src/engine/(define-check|words)\\.ts$',
+          '^svc-seo/src/engine/define-check\\.ts$',
           '^svc-seo/src/artefacts\\.ts$',
           '^packages/(contracts|site-words)/',
           'node_modules/(htmlparser2|zod)/',

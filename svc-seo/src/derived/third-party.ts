@@ -1,4 +1,5 @@
 import type { Page, TextFile } from '../artefacts.ts'
+import { listOf } from '../knowledge/words.ts'
 import { rawTextOf, stylesOf } from '../page/assets.ts'
 import { lineOf } from '../page/document.ts'
 import { tagOf } from '../page/dom.ts'
@@ -44,7 +45,7 @@ export function worstOf<Found extends Embed>(embeds: readonly Found[]) {
 
 /** Consent managers by name: «Cookiebot». */
 export function managerNames(managers: readonly ConsentManager[]): string {
-  return [...new Set(managers.map(({ name }) => name))].join(', ')
+  return listOf(new Set(managers.map(({ name }) => name)))
 }
 
 /** An address that a style sheet makes browsers fetch, and the sheet: a file's address, or «<style>». */

@@ -6,6 +6,7 @@ import {
   type TrackerKey,
   type TrackerService,
 } from '../knowledge/tracker-services.ts'
+import { listOf } from '../knowledge/words.ts'
 import { lineOf } from '../page/document.ts'
 import { type DomElement, tagOf } from '../page/dom.ts'
 import { type InlineScript, type LoadState, type PageLoad, pageLoads } from '../page/page-loads.ts'
@@ -265,9 +266,9 @@ function excerpt(code: string, at: number): string {
   return code.slice(Math.max(0, at - EXCERPT.before), at + EXCERPT.after)
 }
 
-/** Names of services, each once: «Google Analytics 4, Hotjar». */
+/** Names of services, each once: «Google Analytics 4 y Hotjar». */
 export function namesOf(trackers: readonly Pick<Tracker, 'service'>[]): string {
-  return [...new Set(trackers.map(({ service }) => service))].join(', ')
+  return listOf(new Set(trackers.map(({ service }) => service)))
 }
 
 /** Trackers as evidence: «Hotjar, línea 12: <script …>». */

@@ -28,7 +28,7 @@ testCheck(trackersBeforeConsent, [
     html: `<p>a</p>\n${GTAG}${HOTJAR}`,
     outcome: 'error',
     message: 'active',
-    data: { services: 'Google Analytics 4, Hotjar' },
+    data: { services: 'Google Analytics 4 y Hotjar' },
     evidence: [
       'Google Analytics 4, línea 2: <script async src="https://www.googletagmanager.com/gtag/js?id=G-8HK2L4M9QZ">',
       'Hotjar, línea 3: <script src="https://static.hotjar.com/c/hotjar-1.js">',

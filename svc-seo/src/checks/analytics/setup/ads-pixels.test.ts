@@ -7,7 +7,7 @@ testCheck(adsPixels, [
     html: "<script src='//BAT.BING.COM/bat.js'></script>\n<script>gtag('config', 'AW-981273645')</script>",
     outcome: 'success',
     message: 'seen',
-    data: { services: 'Microsoft Ads (UET), Google Ads' },
+    data: { services: 'Microsoft Ads (UET) y Google Ads' },
     evidence: [
       'Microsoft Ads (UET), línea 1: <script src="//BAT.BING.COM/bat.js">',
       "Google Ads, línea 2: gtag('config', 'AW-981273645')",

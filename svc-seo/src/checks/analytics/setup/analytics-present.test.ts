@@ -7,7 +7,7 @@ testCheck(analyticsPresent, [
     html: '<script async src="https://www.googletagmanager.com/gtag/js?id=G-ABCDEF1234"></script>\n<script type="text/plain" src="https://www.clarity.ms/tag/a"></script>',
     outcome: 'success',
     message: 'ok',
-    data: { services: 'Google Analytics 4, Microsoft Clarity' },
+    data: { services: 'Google Analytics 4 y Microsoft Clarity' },
     evidence: [
       'Google Analytics 4, línea 1: <script async src="https://www.googletagmanager.com/gtag/js?id=G-ABCDEF1234">',
       'Microsoft Clarity, línea 2: <script type="text/plain" src="https://www.clarity.ms/tag/a">',

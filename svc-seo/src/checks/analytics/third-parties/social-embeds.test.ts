@@ -36,7 +36,7 @@ testCheck(socialEmbeds, [
     html: '<script src="//connect.facebook.net/es_ES/sdk.js"></script><SCRIPT SRC="https://cdn.trustindex.io/loader.js?a"></SCRIPT>',
     outcome: 'warning',
     message: 'active',
-    data: { services: 'Facebook (SDK), Trustindex' },
+    data: { services: 'Facebook (SDK) y Trustindex' },
   },
   {
     name: 'rendered in the browser',

@@ -1,6 +1,6 @@
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { listOf } from '../../../engine/words.ts'
 import { FIRST_LAYER } from '../../../knowledge/forms-wording.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { withoutForms } from './forms.lib.ts'
 

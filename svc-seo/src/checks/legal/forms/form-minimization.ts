@@ -1,7 +1,7 @@
 import type { DataForm } from '../../../derived/forms.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { listOf } from '../../../engine/words.ts'
 import { MORE_THAN_NEEDED } from '../../../knowledge/forms-wording.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { withoutForms } from './forms.lib.ts'
 

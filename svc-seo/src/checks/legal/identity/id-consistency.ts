@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { listOf } from '../../../engine/words.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { normalise } from '../../../page/text.ts'
 import { shownTaxId, taxIdsIn, withoutPersons } from '../../../spain/nif.ts'
 import { labelledNames } from '../../../spain/owner-names.ts'

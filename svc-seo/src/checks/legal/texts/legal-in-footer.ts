@@ -1,6 +1,6 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { listOf } from '../../../engine/words.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { textOf } from '../../../page/dom.ts'
 import { tagged } from '../../../page/page-tree.ts'
 import { isInFooter, legalLinks } from '../../../spain/legal-texts.ts'

@@ -1,5 +1,5 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { listOf } from '../../../engine/words.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { foreignDomainIn, unfilledIn } from '../../../spain/legal-issues.ts'
 import { domainOf } from '../../../web/urls.ts'
 

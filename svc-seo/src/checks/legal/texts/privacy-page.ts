@@ -1,7 +1,7 @@
 import { isNonExempt } from '../../../derived/consent.ts'
 import { namesOf, type Tracker } from '../../../derived/trackers.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { listOf } from '../../../engine/words.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { coveringText } from '../../../spain/legal-texts.ts'
 import { evidenceOfText, issueOfText } from './texts.lib.ts'
 

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable, success } from '../../../engine/define-check.ts'
-import { listOf } from '../../../engine/words.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { isContactPage } from '../../../page/contact-page.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
 import { mainTexts } from '../../../page/page-text.ts'

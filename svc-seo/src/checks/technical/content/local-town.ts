@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { listOf } from '../../../engine/words.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
 import { isSignificant, normalise, words } from '../../../page/text.ts'
 import { townsIn } from '../../../spain/address.ts'

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { listOf } from '../../../engine/words.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { type DomElement, tagOf, walk } from '../../../page/dom.ts'
 import { type Link, pageFacts } from '../../../page/page-facts.ts'
 
