@@ -25,9 +25,14 @@ await wholeAnalyses()
  * of its own and they take turns: in one heap the longer side pays for the garbage of the other.
  */
 async function cpu() {
-  const sizes = { '100 KB': 100_000, '390 KB': 390_000, '1 MB': 1_000_000 }
-  for (const [name, bytes] of Object.entries(sizes)) {
-    const [parse, analyse] = await Promise.all([startSide('parse', bytes), startSide('analyse', bytes)])
+  const pages = {
+    '100 KB': '100000',
+    '390 KB': '390000',
+    '1 MB': '1000000',
+    '100 KB with 200 KB of inline and own scripts': 'scripts',
+  }
+  for (const [name, size] of Object.entries(pages)) {
+    const [parse, analyse] = await Promise.all([startSide('parse', size), startSide('analyse', size)])
     const result = await compare({
       rounds: 15,
       warmUp: 5,
@@ -44,8 +49,8 @@ async function cpu() {
   }
 }
 
-async function startSide(side, bytes) {
-  const child = fork(join(ROOT, 'bench/seo-cpu.mjs'), [side, String(bytes)])
+async function startSide(side, size) {
+  const child = fork(join(ROOT, 'bench/seo-cpu.mjs'), [side, size])
   await once(child, 'message')
   return {
     run: async () => {
