@@ -11,7 +11,6 @@ export interface SavedCheck {
   readonly outcome: Outcome
   readonly points: number
   readonly maxPoints: number
-  readonly solution: string
 }
 
 /** Checks under one heading; `title` is empty for the checks of a category itself. */
@@ -73,7 +72,6 @@ export function readCheck(value: unknown): SavedCheck {
     outcome: outcomeOf(check),
     points: amountOf(check.points),
     maxPoints: amountOf(check.maxPoints),
-    solution: textOf(check.solution).trim(),
   }
 }
 

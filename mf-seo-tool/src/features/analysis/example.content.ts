@@ -230,8 +230,9 @@ export const exampleContent: AnalysisResult = {
     },
     legal: {
       title: 'Legales (RGPD)',
-      description: 'Los textos que pide la ley. Esto no es asesoramiento jurídico.',
+      description: 'Los textos que pide la ley.',
       icon: 'scale',
+      note: 'Esto no es asesoramiento jurídico.',
       subcategories: [
         {
           title: 'Textos legales',

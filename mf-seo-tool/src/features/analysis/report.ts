@@ -1,15 +1,10 @@
 import type { Band, CategoryId, Outcome, Points } from '@agency/contracts'
+import type { Priorities, SavedCheck, SavedGroup } from '@agency/contracts/saved-report'
 
-/** A check for display. */
-export interface ReportCheck {
+/** A check for display; its `id` identifies it across reports. */
+export interface ReportCheck extends SavedCheck {
   /** Unique within the report. */
   readonly key: string
-  /** Identifies the check across reports. */
-  readonly id: string
-  readonly title: string
-  readonly message: string
-  readonly outcome: Outcome
-  readonly maxPoints: number
   readonly why?: string
   readonly evidence: readonly string[]
   readonly solution?: string
@@ -20,17 +15,16 @@ export interface Counters extends Readonly<Record<Outcome, number>> {
   readonly total: number
 }
 
-/** Checks of one subcategory, issues first; `title` is empty for checks without one. */
-export interface ReportGroup {
-  readonly title: string
-  readonly checks: readonly ReportCheck[]
-}
+/** Checks of one subcategory, issues first. */
+export type ReportGroup = SavedGroup<ReportCheck>
 
 /** A collapsible section of the report; groups with issues come first. */
 export interface ReportSection {
   readonly key: string
   readonly title: string
   readonly description: string
+  /** What holds for all its findings. */
+  readonly note?: string
   readonly open: boolean
   readonly counters: Counters
   readonly groups: readonly ReportGroup[]
@@ -63,7 +57,6 @@ export interface Report {
   readonly percent: number | null
   readonly band: Band | null
   readonly scores: readonly ReportScore[]
-  /** Messages of the errors with most weight. */
-  readonly priorityActions: readonly ReportCheck[]
+  readonly priorities: Priorities<ReportCheck>
   readonly sections: readonly ReportSection[]
 }

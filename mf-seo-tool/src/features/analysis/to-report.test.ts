@@ -118,16 +118,17 @@ describe('a current result', () => {
     })
   })
 
-  it('lists errors by weight, ties in document order', () => {
-    expect(ids(report.priorityActions)).toEqual(['g', 'legal-a', 'f'])
+  it('orders what to do first, and after it', () => {
+    expect(ids(report.priorities.first)).toEqual(['g', 'legal-a', 'f'])
+    expect(report.priorities.next).toEqual([])
+    const heavy = { ...result.categories.legal, checks: [check('w', 'warning', 4), check('x', 'warning', 2)] }
+    expect(ids(toReport({ categories: { legal: heavy } }).priorities.next)).toEqual(['w'])
   })
 
-  it('lists at most six errors, or none', () => {
-    const errors = Array.from({ length: 8 }, (_, index) => check(`e${index}`, 'error', index === 7 ? 9 : 1))
-    const technical = (checks: readonly unknown[]) =>
-      toReport({ categories: { technical: { title: 'T', checks } } })
-    expect(ids(technical(errors).priorityActions)).toEqual(['e7', 'e0', 'e1', 'e2', 'e3', 'e4'])
-    expect(technical([check('w', 'warning')]).priorityActions).toEqual([])
+  it('keeps the note of a category', () => {
+    const legal = { ...result.categories.legal, note: ' Esto no es asesoramiento jurídico. ' }
+    expect(toReport({ categories: { legal } }).sections[0]?.note).toBe('Esto no es asesoramiento jurídico.')
+    expect(report.sections.map(({ note }) => note)).toEqual([undefined, undefined, undefined])
   })
 
   it('gives every check a unique key, even with repeated ids', () => {
@@ -203,8 +204,8 @@ describe('a result of a newer analyser', () => {
       categories: {
         legal: {
           ...plain.categories.legal,
-          note: 'x',
-          checks: [{ ...first, fix: { html: 'y' } }, ...others],
+          proof: 'x',
+          checks: [{ ...first, fix: { who: 'later', minutes: 5 } }, ...others],
         },
         security: { title: 'Seguridad', checks: [check('c', 'error')] },
       },
@@ -220,7 +221,7 @@ describe('a result of a newer analyser', () => {
 })
 
 describe('an invalid result', () => {
-  const nothing = { website: '', percent: null, sections: [], priorityActions: [] }
+  const nothing = { website: '', percent: null, sections: [], priorities: { first: [], next: [] } }
 
   it.each([
     undefined,

@@ -1,6 +1,16 @@
 import type { CategoryId, Outcome } from '@agency/contracts'
 import { bandOf, CATEGORY_IDS, percentOf, totalOf } from '@agency/contracts/analysis-values'
-import { PRIORITY_ACTIONS_MAX } from '@agency/contracts/limits'
+import {
+  amountOf,
+  fieldsOf,
+  listOf,
+  prioritiesOf,
+  readCategories,
+  readCheck,
+  readGroups,
+  readPoints,
+  textOf,
+} from '@agency/contracts/saved-report'
 import type {
   Counters,
   Preview,
@@ -25,12 +35,12 @@ const OUTCOME_ORDER: Readonly<Record<Outcome, number>> = {
  * out, so that an old link always opens.
  */
 export function toReport(saved: unknown): Report {
-  const result = record(saved)
+  const result = fieldsOf(saved)
   const sections = sectionsOf(result.categories)
-  const scores = CATEGORY_IDS.map((id) => scoreOf(id, record(result.scores)[id]))
+  const scores = CATEGORY_IDS.map((id) => scoreOf(id, fieldsOf(result.scores)[id]))
   const total = totalOf(scores)
   return {
-    website: text(result.website),
+    website: textOf(result.website),
     finalUrl: optionalText(result.finalUrl),
     analyzedAt: optionalDate(result.analyzedAt),
     durationMs: optionalAmount(result.durationMs),
@@ -39,7 +49,7 @@ export function toReport(saved: unknown): Report {
     percent: percentOf(total),
     band: bandOf(total),
     scores,
-    priorityActions: priorityActionsOf(sections),
+    priorities: prioritiesOf(sections.flatMap(({ groups }) => groups.flatMap(({ checks }) => checks))),
     sections: sections.map(issuesFirst),
   }
 }
@@ -53,107 +63,76 @@ export function toReportFromText(results: string): Report {
   }
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const record = (value: unknown): Fields => (isRecord(value) ? value : {})
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const optionalText = (value: unknown): string | undefined => text(value).trim() || undefined
+const optionalText = (value: unknown): string | undefined => textOf(value).trim() || undefined
 const optionalAmount = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
-const amount = (value: unknown): number => optionalAmount(value) ?? 0
 
 function optionalDate(value: unknown): Date | undefined {
-  const date = new Date(text(value))
+  const date = new Date(textOf(value))
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
 function scoreOf(id: CategoryId, value: unknown): ReportScore {
-  const score = { current: amount(record(value).current), max: amount(record(value).max) }
+  const score = readPoints(value)
   return { id, ...score, percent: percentOf(score), band: bandOf(score) }
 }
 
 function requestsOf(value: unknown): Report['requests'] {
-  const made = optionalAmount(record(value).made)
-  return made === undefined ? undefined : { made, refused: amount(record(value).refused) }
+  const made = optionalAmount(fieldsOf(value).made)
+  return made === undefined ? undefined : { made, refused: amountOf(fieldsOf(value).refused) }
 }
 
 function previewOf(value: unknown): Preview | undefined {
-  const snippet = record(record(value).snippet)
-  const card = record(record(value).card)
+  const snippet = fieldsOf(fieldsOf(value).snippet)
+  const card = fieldsOf(fieldsOf(value).card)
   const preview: Preview = {
-    snippet: { title: text(snippet.title), url: text(snippet.url), description: text(snippet.description) },
+    snippet: {
+      title: textOf(snippet.title),
+      url: textOf(snippet.url),
+      description: textOf(snippet.description),
+    },
     card: {
-      title: text(card.title),
-      description: text(card.description),
+      title: textOf(card.title),
+      description: textOf(card.description),
       image: optionalText(card.image),
-      site: text(card.site),
+      site: textOf(card.site),
     },
   }
   return preview.snippet.title || preview.snippet.url || preview.card.title ? preview : undefined
 }
 
-/** The first section starts open; in the object format that is the technical one. */
+/** The first section of a list starts open; of named ones the technical one. */
 function sectionsOf(categories: unknown): readonly ReportSection[] {
-  if (Array.isArray(categories)) {
-    return categories
-      .filter(isRecord)
-      .map((category, index) => sectionOf(String(index), category, index === 0))
-  }
-  const byId = record(categories)
-  return CATEGORY_IDS.filter((id) => isRecord(byId[id])).map((id) =>
-    sectionOf(id, byId[id], id === 'technical'),
-  )
+  return readCategories(categories).map(({ key, fields }) => {
+    const groups = readGroups(fields)
+      .map(
+        ({ title, checks }, index): ReportGroup => ({
+          title,
+          checks: checks.map((check, at) => checkOf(check, `${key}.${index}.${at}`)),
+        }),
+      )
+      .filter(({ checks }) => checks.length > 0)
+    return {
+      key,
+      title: textOf(fields.title),
+      description: textOf(fields.description),
+      note: optionalText(fields.note),
+      open: key === 'technical' || key === '0',
+      counters: countersOf(groups.flatMap(({ checks }) => checks)),
+      groups,
+    }
+  })
 }
 
-function sectionOf(key: string, value: unknown, open: boolean): ReportSection {
-  const category = record(value)
-  const own = { title: '', checks: list(category.checks) }
-  const groups = [own, ...list(category.subcategories).map(record)]
-    .map((group, index): ReportGroup => {
-      const checks = list(group.checks).map((check, at) => checkOf(check, `${key}.${index}.${at}`))
-      return { title: text(group.title), checks }
-    })
-    .filter((group) => group.checks.length > 0)
+function checkOf(value: unknown, key: string): ReportCheck {
+  const { why, evidence, solution } = fieldsOf(value)
   return {
+    ...readCheck(value),
     key,
-    title: text(category.title),
-    description: text(category.description),
-    open,
-    counters: countersOf(groups.flatMap((group) => group.checks)),
-    groups,
+    why: optionalText(why),
+    evidence: listOf(evidence).filter((item): item is string => typeof item === 'string' && item !== ''),
+    solution: optionalText(solution),
   }
-}
-
-function checkOf(value: unknown, position: string): ReportCheck {
-  const check = record(value)
-  const title = optionalText(check.title) ?? optionalText(check.name) ?? ''
-  return {
-    key: position,
-    id: optionalText(check.id) ?? title,
-    title,
-    message: text(check.message),
-    outcome: outcomeOf(check),
-    maxPoints: amount(check.maxPoints),
-    why: optionalText(check.why),
-    evidence: list(check.evidence).filter((item): item is string => typeof item === 'string' && item !== ''),
-    solution: optionalText(check.solution),
-  }
-}
-
-const isOutcome = (value: unknown): value is Outcome =>
-  typeof value === 'string' && Object.hasOwn(OUTCOME_ORDER, value)
-
-/** Results without outcomes: derived from how their messages begin. */
-function outcomeOf({ outcome, status, message }: Fields): Outcome {
-  if (isOutcome(outcome)) return outcome
-  if (status === 'error') return 'error'
-  if (status === 'warning')
-    return text(message).startsWith('No se ha podido comprobar') ? 'unknown' : 'warning'
-  if (status === 'success') return text(message).startsWith('No aplica') ? 'notApplicable' : 'success'
-  return 'unknown'
 }
 
 function countersOf(checks: readonly ReportCheck[]): Counters {
@@ -166,15 +145,6 @@ function countersOf(checks: readonly ReportCheck[]): Counters {
     notApplicable: count('notApplicable'),
     unknown: count('unknown'),
   }
-}
-
-/** Array.prototype.toSorted is stable, so ties stay in document order. */
-function priorityActionsOf(sections: readonly ReportSection[]): readonly ReportCheck[] {
-  return sections
-    .flatMap((section) => section.groups.flatMap((group) => group.checks))
-    .filter((check) => check.outcome === 'error')
-    .toSorted((a, b) => b.maxPoints - a.maxPoints)
-    .slice(0, PRIORITY_ACTIONS_MAX)
 }
 
 function issuesFirst(section: ReportSection): ReportSection {

@@ -112,26 +112,66 @@ describe('the scores', () => {
   })
 })
 
-describe('the red box', () => {
-  it('lists the errors with most weight and their number', () => {
+describe('what to do first', () => {
+  const items = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem')
+
+  it('lists the errors with most weight and their number, each with its first step', () => {
     renderReport(toReport(exampleContent))
-    const box = screen.getByRole('region', { name: 'Acciones prioritarias (4)' })
-    expect(
-      within(box)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual([
-      'No hemos visto ningún enlace a un aviso legal.',
-      'No hemos visto ninguna meta descripción.',
-      'No hemos visto que las etiquetas de Google esperen al consentimiento.',
-      'No hemos visto ningún NIF en las páginas legales.',
+    expect(items('Acciones prioritarias (4)').map((item) => item.textContent)).toEqual([
+      'No hemos visto ningún enlace a un aviso legal.Publica un aviso legal y enlázalo en el pie de todas las páginas.',
+      'No hemos visto ninguna meta descripción.Resume la página en unos 150 caracteres y ponlo en el <head>.',
+      'No hemos visto que las etiquetas de Google esperen al consentimiento.Declara que todo está denegado antes de cargar GTM.',
+      'No hemos visto ningún NIF en las páginas legales.Añade el NIF junto al nombre y la dirección del titular en el aviso legal.',
     ])
   })
 
-  it('is absent without errors', () => {
-    renderReport(toReport(smallResult('warning')))
-    expect(screen.queryByText(/Acciones prioritarias/)).toBeNull()
+  it('lists the heaviest warnings where errors leave room', () => {
+    renderReport(toReport(exampleContent))
+    const findings = items('Después').map((item) => within(item).getByRole('link').textContent)
+    expect(findings).toEqual(['Hemos visto 2 saltos hasta llegar a la página.', expect.stringMatching(/./)])
   })
+
+  it('has no red box without errors, and nothing at all without warnings', () => {
+    const { unmount } = renderReport(toReport(smallResult('warning')))
+    expect(screen.queryByText(/Acciones prioritarias/)).toBeNull()
+    expect(items('Después')).toHaveLength(1)
+    unmount()
+    renderReport(toReport(smallResult('success')))
+    expect(screen.queryByRole('region', { name: 'Después' })).toBeNull()
+  })
+
+  it('leads to the row of a check, opening its section, by keyboard too', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    renderReport(toReport(exampleContent))
+    const legal = screen.getByRole('button', { name: /^Legales/, expanded: false })
+    const link = screen.getByRole('link', { name: 'No hemos visto ningún NIF en las páginas legales.' })
+    const row = () => screen.getByText('NIF del titular').closest('li')
+    for (const _time of ['once', 'again']) {
+      link.focus()
+      await userEvent.keyboard('{Enter}')
+      expect(legal.getAttribute('aria-expanded')).toBe('true')
+      expect(document.activeElement).toBe(row())
+      expect(scrolled.mock.contexts.at(-1)).toBe(row())
+    }
+    expect(link.getAttribute('href')).toBe(`#${row()?.id}`)
+    expect(window.location.hash).toBe('')
+  })
+
+  it('leads to a check of the list format, whose section was closed by the visitor', async () => {
+    renderReport(toReport(arrayResult))
+    await userEvent.click(screen.getByRole('button', { name: /^Primera/ }))
+    await userEvent.click(screen.getByRole('link', { name: 'Falta el título.' }))
+    expect(screen.getByRole('button', { name: /^Primera/, expanded: true })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByText('Título').closest('li'))
+  })
+})
+
+it('says once of a section that its findings are no legal advice', () => {
+  renderReport(toReport(exampleContent))
+  const legal = screen.getByText('NIF del titular').closest('[role="region"]')
+  expect(
+    screen.getAllByText('Esto no es asesoramiento jurídico.').map((note) => legal?.contains(note)),
+  ).toEqual([true])
 })
 
 describe('the sections', () => {

@@ -13,6 +13,7 @@ import { PriorityActions } from './sections/priority-actions.tsx'
 import { ReportHeader } from './sections/report-header.tsx'
 import { ScoreCards } from './sections/score-cards.tsx'
 import { SharePanel } from './sections/share-panel.tsx'
+import { useOpenSections } from './use-open-sections.ts'
 
 interface CommonProps {
   readonly content: ReportContent
@@ -38,6 +39,7 @@ export type ReportViewProps = OwnReportProps | ExampleReportProps
 export function ReportView(props: ReportViewProps) {
   const { content, report, onBack } = props
   const own = props.example === undefined ? props : undefined
+  const { open, setOpen, reveal } = useOpenSections(report.sections)
   return (
     <>
       <Section spacing="small">
@@ -58,9 +60,14 @@ export function ReportView(props: ReportViewProps) {
               <ComparisonPanel content={content.comparison} before={own.before} after={report} />
             )}
             <ScoreCards content={content.score} scores={report.scores} />
-            <PriorityActions content={content.priority} actions={report.priorityActions} />
+            <PriorityActions content={content.priority} priorities={report.priorities} onReveal={reveal} />
             <Columns>
-              <CategorySections content={content.sections} sections={report.sections} />
+              <CategorySections
+                content={content.sections}
+                sections={report.sections}
+                open={open}
+                onOpenChange={setOpen}
+              />
               <Aside>
                 {report.preview && <Previews content={content.preview} preview={report.preview} />}
                 <Fetched content={content.fetched} report={report} />

@@ -31,7 +31,11 @@ export interface ReportContent {
     readonly categories: Readonly<Record<CategoryId, string>>
     readonly title: string
   }
-  readonly priority: { readonly title: string; readonly lead: string }
+  readonly priority: {
+    readonly title: string
+    readonly lead: string
+    readonly next: { readonly title: string; readonly lead: string }
+  }
   readonly sections: {
     readonly title: string
     readonly untitled: string
@@ -164,7 +168,8 @@ export const reportContent = {
   },
   priority: {
     title: 'Acciones prioritarias ({count})',
-    lead: 'Lo que más te resta, de más a menos.',
+    lead: 'Primero lo que te deja fuera de Google; después, lo que más te resta.',
+    next: { title: 'Después', lead: 'Los avisos que más te restan.' },
   },
   sections: {
     title: 'Todo lo que hemos mirado',

@@ -19,6 +19,9 @@ import { CheckItem } from './check-item.tsx'
 export interface CategorySectionsProps {
   readonly content: ReportContent['sections']
   readonly sections: readonly ReportSection[]
+  /** Keys of the open sections. */
+  readonly open: readonly string[]
+  readonly onOpenChange: (open: readonly string[]) => void
 }
 
 type Shown = keyof ReportContent['sections']['filter']['options']
@@ -29,7 +32,7 @@ const isShown: Record<Shown, (check: ReportCheck) => boolean> = {
 }
 
 /** All checks, or only issues, collapsed by category. */
-export function CategorySections({ content, sections }: CategorySectionsProps) {
+export function CategorySections({ content, sections, open, onOpenChange }: CategorySectionsProps) {
   const titleId = useId()
   const [shown, setShown] = useState<Shown>('all')
   const issues = sections.reduce((sum, { counters }) => sum + counters.error + counters.warning, 0)
@@ -51,7 +54,7 @@ export function CategorySections({ content, sections }: CategorySectionsProps) {
           />
         )}
       </Head>
-      <AccordionGroup defaultValue={sections.filter(({ open }) => open).map(({ key }) => key)}>
+      <AccordionGroup value={open} onValueChange={onOpenChange}>
         {sections.map((section) => (
           <AccordionPanel
             key={section.key}
@@ -114,6 +117,7 @@ function Category({
   return (
     <Groups>
       {section.description && <Text tone="muted">{section.description}</Text>}
+      {section.note && <Text tone="muted">{section.note}</Text>}
       {groups.length === 0 && (
         <Text tone="muted">{section.counters.total === 0 ? content.empty : content.filter.nothing}</Text>
       )}

@@ -2,6 +2,7 @@ import { Icon, type Tone, token, toneColors } from '@agency/ui'
 import { styled } from 'styled-components'
 import type { ReportCheck } from '../../../features/analysis/report.ts'
 import type { ReportContent } from '../report.content.ts'
+import { rowId } from '../row-id.ts'
 import { outcomeIcon, outcomeTone } from '../tones.ts'
 import { Solution } from './solution.tsx'
 
@@ -15,7 +16,7 @@ export function CheckItem({ content, check }: CheckItemProps) {
   const isIssue = check.outcome === 'error' || check.outcome === 'warning'
   const tone = outcomeTone[check.outcome]
   return (
-    <Row data-outcome={check.outcome}>
+    <Row id={rowId(check)} tabIndex={-1} data-outcome={check.outcome}>
       <Mark $tone={tone}>
         <Icon icon={outcomeIcon[check.outcome]} />
       </Mark>
@@ -71,6 +72,11 @@ const Row = styled.li`
   gap: ${token.space[3]};
   padding-block: ${token.space[4]};
   border-block-start: 1px solid ${token.color.line};
+
+  /* The row that a link led to. */
+  &:focus {
+    background: ${token.color.sunken};
+  }
 `
 
 const Mark = styled.span<{ $tone: Tone }>`
