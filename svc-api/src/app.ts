@@ -19,6 +19,7 @@ import { openApiRoutes } from './features/openapi/openapi.routes.ts'
 import { projectsRoutes } from './features/projects/projects.routes.ts'
 import { createProjectsService } from './features/projects/projects.service.ts'
 import { imagesRoutes } from './platform/images/images.routes.ts'
+import { emailKey } from './platform/tables/search-text.ts'
 
 /** The gateway as an Express application, not listening yet. */
 export function createApp(deps: Deps): Express {
@@ -41,6 +42,10 @@ export function createApp(deps: Deps): Express {
     nonces: deps.noncesStore,
     tokens: createContactTokens({ secrets: deps.tokenSecrets, clock }),
     clock,
+    reports: {
+      ownerIdOf: async (id) => (await analyses.findByAnyId(id))?.uniqueId,
+      reportsOf: deps.analysesStore.findEachByUniqueId,
+    },
     onReceived: (record) => outbox.put(messageMail(record, publicUrl)),
   })
   const features = [
@@ -60,6 +65,12 @@ export function createApp(deps: Deps): Express {
 
 /** What the panel counts, exports and erases, over all features. */
 function adminServiceOf({ visitsStore, analysesStore, messagesStore, projectsStore, clock, logger }: Deps) {
+  /** A message may be about the report of another person, whose own link is not for this one. */
+  const linkFor = async (email: string, analysisId = '') => {
+    const analysis = await analysesStore.findByUniqueId(analysisId)
+    if (analysis === undefined) return {}
+    return { analysisId: emailKey(analysis.email) === emailKey(email) ? analysisId : analysis.shareId }
+  }
   return createAdminService({
     visits: visitsStore,
     clock,
@@ -78,7 +89,11 @@ function adminServiceOf({ visitsStore, analysesStore, messagesStore, projectsSto
     },
     exportByEmail: async (email) => ({
       analyses: (await analysesStore.findByEmail(email)).map(presentAnalysis),
-      messages: (await messagesStore.findByEmail(email)).map(presentMessage),
+      messages: await Promise.all(
+        (await messagesStore.findByEmail(email)).map(async ({ analysisId, ...message }) =>
+          presentMessage({ ...message, ...(await linkFor(email, analysisId)) }),
+        ),
+      ),
     }),
     purgeByEmail: async (email) => ({
       analyses: await analysesStore.purgeByEmail(email),

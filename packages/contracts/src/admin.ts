@@ -69,7 +69,15 @@ export const MessageListOptionsSchema = z.object({
 })
 export type MessageListOptions = z.input<typeof MessageListOptionsSchema>
 
-/** A contact message as the administrator gets it. */
+/** The report that a message is about, as it is now; nothing but `isGone` once it is deleted. */
+export const MessageReportSchema = z.object({
+  isGone: z.boolean(),
+  website: z.string().optional(),
+  summary: AnalysisSummarySchema.optional(),
+})
+export type MessageReport = z.infer<typeof MessageReportSchema>
+
+/** A contact message as the administrator gets it; `report` belongs to `analysisId`, the id of the owner's link. */
 export const MessageRecordSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -78,6 +86,8 @@ export const MessageRecordSchema = z.object({
   message: z.string(),
   status: MessageStatusSchema,
   createdAt: z.iso.datetime(),
+  analysisId: z.string().optional(),
+  report: MessageReportSchema.optional(),
 })
 export type AdminMessage = z.infer<typeof MessageRecordSchema>
 

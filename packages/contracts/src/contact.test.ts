@@ -24,6 +24,15 @@ test('an empty phone is none', () => {
   expect(ContactRequestSchema.parse({ ...message, phone: '  ' }).phone).toBeUndefined()
 })
 
+test('the id of a report is kept, anything else in its place is dropped', () => {
+  expect(ContactRequestSchema.parse({ ...message, analysisId: 'm3x9k2p10000' }).analysisId).toBe(
+    'm3x9k2p10000',
+  )
+  for (const analysisId of ['', 'short', 'M3X9K2P10000', { $ne: 1 }, 5, null]) {
+    expect(ContactRequestSchema.parse({ ...message, analysisId }).analysisId).toBeUndefined()
+  }
+})
+
 describe('refuses in Spanish', () => {
   test.each([
     ['no name', { name: ' ' }, { name: 'Escribe tu nombre.' }],

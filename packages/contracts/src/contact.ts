@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UniqueIdSchema } from './analysis.ts'
 import { EmailSchema, isOneLine, oneLineSentence, PersonNameSchema, requiredText } from './fields.ts'
 import { FIELD_MAX } from './limits.ts'
 
@@ -25,6 +26,8 @@ export const ContactRequestSchema = z.object({
     label: 'El mensaje',
     max: FIELD_MAX.message,
   }),
+  /** Id of the report that the message is about. A message is worth more than its report: a wrong one is dropped. */
+  analysisId: UniqueIdSchema.optional().catch(undefined),
   token: z.unknown().optional(),
   timestamp: z.unknown().optional(),
   honeypot: z.string('El formulario no es válido.').optional(),

@@ -224,11 +224,11 @@ describe.each(storeKinds)('mail of a gateway on $name', ({ create }) => {
       clock: () => new Date(now),
     })
   }
-  async function write() {
+  async function write(own: object = {}) {
     const token = (await (await gateway.get('/api/contact/token')).json()) as object
     now += 5000
     const message = { name: 'Ana Pérez', email: 'ana@example.com', phone: '600', message: 'Hola\n¿qué tal?' }
-    return (await gateway.post('/api/contact', { ...message, ...token })).status
+    return (await gateway.post('/api/contact', { ...message, ...token, ...own })).status
   }
   const kept = async () => (await gateway.deps.messagesStore.list({ filter: 'all', sort: 'newest' })).total
 
@@ -246,6 +246,21 @@ describe.each(storeKinds)('mail of a gateway on $name', ({ create }) => {
     expect(report).toContain('Web: https://mitienda.es')
     expect(report).toContain('Puntuación: 50 %')
     expect(report).toContain(`https://agencia.example/analiza-tu-web#${analysis.uniqueId}`)
+  })
+
+  it('names the report of a message, its score and its link', async () => {
+    const smtp = await startSmtp()
+    await start(smtp.url)
+    const analysis = sampleSave()
+    await gateway.post('/api/seo-analysis', analysis)
+    await write({ analysisId: analysis.uniqueId })
+    await write({ analysisId: 'unknownunknown' })
+    await smtp.until(3)
+    await smtp.close()
+    const [, about, without] = smtp.received.map(({ text }) => partsOf(text).body)
+    expect(about).toContain('Sobre el informe de https://mitienda.es: 50 %')
+    expect(about).toContain(`Ver el informe: https://agencia.example/analiza-tu-web#${analysis.uniqueId}`)
+    expect(without).not.toMatch(/informe/i)
   })
 
   it.each([

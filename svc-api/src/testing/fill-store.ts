@@ -46,7 +46,11 @@ export async function fillStore(stores: Stores): Promise<void> {
     message: 'Hola.\n\tAdiós.',
     createdAt: AT,
   }
-  const { id } = await messagesStore.insert({ ...message, phone: '968 000 000' })
+  const { id } = await messagesStore.insert({
+    ...message,
+    phone: '968 000 000',
+    analysisId: 'unknownunknown',
+  })
   await messagesStore.setStatus(id, 'leído')
   await messagesStore.remove((await messagesStore.insert(message)).id, AT)
   await putProject(stores, { id: 'first', externalLink: 'https://bodega.example' })

@@ -18,7 +18,9 @@ export type AnalysesService = UndoableRecords<AnalysisRecord> &
   Pick<SeoClient, 'analyze' | 'stream'> & {
     /** Stores an analysis; resolves when it is durable. @throws AppError ID_TAKEN */
     readonly save: (request: SaveAnalysisRequest) => Promise<FullAnalysisRecord>
-    /** The analysis of a link, the owner's or a shared one. @throws AppError NOT_FOUND */
+    /** The analysis with this id, the owner's or the one to share. */
+    readonly findByAnyId: (id: string) => Promise<FullAnalysisRecord | undefined>
+    /** As a link with this id shows it. @throws AppError NOT_FOUND */
     readonly findByLink: (id: string) => Promise<LinkedAnalysis>
     /** Streams the records, with their reports unless slim; records removed meanwhile are skipped. */
     readonly list: (
@@ -41,6 +43,8 @@ export function createAnalysesService({
   readonly onSaved: (record: FullAnalysisRecord) => void
 }): AnalysesService {
   const { notFound } = analysesTexts
+  const findByAnyId = async (id: string) =>
+    (await store.findByUniqueId(id)) ?? (await store.findByShareId(id))
   return {
     ...undoableRecords({ store, clock, notFound }),
     analyze: seoClient.analyze,
@@ -52,11 +56,10 @@ export function createAnalysesService({
       onSaved(outcome.record)
       return outcome.record
     },
+    findByAnyId,
     findByLink: async (id) => {
-      const own = await store.findByUniqueId(id)
-      if (own !== undefined) return own
-      const shared = foundOr(notFound, await store.findByShareId(id))
-      return { ...shared, uniqueId: shared.shareId, name: '', email: '' }
+      const record = foundOr(notFound, await findByAnyId(id))
+      return record.uniqueId === id ? record : { ...record, uniqueId: id, name: '', email: '' }
     },
     list: async ({ slim, ...query }) => {
       const { records, total } = await store.list(query)

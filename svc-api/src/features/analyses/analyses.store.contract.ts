@@ -78,6 +78,17 @@ export function analysesStoreContract(name: string, open: () => Promise<OpenedSt
       }
     })
 
+    it('finds several without their reports, each once, and none that was removed', async () => {
+      const [first, second, removed] = [newAnalysis(), newAnalysis(), newAnalysis()]
+      const record = await insert(store, first)
+      await insert(store, second)
+      await store.remove((await insert(store, removed)).id, '2026-11-21T10:00:00.000Z')
+      const ids = [first, removed, second, first].map(({ uniqueId }) => uniqueId)
+      const found = await store.findEachByUniqueId([...ids, 'unknown'])
+      expect([...found.keys()]).toEqual([first.uniqueId, second.uniqueId])
+      expect(found.get(first.uniqueId)).toEqual(record)
+    })
+
     it('gives nobody the share id of another as their own', async () => {
       const outcome = await store.insert(newAnalysis())
       const uniqueId = outcome.ok ? outcome.record.shareId : ''

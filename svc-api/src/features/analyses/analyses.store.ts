@@ -100,6 +100,8 @@ export type AnalysesStore = PersonalRecords<AnalysisRecord, FullAnalysisRecord> 
   /** Returns every text unchanged. */
   readonly findByUniqueId: (uniqueId: string) => Promise<FullAnalysisRecord | undefined>
   readonly findByShareId: (shareId: string) => Promise<FullAnalysisRecord | undefined>
+  /** Without their reports, by unique id, without ids that do not exist. */
+  readonly findEachByUniqueId: (uniqueIds: readonly string[]) => Promise<ReadonlyMap<string, AnalysisRecord>>
   /** Never reads the reports, however many records there are. */
   readonly list: (query: AnalysisQuery) => Promise<Page<AnalysisRecord>>
   /** Reports by id, without ids that do not exist. */
@@ -132,6 +134,11 @@ export async function createAnalysesStore(open: OpenTable): Promise<AnalysesStor
     },
     findByUniqueId: (uniqueId) => findWhole({ uniqueId }),
     findByShareId: (shareId) => findWhole({ shareId }),
+    findEachByUniqueId: async (uniqueIds) => {
+      const ids = [...new Set(uniqueIds)]
+      const found = await Promise.all(ids.map((uniqueId) => table.find({ uniqueId, deletedAt: null })))
+      return new Map(found.flatMap((record) => (record === undefined ? [] : [[record.uniqueId, record]])))
+    },
     list: ({ filter, sort, ...part }) =>
       table.list({ where: { deletedAt: null, ...FILTERS[filter] }, ...ORDERS[sort], ...part }),
     findResults: async (ids) => {

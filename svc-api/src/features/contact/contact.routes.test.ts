@@ -1,7 +1,14 @@
-import { ApiErrorSchema, ContactTokenSchema } from '@agency/contracts'
+import {
+  ApiErrorSchema,
+  ContactTokenSchema,
+  MessageRecordSchema,
+  PersonalDataExportSchema,
+  SaveAnalysisResponseSchema,
+} from '@agency/contracts'
 import { strictly } from '@agency/contracts/testing/strictly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminListContract } from '../../testing/admin-list.contract.ts'
+import { sampleSave } from '../../testing/samples.ts'
 import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
 import { storeKinds, type TestStore } from '../../testing/stores.ts'
 
@@ -190,6 +197,71 @@ describe.each(storeKinds)('the contact form on $name', ({ create }) => {
     }
     await strict.close()
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+  })
+
+  describe('about a report', () => {
+    const newest = async () => {
+      const response = await gateway.admin('POST', '/contact-messages', { limit: 1 })
+      return strictly(MessageRecordSchema.array()).parse(await response.json())[0]
+    }
+    const save = async (own: Parameters<typeof sampleSave>[0] = {}) => {
+      const body = sampleSave(own)
+      const response = await gateway.post('/api/seo-analysis', body)
+      const { shareId = '' } = strictly(SaveAnalysisResponseSchema).parse(await response.json())
+      const analysis = await gateway.deps.analysesStore.findByUniqueId(body.uniqueId)
+      return { uniqueId: body.uniqueId, shareId, id: analysis?.id ?? '' }
+    }
+    const write = async (analysisId: unknown) =>
+      (await send({ ...MESSAGE, ...(await fetchToken()), analysisId })).status
+    const REPORT = { isGone: false, website: 'https://mitienda.es', summary: { score: 50 } }
+
+    it.each(['uniqueId', 'shareId'] as const)(
+      "keeps the owner's id of a report named by its %s",
+      async (key) => {
+        const analysis = await save()
+        expect(await write(analysis[key])).toBe(201)
+        expect(await newest()).toMatchObject({ analysisId: analysis.uniqueId, report: REPORT })
+      },
+    )
+
+    it.each([['unknownunknown'], ['x'], [{ $ne: 1 }], [7], [null]])(
+      'drops %j, and keeps the message',
+      async (analysisId) => {
+        expect(await write(analysisId)).toBe(201)
+        const message = await newest()
+        expect(message).not.toHaveProperty('analysisId')
+        expect(message).not.toHaveProperty('report')
+      },
+    )
+
+    it('says that the report is gone while it is removed, in every answer', async () => {
+      const { uniqueId, id } = await save()
+      await write(uniqueId)
+      await gateway.admin('DELETE', `/seo-analysis/${id}`)
+      const gone = { analysisId: uniqueId, report: { isGone: true } }
+      const message = await newest()
+      expect(message).toMatchObject(gone)
+      expect(message?.report).toEqual({ isGone: true })
+      const path = `/contact-messages/${message?.id}`
+      const marked = await gateway.admin('PATCH', `${path}/status`, { status: 'leído' })
+      expect(await marked.json()).toMatchObject(gone)
+      await gateway.admin('DELETE', path)
+      expect(await (await gateway.admin('POST', `${path}/restore`)).json()).toMatchObject(gone)
+      await gateway.admin('POST', `/seo-analysis/${id}/restore`)
+      expect(await newest()).toMatchObject({ report: REPORT })
+      await gateway.admin('DELETE', path)
+    })
+
+    it('exports no link of another person', async () => {
+      const own = await save({ email: MESSAGE.email.toUpperCase() })
+      const other = await save({ email: 'other@example.org' })
+      await write(own.uniqueId)
+      await write(other.shareId)
+      const exported = await gateway.admin('POST', '/personal-data/export', { subject: MESSAGE.email })
+      const { messages } = strictly(PersonalDataExportSchema).parse(await exported.json())
+      expect(messages.slice(-2).map(({ analysisId }) => analysisId)).toEqual([own.uniqueId, other.shareId])
+      expect(JSON.stringify(messages)).not.toContain(other.uniqueId)
+    })
   })
 
   describe('in the panel', () => {

@@ -1,9 +1,10 @@
-import type { ContactToken, MessageStatus } from '@agency/contracts'
+import type { ContactToken, MessageReport, MessageStatus } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
+import type { Page } from '../../platform/tables/table.ts'
 import { foundOr, type UndoableRecords, undoableRecords } from '../../platform/tables/undoable.ts'
 import { contactTexts } from './contact.content.ts'
 import type { ContactTokens } from './contact-token.ts'
-import type { MessageRecord, MessagesStore, NewMessage } from './messages.store.ts'
+import type { MessageQuery, MessageRecord, MessagesStore, NewMessage } from './messages.store.ts'
 import type { NoncesStore } from './nonces.store.ts'
 
 /** A validated message, with its token as sent. */
@@ -12,13 +13,24 @@ export type SentMessage = Omit<NewMessage, 'createdAt'> & {
   readonly timestamp?: unknown
 }
 
-export type ContactService = UndoableRecords<MessageRecord> & {
+/** A message with the report that it is about. */
+export type ReportedMessage = MessageRecord & { readonly report?: MessageReport | undefined }
+
+/** The analyses as messages refer to them. */
+export type ReportsOfMessages = {
+  /** The owner's id of the analysis with this id, the owner's or the one to share. */
+  readonly ownerIdOf: (id: string) => Promise<string | undefined>
+  /** Reports by the owner's id, without those that are gone. */
+  readonly reportsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Omit<MessageReport, 'isGone'>>>
+}
+
+export type ContactService = UndoableRecords<ReportedMessage> & {
   readonly issueToken: () => ContactToken
   /** Stores a message; resolves when it is durable. @throws AppError TOKEN_REFUSED */
   readonly send: (message: SentMessage) => Promise<void>
-  readonly list: MessagesStore['list']
+  readonly list: (query: MessageQuery) => Promise<Page<ReportedMessage>>
   /** @throws AppError NOT_FOUND */
-  readonly setStatus: (id: string, status: MessageStatus) => Promise<MessageRecord>
+  readonly setStatus: (id: string, status: MessageStatus) => Promise<ReportedMessage>
 }
 
 export function createContactService({
@@ -26,32 +38,55 @@ export function createContactService({
   nonces,
   tokens,
   clock,
+  reports,
   onReceived,
 }: {
   readonly messages: MessagesStore
   readonly nonces: NoncesStore
   readonly tokens: ContactTokens
   readonly clock: () => Date
+  readonly reports: ReportsOfMessages
   /** Called with every message that was stored; must not throw. */
-  readonly onReceived: (record: MessageRecord) => void
+  readonly onReceived: (message: ReportedMessage) => void
 }): ContactService {
+  const { notFound } = contactTexts
+  const records = undoableRecords({ store: messages, clock, notFound })
+  const reported = async (all: readonly MessageRecord[]): Promise<readonly ReportedMessage[]> => {
+    const found = await reports.reportsOf(all.flatMap(({ analysisId }) => analysisId ?? []))
+    return all.map((message) => {
+      if (message.analysisId === undefined) return message
+      const report = found.get(message.analysisId)
+      if (report === undefined) return { ...message, report: { isGone: true } }
+      const { website, summary } = report
+      return { ...message, report: { isGone: false, website, summary } }
+    })
+  }
+  const withReport = async (record: MessageRecord): Promise<ReportedMessage> =>
+    (await reported([record]))[0] ?? record
   return {
-    ...undoableRecords({ store: messages, clock, notFound: contactTexts.notFound }),
+    ...records,
+    find: async (id) => withReport(await records.find(id)),
+    restore: async (id) => withReport(await records.restore(id)),
     issueToken: tokens.issue,
-    send: async ({ token, timestamp, ...message }) => {
+    send: async ({ token, timestamp, analysisId: sentId, ...message }) => {
       const { nonce, expiresAt } = accepted(tokens.read(token, timestamp))
+      const analysisId = sentId === undefined ? undefined : await reports.ownerIdOf(sentId)
       accepted((await nonces.burn(nonce, expiresAt)) || undefined)
       const record = await messages
-        .insert({ ...message, createdAt: clock().toISOString() })
+        .insert({ ...message, createdAt: clock().toISOString(), ...(analysisId && { analysisId }) })
         .catch(async (error: unknown) => {
           // The visitor retries with the same form: its token must not be lost with the message.
           await nonces.release(nonce).catch(() => undefined)
           throw error
         })
-      onReceived(record)
+      // The message is stored: without its report the mail is still worth sending.
+      onReceived(await withReport(record).catch(() => record))
     },
-    list: messages.list,
-    setStatus: async (id, status) => foundOr(contactTexts.notFound, await messages.setStatus(id, status)),
+    list: async (query) => {
+      const { records: page, total } = await messages.list(query)
+      return { records: await reported(page), total }
+    },
+    setStatus: async (id, status) => withReport(foundOr(notFound, await messages.setStatus(id, status))),
   }
 }
 

@@ -33,6 +33,8 @@ export function messagesStoreContract(name: string, open: () => Promise<OpenedSt
       const record = await store.insert(MESSAGE)
       expect(record).toEqual({ ...MESSAGE, id: expect.stringMatching(/./), status: 'nuevo' })
       expect(await store.find(record.id)).toEqual(record)
+      const { id: aboutReport } = await store.insert({ ...MESSAGE, analysisId: 'm3x9k2p10000' })
+      expect(await store.find(aboutReport)).toMatchObject({ analysisId: 'm3x9k2p10000' })
       const { phone: _none, ...withoutPhone } = MESSAGE
       const { id } = await store.insert(withoutPhone)
       expect(await store.find(id)).toEqual({ ...withoutPhone, id, status: 'nuevo' })

@@ -18,6 +18,8 @@ export type MessageRecord = {
   readonly message: string
   readonly status: MessageStatus
   readonly createdAt: string
+  /** Unique id of the analysis that it is about, which may be gone. */
+  readonly analysisId?: string | undefined
 }
 
 export const MESSAGES: TableShape<MessageRecord, PersonalAside> = {
@@ -31,6 +33,7 @@ export const MESSAGES: TableShape<MessageRecord, PersonalAside> = {
     message: 'text',
     status: 'text',
     createdAt: 'time',
+    analysisId: 'text?',
   },
   aside: PERSONAL_ASIDE,
   indexes: [

@@ -1,6 +1,7 @@
 import { type AdminMessage, MessageRecordSchema } from '@agency/contracts'
 import { present } from '../../platform/http/present.ts'
-import type { MessageRecord } from './messages.store.ts'
+import type { ReportedMessage } from './contact.service.ts'
 
 /** A message as the administrator gets it. */
-export const presentMessage = (record: MessageRecord): AdminMessage => present(MessageRecordSchema, record)
+export const presentMessage = (message: ReportedMessage): AdminMessage =>
+  present(MessageRecordSchema, message)
