@@ -18,6 +18,7 @@ import {
 import { type DataForm, findForms, findPolicyLinks, type PolicyLink } from './forms.ts'
 import { type ConsentDefault, findConsentDefault, findTagCalls, type TagCall } from './gtag.ts'
 import { type OwnScript, readOwnScripts, runningCode } from './own-scripts.ts'
+import { findRecipients, type Recipient } from './privacy-items.ts'
 import { findSoftware, type Software } from './shop.ts'
 import { type ConsentManager, findManagers, findTrackers, type Tracker } from './trackers.ts'
 
@@ -49,6 +50,8 @@ export interface Facts {
   readonly policyLinks: readonly PolicyLink[]
   /** Forms of the page that ask for personal data. */
   readonly forms: readonly DataForm[]
+  /** Third parties that receive data of the page's visitors and have to be named. */
+  readonly recipients: readonly Recipient[]
   /** What the page is made with, and whether it is a shop's. */
   readonly software: Software
   /** The site's legal texts: linked, found at a usual address, or part of the page. */
@@ -122,6 +125,9 @@ export const FACTS: { readonly [Name in keyof Facts]: Fact<Facts[Name]> } = {
   ),
   policyLinks: derive(['page'], ({ page }) => findPolicyLinks(page)),
   forms: derive(['page', 'policyLinks'], ({ page, policyLinks }) => findForms(page, policyLinks)),
+  recipients: derive(['page', 'trackers', 'forms'], ({ page, trackers, forms }) =>
+    findRecipients(page, trackers, forms),
+  ),
   software: derive(['page'], ({ page }) => findSoftware(page)),
   legalTexts: derive(['page', 'legalPages'], ({ page, legalPages }) => findLegalTexts(page, legalPages)),
   identitySources: derive(['page', 'content', 'legalTexts'], ({ page, content, legalTexts }) =>

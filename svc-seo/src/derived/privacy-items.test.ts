@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import type { SiteSpec } from '../testing/artefacts.ts'
 import { readSite } from '../testing/read-site.ts'
 import {
   americanVendors,
   cookieItemsIn,
+  deniesTransfers,
   drawsItsList,
+  findRecipients,
   type PrivacyItem,
   readableText,
   rightsIn,
   says,
+  saysOnlyTechnical,
   unnamedIn,
-  vendorsOf,
 } from './privacy-items.ts'
 
 describe('says', () => {
@@ -53,6 +56,11 @@ describe('says', () => {
     ['transfers', 'Transferències internacionals'],
     ['transfers', 'Nazioarteko transferentziak'],
     ['transfers', 'cláusulas contractuales tipo'],
+    ['transfers', 'una empresa con sede en USA'],
+    ['transfers', 'Google LLC (USA)'],
+    ['transfers', 'servidores de U.S.A.'],
+    ['transfers', 'datos a terceros países'],
+    ['basis', 'Las cookies son propias. La base es su consentimiento.'],
     ['officer', 'Delegado de Protección de Datos'],
     ['officer', 'Contacta con el DPD'],
     ['minors', 'menores de 14 años'],
@@ -67,6 +75,13 @@ describe('says', () => {
     ['retention', 'Termina la temporada'],
     ['complaint', 'Agencia de viajes'],
     ['transfers', 'Transfiere el importe'],
+    ['transfers', 'Esta web usa cookies'],
+    ['transfers', 'La empresa que usa tus datos'],
+    ['transfers', 'ESTA WEB USA COOKIES'],
+    ['transfers', 'Puedes pagar por transferencia bancaria'],
+    ['basis', 'Necesitamos tu consentimiento para instalar cookies.'],
+    ['basis', 'Las cookies se instalan con el consentimiento del usuario'],
+    ['contact', 'guardamos la dirección IP'],
     ['officer', 'Delegación de Murcia'],
     ['minors', 'Al por menor'],
     ['contact', ''],
@@ -76,13 +91,23 @@ describe('says', () => {
 
 describe('rightsIn', () => {
   it.each([
-    ['acceso, rectificación, supresión, oposición, limitación y portabilidad', 6],
+    ['derechos de acceso, rectificación, supresión, oposición, limitación y portabilidad', 6],
+    ['Puedes pedir el acceso, la rectificación y la supresión de tus datos', 3],
+    ['Tiene derecho a: acceder a sus datos, rectificar los inexactos, pedir su supresión', 3],
+    ['Los derechos de acceso, rectificación y oposición. Evitamos el acceso no autorizado.', 3],
+    ['Evitamos el acceso no autorizado a los datos. Puede eliminar las cookies.', 0],
+    ['Todos los derechos reservados. Acceso de clientes; se puede eliminar un pedido', 0],
+    ["L'objectiu és limitar la responsabilitat", 0],
+    ['Sus derechos: puede limitar su responsabilidad y acceder a la web. Objetivo: eliminar cookies', 0],
     ["Drets d'accés, rectificació, supressió, oposició, limitació i portabilitat", 6],
     ['Dereitos de ACCESO, rectificación, supresión, oposición, limitación e portabilidade', 6],
-    ['datuak atzitzeko, zuzentzeko, ezabatzeko, aurka egiteko, mugatzeko eta eramangarritasuna', 6],
-    ['access, rectification, erasure, objection, restriction and portability', 6],
-    ['acceso, rectificación, cancelación y oposición', 4],
-    ['acceder, rectificar, cancelar u oponerse', 4],
+    [
+      'Eskubideak: datuak atzitzeko, zuzentzeko, ezabatzeko, aurka egiteko, mugatzeko eta eramangarritasuna',
+      6,
+    ],
+    ['right of access, rectification, erasure, objection, restriction and portability', 6],
+    ['Derechos de acceso, rectificación, cancelación y oposición', 4],
+    ['Tienes derecho a acceder, rectificar, cancelar u oponerte', 4],
     ['Vendemos zapatos', 0],
     ['', 0],
   ])('«%s»: %i', (text, count) => expect(rightsIn(text)).toHaveLength(count))
@@ -116,18 +141,41 @@ describe('vendors', () => {
   const html = `<script src="https://static.hotjar.com/c/hotjar-1.js"></script><script src="https://static.hotjar.com/c/hotjar-1.js"></script>
     <script src="https://connect.facebook.net/es_ES/fbevents.js"></script><script src="https://plausible.io/js/script.js"></script>
     <a href="https://www.youtube.com/embed/1">Vídeo</a>`
-  const { trackers } = readSite({ html })
+  const recipientsOf = (of: string, scripts: SiteSpec['scripts'] = []) => {
+    const { page, trackers, forms } = readSite({ html: of, scripts })
+    return findRecipients(page, trackers, forms)
+  }
+  const names = (of: string, scripts?: SiteSpec['scripts']) =>
+    recipientsOf(of, scripts).map(({ name }) => name)
 
   it('are each service once, without links and without what keeps no data', () => {
-    expect(vendorsOf(trackers).map(({ key }) => key)).toEqual(['hotjar', 'meta-pixel'])
+    expect(names(html)).toEqual(['Hotjar', 'Píxel de Meta (Facebook)'])
   })
 
+  it.each([
+    ['<form method="post" action="https://formspree.io/f/a"><input type="email"></form>', 'Formspree'],
+    ['<form data-netlify="true"><input type="email"></form>', 'Netlify'],
+    ['<form method="post" action="https://formsubmit.co/a"><input type="email"></form>', 'FormSubmit'],
+    ['<iframe src="https://form.jotform.com/1"></iframe>', 'Jotform'],
+  ])('are the services of forms as well: %s', (form, name) => expect(names(form)).toContain(name))
+
+  it('are loaded by own scripts as well', () => {
+    const text =
+      "var s=document.createElement('script');s.src='https://static.hotjar.com/c/hotjar-1.js';document.head.appendChild(s)"
+    expect(names('<script src="/app.js"></script>', [{ url: '/app.js', text }])).toEqual(['Hotjar'])
+  })
+
+  it.each([['<form method="post" action="/enviar"><input type="email"></form>'], ['<p>Formspree</p>'], ['']])(
+    'are none in %s',
+    (page) => expect(names(page)).toEqual([]),
+  )
+
   it('are named by their name or their owner', () => {
-    const unnamed = (text: string) => unnamedIn(text, vendorsOf(trackers)).map(({ key }) => key)
+    const unnamed = (text: string) => unnamedIn(text, recipientsOf(html)).map(({ name }) => name)
     expect(unnamed('Usamos HOTJAR y Facebook')).toEqual([])
     expect(unnamed('Usamos Contentsquare y Meta')).toEqual([])
-    expect(unnamed('Usamos Google')).toEqual(['hotjar', 'meta-pixel'])
-    expect(unnamed('')).toEqual(['hotjar', 'meta-pixel'])
+    expect(unnamed('Usamos Google')).toEqual(['Hotjar', 'Píxel de Meta (Facebook)'])
+    expect(unnamed('')).toEqual(['Hotjar', 'Píxel de Meta (Facebook)'])
   })
 
   it('are American by their company', () => {
@@ -172,4 +220,38 @@ describe('cookies', () => {
     ).toEqual([true])
     expect(drawn('<p>Cookies</p>')).toEqual([false])
   })
+})
+
+describe('deniesTransfers', () => {
+  it.each([
+    ['No se realizan transferencias internacionales de datos.'],
+    ['No se prevén transferencias a terceros países.'],
+    ['No hay transferencias internacionales previstas'],
+    ['Sus datos no serán transferidos fuera de la Unión Europea.'],
+    ['No es fan transferències internacionals de dades.'],
+  ])('«%s»', (text) => expect(deniesTransfers(text)).toBeDefined())
+  it.each([
+    ['No se realizan transferencias internacionales, salvo las de Google.'],
+    ['Se realizan transferencias internacionales a EE. UU.'],
+    ['No aceptamos transferencias bancarias.'],
+    [''],
+  ])('not «%s»', (text) => expect(deniesTransfers(text)).toBeUndefined())
+})
+
+describe('saysOnlyTechnical', () => {
+  it.each([
+    ['Este sitio solo utiliza cookies técnicas.'],
+    ['Utilizamos únicamente cookies propias técnicas.'],
+    ['Nomes utilitzem galetes tècniques.'],
+    ['Las cookies que usamos son estrictamente necesarias.'],
+    ['Esta web no utiliza cookies.'],
+    ['We use only strictly necessary cookies: only necessary. Only cookies strictly necessary'],
+  ])('«%s»', (text) => expect(saysOnlyTechnical(text)).toBeDefined())
+  it.each([
+    ['Usamos cookies técnicas y de análisis.'],
+    ['Solo utilizamos cookies técnicas y analíticas.'],
+    ['No utilizamos cookies para hacer perfiles.'],
+    ['Solo usamos cookies si las aceptas.'],
+    [''],
+  ])('not «%s»', (text) => expect(saysOnlyTechnical(text)).toBeUndefined())
 })

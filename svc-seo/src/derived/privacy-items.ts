@@ -1,11 +1,14 @@
 import type { LegalKind, Page } from '../artefacts.ts'
 import { TRACKER_SERVICES } from '../knowledge/tracker-services.ts'
 import { vendorOf } from '../knowledge/vendors.ts'
+import { tagOf } from '../page/dom.ts'
 import { detectLanguage } from '../page/language.ts'
 import { pageLoads } from '../page/page-loads.ts'
 import { withAttribute } from '../page/page-tree.ts'
-import { normalise } from '../page/text.ts'
+import { ownWords } from '../page/quote.ts'
+import { normalise, partsAround } from '../page/text.ts'
 import { coveringText, type LegalText } from '../spain/legal-texts.ts'
+import { type DataForm, externalForm, formEndpoint } from './forms.ts'
 import type { Tracker } from './trackers.ts'
 
 /** What a privacy policy must say (RGPD art. 13), in families of words (seo-checks, appendix C2). */
@@ -27,7 +30,7 @@ const ITEMS: Readonly<Record<PrivacyItem, RegExp>> = {
   controller:
     /responsable (?:del|de los|de sus|de tus|do|de) (?:tratamiento|datos|tratamento|fichero)|responsable del? (?:tractament|les dades)|responsable(?: de| es|:| -|,)|(?:tratamenduaren|datuen) arduradun|arduraduna|titular|data controller|controller (?:is|of)|responsible for/,
   contact:
-    /\S@\S|\(at\)|\[at\]|arroba|correo|correu|e-?mail|telefon|domicili|direccion|adreca|enderezo|helbide|address/,
+    /\S@\S|\(at\)|\[at\]|arroba|correo|correu|e-?mail|telefon|domicili|direccion(?!(?:es)? ip\b)|adreca(?! ip\b)|enderezo|helbide|address/,
   purpose:
     /finalidad|finalitat|finalidade|para que (?:usamos|utilizamos|tratamos|los|se|sirven)|con el (?:fin|objeto) de|con la intencion de|\bfines\b|datos[^.]{0,80} para |dades[^.]{0,80} per a |amb (?:la fi|l['’]objectiu)|proposito|helburu|xede|\bpurpose/,
   basis:
@@ -41,7 +44,7 @@ const ITEMS: Readonly<Record<PrivacyItem, RegExp>> = {
   complaint:
     /\baepd\b|\bagpd\b|aepd\.es|agencia espanola de proteccion|agencia de proteccion de datos|agencia espanyola de proteccio|agencia espanola de proteccio|autoridad(?:es)? (?:de control|competente|catalana)|autoritat (?:de control|catalana)|autoridade de control|apdcat|\bavpd\b|datuak babesteko|datuen babeserako|kontrol[- ]agint|ctpda|consejo de transparencia y proteccion de datos|supervisory authority|data protection (?:agency|authority)/,
   transfers:
-    /transferencia|transferencies|nazioarteko transfer|ee\.? ?uu|estados unidos|estats units|estatu batu|\bee ?uu\b|clausulas (?:contractuales )?tipo|clausules (?:contractuals )?tipus|data privacy framework|marco de privacidad|espacio economico europeo|espai economic europeu|fuera (?:de la (?:union|ue)|del eee)|decision de adecuacion|international transfer|united states|standard contractual|\busa\b/,
+    /transferencia(?!s? (?:bancari|de (?:la |el |dinero|fondos|archivo)|a (?:la |nuestra |tu )?cuenta)| electronica de fondos)|transferencies|nazioarteko transfer|ee\.? ?uu|estados unidos|estats units|estatu batu|\bee ?uu\b|\bu\.s\.a\b|clausulas (?:contractuales )?tipo|clausules (?:contractuals )?tipus|data privacy framework|marco de privacidad|espacio economico europeo|espai economic europeu|fuera (?:de la (?:union|ue)|del eee)|terceros paises|paises terceros|decision de adecuacion|international transfer|united states|standard contractual/,
   officer:
     /delegad[oa] de proteccion|delegat de proteccio|delegada de proteccio|\bdpd\b|\bdpo\b|datuak babesteko ordezkari|data protection officer/,
   minors:
@@ -53,22 +56,71 @@ const RIGHTS: Readonly<Record<string, RegExp>> = {
   acceso: /\bacces|\bacced|\batzi|sarbide|\baccess/,
   rectificación: /rectific|zuzen/,
   supresión:
-    /supresion|suprimi|supressio|cancela|cancel·?la|elimina|borrar|esborrar|olvido|oblit|ezaba|ezerezt|erasure|delet/,
-  oposición: /oposicion|oposicio|\boponer|aurka|\bobject/,
+    /supresion|suprimi|supressio|cancela|cancel·?la|\belimina|borrar|esborrar|olvido|oblit|ezaba|ezerezt|erasure|delet/,
+  oposición: /oposicion|oposicio|\boponer|aurka|\bobject(?:ion|ing)?\b/,
   limitación: /limitacion|limitacio|limitar|mugatze|mugatu|restrict/,
   portabilidad: /portabil|eramangarri|transferigarri/,
 }
 
-/** Whether a text says each of the items asked about. */
+/** The country, as it is written: «usa» is a verb. */
+const USA_WRITTEN = /(?:(?<!\p{Lu} )(?:en|a|de|desde|hacia|from|in|the|to|los)\s|[(,:/-]\s?)USA(?![\p{L}])/u
+
+/** Whether a text says an item. */
 export function says(text: string, item: PrivacyItem): boolean {
-  return ITEMS[item].test(normalise(text))
+  const plain = normalise(text)
+  if (item === 'basis') return ITEMS.basis.test(withoutCookies(plain))
+  return ITEMS[item].test(plain) || (item === 'transfers' && USA_WRITTEN.test(text))
 }
 
-/** Rights that a text names, in Spanish. */
-export function rightsIn(text: string): readonly string[] {
-  const plain = normalise(text)
-  return Object.keys(RIGHTS).filter((right) => RIGHTS[right]?.test(plain))
+/** A normalised text without its sentences about cookies: consent to them is no basis for anything else. */
+function withoutCookies(plain: string): string {
+  return plain
+    .split(/[.;!?](?=\s|$)/)
+    .filter((sentence) => !/cookie|galet/.test(sentence))
+    .join('. ')
 }
+
+/** What rights are called; not those of authors, nor «todos los derechos reservados». */
+const RIGHT_WORD =
+  /\b(?:derechos?|drets?|dereitos?|rights?)\b(?! (?:reservad|de (?:autor|propiedad|imagen|explotacion|admision)|d['’]autor|reserved|de propiedade))|eskubide/g
+/** A list of rights goes on for so many letters after the word, or stands so many before it. */
+const RIGHTS_REACH = { before: 120, after: 700 } as const
+/** Rights that are nothing else bring the others beside them: «puedes pedir el acceso, la rectificación…». */
+const TELLING_RIGHT = /\b(?:rectificacio|portabilidad|portabilitat|eramangarri)/g
+const TELLING_REACH = { before: 120, after: 120 } as const
+/** Words of rights that are none: access of intruders, cookies that are deleted, objectives, limits of liability. */
+const NO_RIGHT =
+  /acces[os]* no autoritza\w*|acceso?s? (?:no autorizad\w*|indebid\w*|ilicit\w*)|acce[sd]\w* (?:al?|a la|a l['’]|a este|a esta|a nuestr[oa]|en) ?(?:este |esta |nuestr[oa] )?(?:sitio|web|pagina|portal|servici|contenid|platafor|lloc)\w*|(?:elimin|borr|suprim|bloque|limit|esborr|rechaz)\w* (?:(?:las?|les|el|todas|sus|tus|estas|dichas|uso de|o|y|bloquear|desactivar|rechazar) ){0,4}(?:cookies|galetes)|cookies[^.]{0,60}(?:elimin|borr|suprim)\w*|objecti?[uv]\w*|limita\w* (?:de |la |su |nuestra |a )*responsabili\w*/g
+
+/** Rights of the person that a text names near the word for them, in Spanish. */
+export function rightsIn(text: string): readonly string[] {
+  const plain = normalise(text).replace(NO_RIGHT, ' ')
+  const near = [
+    ...partsAround(plain, RIGHT_WORD, RIGHTS_REACH),
+    ...partsAround(plain, TELLING_RIGHT, TELLING_REACH),
+  ]
+    .map((part) => part.text)
+    .join(' ')
+  return Object.keys(RIGHTS).filter((right) => RIGHTS[right]?.test(near))
+}
+
+/** A statement that data do not leave Europe, unless it goes on with exceptions. */
+const STAYS =
+  /no (?:se )?(?:realiza\w*|reali[tc]z\w*|preve\w*|efectu\w*|hace\w*|produce\w*|llev\w* a cabo|hay|existen?|estan? previst\w*|esta prevista|tenemos previst\w*|es fan|se fan)(?: [a-z]{1,12}){0,3} transferenci\w* (?:de datos )?(?:internacional|a (?:terceros|paises)|fuera|fora)[^.]*|no (?:seran?|son|es) (?:objeto de )?transferi\w*(?: [a-z]{1,12}){0,4} (?:fuera|terceros paises|internacional)[^.]*/g
+const EXCEPT = /salvo|excepto|excepcion|a menos|sin perjuicio|a excepcio|\bpero\b|llevat/
+
+/** Where a text says that it transfers no data outside of Europe, in its own words. */
+export function deniesTransfers(text: string): string | undefined {
+  const plain = normalise(text)
+  for (const { index, 0: found } of plain.matchAll(STAYS)) {
+    if (!EXCEPT.test(plain.slice(index, index + found.length + STAYS_SHOWN.after))) {
+      return ownWords(text, { index, length: Math.min(found.length, 120) }, { before: 0, after: 0 })
+    }
+  }
+  return undefined
+}
+
+const STAYS_SHOWN = { after: 150 } as const
 
 /** A legal text to judge by its words, or why it cannot be. */
 export type Readable =
@@ -130,8 +182,8 @@ const NAMED_BY: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-/** Third parties of a page that receive data of its visitors and have to be named; each service once. */
-export function vendorsOf(trackers: readonly Tracker[]): readonly Tracker[] {
+/** Tools of a page that receive data of its visitors; each service once. */
+function vendorsOf(trackers: readonly Tracker[]): readonly Tracker[] {
   const seen = new Set<string>()
   return trackers.filter(({ class: kind, key }) => {
     if (kind === 'manager' || kind === 'cookieless' || seen.has(key)) return false
@@ -140,15 +192,51 @@ export function vendorsOf(trackers: readonly Tracker[]): readonly Tracker[] {
   })
 }
 
-/** Of some services, those that a text names neither by their name nor by their owner's. */
-export function unnamedIn(text: string, services: readonly Tracker[]): readonly Tracker[] {
-  const plain = normalise(text)
-  return services.filter(({ key }) => {
-    return !(NAMED_BY.get(key) ?? []).some((name) => plain.includes(name))
-  })
+const USA = 'EE. UU.'
+
+/** A third party that the page hands data of its visitors to, and what shows it. */
+export interface Recipient {
+  readonly name: string
+  /** Words of which one is enough to have named it. */
+  readonly words: readonly string[]
+  readonly evidence: string
 }
 
-const USA = 'EE. UU.'
+/** Everybody who receives data of the page's visitors and has to be named: tools, and services that take its forms. */
+export function findRecipients(
+  page: Page,
+  trackers: readonly Tracker[],
+  forms: readonly DataForm[],
+): readonly Recipient[] {
+  const tools = vendorsOf(trackers).map(({ key, service, evidence }) => ({
+    name: service,
+    words: NAMED_BY.get(key) ?? [],
+    evidence: `${service}, ${evidence}`,
+  }))
+  const services = [
+    ...forms.map((form) => ({ name: formEndpoint(form), evidence: tagOf(form.element) })),
+    { name: externalForm(page), evidence: 'formulario incrustado' },
+  ].flatMap(({ name, evidence }) => {
+    if (name === undefined) return []
+    return [{ name, words: [normalise(name.split(' ')[0] ?? name)], evidence: `${name}, ${evidence}` }]
+  })
+  // A tool that also takes forms is one.
+  const found = [...tools]
+  for (const service of services) {
+    const isKnown = found.some(({ words }) => words.includes(service.words[0] ?? ''))
+    if (!isKnown) found.push(service)
+  }
+  return found
+}
+
+/** Of some third parties, those that a text names neither by their name nor by their owner's. */
+export function unnamedIn<Named extends Pick<Recipient, 'words'>>(
+  text: string,
+  recipients: readonly Named[],
+): readonly Named[] {
+  const plain = normalise(text)
+  return recipients.filter(({ words }) => !words.some((word) => plain.includes(word)))
+}
 
 /** Companies of the United States to which the page sends its visitors' browsers. */
 export function americanVendors(page: Page, trackers: readonly Tracker[]): readonly string[] {
@@ -169,11 +257,11 @@ export function americanVendors(page: Page, trackers: readonly Tracker[]): reado
 /** What a cookie policy must say (AEPD, guía de cookies §3.1.1), on the text in lower case without accents. */
 const COOKIE_ITEMS: Readonly<Record<string, RegExp>> = {
   'qué son':
-    /que (?:son|es) (?:las |les |una |unha |as )?(?:cookies?|galet)|(?:fichero|archivo|fitxer|ficheiro|arxiu|dispositivo)s? (?:de texto |de text |peque|petit|que |d['’])|zer (?:dira|da)|fitxategi|what (?:are|is)(?: a)? cookie|small (?:text )?file/,
+    /pequen[oa]s? (?:fichero|archivo|fitxer|texto)|petits? (?:fitxer|arxiu)|que (?:son|es) (?:las |les |una |unha |as )?(?:cookies?|galet)|(?:fichero|archivo|fitxer|ficheiro|arxiu|dispositivo)s? (?:de texto |de text |peque|petit|que |d['’])|zer (?:dira|da)|fitxategi|what (?:are|is)(?: a)? cookie|small (?:text )?file/,
   'la lista de cookies':
     /\b_ga\b|\b_gid\b|\b_gat|\b_fbp\b|\b_gcl|phpsessid|jsessionid|cookieconsent|cookieyes|cookielawinfo|cmplz|complianz|wordpress_|wp-settings|wp_|woocommerce_|prestashop|pll_language|\b__cf|\b_hj|\b_clck|\b_pk_id|viewed_cookie|borlabs|cataccept|google analytics|facebook|youtube|hotjar|doubleclick|\bnid\b|xsrf|csrf|matomo|clarity|shopify|_shopify/,
   'para qué sirven':
-    /finalidad|finalitat|finalidade|proposito|sirve|serveix|serven|utiliza(?:n|mos|da)? para|se usa|s['’]utilitz|descripcion|descripcio|helburu|erabiltzen|purpose|used (?:to|for)/,
+    /finalidad|finalitat|finalidade|proposito|sirve|serveix|serven|utiliza(?:n|mos|da)? para|se usa|s['’]utilitz|descripcion|descripcio|helburu|erabiltzen|purpose|used (?:to|for)|(?:nos |te |le |al usuario )?permiten? (?:a |al |la |el |que |[a-z]{3,14}(?:ar|er|ir)\b)|ayudan? a|(?:cookies?|galetes)[^.]{0,80} (?:para|per a?) (?:[a-z]{3,14}(?:ar|er|ir|re)|el |la )|con el (?:fin|objetivo|objeto) de|allow us|help us/,
   'de quién son':
     /propia|de terceros|proveedor|titular|propies|de tercers|proveidor|de terceiros|provedor|bereak|hirugarren|jabea|third[- ]party|provider|first[- ]party/,
   'cuánto duran':
@@ -191,4 +279,16 @@ export function cookieItemsIn(text: string): {
   const names = Object.keys(COOKIE_ITEMS)
   const has = names.filter((name) => COOKIE_ITEMS[name]?.test(plain))
   return { has, lacks: names.filter((name) => !has.includes(name)) }
+}
+
+/** A statement that the site has no other cookies than technical ones, or none. */
+const ONLY_TECHNICAL =
+  /(?:solo|solamente|unicamente|exclusivamente|nomes|exclusivament|unicament|soilik|only)(?: [a-z]{1,14}){0,4} (?:cookies?|galetes)(?: propias| propies)?(?: [a-z]{1,3})? (?:tecnicas|tecniques|estrictamente necesarias|necesarias|necessaries|teknikoak|strictly necessary)(?!,? (?:y|e|i) (?:de |d['’])?(?:anal|publi|terc|estad))|(?:cookies?|galetes) (?:que (?:usamos|utilizamos|utiliza|usa)(?: [a-z]{1,12}){0,4} )?(?:son|son unicamente|son solo|es) (?:exclusivamente |unicamente |solo |estrictamente )?(?:tecnicas|necesarias)(?!,? (?:y|e|i) (?:de )?(?:anal|publi|terc|estad))|no (?:utiliza(?:mos)?|usa(?:mos)?|emplea(?:mos)?|instala(?:mos)?|hace uso de|hacemos uso de|utilitza|utilitzem|usem)(?: [a-z]{1,8}){0,2} (?:cookies?|galetes)\b(?! (?:para|que|si|sin|hasta|de (?:terceros|publi|analisis|analitica|perfil)|d['’]|anal|publi|propias?|no |con ))/
+
+/** Where a text says that the site has only technical cookies, or none, in its own words. */
+export function saysOnlyTechnical(text: string): string | undefined {
+  const match = ONLY_TECHNICAL.exec(normalise(text))
+  return match === null
+    ? undefined
+    : ownWords(text, { index: match.index, length: match[0].length }, { before: 0, after: 30 })
 }

@@ -90,7 +90,7 @@ interface Named {
  * numbers hidden. On the page itself and in cookie policies labels mean other things as well: there only what has a
  * form or a number counts.
  */
-export function ownerNames(sources: readonly Source[]): readonly Found<string>[] {
+export function ownerNames(sources: readonly Omit<Source, 'document'>[]): readonly Found<string>[] {
   return sources.flatMap(({ text, place, kind }) => {
     const labelled = namedIn(text).filter(
       ({ isProven }) => isProven || (kind !== 'page' && kind !== 'cookies'),

@@ -40,6 +40,27 @@ testCheck(cookiesTable, [
     message: 'part',
   },
   {
+    name: 'only technical cookies need no table',
+    ...policy('Esta web utiliza únicamente cookies técnicas.'),
+    outcome: 'success',
+    message: 'technical',
+  },
+  {
+    name: 'only technical cookies, with a tracker',
+    html: hotjar,
+    ...policy('Esta web utiliza únicamente cookies técnicas.'),
+    outcome: 'error',
+    message: 'missing',
+  },
+  {
+    name: 'what they are for, in prose',
+    ...policy(
+      'Una cookie es un pequeño fichero. Las cookies propias nos permiten recordar tu carrito durante 2 meses. Puedes desactivarlas.',
+    ),
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
     name: 'less, with nothing that loads',
     ...policy('Usamos cookies.'),
     outcome: 'warning',

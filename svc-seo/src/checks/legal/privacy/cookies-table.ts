@@ -3,11 +3,12 @@ import {
   cookieItemsIn,
   drawsItsList,
   readableText,
+  saysOnlyTechnical,
   unnamedIn,
-  vendorsOf,
 } from '../../../derived/privacy-items.ts'
 import { evidenceOfTrackers, namesOf } from '../../../derived/trackers.ts'
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { withoutText } from './privacy.lib.ts'
 
 /** Of the six parts of a cookie policy (seo-checks 3.3, after the guide of the AEPD). */
@@ -19,23 +20,27 @@ export const cookiesTable = defineCheck({
   subcategory: 'privacy',
   title: 'Política de cookies completa',
   points: 3,
-  needs: ['trackers', 'legalTexts'],
+  needs: ['trackers', 'recipients', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: ['none'],
+  impliedBy: [{ check: 'privacy-names-vendors', messages: ['some', 'all'], silences: ['unnamed'] }],
+  fix: { who: 'adviser', minutes: 60 },
   why: 'Un permiso para cookies que no se explican no vale, y la AEPD pide la lista con su finalidad y su duración.',
   source: 'AEPD, «Guía sobre el uso de las cookies» (2023), §3.1.1; Ley 34/2002 (LSSI), art. 22.2',
   messages: {
     ok: 'Hemos visto en la política de cookies {count} de {all} partes: {has}.',
+    technical:
+      'La política dice que solo hay cookies técnicas, y no hemos visto otras: no hay que detallarlas.',
     unnamed: {
-      text: 'Hemos visto que la página carga {missing}, y la política de cookies ({url}) no lo nombra: posible incumplimiento.',
+      text: 'Tus visitantes no saben qué aceptan: la política de cookies ({url}) no nombra {missing}, que la página carga. Posible incumplimiento.',
       legalRisk: true,
     },
     part: {
-      text: 'Parece que a la política de cookies ({url}) le falta decir {lacks}: posible incumplimiento.',
+      text: 'Tus visitantes no saben del todo qué aceptan: parece que a la política de cookies ({url}) le falta decir {lacks}. Posible incumplimiento.',
       legalRisk: true,
     },
     missing: {
-      text: 'Hemos leído la política de cookies ({url}), falta decir {lacks}, y la página carga {services}: posible incumplimiento.',
+      text: 'Tus visitantes no saben qué aceptan: la página carga {services} y a la política de cookies ({url}) le falta decir {lacks}. Posible incumplimiento.',
       legalRisk: true,
     },
     drawn: 'la lista de cookies la dibuja un gestor en el navegador y no está en el HTML.',
@@ -48,23 +53,32 @@ export const cookiesTable = defineCheck({
     missing:
       'Completa la política con una tabla (nombre, titular, finalidad y duración de cada cookie) y di además: {lacks}.',
   },
-  run: ({ trackers, legalTexts }) => {
+  run: ({ trackers, recipients, legalTexts }) => {
     const policy = readableText(legalTexts, 'cookies')
     if (policy.state !== 'read') return withoutText(policy)
     const { text, url, found } = policy
     const { has, lacks } = cookieItemsIn(text)
+    if (saysOnlyTechnical(text) !== undefined && !trackers.some(isNonExempt)) return success('technical')
+    const active = trackers.filter((tracker) => tracker.state === 'active' && isNonExempt(tracker))
+    const loaded = new Set(active.map(({ service }) => service))
     const unnamed = unnamedIn(
       text,
-      vendorsOf(trackers).filter((tracker) => tracker.state === 'active' && isNonExempt(tracker)),
+      recipients.filter(({ name }) => loaded.has(name)),
     )
     const isComplete = has.length >= PARTS.complete
     if (isComplete && unnamed.length === 0) {
-      return success('ok', { count: has.length, all: PARTS.all, has: has.join(', ') })
+      return success('ok', { count: has.length, all: PARTS.all, has: listOf(has) })
     }
     if (drawsItsList(found)) return unknown('drawn')
-    if (isComplete) return warning('unnamed', { url, missing: namesOf(unnamed) }, evidenceOfTrackers(unnamed))
-    const active = trackers.filter((tracker) => tracker.state === 'active' && isNonExempt(tracker))
-    const data = { url, lacks: lacks.join(', ') }
+    if (isComplete) {
+      const missing = listOf(unnamed.map(({ name }) => name))
+      return warning(
+        'unnamed',
+        { url, missing },
+        unnamed.map(({ evidence }) => evidence),
+      )
+    }
+    const data = { url, lacks: listOf(lacks) }
     return has.length >= PARTS.some || active.length === 0
       ? warning('part', data, lacks)
       : error('missing', { ...data, services: namesOf(active) }, evidenceOfTrackers(active))

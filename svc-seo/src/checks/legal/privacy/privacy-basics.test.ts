@@ -45,6 +45,40 @@ testCheck(privacyBasics, [
     outcome: 'warning',
     message: 'part',
   },
+  {
+    name: 'a heading is not a name',
+    ...policy('Responsable del tratamiento: Finalidad: ventas. Legitimación: contrato. info@mitienda.es'),
+    outcome: 'warning',
+    message: 'part',
+    data: { missing: 'el nombre del responsable' },
+  },
+  {
+    name: 'consent to cookies is no basis',
+    ...policy(
+      'Responsable: Zapatos Paco, S.L., info@mitienda.es. Finalidad. Las cookies requieren consentimiento.',
+    ),
+    outcome: 'warning',
+    message: 'part',
+    data: { missing: 'la base jurídica' },
+  },
+  {
+    name: 'the owner by number',
+    ...policy('El responsable es quien tiene el NIF A58818501, info@mitienda.es. Finalidad. Consentimiento.'),
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'the owner that the notice names',
+    legalPages: [
+      legalText('notice', 'Titular: Zapatos Paco, S.L. NIF A58818501'),
+      legalText(
+        'privacy',
+        'El responsable es el que figura en el aviso legal. Correo. Finalidad. Consentimiento.',
+      ),
+    ],
+    outcome: 'success',
+    message: 'ok',
+  },
   { name: 'only one', ...policy('Finalidad: ventas.'), outcome: 'error', message: 'missing' },
   { name: 'none', ...policy('Una compra responsable.'), outcome: 'error', message: 'missing' },
   ...casesWithoutText('privacy'),

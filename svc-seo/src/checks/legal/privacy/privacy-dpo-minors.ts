@@ -1,6 +1,7 @@
 import type { Content, Page } from '../../../artefacts.ts'
 import { readableText, says } from '../../../derived/privacy-items.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
 import { normalise } from '../../../page/text.ts'
 
@@ -19,12 +20,13 @@ export const privacyDpoMinors = defineCheck({
   points: 0,
   needs: ['page', 'content', 'legalTexts'],
   appliesTo: 'spanish-site',
+  fix: { who: 'adviser', minutes: 60 },
   why: 'En salud, enseñanza y servicios para niños las familias se fijan más en quién cuida los datos.',
   source: 'Ley Orgánica 3/2018 (LOPDGDD), art. 7 y 34; RGPD, art. 8 y 37',
   messages: {
     ok: 'La política de privacidad nombra lo propio de esta actividad («{activity}»): {named}.',
     missing: {
-      text: 'Parece que por su actividad («{activity}») la política de privacidad debería nombrar {missing}. Es orientativo: no siempre es obligatorio.',
+      text: 'Las familias se fijan en quién cuida los datos: por su actividad («{activity}») parece que la política de privacidad debería nombrar {missing}. Es orientativo: no siempre es obligatorio.',
       legalRisk: true,
     },
     other: 'la página no parece de un centro de salud, de enseñanza ni de servicios para menores.',
@@ -51,8 +53,8 @@ export const privacyDpoMinors = defineCheck({
     const missing = wanted.filter(({ isSaid }) => !isSaid).map(({ name }) => name)
     const data = { activity: activity.quote }
     return missing.length === 0
-      ? success('ok', { ...data, named: wanted.map(({ name }) => name).join(' y ') })
-      : warning('missing', { ...data, missing: missing.join(' y ') }, [activity.quote])
+      ? success('ok', { ...data, named: listOf(wanted.map(({ name }) => name)) })
+      : warning('missing', { ...data, missing: listOf(missing) }, [activity.quote])
   },
 })
 

@@ -20,7 +20,36 @@ testCheck(privacyNamesVendors, [
     legalPages: [legalText('privacy', 'Usamos Facebook.')],
     outcome: 'warning',
     message: 'some',
-    data: { missing: 'Hotjar', named: 1, total: 2 },
+    data: { missing: 'Hotjar' },
+  },
+  {
+    name: 'who takes the form is missing',
+    html: '<form method="post" action="https://formspree.io/f/a"><input type="email"></form>',
+    legalPages: [legalText('privacy', 'Usamos herramientas.')],
+    outcome: 'warning',
+    message: 'some',
+    data: { missing: 'Formspree' },
+  },
+  {
+    name: 'who takes the form is named',
+    html: '<form method="post" action="https://formspree.io/f/a"><input type="email"></form>',
+    legalPages: [legalText('privacy', 'El formulario lo envía FORMSPREE.')],
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'what an own script loads is missing',
+    html: '<script src="/app.js"></script>',
+    scripts: [
+      {
+        url: '/app.js',
+        text: "var s=document.createElement('script');s.src='https://static.hotjar.com/c/hotjar-1.js';document.head.appendChild(s)",
+      },
+    ],
+    legalPages: [legalText('privacy', '')],
+    outcome: 'warning',
+    message: 'some',
+    data: { missing: 'Hotjar' },
   },
   {
     name: 'the only one is missing',

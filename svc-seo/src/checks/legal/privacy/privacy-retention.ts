@@ -11,16 +11,17 @@ export const privacyRetention = defineCheck({
   needs: ['legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: ['none'],
+  fix: { who: 'adviser', minutes: 30 },
   why: 'El cliente quiere saber cuánto tiempo guardas sus datos y quién más los ve antes de dejártelos.',
   source: 'RGPD, art. 13.1.e y 13.2.a',
   messages: {
     ok: 'Hemos visto en la política de privacidad cuánto se guardan los datos y quién los recibe.',
     part: {
-      text: 'Parece que a la política de privacidad ({url}) le falta {missing}: posible incumplimiento.',
+      text: 'Tus clientes no saben qué será de sus datos: parece que a la política de privacidad ({url}) le falta decir {missing}. Posible incumplimiento.',
       legalRisk: true,
     },
     missing: {
-      text: 'Hemos leído la política de privacidad ({url}) y no hemos visto ni plazos ni destinatarios: posible incumplimiento.',
+      text: 'Tus clientes no saben qué será de sus datos: hemos leído la política de privacidad ({url}) y no dice cuánto se guardan ni quién los recibe. Posible incumplimiento.',
       legalRisk: true,
     },
     unread: '{reason}.',

@@ -39,7 +39,7 @@ testCheck(privacyRights, [
     ...policy('Derechos de acceso y rectificación ante la AEPD.'),
     outcome: 'warning',
     message: 'few',
-    data: { rights: 'acceso, rectificación' },
+    data: { rights: 'acceso y rectificación' },
   },
   {
     name: 'by the initials of the old four',
@@ -65,6 +65,12 @@ testCheck(privacyRights, [
   {
     name: 'only access to the site',
     ...policy('El acceso a la web es libre.'),
+    outcome: 'error',
+    message: 'missing',
+  },
+  {
+    name: 'access of intruders and cookies that are deleted',
+    ...policy('Evitamos el acceso no autorizado. Puede eliminar las cookies. El objetivo es vender.'),
     outcome: 'error',
     message: 'missing',
   },

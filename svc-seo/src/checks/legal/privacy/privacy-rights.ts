@@ -1,5 +1,6 @@
 import { readableText, rightsIn, says } from '../../../derived/privacy-items.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { withoutText } from './privacy.lib.ts'
 
 /** Of the six rights: the four of the old «derechos ARCO» are not enough by themselves (seo-checks 3.3). */
@@ -16,20 +17,21 @@ export const privacyRights = defineCheck({
   needs: ['legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: ['none'],
+  fix: { who: 'adviser', minutes: 15 },
   why: 'Un cliente que no sabe cómo borrar sus datos acude directamente a la Agencia de Protección de Datos.',
   source: 'RGPD, art. 13.2.b y d; Ley Orgánica 3/2018 (LOPDGDD), art. 12–18',
   messages: {
     ok: 'Hemos visto en la política de privacidad los derechos ({rights}), cómo ejercerlos y la reclamación ante la autoridad.',
     few: {
-      text: 'Hemos visto en la política de privacidad ({url}) solo algunos derechos ({rights}): posible incumplimiento.',
+      text: 'Tus clientes no conocen todos sus derechos: la política de privacidad ({url}) nombra solo algunos ({rights}). Posible incumplimiento.',
       legalRisk: true,
     },
     part: {
-      text: 'Parece que a la política de privacidad ({url}) le falta {missing}: posible incumplimiento.',
+      text: 'Tus clientes no saben cómo defender sus datos: parece que a la política de privacidad ({url}) le falta {missing}. Posible incumplimiento.',
       legalRisk: true,
     },
     missing: {
-      text: 'Hemos leído la política de privacidad ({url}) y no hemos visto los derechos de las personas: posible incumplimiento.',
+      text: 'Tus clientes no conocen sus derechos: hemos leído la política de privacidad ({url}) y no los hemos visto. Posible incumplimiento.',
       legalRisk: true,
     },
     unread: '{reason}.',
@@ -49,7 +51,7 @@ export const privacyRights = defineCheck({
     // «Acceso» alone may be access to the site.
     if (rights.length <= 1 && ARCO.test(text)) return warning('few', { url, rights: 'derechos ARCO' }, rights)
     if (rights.length <= 1) return error('missing', { url }, rights)
-    const names = rights.join(', ')
+    const names = listOf(rights)
     if (rights.length < RIGHTS_MIN) return warning('few', { url, rights: names }, rights)
     const lacks = [
       ...(says(text, 'exercise') ? [] : ['cómo ejercer los derechos']),
@@ -57,6 +59,6 @@ export const privacyRights = defineCheck({
     ]
     return lacks.length === 0
       ? success('ok', { rights: names }, rights)
-      : warning('part', { url, missing: lacks.join(' y ') }, lacks)
+      : warning('part', { url, missing: listOf(lacks) }, lacks)
   },
 })

@@ -73,7 +73,26 @@ testCheck(cookiesPage, [
     message: 'inManager',
     data: { manager: 'Cookiebot' },
   },
-  { name: 'a tracker that waits', html: waiting, outcome: 'warning', message: 'maybe' },
+  { name: 'a tracker that waits', html: waiting, outcome: 'warning', message: 'waiting' },
+  {
+    name: 'a tracker of an own script',
+    html: '<script src="/app.js"></script>',
+    scripts: [
+      {
+        url: '/app.js',
+        text: "var s=document.createElement('script');s.src='https://static.hotjar.com/c/hotjar-1.js';document.head.appendChild(s)",
+      },
+    ],
+    outcome: 'error',
+    message: 'missing',
+    data: { services: 'Hotjar' },
+  },
+  {
+    name: 'perhaps cookies: a map',
+    html: '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
+    outcome: 'warning',
+    message: 'maybe',
+  },
   { name: 'refused', ...linked({ status: 403 }), outcome: 'unknown', message: 'unread' },
   { name: 'no cookies', html: '<p>Zapatos</p>', outcome: 'notApplicable', message: 'unneeded' },
   {

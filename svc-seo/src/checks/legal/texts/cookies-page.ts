@@ -37,6 +37,10 @@ export const cookiesPage = defineCheck({
       text: 'Tus visitantes no pueden saber qué cookies aceptan: la página carga {services} y no hemos visto una política de cookies. Posible incumplimiento.',
       legalRisk: true,
     },
+    waiting: {
+      text: 'Tus visitantes no podrán saber qué cookies aceptan: la página puede cargar {services} más tarde y no hemos visto una política de cookies. Posible incumplimiento.',
+      legalRisk: true,
+    },
     inManager:
       'Quien quiera leer qué cookies usas quizá no encuentre dónde: no hemos visto una política de cookies en el HTML, aunque puede estar en el panel de {manager}, que se dibuja en el navegador.',
     maybe:
@@ -52,6 +56,8 @@ export const cookiesPage = defineCheck({
     broken: 'Publica la política de cookies o corrige el enlace: {url}',
     missing:
       'Publica una política de cookies con las de {services} y enlázala en el pie y en el banner: <a href="/politica-de-cookies">Política de cookies</a>',
+    waiting:
+      'Publica una política de cookies con las de {services} y enlázala en el pie y en el banner: <a href="/politica-de-cookies">Política de cookies</a>',
     inManager:
       'Publica también una página con la lista de {manager} y enlázala en el pie: <a href="/politica-de-cookies">Política de cookies</a>',
     maybe:
@@ -65,8 +71,11 @@ export const cookiesPage = defineCheck({
     if (policy === undefined) {
       const [manager] = consentManagers
       if (manager !== undefined) return warning('inManager', { manager: manager.name }, [manager.evidence])
-      if (active.length === 0) return warning('maybe')
-      return error('missing', { services }, evidenceOfTrackers(active))
+      if (active.length > 0) return error('missing', { services }, evidenceOfTrackers(active))
+      const waiting = trackers.filter(isNonExempt)
+      return waiting.length === 0
+        ? warning('maybe')
+        : warning('waiting', { services: namesOf(waiting) }, evidenceOfTrackers(waiting))
     }
     const { state, from, kind, url, words, reason = '' } = policy
     const evidence = evidenceOfText(policy)

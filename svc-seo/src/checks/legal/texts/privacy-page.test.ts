@@ -84,10 +84,17 @@ testCheck(privacyPage, [
     evidence: ['2 formularios', 'Google Analytics 4'],
   },
   {
-    name: 'a tracker that waits is no proof',
+    name: 'a tracker that waits',
     html: pixel.replace('<script', '<script type="text/plain"'),
     outcome: 'warning',
-    message: 'unneeded',
+    message: 'waiting',
+  },
+  {
+    name: "another's form",
+    html: '<iframe src="https://form.typeform.com/to/a"></iframe>',
+    outcome: 'error',
+    message: 'missing',
+    evidence: ['un formulario de Typeform'],
   },
   {
     name: 'a search is no form',

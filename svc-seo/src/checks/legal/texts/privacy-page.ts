@@ -1,5 +1,6 @@
 import { isNonExempt } from '../../../derived/consent.ts'
-import { namesOf, type Tracker } from '../../../derived/trackers.ts'
+import { externalForm } from '../../../derived/forms.ts'
+import { evidenceOfTrackers, namesOf, type Tracker } from '../../../derived/trackers.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
 import { listOf } from '../../../knowledge/words.ts'
 import { coveringText } from '../../../spain/legal-texts.ts'
@@ -11,7 +12,7 @@ export const privacyPage = defineCheck({
   subcategory: 'texts',
   title: 'Política de privacidad',
   points: 8,
-  needs: ['trackers', 'forms', 'legalTexts'],
+  needs: ['page', 'trackers', 'forms', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',
   fix: { who: 'adviser', minutes: 120 },
@@ -45,8 +46,12 @@ export const privacyPage = defineCheck({
       text: 'Tus visitantes no pueden saber qué haces con sus datos: la página los recoge ({collects}) y no hemos visto una política de privacidad. Posible incumplimiento.',
       legalRisk: true,
     },
+    waiting: {
+      text: 'Tus visitantes no pueden saber qué harás con sus datos: la página puede cargar {services} más tarde y no hemos visto una política de privacidad. Posible incumplimiento.',
+      legalRisk: true,
+    },
     unneeded:
-      'No hemos visto una política de privacidad, aunque tampoco formularios ni rastreadores en esta página. Si la web recoge datos en otra parte, la necesita.',
+      'Si la web recoge datos en otra parte, quien los deje no sabrá para qué: no hemos visto una política de privacidad, aunque tampoco formularios ni rastreadores en esta página.',
     unread: 'hay una política de privacidad ({url}), pero no la hemos podido leer ({reason}).',
   },
   solutions: {
@@ -58,14 +63,21 @@ export const privacyPage = defineCheck({
     empty: 'Publica el texto de la política de privacidad en esa página.',
     missing:
       'Publica una política de privacidad y enlázala en el pie y junto a cada formulario: <a href="/politica-de-privacidad">Política de privacidad</a>',
+    waiting:
+      'Publica una política de privacidad que nombre {services} y enlázala en el pie: <a href="/politica-de-privacidad">Política de privacidad</a>',
     unneeded:
       'Si recibes datos por correo, teléfono u otra página, publica una política de privacidad y enlázala en el pie.',
   },
-  run: ({ trackers, forms, legalTexts }) => {
+  run: ({ page, trackers, forms, legalTexts }) => {
     const policy = coveringText(legalTexts, 'privacy')
     if (policy === undefined) {
-      const found = collected(forms.length, trackers)
-      return found.length === 0 ? warning('unneeded') : error('missing', { collects: listOf(found) }, found)
+      const tracking = trackers.filter(isNonExempt)
+      const active = tracking.filter(({ state }) => state === 'active')
+      const found = collected(forms.length, externalForm(page), active)
+      if (found.length > 0) return error('missing', { collects: listOf(found) }, found)
+      return tracking.length === 0
+        ? warning('unneeded')
+        : warning('waiting', { services: namesOf(tracking) }, evidenceOfTrackers(tracking))
     }
     const issue = issueOfText(policy)
     if (issue !== undefined) return issue
@@ -75,11 +87,15 @@ export const privacyPage = defineCheck({
   },
 })
 
-/** What of the page takes data of visitors, for sure: its forms, and trackers that load with it. */
-function collected(forms: number, trackers: readonly Tracker[]): readonly string[] {
-  const active = trackers.filter((tracker) => tracker.state === 'active' && isNonExempt(tracker))
+/** What of the page takes data of visitors, for sure: its forms, those of others, and trackers that load with it. */
+function collected(
+  forms: number,
+  service: string | undefined,
+  trackers: readonly Tracker[],
+): readonly string[] {
   return [
+    ...(service === undefined ? [] : [`un formulario de ${service}`]),
     ...(forms > 0 ? [forms === 1 ? 'un formulario' : `${forms} formularios`] : []),
-    ...(active.length > 0 ? [namesOf(active)] : []),
+    ...new Set(trackers.map(({ service: name }) => name)),
   ]
 }
