@@ -83,9 +83,9 @@ describe('the trackers of a site', () => {
     ],
     ['a function that waits', `<script>function accept(){${PIXEL}}</script>`, ['meta-pixel conditional']],
     [
-      'a handler without words of consent',
+      'the first scroll, whoever agreed',
       `<script>addEventListener('scroll',function(){${PIXEL}})</script>`,
-      ['meta-pixel conditional'],
+      ['meta-pixel lazy'],
     ],
     [
       'a condition',

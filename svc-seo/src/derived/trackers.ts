@@ -12,6 +12,7 @@ import { type DomElement, tagOf } from '../page/dom.ts'
 import { type InlineScript, type LoadState, type PageLoad, pageLoads } from '../page/page-loads.ts'
 import { inOrder, withAttribute } from '../page/page-tree.ts'
 import type { ScriptCode } from '../page/script-code.ts'
+import { startOf } from './accept-branch.ts'
 import type { OwnScript } from './own-scripts.ts'
 
 /** A tracker, embed or chat of the page, once for each place that loads it. */
@@ -36,6 +37,8 @@ export interface Tracker {
   readonly inHead: boolean
   /** Place in document order, as in `pageLoads`. */
   readonly position: number
+  /** Of one that is `conditional`: its code shows that only the visitor's acceptance loads it. */
+  readonly isAfterAcceptance?: boolean
 }
 
 /** A consent manager that the page uses. */
@@ -86,7 +89,7 @@ const LOADS =
   /createElement|\.src\b|setAttribute\s*\(\s*['"]src|getScript|importScripts|appendChild|insertBefore|document\.write|\bimport\s*\(|sendBeacon|\bfetch\s*\(/
 /** Words of code that asks whether the visitor agreed (seo-checks, CONDICIONADO). */
 const WAITS =
-  /consent|acepta|accept|localStorage\.getItem|sessionStorage\.getItem|getCookie|cookies?_?ok|document\.cookie|Cookies\.get|granted|tarteaucitron|klaro|cmplz|didomi|__tcfapi|onartu|rgpd|gdpr/i
+  /consent|acepta|accept|acord|permis|permit|\ballow(?:ed|s|All)?\b|agree|autoriz|opt_?in\b|localStorage\.getItem|sessionStorage\.getItem|(?:get|read|has|check|leer|lee|tiene)_?cookie|cookies?_?ok|document\.cookie|Cookies\.get|granted|tarteaucitron|klaro|cmplz|didomi|__tcfapi|onartu|onarp|rgpd|gdpr|galet/i
 /** Consent mode is part of Google's own snippet: it says what a tag may store, not whether it loads. */
 const CONSENT_MODE = /\b(?:gtag|dataLayer\.push)\s*\(\s*\[?\s*['"]consent['"][^)]{0,1500}\)/g
 /** Matomo's settings that leave no cookies. */
@@ -103,16 +106,25 @@ export function findTrackers(
   managers: readonly ConsentManager[],
   scripts: readonly OwnScript[],
 ): readonly Tracker[] {
-  return [...inPage(page, managers), ...inScripts(page, managers, scripts)]
+  const running = [
+    ...pageLoads(page).inline.flatMap(({ state, script }) => (state === 'blocked' ? [] : [script])),
+    ...scripts.map(({ script }) => script),
+  ]
+  return [...inPage(page, managers, running), ...inScripts(page, managers, scripts, running)]
 }
 
-function inPage(page: Page, managers: readonly ConsentManager[]): readonly Tracker[] {
+function inPage(
+  page: Page,
+  managers: readonly ConsentManager[],
+  running: readonly ScriptCode[],
+): readonly Tracker[] {
   const { loads, inline } = pageLoads(page)
   const isCookieless = inline.some(({ script }) => COOKIELESS_MATOMO.test(script.code))
   const inlineOf = new Map(inline.map((found) => [found.element, found]))
   return loads.flatMap((load) => {
     const script = inlineOf.get(load.element)
-    const found = script === undefined ? linkedTracker(load, managers) : inlineTrackers(script, managers)
+    const found =
+      script === undefined ? linkedTracker(load, managers) : inlineTrackers(script, managers, running)
     return isCookieless ? found.map(withoutCookies) : found
   })
 }
@@ -136,17 +148,22 @@ function linkedTracker(load: PageLoad, managers: readonly ConsentManager[]): rea
   ]
 }
 
-function inlineTrackers(found: InlineScript, managers: readonly ConsentManager[]): readonly Tracker[] {
+function inlineTrackers(
+  found: InlineScript,
+  managers: readonly ConsentManager[],
+  running: readonly ScriptCode[],
+): readonly Tracker[] {
   const { script } = found
   if (!LOADS.test(script.code)) return []
-  const waits = WAITS.test(script.code.replace(CONSENT_MODE, ''))
+  const waits = waitsIn(script)
   const first = lineOf(found.element)
   return snippetsIn(script).map(({ service, at, isDeferred }) => {
     const line = first === undefined ? undefined : first + newLinesBefore(script.code, at)
     const state = stateOf(found, managers)
-    const isConditional = (waits || isDeferred) && (state === 'active' || state === 'via-manager')
+    const isConditional = (waits || isDeferred) && state === 'active'
     return {
-      ...factsOf(service, isConditional ? 'conditional' : state, found),
+      ...factsOf(service, state, found),
+      ...(isConditional && startedState(service, running, { script, at, waits })),
       ...idIn(service, script.code),
       evidence: evidenceOf(line, excerpt(script.code, at)),
       ...(line !== undefined && { line }),
@@ -188,6 +205,7 @@ function inScripts(
   page: Page,
   managers: readonly ConsentManager[],
   scripts: readonly OwnScript[],
+  running: readonly ScriptCode[],
 ): readonly Tracker[] {
   const { loads } = pageLoads(page)
   return scripts.flatMap(({ url, name, script }) => {
@@ -195,17 +213,19 @@ function inScripts(
     const snippets = snippetsIn(script)
     if (snippets.length > SERVICES_OF_A_SNIPPET) return []
     const load = loads.find((one) => one.kind === 'script' && one.url?.href === url)
-    const waits = WAITS.test(script.code.replace(CONSENT_MODE, ''))
+    const waits = waitsIn(script)
     return snippets.map(({ service, at, isDeferred }): Tracker => {
       const line = 1 + newLinesBefore(script.code, at)
       // A file that no tag of the page loads is loaded by code: when, cannot be told.
       const state = load === undefined ? 'conditional' : stateOf(load, managers)
-      const isConditional = (waits || isDeferred) && (state === 'active' || state === 'via-manager')
+      const isConditional = state === 'conditional' || ((waits || isDeferred) && state === 'active')
       return {
         key: service.key,
         service: service.name,
         class: service.class,
-        state: isConditional ? 'conditional' : viaManager(service, state),
+        state: viaManager(service, state),
+        ...(isConditional &&
+          startedState(service, running, { script, at, waits: waits || load === undefined })),
         ...idIn(service, script.code),
         evidence: `en ${name}, línea ${line}: ${excerpt(script.code, at)}`,
         line,
@@ -218,6 +238,22 @@ function inScripts(
       }
     })
   })
+}
+
+/** Whether a script has words of asking, besides those with which Google's own snippet sets what a tag may store. */
+const waitsIn = ({ code }: ScriptCode) => WAITS.test(code.replace(CONSENT_MODE, ''))
+
+/** The state of a snippet that some function or condition starts. */
+function startedState(
+  service: TrackerService,
+  running: readonly ScriptCode[],
+  { script, at, waits }: { readonly script: ScriptCode; readonly at: number; readonly waits: boolean },
+): Pick<Tracker, 'state' | 'isAfterAcceptance'> {
+  const start = startOf(running, script, at)
+  // Words of asking elsewhere in the script may be what decides: nobody is accused.
+  if (start === 'page' && !waits) return { state: viaManager(service, 'active') }
+  if (start === 'gesture' && !waits) return { state: 'lazy' }
+  return { state: 'conditional', ...(start === 'acceptance' && { isAfterAcceptance: true }) }
 }
 
 function factsOf(service: Matcher['service'], state: LoadState, load: PageLoad) {

@@ -5,6 +5,9 @@ const GTAG = '<script async src="https://www.googletagmanager.com/gtag/js?id=G-8
 const HOTJAR = '<script src="https://static.hotjar.com/c/hotjar-1.js"></script>\n'
 const DENIED =
   "<script>gtag('consent','default',{ad_storage:'denied',analytics_storage:'denied',ad_user_data:'denied',ad_personalization:'denied',wait_for_update:500});</script>\n"
+const LOAD =
+  "var s=document.createElement('script');s.src='https://www.clarity.ms/tag/a';document.head.appendChild(s)"
+const LOADER = `function cargarAnalitica(){${LOAD}}`
 const CONFIG = "<script>gtag('config','G-8HK2L4M9QZ')</script>"
 
 testCheck(trackersBeforeConsent, [
@@ -66,21 +69,80 @@ testCheck(trackersBeforeConsent, [
     message: 'advanced',
   },
   {
-    name: 'after accepting',
-    html: `<script>function aceptar(){var s=document.createElement('script');s.src='https://www.clarity.ms/tag/a';document.head.appendChild(s)}</script>`,
+    name: 'in the function of acceptance',
+    html: `<script>function aceptar(){${LOAD}}</script>`,
+    outcome: 'success',
+    message: 'waits',
+    data: { services: 'Microsoft Clarity' },
+  },
+  {
+    name: 'from the button to accept, and from an answer that was kept',
+    html: `<script>${LOADER} if(localStorage.getItem('cookies')==='si'){cargarAnalitica()} document.getElementById('btn-aceptar').addEventListener('click',function(){localStorage.setItem('cookies','si');cargarAnalitica()})</script>`,
+    outcome: 'success',
+    message: 'waits',
+  },
+  {
+    name: 'in an own script, from an arrow function of the page',
+    html: `<script>const acceptAll=()=>cargarAnalitica();</script><script src="/main.js"></script>`,
+    scripts: [{ url: '/main.js', text: LOADER }],
+    outcome: 'success',
+    message: 'waits',
+  },
+  {
+    name: "from a manager's callback, beside one that is marked",
+    html: `<script>CookieConsent.run({onAccept:()=>{${LOAD}}})</script>${HOTJAR.replace('<script', '<script type="text/plain"')}`,
+    outcome: 'success',
+    message: 'waits',
+  },
+  {
+    name: 'from a button, and at once all the same',
+    html: `<script>${LOADER} aceptar.onclick=()=>cargarAnalitica();</script>${HOTJAR}`,
+    outcome: 'error',
+    message: 'active',
+    data: { services: 'Hotjar' },
+  },
+  {
+    name: 'a loader that the page calls as it opens',
+    html: `<script>${LOADER} window.addEventListener('load',()=>cargarAnalitica())</script>`,
+    outcome: 'error',
+    message: 'active',
+  },
+  {
+    name: 'after a few seconds',
+    html: `<script>setTimeout(()=>{${LOAD}},4000)</script>`,
+    outcome: 'error',
+    message: 'active',
+  },
+  {
+    name: 'at the first scroll',
+    html: `<script>window.addEventListener('scroll',()=>{${LOAD}},{once:true})</script>`,
     outcome: 'warning',
+    message: 'lazy',
+    data: { services: 'Microsoft Clarity', count: 1 },
+  },
+  {
+    name: 'held by a plugin of speed until the first gesture',
+    html: '<script type="rocketlazyloadscript" data-rocket-src="https://static.hotjar.com/c/hotjar-1.js"></script>',
+    outcome: 'warning',
+    message: 'lazy',
+  },
+  {
+    name: 'unless the visitor refused',
+    html: `<script>if(localStorage.getItem('cookies')!=='rechazadas'){${LOAD}}</script>`,
+    outcome: 'unknown',
     message: 'conditional',
   },
   {
-    name: 'in an own script',
+    name: 'a loader that nothing calls',
+    html: `<script>${LOADER}</script>`,
+    outcome: 'unknown',
+    message: 'conditional',
+  },
+  {
+    name: 'in an own script that asks for something',
     html: '<script src="/main.js"></script>',
-    scripts: [
-      {
-        url: '/main.js',
-        text: "if(getCookie('c')){var s=document.createElement('script');s.src='https://www.clarity.ms/tag/a'}",
-      },
-    ],
-    outcome: 'warning',
+    scripts: [{ url: '/main.js', text: `if(getCookie('c')){${LOAD}}` }],
+    outcome: 'unknown',
     message: 'conditional',
   },
   {

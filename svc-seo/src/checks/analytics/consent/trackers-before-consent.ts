@@ -1,6 +1,6 @@
 import { isNonExempt } from '../../../derived/consent.ts'
 import { isDeniedByDefault } from '../../../derived/gtag.ts'
-import { evidenceOfTrackers, inState, namesOf } from '../../../derived/trackers.ts'
+import { evidenceOfTrackers, inState, namesOf, type Tracker } from '../../../derived/trackers.ts'
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
 
 /** What consent mode governs. */
@@ -26,8 +26,14 @@ export const trackersBeforeConsent = defineCheck({
     },
     advanced:
       'Hemos visto que la página carga {services} al abrirse con el consentimiento denegado de inicio (modo avanzado): no pone cookies, pero envía avisos a Google. La AEPD no se ha pronunciado sobre este modo.',
+    lazy: {
+      text: 'Posible incumplimiento: parece que {services} se {count:carga:cargan} con el primer gesto de la visita (mover el ratón, desplazarse o tocar), haya aceptado o no.',
+      legalRisk: true,
+    },
+    waits:
+      'Los rastreadores que hemos visto ({services}) solo se cargan desde el código que atiende la aceptación.',
     conditional:
-      'Parece que la página espera al consentimiento o a un gesto de la visita para cargar {services}: lo decide un código que no podemos ejecutar.',
+      'un código que no podemos ejecutar decide cuándo se {count:carga:cargan} {services}. Compruébalo en una ventana privada (F12 → Red): si no aceptas, no debe aparecer.',
     automatic:
       'parece que {manager} bloquea las etiquetas ({services}) hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
     container:
@@ -38,8 +44,7 @@ export const trackersBeforeConsent = defineCheck({
       'Carga {services} solo tras aceptar: con el bloqueo de tu gestor de consentimiento, o marcando cada código para que espere:\n```\n<script type="text/plain" data-category="analytics" src="…"></script>\n```',
     advanced:
       'Si quieres ir sobre seguro, usa el modo básico: carga la etiqueta de Google solo tras aceptar.',
-    conditional:
-      'Compruébalo en una ventana privada: abre las herramientas del navegador (F12 → Red), carga la página y no aceptes. {services} no debe aparecer.',
+    lazy: 'Que la carga espere a que acepten, y no a que se muevan: en tu plugin de velocidad, excluye {services} del retraso y deja que lo bloquee tu gestor de consentimiento.',
   },
   run: ({ consentManagers, trackers, consentDefault }) => {
     const seen = trackers.filter((tracker) => isNonExempt(tracker) || tracker.class === 'manager')
@@ -51,8 +56,14 @@ export const trackersBeforeConsent = defineCheck({
     if (active.length > 0)
       return warning('advanced', { services: namesOf(active) }, evidenceOfTrackers(active))
 
-    const waiting = inState(seen, 'lazy', 'conditional')
-    if (waiting) return warning('conditional', { services: waiting.services }, waiting.evidence)
+    const lazy = seen.filter(({ state }) => state === 'lazy')
+    if (lazy.length > 0) return warning('lazy', countOf(lazy), evidenceOfTrackers(lazy))
+    const conditional = seen.filter(
+      ({ state, isAfterAcceptance }) => state === 'conditional' && !isAfterAcceptance,
+    )
+    if (conditional.length > 0) {
+      return unknown('conditional', countOf(conditional), evidenceOfTrackers(conditional))
+    }
     const held = inState(seen, 'auto-blocked')
     if (held) {
       const manager = consentManagers[0]?.name ?? ''
@@ -64,7 +75,13 @@ export const trackersBeforeConsent = defineCheck({
         container.evidence,
       ])
     }
-    if (seen.length > 0) return success('blocked', { services: namesOf(seen) }, evidenceOfTrackers(seen))
-    return success('none')
+    if (seen.length === 0) return success('none')
+    const isMarked = seen.every(({ state }) => state === 'blocked')
+    return success(isMarked ? 'blocked' : 'waits', { services: namesOf(seen) }, evidenceOfTrackers(seen))
   },
 })
+
+/** Names of services and how many there are, for the verb that goes with them. */
+function countOf(trackers: readonly Tracker[]) {
+  return { services: namesOf(trackers), count: new Set(trackers.map(({ service }) => service)).size }
+}

@@ -39,8 +39,24 @@ testCheck(sessionRecording, [
       '</script>',
       ';</script>',
     ),
-    outcome: 'warning',
+    outcome: 'unknown',
     message: 'conditional',
+  },
+  {
+    name: 'after acceptance',
+    html: HOTJAR.replace('<script>', '<script>function aceptarCookies(){').replace('</script>', '}</script>'),
+    outcome: 'success',
+    message: 'waits',
+    data: { services: 'Hotjar' },
+  },
+  {
+    name: 'at the first move',
+    html: HOTJAR.replace('<script>', "<script>addEventListener('mousemove',()=>{").replace(
+      '</script>',
+      '})</script>',
+    ),
+    outcome: 'warning',
+    message: 'lazy',
   },
   {
     name: 'behind a manager',

@@ -19,8 +19,13 @@ export const sessionRecording = defineCheck({
       text: 'Posible incumplimiento: hemos visto que la página carga {services} al abrirse, y así se graba lo que hace la visita antes de que acepte.',
       legalRisk: true,
     },
+    lazy: {
+      text: 'Posible incumplimiento: parece que {services} empieza a grabar con el primer gesto de la visita, haya aceptado o no.',
+      legalRisk: true,
+    },
+    waits: 'Lo que graba las visitas ({services}) solo se carga desde el código que atiende la aceptación.',
     conditional:
-      'Parece que la página espera al consentimiento o a un gesto de la visita para cargar {services}.',
+      'un código que no podemos ejecutar decide cuándo se carga {services}. Compruébalo en una ventana privada (F12 → Red): si no aceptas, no debe aparecer.',
     automatic:
       'parece que {manager} bloquea {services} hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
     container: 'puede haber herramientas de grabación dentro de Google Tag Manager, y no se ven desde fuera.',
@@ -28,14 +33,19 @@ export const sessionRecording = defineCheck({
   solutions: {
     active:
       'Carga {services} solo tras aceptar, y activa en su panel que oculte lo que se escribe en los formularios.',
-    conditional: 'Comprueba en una ventana privada que {services} no se carga si no aceptas (F12 → Red).',
+    lazy: 'Haz que {services} espere a que acepten, y no al primer gesto: exclúyelo del retraso de tu plugin de velocidad y que lo bloquee tu gestor de consentimiento.',
   },
   run: ({ consentManagers, trackers }) => {
     const recorders = trackers.filter((tracker) => tracker.class === 'recording')
     const active = inState(recorders, 'active')
     if (active) return error('active', { services: active.services }, active.evidence)
-    const waiting = inState(recorders, 'lazy', 'conditional')
-    if (waiting) return warning('conditional', { services: waiting.services }, waiting.evidence)
+    const lazy = inState(recorders, 'lazy')
+    if (lazy) return warning('lazy', { services: lazy.services }, lazy.evidence)
+    const conditional = inState(
+      recorders.filter(({ isAfterAcceptance }) => !isAfterAcceptance),
+      'conditional',
+    )
+    if (conditional) return unknown('conditional', { services: conditional.services }, conditional.evidence)
     const held = inState(recorders, 'auto-blocked')
     if (held) {
       const manager = consentManagers[0]?.name ?? ''
@@ -47,6 +57,8 @@ export const sessionRecording = defineCheck({
     }
     const blocked = inState(recorders, 'blocked')
     if (blocked) return success('blocked', { services: blocked.services }, blocked.evidence)
+    const waits = inState(recorders, 'conditional')
+    if (waits) return success('waits', { services: waits.services }, waits.evidence)
     return success('none')
   },
 })
