@@ -12,7 +12,7 @@ testCheck(aiCrawlers, [
     robots: closedTo('gptbot', 'CCBOT'),
     outcome: 'success',
     message: 'training',
-    data: { bots: 'GPTBot, CCBot' },
+    data: { bots: 'GPTBot y CCBot' },
   },
   {
     name: 'closed to those that search',

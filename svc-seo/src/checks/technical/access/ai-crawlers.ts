@@ -1,4 +1,5 @@
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { robotsPath, robotsVerdict } from '../../../web/robots.ts'
 import { ruleEvidence } from '../../../web/robots-response.ts'
 
@@ -21,6 +22,7 @@ export const aiCrawlers = defineCheck({
   title: 'Rastreadores de IA',
   points: 1,
   needs: ['page', 'robots', 'robotsRules'],
+  fix: { who: 'webmaster', minutes: 10 },
   why: 'Cada vez más gente pregunta a un asistente: si sus buscadores no pueden leerte, recomiendan a otro.',
   source: 'RFC 9309; documentación de OpenAI, Anthropic, Perplexity, Google, Apple y Common Crawl',
   messages: {
@@ -29,7 +31,7 @@ export const aiCrawlers = defineCheck({
       'Hemos visto que robots.txt cierra esta página a {bots}. Es una decisión tuya y no afecta a Google.',
     closed: 'Hemos visto que robots.txt cierra esta página a {bots}, igual que a otros buscadores.',
     search:
-      'Hemos visto que robots.txt cierra esta página a {bots}, que buscan respuestas con enlace a tu web.',
+      'No sales en las respuestas de buscadores con IA que enlazan a sus fuentes: robots.txt cierra esta página a {bots}.',
     unreachable: 'robots.txt responde con el código {status}.',
   },
   solutions: {
@@ -47,7 +49,7 @@ export const aiCrawlers = defineCheck({
     const evidence = blocked.map(({ bot, verdict }) => `${bot} — ${ruleEvidence(verdict)}`)
     const search = blocked.filter(({ bot }) => SEARCH_BOTS.includes(bot))
     const isOpen = ['Googlebot', '*'].every((bot) => robotsVerdict(robotsRules, bot, path).allowed)
-    const bots = (isOpen && search.length > 0 ? search : blocked).map(({ bot }) => bot).join(', ')
+    const bots = listOf((isOpen && search.length > 0 ? search : blocked).map(({ bot }) => bot))
     if (!isOpen) return success('closed', { bots }, evidence)
     return search.length > 0 ? warning('search', { bots }, evidence) : success('training', { bots }, evidence)
   },

@@ -7,14 +7,16 @@ export const httpStatus = defineCheck({
   title: 'Código de respuesta',
   points: 10,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Si el servidor contesta con un error, Google no muestra la página y quien llega se va.',
   source: 'Google Search Central, «HTTP status codes»; RFC 9110 §15',
   messages: {
     ok: 'La página responde con el código {status}.',
-    empty: 'La página responde con el código {status}, pero llega vacía.',
-    client: 'Hemos visto que {url} responde con el código {status}: para Google esa página no existe.',
-    server: 'Hemos visto que {url} responde con el código {status}: el servidor falla.',
-    other: 'Hemos visto que {url} responde con el código {status}, que no es el de una página normal.',
+    empty: 'La página llega vacía: no hay nada que ver ni que indexar (código {status}).',
+    client: 'Para Google esta página no existe: {url} responde con el código {status}.',
+    server: 'La página no se puede ver porque el servidor falla: {url} responde con el código {status}.',
+    other:
+      'Google puede no mostrar la página: {url} responde con el código {status}, que no es el de una página normal.',
   },
   solutions: {
     empty: 'Haz que el servidor responda con 200 y el contenido de la página.',

@@ -11,11 +11,12 @@ export const llmsTxt = defineCheck({
   title: 'llms.txt',
   points: 0,
   needs: ['llms'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Es un resumen de la web para asistentes de IA; no tenerlo no te quita ningún resultado en Google.',
   source: 'llmstxt.org; Lighthouse 13, «Agentic browsing»',
   messages: {
     present: 'Hemos visto {url}, con título y enlaces.',
-    incomplete: 'Hemos visto {url}, pero le falta {missing}.',
+    incomplete: 'Los asistentes de IA aprovechan mal tu llms.txt: a {url} le falta {missing}.',
     absent: 'no hay llms.txt; es opcional y ningún buscador lo exige.',
     html: '{url} devuelve una página web, no un llms.txt; es opcional y ningún buscador lo exige.',
     unclear: '{url} responde con el código {status}.',

@@ -11,15 +11,17 @@ export const metaRobotsIndex = defineCheck({
   title: 'Meta robots (noindex)',
   points: 10,
   needs: ['page', 'now'],
+  fix: { who: 'you', minutes: 5 },
   why: 'Con «noindex» Google retira la página de sus resultados.',
   source: 'Google Search Central, «Robots meta tag specifications»',
   messages: {
     open: 'Ninguna etiqueta de la página pide quedarse fuera de los buscadores.',
-    hidden: 'Hemos visto una etiqueta que pide no aparecer en Google: {tag}.',
+    hidden: 'Esta página no aparece en Google: una etiqueta lo pide, {tag}.',
     contradictory:
-      'Hemos visto etiquetas que se contradicen (index y noindex); Google obedece a la que prohíbe: {tag}.',
-    expired: 'Hemos visto una etiqueta que pide dejar de aparecer desde una fecha ya pasada: {tag}.',
-    others: 'Google puede mostrar esta página, pero una etiqueta se lo prohíbe a {bot}: {tag}.',
+      'Esta página no aparece en Google: sus etiquetas se contradicen (index y noindex) y obedece a la que prohíbe, {tag}.',
+    expired: 'Esta página deja de aparecer en Google: una etiqueta lo pide desde una fecha ya pasada, {tag}.',
+    others:
+      'Esta página queda fuera de otro buscador ({bot}): una etiqueta se lo prohíbe, {tag}. En Google puede aparecer.',
   },
   solutions: {
     hidden: REMOVE,

@@ -9,11 +9,12 @@ export const page404Useful = defineCheck({
   title: 'Página 404 útil',
   points: 1,
   needs: ['notFound'],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Quien llega a un enlace roto y no ve por dónde seguir se va a otra web.',
   source: 'Google Search Central, «Custom 404 pages»',
   messages: {
     ok: 'La página de error («{title}») tiene título y enlace al inicio.',
-    bare: 'Hemos visto que a la página de error ({url}) le falta {missing}.',
+    bare: 'Quien llega a un enlace roto no ve por dónde seguir: a la página de error ({url}) le falta {missing}.',
     found: 'la web no responde 404 a lo que no existe.',
     unclear: 'la dirección inventada que probamos responde con el código {status}.',
   },

@@ -24,19 +24,25 @@ export const redirectChain = defineCheck({
   title: 'Redirecciones',
   points: 5,
   needs: ['page'],
+  impliedBy: [
+    { check: 'https', messages: ['http'], silences: ['insecure'] },
+    { check: 'https-redirect', messages: ['several', 'temporary'], silences: ['several', 'temporary'] },
+  ],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Cada redirección de más retrasa a tus visitas y hace que Google rastree menos páginas tuyas.',
   source: 'Google Search Central, «Redirects and Google Search»; RFC 9110 §15.4',
   messages: {
     direct: 'La dirección responde sin redirecciones.',
     single: 'Hemos visto una sola redirección hasta {url}.',
-    several: 'Hemos visto {count} redirecciones seguidas hasta {url}.',
+    several: 'La página tarda más en abrirse: hay {count} redirecciones seguidas hasta {url}.',
     temporary:
-      'Hemos visto una redirección temporal ({status}) de {from} a {to}, que parece un cambio definitivo.',
-    refresh: 'Hemos visto una redirección escrita en el HTML: {tag}.',
-    many: 'Hemos visto {count} redirecciones seguidas hasta {url}.',
-    insecure: 'Hemos visto que {from} (https) redirige a {to} (http): se pierde el cifrado.',
+      'Google puede seguir mostrando la dirección antigua: de {from} a {to} hay una redirección temporal ({status}), y parece un cambio definitivo.',
+    refresh:
+      'Quien llega espera de más, y Google puede no seguirle: la redirección está escrita en el HTML, {tag}.',
+    many: 'La página tarda bastante más en abrirse: hay {count} redirecciones seguidas hasta {url}.',
+    insecure: 'El cifrado se pierde por el camino: {from} (https) redirige a {to} (http).',
     script:
-      'Parece que esta página solo redirige con JavaScript: tiene {characters} caracteres de texto y cambia «location».',
+      'Parece que Google tarda en ver adónde lleva esta página: solo redirige con JavaScript (tiene {characters} caracteres de texto y cambia «location»).',
   },
   solutions: {
     several: 'Redirige de una sola vez, con 301, de la dirección antigua a {url}.',

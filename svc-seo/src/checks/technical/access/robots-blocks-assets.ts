@@ -21,15 +21,17 @@ export const robotsBlocksAssets = defineCheck({
   title: 'Recursos bloqueados por robots.txt',
   points: 3,
   needs: ['page', 'robots', 'robotsRules'],
+  impliedBy: [{ check: 'robots-txt-allows', messages: ['blocked'], silences: ['images', 'essential'] }],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Google dibuja la página como un navegador: sin sus estilos y scripts la ve rota y la valora peor.',
   source: 'Google Search Central, «JavaScript SEO basics» y «Page resources»',
   messages: {
     ok: 'robots.txt no bloquea ninguno de los archivos propios que hemos mirado en esta página ({count}).',
     none: 'esta página no carga estilos, scripts ni imágenes de su propio servidor.',
     images:
-      'Hemos visto {count} {count:archivo bloqueado:archivos bloqueados} por robots.txt, {count:que no es imprescindible:ninguno imprescindible}. El primero: {url} ({rule}).',
+      'Google no ve la página completa: robots.txt bloquea {count} {count:archivo, que no es imprescindible:archivos, ninguno imprescindible}. El primero: {url} ({rule}).',
     essential:
-      'Hemos visto que robots.txt bloquea estilos o scripts de la cabecera, como {url} ({rule}). Archivos bloqueados en total: {count}.',
+      'Google ve la página sin su diseño: robots.txt bloquea estilos o scripts de la cabecera, como {url} ({rule}). Archivos bloqueados en total: {count}.',
     unreachable: 'robots.txt responde con el código {status}.',
   },
   solutions: {

@@ -11,15 +11,16 @@ export const robotsNoindexConflict = defineCheck({
   title: 'noindex bloqueado por robots.txt',
   points: 2,
   needs: ['page', 'robots', 'now', 'robotsRules'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Si Google no puede leer la página tampoco lee su «noindex», y la dirección puede seguir saliendo en los resultados.',
   source: 'Google Search Central, «Block Search indexing with noindex»',
   messages: {
     indexable: 'la página no pide quedarse fuera de Google.',
     clear: 'La página pide no aparecer ({noindex}) y Google puede leerlo.',
     blocked:
-      'Hemos visto que la página pide no aparecer ({noindex}), pero robots.txt impide a Google leerlo en la línea {line}: «{rule}».',
+      'Esta página puede seguir saliendo en Google, aunque pides que no ({noindex}): robots.txt le impide leerlo en la línea {line}, «{rule}».',
     canonical:
-      'Hemos visto que la página pide no aparecer ({noindex}) y a la vez señala a otra como la buena: {url}.',
+      'Google recibe dos órdenes contrarias: la página pide no aparecer ({noindex}) y a la vez señala a otra como la buena, {url}.',
     unreachable: 'robots.txt responde con el código {status}.',
   },
   solutions: {

@@ -9,15 +9,16 @@ export const robotsTxtAllows = defineCheck({
   title: 'robots.txt permite rastrear',
   points: 10,
   needs: ['page', 'robots', 'robotsRules'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Una página que Google no puede rastrear no sale en sus resultados, o sale sin título ni texto.',
   source: 'RFC 9309 §2.2.2; google/robotstxt',
   messages: {
     allowed: 'robots.txt permite a Google rastrear esta página.',
     rule: 'robots.txt permite a Google rastrear esta página por la regla de la línea {line}: «{rule}».',
     absent: 'No hay robots.txt (código {status}), así que nada impide rastrear esta página.',
-    blocked: 'Hemos visto que robots.txt prohíbe a Google rastrear esta página en la línea {line}: «{rule}».',
+    blocked: 'Google no puede leer esta página: robots.txt se lo prohíbe en la línea {line}, «{rule}».',
     others:
-      'Google puede rastrear esta página, pero robots.txt se lo prohíbe a {bots} en la línea {line}: «{rule}».',
+      'Esta página queda fuera de otros buscadores: robots.txt se la prohíbe a {bots} en la línea {line}, «{rule}». Google puede leerla.',
     unreachable: 'robots.txt responde con el código {status}; mientras sea así, Google no rastrea la web.',
   },
   solutions: {

@@ -11,21 +11,20 @@ export const robotsTxtFetch = defineCheck({
   title: 'robots.txt disponible',
   points: 3,
   needs: ['robots'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Si el servidor falla al servir robots.txt, Google deja de rastrear la web entera por precaución.',
   source: 'RFC 9309 §2.3; Google Search Central, «How Google interprets the robots.txt specification»',
   messages: {
     ok: 'Hemos visto {url}, que responde bien ({bytes} bytes).',
     elsewhere: 'Hemos visto tu robots.txt, que se sirve desde otro dominio: {url}. Está permitido.',
     absent: 'No hay robots.txt (código {status}): se puede rastrear todo.',
-    html: 'Hemos visto que {url} devuelve una página web en lugar de un archivo de texto: «{start}».',
-    large: 'Hemos visto que {url} pasa de 500 KiB: Google ignora lo que sigue.',
-    redirects:
-      'Hemos visto {count} redirecciones hasta robots.txt: Google se rinde y actúa como si no existiera.',
-    type: 'Hemos visto que {url} se sirve como «{type}» en lugar de «text/plain».',
+    html: 'Tus reglas de rastreo no valen: {url} devuelve una página web en lugar de un archivo de texto («{start}»).',
+    large: 'Google ignora el final de tu robots.txt: {url} pasa de 500 KiB.',
+    redirects: 'Google actúa como si no tuvieras robots.txt: para llegar a él hay {count} redirecciones.',
+    type: 'Algún buscador puede no leer tu robots.txt: {url} se sirve como «{type}» en lugar de «text/plain».',
     limited:
       '{url} nos limita a nosotros (código 429). Google trataría esa respuesta como un fallo del servidor.',
-    server:
-      'Hemos visto que {url} responde con el código {status}: mientras dure, Google deja de rastrear la web.',
+    server: 'Google deja de rastrear la web mientras dure este fallo: {url} responde con el código {status}.',
   },
   solutions: {
     html: 'Sirve en /robots.txt un archivo de texto, o un 404 si no quieres poner reglas.',

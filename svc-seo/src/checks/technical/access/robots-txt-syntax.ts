@@ -10,17 +10,19 @@ export const robotsTxtSyntax = defineCheck({
   title: 'Sintaxis de robots.txt',
   points: 2,
   needs: ['page', 'robots', 'robotsRules'],
+  impliedBy: [{ check: 'robots-txt-fetch', messages: ['html', 'server'], silences: ['html', 'unreachable'] }],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Un buscador se salta las líneas mal escritas, y entonces rastrea lo que no querías o deja de rastrear lo que sí.',
   source: 'RFC 9309 §2.2; Lighthouse, auditoría robots-txt',
   messages: {
     ok: 'Hemos leído robots.txt ({count} {count:línea:líneas} con instrucciones) y está bien escrito.',
     absent: 'no hay robots.txt (código {status}).',
     unreachable: 'robots.txt responde con el código {status}.',
-    html: 'Hemos visto que {url} es una página web («{start}»), no un archivo de instrucciones.',
+    html: 'Tus reglas de rastreo no valen: {url} es una página web («{start}»), no un archivo de instrucciones.',
     lines:
-      'Hemos visto {count} {count:línea:líneas} de robots.txt que un buscador puede saltarse. La primera es la {line} ({what}): «{text}».',
+      'Un buscador puede saltarse parte de tu robots.txt: tiene {count} {count:línea mal escrita:líneas mal escritas}. La primera es la {line} ({what}): «{text}».',
     decisive:
-      'Hemos visto un error en la línea {line} de robots.txt ({what}) que cambia lo que Google puede hacer con esta página: «{text}».',
+      'Un error de robots.txt cambia lo que Google puede hacer con esta página. Está en la línea {line} ({what}): «{text}».',
   },
   solutions: {
     html: 'Sirve en /robots.txt un archivo de texto, por ejemplo:\nUser-agent: *\nDisallow:',

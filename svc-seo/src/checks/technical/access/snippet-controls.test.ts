@@ -35,7 +35,7 @@ testCheck(snippetControls, [
     headers: { 'X-Robots-Tag': 'notranslate, max-snippet:0' },
     outcome: 'warning',
     message: 'limited',
-    data: { rules: 'notranslate, max-snippet:0' },
+    data: { rules: 'notranslate y max-snippet:0' },
     evidence: ['X-Robots-Tag: notranslate, max-snippet:0', '<meta name="robots" content="notranslate">'],
   },
 ])

@@ -1,4 +1,5 @@
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { isForGoogle, pageDirectives, type RobotsDirective } from '../../../page/indexing.ts'
 
 const LIMITS: readonly { readonly rule: string; readonly value?: string }[] = [
@@ -16,12 +17,13 @@ export const snippetControls = defineCheck({
   title: 'Límites del fragmento',
   points: 1,
   needs: ['page'],
+  fix: { who: 'you', minutes: 5 },
   why: 'Un resultado sin texto ni imagen llama menos la atención y recibe menos clics.',
   source: 'Google Search Central, «Robots meta tag specifications»',
   messages: {
     free: 'La página no limita lo que Google puede enseñar de ella.',
     large: 'La página no limita lo que Google puede enseñar de ella y le permite imágenes grandes.',
-    limited: 'Hemos visto que la página limita lo que Google puede enseñar de ella: {rules}.',
+    limited: 'Google enseña menos de tu página en sus resultados porque ella lo pide: {rules}.',
   },
   solutions: {
     limited:
@@ -32,7 +34,7 @@ export const snippetControls = defineCheck({
     const limits = directives.filter(isLimit)
     if (limits.length > 0) {
       const rules = [...new Set(limits.map(({ rule, value }) => (value === '' ? rule : `${rule}:${value}`)))]
-      return warning('limited', { rules: rules.join(', ') }, [...new Set(limits.map((one) => one.evidence))])
+      return warning('limited', { rules: listOf(rules) }, [...new Set(limits.map((one) => one.evidence))])
     }
     const isLarge = directives.some(({ rule, value }) => rule === 'max-image-preview' && is(value, 'large'))
     return isLarge ? success('large') : success('free')

@@ -14,15 +14,16 @@ export const soft404 = defineCheck({
   title: 'Error 404 falso',
   points: 5,
   needs: ['page', 'notFound'],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'Si lo que no existe responde como si existiera, Google gasta su tiempo en páginas vacías y puede mostrarlas.',
   source: 'Google Search Central, «Soft 404 errors»',
   messages: {
     ok: 'Una dirección inventada ({url}) responde con el código {status}, como debe.',
-    page: 'Parece que esta página es un aviso de error («{text}»), pero responde con el código 200.',
+    page: 'Parece que Google toma por buena una página de error: esta dice «{text}» y responde con el código 200.',
     found:
-      'Hemos visto que una dirección inventada ({url}) responde con el código {status}, como si existiera.',
+      'Google puede llenarse de páginas tuyas que no existen: una dirección inventada ({url}) responde con el código {status}, como si existiera.',
     redirected:
-      'Hemos visto que una dirección inventada ({url}) redirige a {target}, que responde con el código {status}.',
+      'Google no sabe qué páginas tuyas ya no existen: una dirección inventada ({url}) redirige a {target}, que responde con el código {status}.',
     unclear: 'la dirección inventada que probamos ({url}) responde con el código {status}.',
   },
   solutions: {

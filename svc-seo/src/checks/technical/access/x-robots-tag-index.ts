@@ -11,15 +11,18 @@ export const xRobotsTagIndex = defineCheck({
   title: 'Cabecera X-Robots-Tag',
   points: 8,
   needs: ['page', 'now'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Con «noindex» Google retira la página de sus resultados, y en una cabecera nadie lo ve al mirar la página.',
   source: 'Google Search Central, «X-Robots-Tag HTTP header»; MDN',
   messages: {
     open: 'El servidor no envía ninguna cabecera que pida quedarse fuera de los buscadores.',
-    hidden: 'Hemos visto que el servidor pide no aparecer en Google: «{header}».',
+    hidden: 'Esta página no aparece en Google: el servidor lo pide en una cabecera, «{header}».',
     contradictory:
-      'Hemos visto cabeceras que se contradicen (index y noindex); Google obedece a la que prohíbe: «{header}».',
-    expired: 'Hemos visto que el servidor pide dejar de aparecer desde una fecha ya pasada: «{header}».',
-    others: 'Google puede mostrar esta página, pero el servidor se lo prohíbe a {bot}: «{header}».',
+      'Esta página no aparece en Google: sus cabeceras se contradicen (index y noindex) y obedece a la que prohíbe, «{header}».',
+    expired:
+      'Esta página deja de aparecer en Google: el servidor lo pide desde una fecha ya pasada, «{header}».',
+    others:
+      'Esta página queda fuera de otro buscador ({bot}): el servidor se lo prohíbe, «{header}». En Google puede aparecer.',
   },
   solutions: {
     hidden: REMOVE,

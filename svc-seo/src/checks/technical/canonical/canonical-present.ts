@@ -8,14 +8,16 @@ export const canonicalPresent = defineCheck({
   title: 'Canonical presente',
   points: 3,
   needs: ['page'],
+  impliedBy: [{ check: 'head-valid', messages: ['ignored'], silences: ['body'] }],
+  fix: { who: 'webmaster', minutes: 10 },
   why: 'Cuando la misma página se ve en varias direcciones, es la señal que junta en una sola lo que cada una vale para Google.',
   source: 'Google Search Central, «Consolidate duplicate URLs»; RFC 6596',
   messages: {
     ok: 'Hemos visto el canonical de la página: {href}.',
     missing:
-      'No hemos visto ningún canonical en la página. Es recomendable, no obligatorio: sin él, Google elige la dirección por su cuenta.',
-    empty: 'Hemos visto un canonical sin dirección: {evidence}.',
-    body: 'Hemos visto el canonical fuera del <head>, donde Google no lo tiene en cuenta: {evidence}.',
+      'Google elige por su cuenta la dirección que muestra: la página no tiene canonical. Es recomendable, no obligatorio.',
+    empty: 'Google elige por su cuenta la dirección que muestra: el canonical no dice ninguna, {evidence}.',
+    body: 'Google no tiene en cuenta tu canonical: está fuera del <head>, {evidence}.',
   },
   solutions: {
     missing: 'Añade en el <head>:\n<link rel="canonical" href="{url}">',

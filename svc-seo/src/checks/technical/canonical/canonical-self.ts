@@ -1,5 +1,6 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { canonicalForGoogle, comparable, withoutTracking } from '../../../page/canonical.ts'
 import { hreflangsOf } from '../../../page/hreflang.ts'
 import { socialTags } from '../../../page/social-tags.ts'
@@ -13,18 +14,28 @@ export const canonicalSelf = defineCheck({
   title: 'Canonical coherente',
   points: 4,
   needs: ['page'],
+  impliedBy: [
+    {
+      check: 'canonical-valid',
+      messages: ['private', 'staging', 'different', 'base', 'insecure'],
+      silences: ['language', 'domain', 'syndicated', 'variant', 'home', 'other'],
+    },
+  ],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'El canonical dice qué dirección debe salir en Google: si señala a otra, esta página renuncia a aparecer.',
   source: 'Google Search Central, «Consolidate duplicate URLs» y «Localized versions»; Lighthouse canonical',
   messages: {
     self: 'El canonical señala a esta misma página.',
     none: 'la página no declara en su <head> ni en sus cabeceras un canonical que se pueda seguir.',
-    language: 'Hemos visto que el canonical señala a la versión en otro idioma ({code}): {url}.',
-    domain: 'Hemos visto que el canonical cede esta página a otro dominio: {url}.',
+    language:
+      'Google puede mostrar la versión en otro idioma ({code}) en lugar de esta: el canonical señala a {url}.',
+    domain: 'Esta página renuncia a salir en Google: su canonical la cede a otro dominio, {url}.',
     syndicated:
-      'Hemos visto que el canonical cede esta página a otro dominio ({url}), y parece a propósito: la página lo nombra también en {also}.',
-    variant: 'Hemos visto que el canonical solo se diferencia de esta dirección en {difference}: {url}.',
-    home: 'Hemos visto que el canonical de esta página interior señala a la portada: {url}.',
-    other: 'Hemos visto que el canonical señala a otra página de la web: {url}.',
+      'Google mostrará la página de otro dominio en lugar de esta: el canonical la cede a {url}, y parece a propósito, porque la página lo nombra también en {also}.',
+    variant:
+      'Google puede dudar entre dos direcciones: el canonical solo se diferencia de esta en {difference}, {url}.',
+    home: 'Esta página interior renuncia a salir en Google: su canonical señala a la portada, {url}.',
+    other: 'Esta página renuncia a salir en Google: su canonical señala a otra de la web, {url}.',
   },
   solutions: {
     language: 'Haz que cada idioma se señale a sí mismo:\n<link rel="canonical" href="{page}">',
@@ -94,5 +105,5 @@ function smallDifference(page: URL, target: URL): string | undefined {
     page.search !== target.search && 'los parámetros',
   ].filter((difference) => difference !== false)
   const isSamePath = path(page).toLowerCase() === path(target).toLowerCase()
-  return isSamePath && differences.length > 0 ? differences.join(' y ') : undefined
+  return isSamePath && differences.length > 0 ? listOf(differences) : undefined
 }

@@ -13,17 +13,30 @@ export const canonicalTarget = defineCheck({
   title: 'Destino del canonical',
   points: 3,
   needs: ['page', 'canonicalTarget', 'now', 'robotsRules'],
+  impliedBy: [
+    {
+      check: 'canonical-valid',
+      messages: ['private', 'staging'],
+      silences: ['broken', 'noindex', 'blocked', 'redirected', 'chained', 'refused'],
+    },
+  ],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Si la dirección que señalas no puede salir en Google, no sale ni ella ni esta página.',
   source: 'Google Search Central, «Consolidate duplicate URLs»; Screaming Frog, «Canonicals»',
   messages: {
     ok: 'La dirección que señala el canonical ({url}) responde bien y no pide quedarse fuera de Google.',
     none: 'la página no declara un canonical que Google lea y que lleve a otra dirección.',
     refused: 'la dirección que señala el canonical ({url}) nos ha respondido con el código {status}.',
-    broken: 'Hemos visto que el canonical señala a {url}, que responde con el código {status}.',
-    noindex: 'Hemos visto que el canonical señala a {url}, que pide no aparecer en Google: {evidence}.',
-    blocked: 'Hemos visto que el canonical señala a {url}, que robots.txt prohíbe rastrear: {evidence}.',
-    redirected: 'Hemos visto que el canonical señala a {from}, que redirige a {url}.',
-    chained: 'Hemos visto que el canonical señala a {url}, cuyo canonical señala a su vez a {next}.',
+    broken:
+      'La página puede desaparecer de Google: su canonical señala a {url}, que responde con el código {status}.',
+    noindex:
+      'La página puede desaparecer de Google: su canonical señala a {url}, que pide no aparecer ({evidence}).',
+    blocked:
+      'La página puede desaparecer de Google: su canonical señala a {url}, que robots.txt prohíbe rastrear ({evidence}).',
+    redirected:
+      'Google da un rodeo para saber qué página es la buena: el canonical señala a {from}, que redirige a {url}.',
+    chained:
+      'Google da un rodeo para saber qué página es la buena: el canonical señala a {url}, cuyo canonical señala a su vez a {next}.',
   },
   solutions: {
     broken: 'Señala a una dirección que funcione:\n<link rel="canonical" href="{page}">',

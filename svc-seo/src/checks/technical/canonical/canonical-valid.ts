@@ -16,21 +16,24 @@ export const canonicalValid = defineCheck({
   title: 'Canonical válido',
   points: 5,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 10 },
   why: 'Google ignora un canonical mal escrito, y uno que lleva a otra dirección puede sacar la página de los resultados.',
   source: 'Google Search Central, «Consolidate duplicate URLs»; RFC 6596; Lighthouse canonical',
   messages: {
     ok: 'El canonical es uno solo y es una dirección completa: {url}.',
     none: 'la página no declara ningún canonical.',
-    broken: 'Hemos visto un canonical que no es una dirección web: {evidence}.',
-    fragment: 'Hemos visto un canonical que solo tiene un ancla: {evidence}.',
-    private: 'Hemos visto un canonical que lleva a una dirección que nadie puede visitar: {evidence}.',
+    broken: 'Google ignora tu canonical: no es una dirección web, {evidence}.',
+    fragment: 'Google ignora tu canonical: solo tiene un ancla, {evidence}.',
+    private:
+      'La página puede desaparecer de Google: su canonical lleva a una dirección que nadie puede visitar, {evidence}.',
     staging:
-      'Hemos visto un canonical que lleva a {host}, que por su nombre es una copia de pruebas: {evidence}.',
-    different: 'Hemos visto {count} canonicals distintos. Google puede ignorarlos todos.',
-    relative: 'Hemos visto un canonical con la dirección incompleta: {evidence}.',
-    base: 'Hemos visto que la etiqueta <base> cambia el canonical: «{href}» lleva a {url}.',
-    insecure: 'Hemos visto que la página va por https y su canonical por http: {evidence}.',
-    repeated: 'Hemos visto {count} veces el mismo canonical.',
+      'La página puede desaparecer de Google: su canonical lleva a {host}, que por su nombre es una copia de pruebas, {evidence}.',
+    different: 'Google puede ignorar todos tus canonicals: hay {count} distintos.',
+    relative: 'Google puede entender mal tu canonical: su dirección está incompleta, {evidence}.',
+    base: 'El canonical no lleva adonde parece: la etiqueta <base> lo cambia, y «{href}» acaba en {url}.',
+    insecure:
+      'Google recibe la dirección sin cifrar de una página cifrada: su canonical va por http, {evidence}.',
+    repeated: 'El canonical está escrito {count} veces: si un día cambia uno, Google puede ignorarlos todos.',
   },
   solutions: {
     broken: 'Escribe la dirección completa de la página:\n<link rel="canonical" href="{page}">',

@@ -14,18 +14,20 @@ export const hreflangSelfReturn = defineCheck({
   title: 'Idiomas que se enlazan entre sí',
   points: 2,
   needs: ['page', 'alternates', 'now', 'sitemapHreflangs'],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'Si dos versiones no se señalan la una a la otra, Google ignora sus hreflang y puede mostrar la que no es.',
   source: 'Google Search Central, «Localized versions of your pages»',
   messages: {
     ok: 'Las versiones en otros idiomas señalan de vuelta a esta página ({checked} de {total} comprobadas).',
     none: 'la página no declara versiones en otros idiomas.',
     silent: 'ninguna de las versiones en otros idiomas ({total}) nos ha dado una respuesta que sirva.',
-    broken: 'Hemos visto que la versión «{code}» ({url}) responde con el código {status}.',
-    noindex: 'Hemos visto que la versión «{code}» ({url}) pide no aparecer en Google: {evidence}.',
+    broken: 'Google no puede mostrar tu versión «{code}»: {url} responde con el código {status}.',
+    noindex: 'Google no muestra tu versión «{code}»: {url} pide no aparecer ({evidence}).',
     oneway:
-      'Hemos visto que la versión «{code}» ({url}) no señala de vuelta a esta página ({checked} de {total} comprobadas).',
-    self: 'Hemos visto hreflang hacia otras versiones, pero ninguno de la página hacia sí misma.',
-    default: 'Hemos visto {count} idiomas y ningún x-default para quien no habla ninguno de ellos.',
+      'Google ignora el hreflang de tu versión «{code}»: {url} no señala de vuelta a esta página ({checked} de {total} comprobadas).',
+    self: 'Google puede ignorar tus hreflang: nombran otras versiones, pero no a esta misma página.',
+    default:
+      'Quien no habla ninguno de tus {count} idiomas puede ver cualquiera de ellos: falta un hreflang x-default.',
   },
   solutions: {
     broken: 'Corrige la dirección, o quita ese hreflang si la versión ya no existe.',

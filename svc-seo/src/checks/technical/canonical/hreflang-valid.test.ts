@@ -14,7 +14,7 @@ testCheck(hreflangValid, [
       .join(''),
     outcome: 'success',
     message: 'ok',
-    data: { count: 7, codes: 'es, ca, gl, eu, oc, an, x-default' },
+    data: { count: 7, codes: 'es, ca, gl, eu, oc, an y x-default' },
   },
   {
     name: 'regions and scripts, upper and lower case',

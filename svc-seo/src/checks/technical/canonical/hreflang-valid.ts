@@ -1,4 +1,5 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { comparable } from '../../../page/canonical.ts'
 import { type Hreflang, hreflangsInSitemaps, hreflangsOf } from '../../../page/hreflang.ts'
 import { hreflangVerdict } from '../../../web/language-tag.ts'
@@ -13,18 +14,20 @@ export const hreflangValid = defineCheck({
   title: 'Idiomas alternativos (hreflang)',
   points: 4,
   needs: ['page', 'sitemapHreflangs'],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Google ignora los hreflang mal escritos y puede enseñar la página en un idioma que no es el de tu cliente.',
   source: 'Google Search Central, «Localized versions of your pages»; ISO 639-1, ISO 3166-1, BCP 47',
   messages: {
     ok: 'Hemos visto {count} hreflang y todos están bien escritos: {codes}.',
     none: 'la página no declara versiones en otros idiomas en su <head>, en sus cabeceras ni en el sitemap.',
-    invalid: 'Hemos visto un hreflang con un código que no existe («{code}»): {evidence}.',
-    relative: 'Hemos visto un hreflang sin dirección completa: {evidence}.',
-    conflict: 'Hemos visto el mismo hreflang («{code}») con {count} direcciones distintas.',
-    laos: 'Hemos visto hreflang="{code}", que para Google es español de Laos: {evidence}.',
+    invalid: 'Google ignora tu versión «{code}»: ese código no existe, {evidence}.',
+    relative: 'Google ignora un hreflang sin dirección completa: {evidence}.',
+    conflict:
+      'Google no sabe qué versión mostrar: el hreflang «{code}» lleva a {count} direcciones distintas.',
+    laos: 'Google entiende «{code}» como español de Laos, no de Latinoamérica: {evidence}.',
     threeLetters:
-      'Hemos visto hreflang="{code}". El código es correcto, pero Google solo entiende los de dos letras: {evidence}.',
-    style: 'Hemos visto un hreflang que no se escribe así («{code}»): {evidence}.',
+      'Google no entiende el código «{code}», aunque es correcto, porque solo lee los de dos letras: {evidence}.',
+    style: 'Algún buscador puede no entender el hreflang «{code}», que se escribe de otra forma: {evidence}.',
   },
   solutions: {
     invalid: 'Cambia «{code}» por {better}.',
@@ -65,7 +68,7 @@ export const hreflangValid = defineCheck({
     const style = ofKind('style')
     if (style) return warning('style', style.data, style.evidence)
     const codes = [...new Set(all.map(({ code }) => code))]
-    return success('ok', { count: codes.length, codes: codes.join(', ') })
+    return success('ok', { count: codes.length, codes: listOf(codes) })
   },
 })
 

@@ -14,16 +14,22 @@ export const htmlLang = defineCheck({
   title: 'Idioma declarado',
   points: 3,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 5 },
   why: 'Con el idioma mal puesto, el navegador ofrece traducir tu web y los lectores de pantalla la leen con otro acento.',
   source: 'WCAG 2.2, criterio 3.1.1; BCP 47; Lighthouse html-has-lang y html-lang-valid',
   messages: {
     ok: 'La página declara su idioma: lang="{tag}".',
-    missing: 'Hemos visto que la etiqueta <html> no declara el idioma de la página.',
-    empty: 'Hemos visto que la etiqueta <html> tiene el idioma vacío: lang="".',
-    invalid: 'Hemos visto un idioma que no existe: lang="{tag}".',
-    mismatch: 'Parece que la página está escrita en {written}, pero declara {declared}: lang="{tag}".',
-    xml: 'Hemos visto dos idiomas en la etiqueta <html>: lang="{tag}" y xml:lang="{other}".',
-    hreflang: 'Hemos visto que la página declara lang="{tag}", y su propio hreflang dice «{other}».',
+    missing:
+      'El navegador no sabe en qué idioma leer o traducir tu web: la etiqueta <html> no declara ninguno.',
+    empty:
+      'El navegador no sabe en qué idioma leer o traducir tu web: la etiqueta <html> lo tiene vacío, lang="".',
+    invalid:
+      'El navegador no sabe en qué idioma leer o traducir tu web: la etiqueta <html> declara uno que no existe, lang="{tag}".',
+    mismatch:
+      'El navegador puede ofrecer traducir tu web, y un lector de pantalla leerla con otro acento: parece escrita en {written}, pero declara {declared}, lang="{tag}".',
+    xml: 'El navegador recibe dos idiomas distintos en la etiqueta <html>: lang="{tag}" y xml:lang="{other}".',
+    hreflang:
+      'Google recibe dos idiomas distintos de esta página: declara lang="{tag}", y su propio hreflang dice «{other}».',
   },
   solutions: {
     missing: 'Pon el idioma en la etiqueta <html>:\n<html lang="{better}">',

@@ -9,18 +9,22 @@ export const httpsRedirect = defineCheck({
   title: 'HTTP a HTTPS',
   points: 6,
   needs: ['page', 'httpVariant'],
+  impliedBy: [{ check: 'https', messages: ['http'], silences: ['insecure'] }],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Quien entra por http ve «No es seguro» en el navegador, y Google reparte el valor de la página entre dos direcciones.',
   source:
     'Google Search Central, «HTTPS as a ranking signal» y «Redirects»; Lighthouse redirects-http; RFC 9110 §15.4',
   messages: {
     ok: 'Hemos visto que {from} redirige con un {status} a {to}.',
-    insecure: 'Hemos visto que la página se sirve sin cifrar: su dirección final es {to}.',
-    open: 'Hemos visto que {to} responde con el código {status} sin pasar a https.',
+    insecure: 'Quien te visita ve «No es seguro»: la página se sirve sin cifrar, en {to}.',
+    open: 'Quien escribe tu dirección sin https ve «No es seguro»: {to} responde con el código {status} sin pasar a https.',
     refused: '{from} nos ha respondido con el código {status}.',
-    broken: 'Hemos visto que {from} acaba en un error {status} en lugar de pasar a https.',
-    temporary: 'Hemos visto que {from} pasa a https con una redirección temporal ({status}).',
-    elsewhere: 'Hemos visto que {from} no lleva a la misma página en https, sino a {to}.',
-    several: 'Hemos visto {count} redirecciones seguidas desde {from} hasta {to}.',
+    broken: 'Quien escribe tu dirección sin https no llega: {from} acaba en un error {status}.',
+    temporary:
+      'Google puede seguir mostrando la dirección sin cifrar: {from} pasa a https con una redirección temporal ({status}).',
+    elsewhere: 'Quien entra sin https no llega a la página que buscaba: {from} lleva a {to}.',
+    several:
+      'Quien entra sin https espera de más: hay {count} redirecciones seguidas desde {from} hasta {to}.',
   },
   solutions: {
     insecure: 'Instala un certificado (Let’s Encrypt es gratuito) y redirige todo http a https con un 301.',

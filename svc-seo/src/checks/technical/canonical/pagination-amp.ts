@@ -11,6 +11,7 @@ export const paginationAmp = defineCheck({
   title: 'AMP y paginación',
   points: 1,
   needs: ['page', 'amp'],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'Una versión AMP rota o suelta compite con la página que de verdad atiendes.',
   source: 'Google Search Central, «AMP on Google Search»; «Pagination» (rel=prev/next ya no se usa)',
   messages: {
@@ -19,8 +20,9 @@ export const paginationAmp = defineCheck({
       'Hemos visto rel="prev" o rel="next". No estorban, pero Google ya no los usa: sigue los enlaces de la paginación.',
     none: 'la página no tiene versión AMP ni paginación declarada.',
     refused: 'la versión AMP ({url}) nos ha respondido con el código {status}.',
-    broken: 'Hemos visto que la versión AMP ({url}) responde con el código {status}.',
-    loose: 'Hemos visto que la versión AMP ({url}) no señala con su canonical a esta página: {target}.',
+    broken: 'Quien llega a tu versión AMP ve un error: {url} responde con el código {status}.',
+    loose:
+      'Tu versión AMP compite en Google con esta página: {url} no la señala con su canonical ({target}).',
   },
   solutions: {
     broken: 'Retira el enlace <link rel="amphtml"> de la página, o arregla esa versión.',

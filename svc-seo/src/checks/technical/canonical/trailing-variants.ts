@@ -1,5 +1,6 @@
 import type { TextResponse } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { canonicalForGoogle, comparable } from '../../../page/canonical.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
 import { readPage } from '../../../page/read-page.ts'
@@ -12,13 +13,15 @@ export const trailingVariants = defineCheck({
   title: 'Variantes de la portada',
   points: 1,
   needs: ['page', 'indexVariants'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Una portada con varias direcciones reparte entre ellas los enlaces que recibe.',
   source: 'Google Search Central, «Consolidate duplicate URLs»',
   messages: {
     ok: 'La portada tiene una sola dirección: {variants} no {count:la repite:la repiten}.',
     none: 'solo se mira en la portada.',
     silent: 'las variantes de la portada no han dado una respuesta que sirva.',
-    duplicate: 'Hemos visto la misma portada en {first}, sin redirección ni canonical a {page}.',
+    duplicate:
+      'Google ve tu portada repetida: la misma está en {first}, sin redirección ni canonical a {page}.',
   },
   solutions: { duplicate: 'Redirige con un 301: {first} → {page}' },
   run: ({ page, indexVariants }) => {
@@ -34,7 +37,7 @@ export const trailingVariants = defineCheck({
     const [first] = repeated
     if (first !== undefined) return warning('duplicate', { first, page: page.url.href }, repeated)
     const paths = answers.map(({ url }) => new URL(url).pathname)
-    return success('ok', { variants: paths.join(' y '), count: paths.length })
+    return success('ok', { variants: listOf(paths), count: paths.length })
   },
 })
 

@@ -8,11 +8,12 @@ export const urlQuality = defineCheck({
   title: 'Dirección legible',
   points: 2,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'La dirección se ve en los resultados y al compartirla: una que se entiende recibe más visitas.',
   source: 'Google Search Central, «URL structure»; Screaming Frog, filtros de URL',
   messages: {
     ok: 'La dirección de la página es corta y se entiende: {url}.',
-    issues: 'Hemos visto en la dirección de la página: {issues}.',
+    issues: 'La dirección de la página cuesta de leer en Google y al compartirla: {issues}.',
   },
   solutions: {
     issues:

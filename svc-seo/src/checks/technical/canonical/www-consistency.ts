@@ -17,6 +17,7 @@ export const wwwConsistency = defineCheck({
   title: 'Con www y sin www',
   points: 3,
   needs: ['page', 'wwwVariant'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Para Google son dos webs distintas: los enlaces que ganas se reparten entre las dos.',
   source: 'Google Search Central, «Consolidate duplicate URLs» y «Redirects»',
   messages: {
@@ -27,14 +28,15 @@ export const wwwConsistency = defineCheck({
     failing: 'esta página responde con un error, y {from} también.',
     none: 'esta dirección no tiene una hermana con www o sin www que comparar.',
     refused: '{from} nos ha respondido con el código {status}.',
-    temporary: 'Hemos visto que {from} lleva a la web con una redirección temporal ({status}).',
-    path: 'Hemos visto que {from} no lleva a esta misma página, sino a {to}.',
-    broken: 'Hemos visto que {from} responde con el código {status}.',
-    different: 'Hemos visto que {from} responde con otra página, titulada «{title}».',
+    temporary:
+      'Google puede dudar de cuál es tu dirección: {from} lleva a la web con una redirección temporal ({status}).',
+    path: 'Quien escribe {from} no llega a esta misma página, sino a {to}.',
+    broken: 'Quien escribe {from} no llega a tu web: responde con el código {status}.',
+    different: 'Quien escribe {from} ve otra página, titulada «{title}».',
     similar:
-      'Parece que {from} y {page} son la misma página («{title}»), y ni redirige una a la otra ni un canonical elige una.',
+      'Parece que Google ve tu web dos veces: {from} y {page} son la misma página («{title}»), y ni redirige una a la otra ni un canonical elige una.',
     duplicate:
-      'Hemos visto la misma página («{title}») en {from} y en {page}, sin redirección ni un canonical que elija una.',
+      'Google ve tu web dos veces: la misma página («{title}») está en {from} y en {page}, sin redirección ni un canonical que elija una.',
   },
   solutions: {
     temporary: 'Cambia el {status} por un 301 (o 308).',

@@ -13,6 +13,7 @@ export const contentLength = defineCheck({
   title: 'Cantidad de texto',
   points: 3,
   needs: ['page', 'content'],
+  fix: { who: 'you', minutes: 120 },
   why: 'Con muy poco texto, Google no tiene con qué saber qué haces, dónde y para quién, y enseña a quien sí lo cuenta.',
   source: 'Google Search Central, «Helpful content» (no fija un mínimo); Seobility (250 palabras)',
   messages: {

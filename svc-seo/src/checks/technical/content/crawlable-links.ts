@@ -13,14 +13,15 @@ export const crawlableLinks = defineCheck({
   points: 3,
   needs: ['page'],
   whenClientRendered: 'unknown',
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Google solo sigue enlaces con una dirección: a las páginas a las que se llega de otra forma no entra.',
   source: 'Lighthouse crawlable-anchors; Google Search Central, «Make your links crawlable»',
   messages: {
     ok: 'Google puede seguir los enlaces de la página ({total}).',
     blank:
-      'Quien los pulsa no llega a ningún sitio: enlaces sin dirección (href="") {count} de {total}; el primero: {first}',
-    some: 'Google no llega a lo que hay detrás de {count} de {total} {total:enlace:enlaces}, que no {count:tiene:tienen} una dirección que se pueda seguir; el primero: {first}',
-    many: 'Google no llega a buena parte de lo que enlazas: {count} de {total} {total:enlace:enlaces} no {count:tiene:tienen} una dirección que se pueda seguir; el primero: {first}',
+      'Quien los pulsa no llega a ningún sitio: enlaces sin dirección (href=""), {count} de {total}. El primero: {first}',
+    some: 'Google no llega a lo que hay detrás de {count} de {total} {total:enlace:enlaces}, sin una dirección que se pueda seguir. El primero: {first}',
+    many: 'Google no llega a buena parte de lo que enlazas: {count} de {total} enlaces no tienen una dirección que se pueda seguir. El primero: {first}',
     none: 'la página no tiene enlaces.',
   },
   solutions: {

@@ -18,14 +18,16 @@ export const externalLinksRel = defineCheck({
   points: 1,
   needs: ['page'],
   whenClientRendered: 'unknown',
+  fix: { who: 'you', minutes: 10 },
   why: 'Google puede penalizar los enlaces de afiliado sin declarar, y mandar a tus visitas a una web sin cifrar les quita confianza.',
   source: 'Google Search Central, «Qualify your outbound links»; HTML, rel=opener',
   messages: {
     ok: 'Los enlaces a otras webs ({count}) están en orden.',
-    paid: 'Hemos visto enlaces de afiliado sin declarar ({count}); el primero: {first}',
+    paid: 'Google puede penalizar los enlaces de afiliado sin declarar: hay {count}. El primero: {first}',
     opener:
-      'Hemos visto enlaces con rel="opener", que deja a la otra web manejar la tuya ({count}); el primero: {first}',
-    insecure: 'Hemos visto enlaces a webs sin cifrar, con http:// ({count}); el primero: {first}',
+      'Otra web puede manejar la tuya: {count} {count:enlace lleva:enlaces llevan} rel="opener". El primero: {first}',
+    insecure:
+      'Mandas a tus visitas a webs sin cifrar: {count} {count:enlace:enlaces} con http://. El primero: {first}',
     none: 'la página no tiene enlaces a otras webs.',
   },
   solutions: {

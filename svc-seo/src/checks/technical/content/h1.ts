@@ -13,15 +13,18 @@ export const h1 = defineCheck({
   title: 'Encabezado H1',
   points: 5,
   needs: ['content'],
+  fix: { who: 'you', minutes: 10 },
   why: 'El H1 dice de un vistazo de qué va la página: sin él, ni el visitante ni Google saben qué es lo principal.',
   source: 'Google Search Central, «Title links» y «SEO Starter Guide»; WCAG 2.4.6',
   messages: {
     ok: 'La página tiene un solo H1: «{text}».',
-    missing: 'Hemos visto que la página no tiene ningún H1 (palabras de texto: {words}).',
-    empty: 'Hemos visto que el H1 está vacío: no tiene texto ni imagen con texto alternativo.',
-    hidden: 'Hemos visto que el único H1, «{text}», está oculto.',
-    several: 'Hemos visto {count} H1. Google lo admite, pero no queda claro cuál es el tema principal.',
-    long: 'El H1 tiene {characters} caracteres: se lee como un párrafo.',
+    missing:
+      'Ni Google ni quien llega saben qué es lo principal: la página no tiene H1 (palabras de texto: {words}).',
+    empty:
+      'Ni Google ni quien llega saben qué es lo principal: el H1 está vacío, sin texto ni imagen con texto alternativo.',
+    hidden: 'Quien llega no ve de qué va la página: su único H1, «{text}», está oculto.',
+    several: 'No queda claro cuál es el tema principal: hay {count} H1. Google lo admite.',
+    long: 'El tema de la página no se ve de un vistazo: el H1 tiene {characters} caracteres y se lee como un párrafo.',
   },
   solutions: {
     missing: 'Añade un H1 con el servicio principal: <h1>Servicio en ciudad</h1>',

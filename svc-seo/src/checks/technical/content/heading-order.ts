@@ -8,13 +8,19 @@ export const headingOrder = defineCheck({
   title: 'Jerarquía de encabezados',
   points: 2,
   needs: ['content'],
+  impliedBy: [
+    { check: 'h1', messages: ['missing', 'hidden'], silences: ['firstNotH1'] },
+    { check: 'h1', messages: ['empty'], silences: ['firstNotH1', 'empty'] },
+  ],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Con los encabezados desordenados, quien usa un lector de pantalla se pierde y a Google le cuesta más entender las partes de la página.',
   source: 'WCAG 1.3.1; axe heading-order',
   messages: {
     ok: 'Los encabezados ({count}) siguen un orden sin saltos.',
-    skipped: 'Hemos visto saltos de nivel entre encabezados ({count}); el primero, {first}.',
-    empty: 'Hemos visto encabezados vacíos ({count}): {first}.',
-    firstNotH1: 'El primer encabezado de la página no es un H1: {first}.',
+    skipped:
+      'Quien usa un lector de pantalla se pierde entre los apartados: hay {count} {count:salto:saltos} de nivel entre encabezados. El primero: {first}.',
+    empty: 'Un lector de pantalla anuncia apartados sin nombre: encabezados vacíos, {count} ({first}).',
+    firstNotH1: 'La página no empieza por su tema principal: el primer encabezado no es un H1, sino {first}.',
     none: 'la página no tiene encabezados.',
   },
   solutions: {

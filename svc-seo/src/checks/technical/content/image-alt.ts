@@ -17,12 +17,13 @@ export const imageAlt = defineCheck({
   points: 4,
   needs: ['page'],
   whenClientRendered: 'unknown',
+  fix: { who: 'you', minutes: 30 },
   why: 'Sin texto alternativo, tus fotos no salen en Google Imágenes y quien no ve no sabe qué enseñas.',
   source: 'WCAG 1.1.1; Lighthouse image-alt; Google Search Central, «Image SEO»',
   messages: {
     ok: 'Las imágenes ({total}) tienen texto alternativo o dicen que son de adorno.',
-    some: 'Ni Google ni quien no ve saben qué {count:enseña:enseñan} {count} de {total} {total:imagen:imágenes}, sin texto alternativo (alt); la primera: {first}',
-    many: 'Ni Google ni quien no ve saben qué enseña la página: {count} de {total} {total:imagen no tiene:imágenes no tienen} texto alternativo (alt); la primera: {first}',
+    some: 'Ni Google ni quien no ve saben qué {count:enseña:enseñan} {count} de {total} {total:imagen:imágenes}, sin texto alternativo (alt). La primera: {first}',
+    many: 'Ni Google ni quien no ve saben qué enseña la página: {count} de {total} {total:imagen no tiene:imágenes no tienen} texto alternativo (alt). La primera: {first}',
     fileNames:
       'El texto alternativo de {count} {count:imagen:imágenes} no dice qué se ve: es un nombre de archivo, como «{alt}».',
     none: 'la página no tiene imágenes.',

@@ -17,13 +17,15 @@ export const internalLinks = defineCheck({
   points: 2,
   needs: ['page', 'now'],
   whenClientRendered: 'unknown',
+  impliedBy: [{ check: 'crawlable-links', messages: ['many'], silences: ['none', 'few'] }],
+  fix: { who: 'you', minutes: 30 },
   why: 'Google descubre tus páginas y reparte su importancia por los enlaces: una página sin ellos deja a las demás sin visitas.',
   source: 'Google Search Central, «Link best practices»',
   messages: {
     ok: 'La página enlaza a otras {count} páginas de la web.',
-    few: 'Hemos visto muy pocas páginas de la web enlazadas ({count}): {first}',
-    none: 'Hemos visto que la página no enlaza a ninguna otra de la web.',
-    many: 'Hemos visto enlaces a {count} páginas de la web: son tantos que ninguno destaca.',
+    few: 'Desde esta página casi no se llega al resto de la web: solo enlaza a {count} {count:página:páginas}, como {first}',
+    none: 'Desde esta página no se llega al resto de la web: no enlaza a ninguna otra.',
+    many: 'Ningún enlace destaca: la página lleva a {count} páginas de la web.',
     landing: 'la página pide no salir en Google y no enlaza a otras; parece una página de destino.',
   },
   solutions: {

@@ -37,6 +37,7 @@ export const linkText = defineCheck({
   points: 2,
   needs: ['page', 'banners'],
   whenClientRendered: 'unknown',
+  fix: { who: 'you', minutes: 15 },
   why: 'Un «leer más» no dice a Google ni a quien usa un lector de pantalla qué hay detrás del enlace.',
   source: 'Lighthouse link-text (listas es y en); Google Search Central, «Link best practices»',
   messages: {

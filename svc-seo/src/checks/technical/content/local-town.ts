@@ -40,7 +40,7 @@ export const localTown = defineCheck({
   points: 3,
   needs: ['page', 'content', 'software'],
   appliesTo: 'spanish-site',
-  impliedBy: [{ check: 'title-present', messages: ['missing', 'empty', 'default'] }],
+  impliedBy: [{ check: 'title-present', messages: ['missing', 'empty', 'default'], silences: ['missing'] }],
   fix: { who: 'you', minutes: 10 },
   why: 'Casi todos buscan un negocio de barrio con el nombre de su localidad, y Google lo lee sobre todo en el título.',
   source: 'Google Search Central, «Title links»; Google Business Profile, «Improve your local ranking»',

@@ -14,18 +14,21 @@ export const metaDescription = defineCheck({
   title: 'Meta descripción',
   points: 4,
   needs: ['page'],
+  impliedBy: [{ check: 'head-valid', messages: ['ignored', 'displaced'], silences: ['outside'] }],
+  fix: { who: 'you', minutes: 10 },
   why: 'Es el texto que convence de pulsar tu resultado: sin él, Google elige por su cuenta un trozo cualquiera de la página.',
   source: 'Google Search Central, «Snippets» (sin límite; puede reescribirla); Lighthouse meta-description',
   messages: {
     ok: 'La meta descripción mide {pixels} px ({characters} caracteres) y cabe entera.',
-    missing: 'Hemos visto que la página no tiene meta descripción.',
-    empty: 'Hemos visto que la meta descripción está vacía: {tag}',
-    outside: 'Hemos visto que la meta descripción está fuera del <head>, donde Google puede no leerla.',
-    several: 'Hemos visto {count} meta descripciones con textos distintos.',
-    title: 'La meta descripción repite el título: «{description}».',
+    missing: 'Google elige por su cuenta el texto de tu resultado: la página no tiene meta descripción.',
+    empty: 'Google elige por su cuenta el texto de tu resultado: la meta descripción está vacía, {tag}',
+    outside: 'Google puede no leer tu meta descripción: está fuera del <head>.',
+    several: 'Google elige entre {count} meta descripciones, que dicen cosas distintas.',
+    title:
+      'Tu resultado en Google dice dos veces lo mismo: la meta descripción repite el título, «{description}».',
     short:
-      'La meta descripción mide {pixels} px ({characters} caracteres), menos de dos líneas: «{description}».',
-    long: 'La meta descripción mide {pixels} px ({characters} caracteres). Google la cortará más o menos aquí: «{preview}»',
+      'Tu resultado en Google desaprovecha espacio: la meta descripción mide {pixels} px ({characters} caracteres), menos de dos líneas: «{description}».',
+    long: 'Tu resultado en Google sale cortado: la meta descripción mide {pixels} px ({characters} caracteres) y se ve más o menos hasta aquí: «{preview}»',
   },
   solutions: {
     missing:

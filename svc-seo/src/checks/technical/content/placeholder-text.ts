@@ -8,12 +8,14 @@ export const placeholderText = defineCheck({
   title: 'Texto de plantilla',
   points: 3,
   needs: ['page', 'content'],
+  fix: { who: 'you', minutes: 15 },
   why: 'Un texto de relleno dice al cliente que la web está a medias, y Google lo puede enseñar tal cual en sus resultados.',
   source: 'Google Search Central, «Helpful content»; textos de fábrica de WordPress y plantillas',
   messages: {
     ok: 'No hemos visto textos de plantilla.',
-    visible: 'Parece que queda texto de plantilla a la vista ({count}): «{first}».',
-    attributes: 'Parece que queda texto de plantilla en atributos ({count}): «{first}».',
+    visible: 'La web parece a medias: queda texto de plantilla a la vista ({count}): «{first}».',
+    attributes:
+      'La web parece a medias: queda texto de plantilla en atributos que se leen o se oyen ({count}): «{first}».',
   },
   solutions: {
     visible: 'Cambia el texto de la plantilla por el tuyo, o borra esa parte: «{first}».',

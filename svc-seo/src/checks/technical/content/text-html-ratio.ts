@@ -9,6 +9,7 @@ export const textHtmlRatio = defineCheck({
   title: 'Código frente a texto',
   points: 0,
   needs: ['page', 'content'],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'No afecta a tu posición en Google; un HTML muy pesado para poco texto solo tarda algo más en llegar.',
   source: 'Informativo: Google no usa esta proporción (otras herramientas sí la muestran)',
   messages: {

@@ -9,11 +9,17 @@ export const titleH1Match = defineCheck({
   title: 'Título y H1 relacionados',
   points: 1,
   needs: ['page', 'content'],
+  impliedBy: [
+    { check: 'title-present', messages: ['default'], silences: ['unrelated'] },
+    { check: 'title-quality', messages: ['placeholder'], silences: ['unrelated'] },
+  ],
+  fix: { who: 'you', minutes: 10 },
   why: 'Cuando el título y el encabezado hablan de cosas distintas, Google puede cambiar el título por otro y quien entra duda de si ha llegado bien.',
   source: 'Google Search Central, «Title links» (usa los encabezados)',
   messages: {
     ok: 'El título y el H1 comparten «{word}».',
-    unrelated: 'Parece que el título «{title}» y el H1 «{h1}» no comparten ninguna palabra con significado.',
+    unrelated:
+      'Quien llega desde Google puede dudar de si es aquí: parece que el título «{title}» y el H1 «{h1}» no comparten ninguna palabra con significado.',
     untitled: 'la página no tiene título o no tiene H1 que comparar.',
   },
   solutions: {

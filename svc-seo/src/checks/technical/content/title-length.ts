@@ -12,13 +12,19 @@ export const titleLength = defineCheck({
   title: 'Longitud del título',
   points: 4,
   needs: ['page'],
+  impliedBy: [
+    { check: 'title-present', messages: ['default'], silences: ['short'] },
+    { check: 'title-quality', messages: ['brand'], silences: ['short'] },
+  ],
+  fix: { who: 'you', minutes: 10 },
   why: 'Un título cortado esconde el final de tu mensaje, y uno muy corto desaprovecha la línea que más se lee en Google.',
   source:
     'Google no fija un límite: corta por anchura (Arial 20 px, 580–600 px en escritorio); Screaming Frog',
   messages: {
     ok: 'El título mide {pixels} px ({characters} caracteres) y cabe entero en Google.',
-    short: 'El título «{title}» mide {pixels} px ({characters} caracteres): le sobra más de media línea.',
-    long: 'El título mide {pixels} px ({characters} caracteres). Google lo recortará a unos {shown} caracteres: «{preview}»',
+    short:
+      'Tu título deja vacía más de media línea en Google: «{title}» mide {pixels} px ({characters} caracteres).',
+    long: 'Tu título sale cortado en Google: mide {pixels} px ({characters} caracteres) y se ven unos {shown}: «{preview}»',
     untitled: 'la página no tiene un título que medir.',
   },
   solutions: {

@@ -15,15 +15,18 @@ export const titlePresent = defineCheck({
   title: 'Título presente',
   points: 8,
   needs: ['page'],
+  impliedBy: [{ check: 'head-valid', messages: ['ignored', 'displaced'], silences: ['outside'] }],
+  fix: { who: 'you', minutes: 5 },
   why: 'El título es la línea azul que se lee en Google: sin uno propio, la gente no sabe qué ofreces y pulsa en el de otro.',
   source: 'Google Search Central, «Title links»; Lighthouse document-title',
   messages: {
     ok: 'La página tiene título: «{title}».',
-    missing: 'Hemos visto que la página no tiene ninguna etiqueta <title>.',
-    empty: 'Hemos visto que el título está vacío: {tag}.',
-    default: 'Hemos visto que el título es el que viene de fábrica: «{title}».',
-    outside: 'Hemos visto que el título «{title}» está fuera del <head>, donde Google puede no leerlo.',
-    several: 'Hemos visto {count} etiquetas <title>; los navegadores usan la primera: «{title}».',
+    missing: 'Google se inventa el título de tu resultado: la página no tiene ninguna etiqueta <title>.',
+    empty: 'Google se inventa el título de tu resultado: el de la página está vacío, {tag}.',
+    default: 'Tu resultado en Google no dice qué ofreces: el título es el que viene de fábrica, «{title}».',
+    outside: 'Google puede no leer tu título, «{title}»: está fuera del <head>.',
+    several:
+      'Google puede mostrar otro título: hay {count} etiquetas <title>, y los navegadores usan la primera, «{title}».',
   },
   solutions: {
     missing: 'Añade dentro del <head>: <title>Servicio en ciudad | Marca</title>',

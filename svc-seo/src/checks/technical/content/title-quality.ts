@@ -15,16 +15,23 @@ export const titleQuality = defineCheck({
   title: 'Calidad del título',
   points: 2,
   needs: ['page'],
+  impliedBy: [
+    { check: 'title-present', messages: ['default'], silences: ['brand'] },
+    { check: 'meta-description', messages: ['title'], silences: ['description'] },
+  ],
+  fix: { who: 'you', minutes: 10 },
   why: 'Google reescribe los títulos que parecen una lista de palabras o no dicen nada, y entonces deja de salir el tuyo.',
   source: 'Google Search Central, «Title links» (repeticiones y textos de relleno)',
   messages: {
     ok: 'El título se lee como una frase, sin relleno.',
-    placeholder: 'Hemos visto en el título un texto de plantilla: «{title}».',
-    repeated: 'Hemos visto «{word}» {count} veces en el título «{title}».',
-    list: 'El título es una lista de {count} trozos: «{title}».',
-    capitals: 'El título está casi todo en mayúsculas: «{title}».',
-    brand: 'Parece que el título solo dice la marca o el dominio: «{title}».',
-    description: 'El título es igual que la meta descripción: «{title}».',
+    placeholder: 'Tu resultado en Google muestra un texto de plantilla: el título es «{title}».',
+    repeated: 'Google puede cambiar tu título porque dice {count} veces «{word}»: «{title}».',
+    list: 'Google puede cambiar tu título porque parece una lista de {count} trozos: «{title}».',
+    capitals: 'Tu título cuesta de leer y Google puede cambiarlo: está casi todo en mayúsculas, «{title}».',
+    brand:
+      'Quien no te conoce no te encuentra: parece que el título solo dice la marca o el dominio, «{title}».',
+    description:
+      'Tu resultado en Google dice dos veces lo mismo: el título es igual que la meta descripción, «{title}».',
     untitled: 'la página no tiene un título que valorar.',
   },
   solutions: {

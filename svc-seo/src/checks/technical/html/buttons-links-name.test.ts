@@ -23,6 +23,35 @@ testCheck(buttonsLinksName, [
     outcome: 'warning',
     message: 'nameless',
   },
+  ...[
+    '<a href="/"><img src="logo.png"></a>',
+    '<a href="/"><img src="logo.png" alt=""></a>',
+    '<a href="/"><span><IMG SRC="logo.png" ALT=" "></span></a>',
+    '<button><img src="cerrar.png"></button>',
+  ].map(
+    (html) =>
+      ({
+        name: `an image without text: ${html}`,
+        html: `${html}<a href="/pan">Pan</a>`,
+        outcome: 'warning',
+        message: 'images',
+        data: { count: 1, total: 2 },
+      }) as const,
+  ),
+  {
+    name: 'an icon beside an image without text',
+    html: '<a href="/"><img src="logo.png"></a><a href="/b"><i></i></a>',
+    outcome: 'warning',
+    message: 'nameless',
+    data: { count: 1, total: 2 },
+    evidence: ['<a href="/b">'],
+  },
+  {
+    name: 'a button with an image of decoration',
+    html: '<button class="menu"><img src="menu.png" alt=""></button>',
+    outcome: 'warning',
+    message: 'nameless',
+  },
   { name: 'a place to jump to', html: '<a id="contacto"></a>', outcome: 'notApplicable', message: 'none' },
   { name: 'an empty page', html: '', outcome: 'notApplicable', message: 'none' },
   {

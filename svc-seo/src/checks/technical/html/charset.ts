@@ -20,17 +20,19 @@ export const charset = defineCheck({
   title: 'Codificación',
   points: 2,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Una codificación mal dicha convierte las eñes y las tildes en símbolos raros, también en el resultado de Google.',
   source: 'HTML Standard, «Specifying the document’s character encoding»; Lighthouse charset',
   messages: {
     ok: 'La página declara UTF-8.',
-    none: 'Hemos visto que la página no declara su codificación, ni en la cabecera Content-Type ni en un <meta>.',
-    late: 'Hemos visto que el <meta> de la codificación está después de los primeros {bytes} bytes, donde los navegadores la buscan.',
-    other: 'Hemos visto que la página no está en UTF-8: declara «{label}».',
-    disagree: 'Hemos visto dos codificaciones distintas: {header} en la cabecera y {meta} en el <meta>.',
-    broken:
-      'Hemos visto en el texto el símbolo «\uFFFD», que sustituye a letras que no se han podido leer: «{text}».',
-    mojibake: 'Parece que parte del texto se guardó con otra codificación: «{text}».',
+    none: 'Las eñes y las tildes pueden salir como símbolos raros: la página no declara su codificación, ni en la cabecera Content-Type ni en un <meta>.',
+    late: 'Las eñes y las tildes pueden salir como símbolos raros: el <meta> de la codificación está después de los primeros {bytes} bytes, donde los navegadores la buscan.',
+    other:
+      'Las eñes y las tildes pueden salir como símbolos raros: la página no está en UTF-8, declara «{label}».',
+    disagree:
+      'Las eñes y las tildes pueden salir como símbolos raros: la cabecera declara {header} y el <meta>, {meta}.',
+    broken: 'Faltan letras en el texto: el símbolo «\uFFFD» ocupa su lugar en «{text}».',
+    mojibake: 'El texto se lee mal: parece que una parte se guardó con otra codificación, «{text}».',
   },
   solutions: {
     none: 'Añade al principio del <head>:\n```html\n<meta charset="utf-8">\n```',

@@ -7,14 +7,15 @@ export const doctype = defineCheck({
   title: 'DOCTYPE',
   points: 1,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 5 },
   why: 'Sin él, el navegador dibuja la página con las reglas de los años noventa, y cada uno la enseña a su manera.',
   source: 'HTML Standard, «The DOCTYPE»; Lighthouse doctype',
   messages: {
     ok: 'La página empieza por <!DOCTYPE html>.',
-    old: 'Hemos visto un DOCTYPE antiguo: {doctype}',
+    old: 'El navegador puede dibujar la página con reglas antiguas: su DOCTYPE es {doctype}',
     missing:
-      'Hemos visto que la página no empieza por <!DOCTYPE html>, y los navegadores la leen en modo «quirks».',
-    quirks: 'Hemos visto un DOCTYPE que pone a los navegadores en modo «quirks»: {doctype}',
+      'Cada navegador enseña la página a su manera: no empieza por <!DOCTYPE html>, y la leen en modo «quirks».',
+    quirks: 'Cada navegador enseña la página a su manera: su DOCTYPE los pone en modo «quirks», {doctype}',
   },
   solutions: {
     old: 'Cambia la primera línea del documento por:\n```html\n<!DOCTYPE html>\n```',

@@ -10,11 +10,13 @@ export const formLabels = defineCheck({
   points: 2,
   needs: ['page'],
   whenClientRendered: 'unknown',
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Quien usa un lector de pantalla no sabe qué pide un campo sin etiqueta, y deja el formulario a medias.',
   source: 'WCAG 3.3.2 y 4.1.2; Lighthouse label y select-name',
   messages: {
     ok: 'Todos los campos que se rellenan ({count}) tienen etiqueta.',
-    unlabelled: 'Hemos visto campos sin etiqueta ({count} de {total}), como {tag}',
+    unlabelled:
+      'Quien usa un lector de pantalla no sabe qué pide cada campo: sin etiqueta, {count} de {total}, como {tag}',
     none: 'la página no tiene campos que rellenar.',
   },
   solutions: {

@@ -13,11 +13,13 @@ export const framesTitle = defineCheck({
   points: 1,
   needs: ['page'],
   whenClientRendered: 'unknown',
+  fix: { who: 'webmaster', minutes: 10 },
   why: 'Sin título, quien usa un lector de pantalla no sabe si el recuadro es un mapa, un vídeo o publicidad.',
   source: 'WCAG 2.4.1 y 4.1.2; Lighthouse frame-title',
   messages: {
     ok: 'Todos los iframes a la vista ({count}) tienen título.',
-    untitled: 'Hemos visto iframes sin título ({count} de {total}), como {tag}',
+    untitled:
+      'Quien usa un lector de pantalla no sabe qué hay en cada recuadro: iframes sin título, {count} de {total}, como {tag}',
     none: 'la página no tiene iframes a la vista.',
   },
   solutions: {

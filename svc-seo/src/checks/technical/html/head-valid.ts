@@ -10,6 +10,7 @@ export const headValid = defineCheck({
   title: '<head> sin elementos no permitidos',
   points: 3,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Lo que queda detrás de un elemento no permitido deja de estar en el <head>, y Google no lo tiene en cuenta.',
   source: 'Google Search Central, «Valid page metadata»; HTML Standard, «The in head insertion mode»',
   messages: {
@@ -17,9 +18,9 @@ export const headValid = defineCheck({
     harmless:
       'Hemos visto en el <head> algo que no puede estar ahí (línea {line}), pero no deja fuera nada que Google lea en él: {guilty}',
     ignored:
-      'Hemos visto que {guilty} (línea {line}) cierra el <head> y deja fuera lo que Google espera encontrar ahí: {tag}',
+      'Google no lee una parte de tu cabecera: {guilty} (línea {line}) cierra el <head> y deja fuera {tag}',
     displaced:
-      'Hemos visto que {guilty} (línea {line}) cierra el <head> y deja fuera otras etiquetas ({count}): {tag}',
+      'Google puede no leer una parte de tu cabecera: {guilty} (línea {line}) cierra el <head> y deja fuera {count} {count:etiqueta:etiquetas}, como {tag}',
   },
   solutions: {
     ignored: 'Mueve al <body> lo que cierra el <head> en la línea {line}:\n```html\n{guilty}\n```',

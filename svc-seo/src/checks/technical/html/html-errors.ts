@@ -21,11 +21,12 @@ export const htmlErrors = defineCheck({
   title: 'HTML bien formado',
   points: 1,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Cada fallo lo arregla el navegador a su manera, y lo que se ve o lo que lee Google puede no ser lo que escribiste.',
   source: 'HTML Standard, «Parsing HTML documents»; Nu Html Checker',
   messages: {
     ok: 'El HTML está bien formado: fallos que cambien lo que se entiende, {count} (hasta {max} no penalizan).',
-    many: 'Hemos visto fallos en el HTML ({count}), como este en la línea {line}: {issue}.',
+    many: 'La página puede verse o entenderse de otra forma que la que escribiste: tiene {count} fallos de HTML, como este en la línea {line}: {issue}.',
   },
   solutions: {
     many: 'Corrige primero el de la línea {line} ({issue}), que suele arrastrar a otros:\n```html\n{code}\n```\nLa lista completa la da el validador: https://validator.w3.org/nu/',

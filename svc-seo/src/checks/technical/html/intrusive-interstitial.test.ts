@@ -21,7 +21,7 @@ testCheck(intrusiveInterstitial, [
     html: '<script src="https://a.omappapi.com/app/js/api.min.js"></script><div data-elementor-type=" Popup " class="x"></div>',
     outcome: 'warning',
     message: 'found',
-    data: { tools: 'OptinMonster, Elementor Popup' },
+    data: { tools: 'OptinMonster y Elementor Popup' },
     evidence: [
       '<script src="https://a.omappapi.com/app/js/api.min.js">',
       '<div data-elementor-type=" Popup " class="x">',

@@ -1,5 +1,6 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { inOrder, type Place, tagged, withAttribute } from '../../../page/page-tree.ts'
 
@@ -26,12 +27,13 @@ export const intrusiveInterstitial = defineCheck({
   title: 'Ventanas emergentes',
   points: 0,
   needs: ['page'],
+  fix: { who: 'you', minutes: 15 },
   why: 'Una ventana que tapa la página nada más llegar desde Google echa a la gente, y Google puede bajar la página por ella.',
   source: 'Google Search Central, «Avoid intrusive interstitials and dialogs»',
   messages: {
     ok: 'No hemos visto herramientas de ventanas emergentes en el código de la página.',
     found:
-      'Parece que la página puede abrir ventanas emergentes ({tools}). Cuándo y cómo salen no se ve desde fuera.',
+      'Parece que una ventana emergente puede tapar la página ({tools}). Cuándo y cómo sale no se ve desde fuera.',
   },
   solutions: {
     found:
@@ -41,7 +43,7 @@ export const intrusiveInterstitial = defineCheck({
     const found = toolsIn(page)
     return found.size === 0
       ? success('ok')
-      : warning('found', { tools: [...found.keys()].join(', ') }, [...found.values()])
+      : warning('found', { tools: listOf(found.keys()) }, [...found.values()])
   },
 })
 

@@ -20,13 +20,14 @@ export const landmarks = defineCheck({
   points: 1,
   needs: ['page'],
   whenClientRendered: 'unknown',
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Sin partes marcadas, ni Google ni quien usa un lector de pantalla distinguen lo principal del menú y el pie.',
   source: 'WCAG 1.3.1; HTML Standard, «Sections»',
   messages: {
     ok: 'La página marca su contenido principal, su menú y su cabecera o su pie.',
     bare: 'La página marca su contenido principal con <main>, pero no hemos visto {missing}.',
-    missing: 'Hemos visto que la página no marca su contenido principal con <main>.',
-    several: 'Hemos visto más de un <main> a la vista ({count}).',
+    missing: 'Ni Google ni un lector de pantalla distinguen lo principal: la página no lo marca con <main>.',
+    several: 'No queda claro qué es lo principal: la página tiene {count} <main> a la vista.',
   },
   solutions: {
     missing:

@@ -14,12 +14,13 @@ export const pluginsFlash = defineCheck({
   title: 'Tecnología obsoleta',
   points: 1,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'Lo que depende de Flash, applets o marcos ya no lo ve nadie: ni tus clientes ni Google.',
   source: 'HTML Standard, «Obsolete features»; fin de Flash Player (31 de diciembre de 2020)',
   messages: {
     ok: 'No hemos visto tecnología obsoleta en el código de la página.',
-    dead: 'Hemos visto contenido que los navegadores ya no muestran o que Google no puede leer ({count}): {tag}',
-    old: 'Hemos visto etiquetas de estilo obsoletas ({count}): {tag}',
+    dead: 'Hay contenido que nadie ve: los navegadores ya no lo muestran o Google no puede leerlo ({count}): {tag}',
+    old: 'El aspecto de la página depende de etiquetas obsoletas ({count}): {tag}',
   },
   solutions: {
     dead: 'Cámbialo por HTML actual: <video> para vídeos, imágenes o HTML para lo demás, y una página normal en lugar de marcos. Está en {tag}',

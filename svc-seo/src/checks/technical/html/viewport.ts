@@ -12,14 +12,15 @@ export const viewport = defineCheck({
   title: 'Viewport móvil',
   points: 5,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 10 },
   why: 'Google mira primero la versión móvil, y sin viewport el teléfono enseña la página encogida e ilegible.',
   source: 'Google Search Central, «Mobile-first indexing»; Lighthouse viewport y meta-viewport; WCAG 1.4.4',
   messages: {
     ok: 'La página se adapta al ancho del móvil: {tag}',
-    missing: 'Hemos visto que la página no tiene <meta name="viewport">.',
-    fixed: 'Hemos visto que el viewport fija el ancho en {width}: {tag}',
-    useless: 'Hemos visto un viewport que no dice el ancho ni la escala: {tag}',
-    blocked: 'Hemos visto que el viewport no deja ampliar la página con los dedos: {tag}',
+    missing: 'En el móvil la página se ve encogida: no tiene <meta name="viewport">.',
+    fixed: 'En el móvil la página no se adapta: el viewport fija el ancho en {width}, {tag}',
+    useless: 'En el móvil la página puede verse encogida: el viewport no dice el ancho ni la escala, {tag}',
+    blocked: 'Quien ve mal no puede ampliar la página con los dedos: el viewport lo impide, {tag}',
   },
   solutions: {
     missing:

@@ -18,6 +18,7 @@ export const cmsOutdated = defineCheck({
   title: 'CMS y versión',
   points: 1,
   needs: ['page', 'software'],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'Un gestor de contenidos sin actualizar es la puerta por la que entran casi todos los ataques a webs pequeñas.',
   source: 'wordpress.org, «Releases» y «Supported versions»',
   messages: {

@@ -17,7 +17,7 @@ testCheck(cookieFlags, [
     outcome: 'warning',
     message: 'missing',
     data: { found: 2, count: 2 },
-    evidence: ['PHPSESSID: falta Secure, HttpOnly, SameSite', 'idioma: falta Secure, SameSite'],
+    evidence: ['PHPSESSID: falta Secure, HttpOnly y SameSite', 'idioma: falta Secure y SameSite'],
   },
   {
     name: 'a session by another name',

@@ -1,4 +1,5 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { cookiesOf, type SetCookie } from '../../../web/set-cookie.ts'
 
 /** Cookies that identify somebody. Those against forged forms are no secret: scripts must read them. */
@@ -12,12 +13,13 @@ export const cookieFlags = defineCheck({
   title: 'Cookies seguras',
   points: 1,
   needs: ['page', 'now'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Con una cookie de sesión mal protegida, otro puede entrar en la cuenta de un cliente o en tu panel.',
   source: 'RFC 6265bis §4.1.2; OWASP, «Session Management»',
   messages: {
     ok: 'Llevan las marcas de seguridad las cookies que pone el servidor ({count}).',
     missing:
-      'Hemos visto {found} de {count} {count:cookie:cookies} sin todas las marcas de seguridad. La primera: {first}',
+      'Otro podría aprovecharse de las cookies de tus visitas: {found} de {count} no {found:lleva:llevan} todas las marcas de seguridad. La primera: {first}',
     none: 'el servidor no pone cookies al abrir la página.',
   },
   solutions: {
@@ -29,7 +31,7 @@ export const cookieFlags = defineCheck({
     if (cookies.length === 0) return notApplicable('none')
     const found = cookies.flatMap((cookie) => {
       const missing = missingFlags(cookie)
-      return missing.length === 0 ? [] : [`${cookie.name}: falta ${missing.join(', ')}`]
+      return missing.length === 0 ? [] : [`${cookie.name}: falta ${listOf(missing)}`]
     })
     const [first] = found
     const data = { count: cookies.length, found: found.length }

@@ -8,13 +8,16 @@ export const csp = defineCheck({
   title: 'Política de seguridad de contenido (CSP)',
   points: 1,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 240 },
   why: 'Si alguien consigue colar código en tu web (un plugin con fallos, un comentario), una CSP evita que se ejecute.',
   source: 'W3C, «Content Security Policy Level 3»; Lighthouse csp-xss',
   messages: {
     ok: 'La CSP no deja ejecutar código incrustado por otros: «{policy}».',
-    none: 'Hemos visto que la página no tiene CSP.',
-    noScripts: 'Hemos visto una CSP que no dice nada de los scripts: «{policy}».',
-    unsafe: "Hemos visto que la CSP deja ejecutar cualquier código incrustado ('unsafe-inline'): «{policy}».",
+    none: 'Si se cuela código ajeno en tu web, el navegador lo ejecuta: la página no tiene CSP.',
+    noScripts:
+      'Si se cuela código ajeno en tu web, el navegador lo ejecuta: la CSP no dice nada de los scripts, «{policy}».',
+    unsafe:
+      "Si se cuela código ajeno en tu web, el navegador lo ejecuta: la CSP permite cualquiera incrustado ('unsafe-inline'), «{policy}».",
   },
   solutions: {
     none: "Prueba primero una CSP que solo avisa, y actívala cuando no rompa nada:\nContent-Security-Policy-Report-Only: script-src 'self'; object-src 'none'; base-uri 'self'",

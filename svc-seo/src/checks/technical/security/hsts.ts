@@ -12,14 +12,18 @@ export const hsts = defineCheck({
   title: 'HSTS',
   points: 1,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Sin HSTS, quien escribe tu dirección en una wifi pública puede acabar en una copia sin cifrar.',
   source: 'RFC 6797; Lighthouse has-hsts',
   messages: {
     ok: 'Los navegadores recuerdan durante {days} días que la web va con HTTPS ({preload}).',
-    missing: 'Hemos visto que la respuesta no lleva la cabecera Strict-Transport-Security.',
-    invalid: 'Hemos visto una cabecera Strict-Transport-Security sin un max-age que valga: «{value}».',
-    short: 'Hemos visto que HSTS solo dura {days} días, menos de {limit}: «{value}».',
-    off: 'Hemos visto que la cabecera desactiva HSTS: «{value}».',
+    missing:
+      'En una wifi pública, quien escribe tu dirección puede acabar en una copia sin cifrar: la respuesta no lleva la cabecera Strict-Transport-Security.',
+    invalid:
+      'El navegador no recuerda que tu web va cifrada: la cabecera Strict-Transport-Security no tiene un max-age que valga, «{value}».',
+    short:
+      'El navegador olvida pronto que tu web va cifrada: HSTS solo dura {days} {days:día:días}, menos de {limit} («{value}»).',
+    off: 'El navegador olvida que tu web va cifrada: la cabecera desactiva HSTS, «{value}».',
     http: 'la página no usa HTTPS.',
   },
   solutions: {

@@ -8,13 +8,13 @@ export const https = defineCheck({
   title: 'HTTPS',
   points: 8,
   needs: ['page', 'now'],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'Sin HTTPS el navegador avisa de que la web no es segura, se pierden visitas y Google prefiere a otros.',
   source: 'Google Search Central, «HTTPS as a ranking signal»; Lighthouse is-on-https',
   messages: {
     ok: 'La página se sirve con HTTPS: {url}',
-    http: 'Hemos visto que la página se sirve sin cifrar: {url}',
-    certificate:
-      'Hemos visto que la página usa HTTPS con un certificado que los navegadores rechazan ({code}): en lugar de la web sale un aviso.',
+    http: 'El navegador avisa de que tu web no es segura: la página se sirve sin cifrar, en {url}',
+    certificate: 'En lugar de tu web sale un aviso: los navegadores rechazan su certificado ({code}).',
   },
   solutions: {
     http: 'Activa un certificado gratuito (Let’s Encrypt) en tu alojamiento y redirige todo a HTTPS, casi siempre con un botón de su panel. En nginx:\nreturn 301 https://$host$request_uri;\nEn Apache, en el sitio del puerto 80:\nRedirect permanent / https://{host}/',

@@ -16,11 +16,12 @@ export const infoLeak = defineCheck({
   title: 'Versiones expuestas',
   points: 1,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Los ataques automáticos buscan versiones con fallos conocidos, y la tuya se lo pone fácil.',
   source: 'OWASP Secure Headers Project',
   messages: {
     ok: 'La respuesta no dice qué versiones usa el servidor.',
-    found: 'Hemos visto versiones a la vista ({count}): {first}',
+    found: 'Los ataques automáticos lo tienen más fácil: hay versiones a la vista ({count}), como {first}',
   },
   solutions: {
     found:

@@ -15,16 +15,17 @@ export const mixedContent = defineCheck({
   title: 'Contenido mixto',
   points: 4,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'El navegador bloquea o marca como inseguro lo que una página cifrada pide sin cifrar: se rompe y asusta.',
   source: 'W3C, «Mixed Content»; Lighthouse is-on-https',
   messages: {
     ok: 'No hemos visto nada que la página pida sin cifrar.',
     active:
-      'Hemos visto {count} {count:recurso:recursos} con http:// que los navegadores bloquean o marcan. El primero: {first}',
+      'Parte de la página no funciona o asusta: los navegadores bloquean o marcan {count} {count:recurso:recursos} con http://. El primero: {first}',
     passive:
-      'Hemos visto {count} {count:imagen u otro archivo:imágenes u otros archivos} con http://. El primero: {first}',
+      'El navegador puede quitar el candado a la página: {count} {count:imagen u otro archivo va:imágenes u otros archivos van} con http://. El primero: {first}',
     upgraded:
-      'Hemos visto {count} {count:dirección:direcciones} con http:// que se piden con https:// gracias a upgrade-insecure-requests. La primera: {first}',
+      'La página solo funciona entera por una cabecera: {count} {count:dirección con http:// se pide:direcciones con http:// se piden} con https:// gracias a upgrade-insecure-requests. La primera: {first}',
     http: 'la página no usa HTTPS.',
   },
   solutions: {
@@ -49,33 +50,24 @@ export const mixedContent = defineCheck({
 /** An address and the tag that asks for it. */
 type Asked = readonly [address: string, tag: string]
 
+/** Forms are left to safe-forms. */
 const ACTIVE: ReadonlyMap<string, string> = new Map([
   ['iframe', 'src'],
   ['object', 'data'],
   ['embed', 'src'],
-  ['form', 'action'],
 ])
 /** Their `src`. */
 const PASSIVE = ['img', 'audio', 'video', 'source'] as const
 
 function activeAddresses(page: Page): readonly Asked[] {
   const { scripts, stylesheets } = pageAssets(page)
-  const asking = [...ACTIVE].flatMap(([tag, attribute]) =>
-    tagged(page.document, tag).map((place) => ({ place, attribute })),
-  )
-  const buttons = withAttribute(page.document, 'formaction').map((place) => ({
-    place,
-    attribute: 'formaction',
-  }))
   return [
     ...scripts.flatMap(({ kind, url }): Asked[] => (kind === 'data' || !url ? [] : [[url.href, 'script']])),
     ...stylesheets.map(({ url }): Asked => [url.href, 'link rel=stylesheet']),
-    ...[...asking, ...buttons]
-      .sort((one, other) => inOrder(one.place, other.place))
-      .flatMap(({ place: { element }, attribute }): Asked[] => {
-        const address = element.attribs[attribute]
-        return address?.trim() ? [[address, element.tagName]] : []
-      }),
+    ...tagged(page.document, ...ACTIVE.keys()).flatMap(({ element }): Asked[] => {
+      const address = element.attribs[ACTIVE.get(element.tagName) ?? '']
+      return address?.trim() ? [[address, element.tagName]] : []
+    }),
   ]
 }
 

@@ -13,12 +13,13 @@ export const safeForms = defineCheck({
   points: 2,
   needs: ['page'],
   whenClientRendered: 'unknown',
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Lo que se envía sin cifrar lo puede leer cualquiera por el camino, y el navegador avisa antes de enviarlo.',
   source: 'Chromium, «Insecure forms»; W3C, «Mixed Content»',
   messages: {
     ok: 'Los formularios ({count}) se envían cifrados.',
     sends:
-      'Hemos visto {found} de {count} {count:formulario que se envía:formularios que se envían} sin cifrar. El primero: {first}',
+      'Lo que te escriben viaja sin cifrar: {found} de {count} {count:formulario:formularios} con http://. El primero: {first}',
     http: 'la página no usa HTTPS, así que nada de lo que se escribe en ella está a salvo.',
     none: 'la página no tiene formularios.',
   },

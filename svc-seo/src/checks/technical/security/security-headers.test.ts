@@ -32,7 +32,7 @@ testCheck(securityHeaders, [
     headers: { ...nosniff, ...referrer },
     outcome: 'warning',
     message: 'few',
-    data: { count: 2, missing: 'X-Frame-Options, Permissions-Policy' },
+    data: { count: 2, missing: 'X-Frame-Options y Permissions-Policy' },
     evidence: ['Falta X-Frame-Options', 'Falta Permissions-Policy'],
   },
   {
@@ -45,8 +45,8 @@ testCheck(securityHeaders, [
     },
     html: `<meta http-equiv="Content-Security-Policy" content="frame-ancestors 'none'">`,
     outcome: 'warning',
-    message: 'few',
-    data: { count: 0 },
+    message: 'none',
+    data: { total: 4 },
   },
-  { name: 'none', outcome: 'warning', message: 'few', data: { count: 0 } },
+  { name: 'none', outcome: 'warning', message: 'none', data: { total: 4 } },
 ])

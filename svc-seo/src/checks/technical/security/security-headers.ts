@@ -1,10 +1,14 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { policiesOf } from '../../../page/csp.ts'
 import { headerValues } from '../../../web/headers.ts'
 
 /** How many of the four must be there (seo-checks). */
 const ENOUGH = 3
+
+const ADD =
+  'Añade en el servidor las que falten de estas:\nX-Content-Type-Options: nosniff\nReferrer-Policy: strict-origin-when-cross-origin\nX-Frame-Options: SAMEORIGIN\nPermissions-Policy: camera=(), microphone=(), geolocation=()'
 
 export const securityHeaders = defineCheck({
   id: 'security-headers',
@@ -13,25 +17,27 @@ export const securityHeaders = defineCheck({
   title: 'Cabeceras de seguridad',
   points: 2,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'No cambian tu puesto en Google, pero evitan que otros enmarquen tu web o se aprovechen de sus visitas.',
   source: 'OWASP Secure Headers Project',
   messages: {
     ok: 'La respuesta lleva {count} de las {total} cabeceras de seguridad recomendadas.',
-    few: 'Hemos visto {count} de las {total} cabeceras de seguridad recomendadas. No afectan al puesto en Google. Faltan: {missing}.',
+    none: 'Otros pueden enmarcar tu web o aprovecharse de sus visitas: la respuesta no lleva ninguna de las {total} cabeceras de seguridad recomendadas. No afectan al puesto en Google.',
+    few: 'Otros pueden enmarcar tu web o aprovecharse de sus visitas: la respuesta lleva {count} de las {total} cabeceras de seguridad recomendadas. No afectan al puesto en Google. Faltan {missing}.',
   },
   solutions: {
-    few: 'Añade en el servidor las que falten de estas:\nX-Content-Type-Options: nosniff\nReferrer-Policy: strict-origin-when-cross-origin\nX-Frame-Options: SAMEORIGIN\nPermissions-Policy: camera=(), microphone=(), geolocation=()',
+    none: ADD,
+    few: ADD,
   },
   run: ({ page }) => {
     const missing = HEADERS.filter(({ isSet }) => !isSet(page))
     const data = { count: HEADERS.length - missing.length, total: HEADERS.length }
     if (data.count >= ENOUGH) return success('ok', data)
     const names = missing.map(({ name }) => name)
-    return warning(
-      'few',
-      { ...data, missing: names.join(', ') },
-      names.map((name) => `Falta ${name}`),
-    )
+    const evidence = names.map((name) => `Falta ${name}`)
+    return data.count === 0
+      ? warning('none', data, evidence)
+      : warning('few', { ...data, missing: listOf(names) }, evidence)
   },
 })
 

@@ -13,12 +13,14 @@ export const sri = defineCheck({
   title: 'Integridad de CDN',
   points: 1,
   needs: ['page'],
+  impliedBy: [{ check: 'cdn-thirdparty', messages: ['external'], silences: ['missing'] }],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Si alguien cambia la librería en ese servidor ajeno, su código se ejecuta en tu web y en la de tus clientes.',
   source: 'W3C, «Subresource Integrity»',
   messages: {
     ok: 'Llevan integrity los scripts de CDN públicas ({count}).',
     missing:
-      'Hemos visto {found} de {count} {count:script de una CDN pública:scripts de CDN públicas} sin integrity. El primero: {first}',
+      'Si alguien cambia la librería en el servidor ajeno, tu web la ejecuta: {found} de {count} {count:script de una CDN pública:scripts de CDN públicas} no {found:lleva:llevan} integrity. El primero: {first}',
     none: 'la página no carga scripts de CDN públicas.',
   },
   solutions: {

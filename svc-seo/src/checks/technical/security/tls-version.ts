@@ -9,13 +9,15 @@ export const tlsVersion = defineCheck({
   title: 'Versión de TLS',
   points: 1,
   needs: ['page', 'tls'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Las versiones antiguas de TLS tienen fallos conocidos, y las pasarelas de pago las rechazan.',
   source: 'RFC 8996 (retirada de TLS 1.0 y 1.1)',
   messages: {
     ok: 'El servidor usa {protocol} y no acepta TLS 1.0 ni 1.1.',
     negotiated: 'El servidor usa {protocol}.',
-    accepted: 'Hemos visto que el servidor usa {protocol}, pero también acepta TLS 1.0 o 1.1.',
-    old: 'Hemos visto que el servidor usa {protocol}, una versión retirada.',
+    accepted:
+      'Las pasarelas de pago pueden rechazar tu servidor: usa {protocol}, pero también acepta TLS 1.0 o 1.1.',
+    old: 'Las pasarelas de pago y los navegadores pueden rechazar tu servidor: usa {protocol}, una versión retirada.',
     http: 'la página no usa HTTPS.',
     unseen: 'no hemos visto qué versión de TLS usa el servidor.',
   },

@@ -7,7 +7,7 @@ testCheck(vulnerableJs, [
     html: '<script src="/wp-includes/js/jquery/jquery.min.js?ver=3.7.1"></script><script src="/bootstrap-5.3.0.min.js"></script>',
     outcome: 'success',
     message: 'ok',
-    data: { names: 'jQuery 3.7.1, Bootstrap 5.3.0' },
+    data: { names: 'jQuery 3.7.1 y Bootstrap 5.3.0' },
   },
   {
     name: 'old',

@@ -1,4 +1,5 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { pageAssets } from '../../../page/assets.ts'
 import { knownLibrary } from './vulnerable-js.lib.ts'
 
@@ -10,12 +11,13 @@ export const vulnerableJs = defineCheck({
   title: 'Librerías antiguas',
   points: 1,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'Los fallos de las librerías antiguas son públicos, y hay programas que recorren la red buscándolos.',
   source: 'Base de datos CVE; Lighthouse no-vulnerable-libraries',
   messages: {
     ok: 'Las librerías cuya versión hemos reconocido ({names}) no tienen fallos conocidos.',
     found:
-      'Parece que la página carga {count} {count:librería con fallos conocidos:librerías con fallos conocidos}, por el nombre de sus archivos. La primera: {first}',
+      'Tu web es un blanco fácil: parece que carga {count} {count:librería con fallos conocidos:librerías con fallos conocidos}, por el nombre de sus archivos. La primera: {first}',
     none: 'no hemos reconocido librerías por el nombre de sus archivos.',
   },
   solutions: {
@@ -33,6 +35,6 @@ export const vulnerableJs = defineCheck({
     )
     const [first] = found
     if (first !== undefined) return warning('found', { count: found.length, first }, found)
-    return success('ok', { names: libraries.map(({ name, version }) => `${name} ${version}`).join(', ') })
+    return success('ok', { names: listOf(libraries.map(({ name, version }) => `${name} ${version}`)) })
   },
 })

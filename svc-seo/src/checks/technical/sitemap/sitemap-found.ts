@@ -9,15 +9,19 @@ export const sitemapFound = defineCheck({
   title: 'Sitemap encontrado',
   points: 3,
   needs: ['page', 'sitemaps', 'foundSitemaps'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'El sitemap es la lista de páginas que le das a Google: sin él tarda más en descubrir las nuevas.',
   source: 'sitemaps.org; Google Search Central, «Build and submit a sitemap»',
   messages: {
     declared: 'Hemos visto {url}, declarado en robots.txt.',
-    undeclared: 'Hemos visto {url}, pero robots.txt no lo menciona.',
-    none: 'No hemos visto ningún sitemap, ni en robots.txt ni en las direcciones habituales. Una web pequeña y bien enlazada puede vivir sin él.',
-    failing: 'Hemos visto que robots.txt declara {url}, pero responde con el código {status}.',
-    html: 'Hemos visto que robots.txt declara {url}, pero devuelve {what} en lugar de un sitemap.',
-    unreadable: 'Hemos visto {url}, declarado en robots.txt, pero no se puede leer como sitemap.',
+    undeclared:
+      'Los buscadores tardan más en dar con tu sitemap: {url} existe, pero robots.txt no lo menciona.',
+    none: 'Google tarda más en descubrir tus páginas nuevas: no hemos visto ningún sitemap, ni en robots.txt ni en las direcciones habituales. Una web pequeña y bien enlazada puede vivir sin él.',
+    failing:
+      'Google no puede leer la lista de tus páginas: robots.txt declara {url}, que responde con el código {status}.',
+    html: 'Google no puede leer la lista de tus páginas: robots.txt declara {url}, que devuelve {what} en lugar de un sitemap.',
+    unreadable:
+      'Google no puede leer la lista de tus páginas: robots.txt declara {url}, que no está escrito como un sitemap.',
     unanswered: '{url} no ha respondido.',
     refused: '{url} nos ha respondido con el código {status}.',
   },

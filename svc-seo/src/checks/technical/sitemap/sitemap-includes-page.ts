@@ -14,17 +14,36 @@ export const sitemapIncludesPage = defineCheck({
   title: 'La página está en el sitemap',
   points: 2,
   needs: ['page', 'sitemaps', 'now', 'robotsRules', 'foundSitemaps'],
+  impliedBy: [
+    { check: 'meta-robots-index', messages: ['hidden', 'contradictory', 'expired'], silences: ['noindex'] },
+    { check: 'x-robots-tag-index', messages: ['hidden', 'contradictory', 'expired'], silences: ['noindex'] },
+    { check: 'robots-txt-allows', messages: ['blocked'], silences: ['blocked'] },
+    {
+      check: 'canonical-valid',
+      messages: ['private', 'staging', 'different', 'base', 'insecure'],
+      silences: ['canonical'],
+    },
+    {
+      check: 'canonical-self',
+      messages: ['language', 'domain', 'variant', 'home', 'other'],
+      silences: ['canonical'],
+    },
+  ],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Lo que no está en el sitemap Google lo descubre más tarde; lo que está y se contradice le hace dudar.',
   source: 'Google Search Central, «Build and submit a sitemap»; sitemaps.org',
   messages: {
     listed: 'Esta página está en {sitemap}.',
     none: 'no hemos visto ningún sitemap que se pueda leer.',
     unwanted: 'la página no está en el sitemap, ni debe estar: {reason}.',
-    missing: 'No hemos visto {url} en el sitemap ({count} {count:dirección leída:direcciones leídas}).',
-    noindex: 'Hemos visto esta página en {sitemap}, pero ella misma pide no aparecer en Google: {evidence}.',
-    blocked: 'Hemos visto esta página en {sitemap}, pero robots.txt prohíbe rastrearla: {evidence}.',
+    missing:
+      'Google puede tardar en descubrir esta página: {url} no está en el sitemap ({count} {count:dirección leída:direcciones leídas}).',
+    noindex:
+      'Google recibe órdenes contrarias: esta página está en {sitemap}, pero ella misma pide no aparecer ({evidence}).',
+    blocked:
+      'Google recibe órdenes contrarias: esta página está en {sitemap}, pero robots.txt prohíbe rastrearla ({evidence}).',
     canonical:
-      'Hemos visto esta página en {sitemap}, pero ella misma señala a otra como la buena: {evidence}.',
+      'Google recibe órdenes contrarias: esta página está en {sitemap}, pero ella misma señala a otra como la buena, {evidence}.',
     partial:
       'no hemos visto esta página en lo que hemos leído del sitemap ({count} {count:dirección:direcciones}), que tiene más.',
   },

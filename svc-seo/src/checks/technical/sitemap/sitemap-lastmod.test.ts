@@ -50,7 +50,7 @@ testCheck(sitemapLastmod, [
     sitemaps: [sitemap('04/03/2025', '2025-03-04')],
     outcome: 'warning',
     message: 'few',
-    data: { valid: 1, count: 2, example: '«04/03/2025»' },
+    data: { wrong: 1, count: 2, example: '«04/03/2025»' },
     evidence: ['04/03/2025'],
   },
   { name: 'no such day', sitemaps: [sitemap('2025-13-40')], outcome: 'warning', message: 'few' },

@@ -15,16 +15,19 @@ export const sitemapLastmod = defineCheck({
   title: 'Fechas del sitemap (lastmod)',
   points: 1,
   needs: ['now', 'foundSitemaps'],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Google usa la fecha de cada página para saber cuáles volver a visitar, y deja de creerla si no es de fiar.',
   source: 'Google Search Central, «lastmod», y su blog (junio de 2023); W3C, «Date and Time Formats»',
   messages: {
     ok: 'Direcciones del sitemap con una fecha válida: {valid} de {count}.',
     none: 'no hemos visto ningún sitemap con direcciones de páginas.',
-    absent: 'El sitemap no dice cuándo cambió ninguna de sus direcciones ({count}).',
-    few: 'Direcciones del sitemap con una fecha válida: solo {valid} de {count}. Ejemplo: {example}.',
-    future: 'Hemos visto fechas del sitemap en el futuro ({future}), como {example}.',
+    absent:
+      'Google no sabe qué páginas volver a visitar: el sitemap no dice cuándo cambió ninguna de sus direcciones ({count}).',
+    few: 'Google no sabe qué páginas volver a visitar: en el sitemap, {wrong} de {count} {count:dirección:direcciones} no {wrong:tiene:tienen} una fecha válida. Ejemplo: {example}.',
+    future:
+      'Google deja de fiarse de las fechas del sitemap: {future} {future:está:están} en el futuro, como {example}.',
     today:
-      'Las {count} direcciones del sitemap dicen haber cambiado hoy ({example}): parece que la fecha se pone sola.',
+      'Google deja de fiarse de las fechas del sitemap: las {count} direcciones dicen haber cambiado hoy ({example}), y parece que la fecha se pone sola.',
   },
   solutions: {
     absent: 'Añade a cada dirección la fecha de su último cambio real:\n<lastmod>{today}</lastmod>',
@@ -45,7 +48,11 @@ export const sitemapLastmod = defineCheck({
     if (valid < count * VALID_SHARE_MIN) {
       const wrong = written.find((date) => !isDate(date))
       const example = wrong === undefined ? 'sin fecha' : `«${wrong}»`
-      return warning('few', { valid, count, today, example }, wrong === undefined ? [] : [wrong])
+      return warning(
+        'few',
+        { wrong: count - valid, count, today, example },
+        wrong === undefined ? [] : [wrong],
+      )
     }
     const future = dates.filter((date) => Date.parse(date) > now.getTime() + DAY_MS)
     const [first] = future

@@ -11,15 +11,16 @@ export const sitemapSampleOk = defineCheck({
   title: 'Las direcciones del sitemap responden',
   points: 2,
   needs: ['sitemapSample'],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Un sitemap con direcciones rotas o redirigidas gasta las visitas de Google y le resta confianza.',
   source: 'Google Search Central, «Build and submit a sitemap»; sitemaps.org',
   messages: {
     ok: 'Direcciones del sitemap comprobadas al azar: {checked} de {total}. Todas responden bien.',
     none: 'no hemos visto direcciones en el sitemap.',
     redirected:
-      'Hemos visto direcciones del sitemap que redirigen ({count} de {checked} comprobadas al azar, de {total} en total). La primera: {url}.',
+      'Google pierde tiempo en direcciones del sitemap que redirigen: {count} de {checked} comprobadas al azar, de {total} en total. La primera: {url}.',
     broken:
-      'Hemos visto direcciones del sitemap que fallan ({count} de {checked} comprobadas al azar, de {total} en total). La primera: {url} (código {status}).',
+      'Google pierde tiempo en direcciones del sitemap que fallan: {count} de {checked} comprobadas al azar, de {total} en total. La primera: {url} (código {status}).',
     unanswered: 'no han respondido las direcciones del sitemap que hemos probado.',
   },
   solutions: {

@@ -13,21 +13,26 @@ export const sitemapValid = defineCheck({
   title: 'Sitemap válido',
   points: 3,
   needs: ['page', 'foundSitemaps'],
+  impliedBy: [{ check: 'sitemap-found', messages: ['html', 'unreadable'], silences: ['malformed', 'empty'] }],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Google descarta un sitemap mal escrito entero, y con él la lista de tus páginas.',
   source: 'sitemaps.org, protocolo; Google Search Central, «Sitemap errors»',
   messages: {
     ok: 'Hemos leído {files} {files:archivo:archivos} de sitemap con {count} {count:dirección:direcciones}, {files:bien escrito:bien escritos}.',
     none: 'no hemos visto ningún sitemap.',
-    malformed: 'Hemos visto que {url} no está bien escrito: {issue}.',
-    empty: 'Hemos visto que {url} no lista ninguna dirección.',
+    malformed: 'Google descarta el sitemap entero: {url} no está bien escrito ({issue}).',
+    empty: 'El sitemap no le dice nada a Google: {url} no tiene ninguna dirección.',
     oversized:
-      'Hemos visto que {url} pasa de lo que admite un sitemap: {count} direcciones y {megabytes} MB.',
-    nested: 'Hemos visto que el índice de sitemaps lista otro índice: {url}.',
-    foreign: 'Hemos visto en {url} direcciones de otros dominios ({foreign} de {count}), como {example}.',
-    relative: 'Hemos visto direcciones incompletas en {url}, como «{example}».',
-    insecure: 'Hemos visto en {url} direcciones con http ({insecure}) en una web con https, como {example}.',
-    stray: 'Hemos visto en {url} alguna dirección de otro dominio ({foreign} de {count}), como {example}.',
-    blank: 'Hemos visto que {url} tiene espacios o una marca BOM antes de «<?xml».',
+      'Google no lee entero el sitemap: {url} pasa de lo que se admite, con {count} direcciones y {megabytes} MB.',
+    nested: 'Google no sigue un índice dentro de otro: el índice de sitemaps lista {url}.',
+    foreign:
+      'Google ignora las direcciones de otros dominios: en {url} hay {foreign} de {count}, como {example}.',
+    relative: 'Google ignora las direcciones incompletas: en {url} las hay, como «{example}».',
+    insecure:
+      'Google recibe direcciones sin cifrar de una web cifrada: en {url} hay {insecure} con http, como {example}.',
+    stray:
+      'Google ignora alguna dirección del sitemap: en {url} hay {foreign} de {count} de otros dominios, como {example}.',
+    blank: 'Algún buscador puede no leer el sitemap: {url} tiene espacios o una marca BOM antes de «<?xml».',
   },
   solutions: {
     malformed:

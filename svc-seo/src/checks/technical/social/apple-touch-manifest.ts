@@ -14,19 +14,22 @@ export const appleTouchManifest = defineCheck({
   title: 'Icono para el móvil',
   points: 1,
   needs: ['page', 'manifest'],
+  impliedBy: [{ check: 'favicon', messages: ['none'], silences: ['none'] }],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Quien guarda tu web en la pantalla del móvil ve una letra o una captura borrosa en lugar de tu marca.',
   source:
     'web.dev, «Add a web app manifest»; Apple, «Specifying a webpage icon»; W3C Web Application Manifest',
   messages: {
     apple: 'Hemos visto el icono para el móvil: {evidence}.',
     manifest: 'Hemos visto en el manifiesto ({url}) un icono de {side} px o más.',
-    none: 'No hemos visto icono para el móvil: ni apple-touch-icon ni manifiesto.',
+    none: 'Quien guarda tu web en el móvil no ve tu marca: no hay icono para él, ni apple-touch-icon ni manifiesto.',
     broken:
-      'Hemos visto que el manifiesto ({url}) responde con el código {status}, y no hay apple-touch-icon.',
+      'Quien guarda tu web en el móvil no ve tu marca: el manifiesto ({url}) responde con el código {status}, y no hay apple-touch-icon.',
     refused: 'el manifiesto ({url}) nos ha respondido con el código {status}.',
-    invalid: 'Hemos visto que el manifiesto ({url}) no se puede leer como JSON, y no hay apple-touch-icon.',
+    invalid:
+      'Quien guarda tu web en el móvil no ve tu marca: el manifiesto ({url}) no se puede leer como JSON, y no hay apple-touch-icon.',
     small:
-      'Hemos visto que el manifiesto ({url}) no declara ningún icono de 192 px o más, y no hay apple-touch-icon.',
+      'Quien guarda tu web en el móvil no ve bien tu marca: el manifiesto ({url}) no declara ningún icono de 192 px o más, y no hay apple-touch-icon.',
   },
   solutions: {
     none: 'Sube un icono cuadrado de 180 px y decláralo en el <head>:\n<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

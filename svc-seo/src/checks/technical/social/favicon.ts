@@ -18,6 +18,8 @@ export const favicon = defineCheck({
   title: 'Favicon',
   points: 1,
   needs: ['page', 'favicon', 'robotsRules'],
+  impliedBy: [{ check: 'robots-txt-allows', messages: ['blocked'], silences: ['blocked'] }],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Es el icono que acompaña a tu nombre en Google y en las pestañas: sin él, tu resultado se reconoce menos.',
   source: 'Google Search Central, «Define a favicon to show in search results»',
   messages: {
@@ -25,12 +27,13 @@ export const favicon = defineCheck({
     vector: 'Hemos visto el icono de la web ({url}), un dibujo que sirve a cualquier tamaño.',
     unmeasured: 'Hemos visto el icono de la web ({url}), pero no hemos podido leer sus medidas.',
     refused: 'el icono de la web ({url}) nos ha respondido con el código {status}.',
-    none: 'No hemos visto ningún icono: la página no lo declara y {url} responde con el código {status}.',
-    broken: 'Hemos visto que el icono que declara la página ({url}) responde con el código {status}.',
-    text: 'Hemos visto que el icono ({url}) no es una imagen, sino {type}.',
-    blocked: 'Hemos visto que robots.txt prohíbe a Google rastrear el icono ({url}): {evidence}.',
-    oblong: 'Hemos visto que el icono no es cuadrado: {width} × {height} px.',
-    small: 'Hemos visto que el icono mide {width} × {height} px; Google recomienda más de 48.',
+    none: 'Tu resultado en Google sale sin icono: la página no declara ninguno, y {url} responde con el código {status}.',
+    broken:
+      'Tu resultado en Google sale sin icono: el que declara la página ({url}) responde con el código {status}.',
+    text: 'Tu resultado en Google sale sin icono: {url} no es una imagen, sino {type}.',
+    blocked: 'Tu resultado en Google puede salir sin icono: robots.txt prohíbe rastrear {url} ({evidence}).',
+    oblong: 'Tu icono sale deformado o no sale: no es cuadrado, mide {width} × {height} px.',
+    small: 'Tu icono puede verse borroso: mide {width} × {height} px, y Google recomienda más de 48.',
   },
   solutions: {
     none: 'Sube un icono cuadrado de 96 × 96 px y decláralo en el <head>:\n<link rel="icon" href="/favicon.png" sizes="96x96">',

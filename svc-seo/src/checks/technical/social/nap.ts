@@ -9,17 +9,18 @@ export const nap = defineCheck({
   title: 'Nombre, dirección y teléfono',
   points: 2,
   needs: ['page', 'content'],
+  fix: { who: 'you', minutes: 15 },
   why: 'Google compara estos datos con los de tu ficha del mapa, y tus clientes los buscan antes de llamar.',
   source: 'Google Business Profile, «Improve your local ranking»; plan español de numeración telefónica',
   messages: {
     ok: 'Hemos visto en la página un teléfono ({phone}) y una dirección postal ({address}).',
     phone:
-      'Hemos visto un teléfono ({phone}), pero ninguna dirección postal española en el texto de la página.',
+      'Quien quiere ir a verte no sabe adónde: en el texto de la página hay un teléfono ({phone}), pero ninguna dirección postal española.',
     address:
-      'Hemos visto una dirección postal ({address}), pero ningún teléfono español en el texto de la página.',
+      'Quien quiere llamarte no sabe a qué número: en el texto de la página hay una dirección postal ({address}), pero ningún teléfono español.',
     withoutCode:
-      'Hemos visto un teléfono ({phone}) y una dirección a la que le falta el código postal: «{address}».',
-    none: 'No hemos visto ni un teléfono ni una dirección postal españoles en el texto de la página.',
+      'A Google le cuesta unir la página con tu ficha del mapa: a la dirección le falta el código postal («{address}»).',
+    none: 'Quien quiere llamarte o ir a verte no sabe cómo: en el texto de la página no hemos visto ni un teléfono ni una dirección postal españoles.',
   },
   solutions: {
     phone:

@@ -1,4 +1,5 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { canonicalForGoogle, withoutTracking } from '../../../page/canonical.ts'
 import { socialTags } from '../../../page/social-tags.ts'
 import { resolveUrl } from '../../../web/urls.ts'
@@ -13,13 +14,15 @@ export const ogBasic = defineCheck({
   title: 'Open Graph básico',
   points: 2,
   needs: ['page'],
+  fix: { who: 'you', minutes: 15 },
   why: 'Al compartir la página por WhatsApp o Facebook sale un enlace pelado, y casi nadie pulsa un enlace así.',
   source: 'The Open Graph protocol, ogp.me (title, type, image y url obligatorios)',
   messages: {
     ok: 'Hemos visto las cinco etiquetas que usan las redes: {names}.',
-    missing: 'No hemos visto todas las etiquetas que usan las redes. {count:Falta:Faltan}: {names}.',
-    none: 'No hemos visto ninguna de las etiquetas Open Graph básicas en el código de la página: {names}.',
-    url: 'Hemos visto que og:url ({shared}) no es la dirección de la página ({url}).',
+    missing:
+      'Tu enlace se comparte a medias: {count:falta una etiqueta:faltan etiquetas} que usan las redes, {names}.',
+    none: 'Al compartir la página por WhatsApp o Facebook sale un enlace pelado: no tiene ninguna de las etiquetas Open Graph básicas ({names}).',
+    url: 'Lo que se comparte cuenta para otra dirección: og:url ({shared}) no es la de la página ({url}).',
   },
   solutions: {
     missing: 'Añade en el <head> las que faltan ({names}), así:\n<meta property="{first}" content="…">',
@@ -31,7 +34,7 @@ export const ogBasic = defineCheck({
     const missing = WANTED.filter(
       (name) => !tags.has(name) && !(name === 'og:image' && tags.has('og:image:url')),
     )
-    const names = missing.join(', ')
+    const names = listOf(missing)
     if (missing.length === WANTED.length) return error('none', { names })
     if (missing[0]) return warning('missing', { count: missing.length, names, first: missing[0] })
     const url = canonicalForGoogle(page)?.url ?? page.url
@@ -40,6 +43,6 @@ export const ogBasic = defineCheck({
     if (sharedUrl === undefined || withoutTracking(sharedUrl) !== withoutTracking(url)) {
       return warning('url', { shared: shared?.value ?? '', url: url.href }, [shared?.evidence ?? ''])
     }
-    return success('ok', { names: WANTED.join(', ') })
+    return success('ok', { names: listOf(WANTED) })
   },
 })

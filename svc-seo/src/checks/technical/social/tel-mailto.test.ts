@@ -7,7 +7,7 @@ testCheck(telMailto, [
     html: '<a href="tel:+34968123456">968 12 34 56</a> <a href="mailto:info@mitienda.es?subject=Hola">info@mitienda.es</a>',
     outcome: 'success',
     message: 'ok',
-    data: { contacts: '968 12 34 56, info@mitienda.es' },
+    data: { contacts: '968 12 34 56 e info@mitienda.es' },
   },
   {
     name: 'upper case',

@@ -1,4 +1,5 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { type Link, pageFacts } from '../../../page/page-facts.ts'
 import { emailsIn, nationalDigits, phonesIn } from '../../../spain/contact.ts'
@@ -14,14 +15,16 @@ export const telMailto = defineCheck({
   title: 'Teléfono y correo pulsables',
   points: 1,
   needs: ['page', 'content'],
+  fix: { who: 'you', minutes: 10 },
   why: 'En el móvil, quien tiene que copiar tu número a mano muchas veces no llama.',
   source: 'RFC 3966 (tel:), RFC 6068 (mailto:)',
   messages: {
     ok: 'Los teléfonos y correos que hemos visto se pueden pulsar: {contacts}.',
     none: 'no hemos visto teléfonos ni correos en el texto de la página.',
-    malformed: 'Hemos visto un enlace de teléfono mal escrito: {evidence}.',
-    phone: 'Parece que {phone} es un teléfono y no se puede pulsar ({count} sin enlace).',
-    email: 'Hemos visto un correo que no se puede pulsar: {email} ({count} sin enlace).',
+    malformed: 'Quien pulsa tu teléfono en el móvil puede no llamar: el enlace está mal escrito, {evidence}.',
+    phone:
+      'En el móvil no se te puede llamar con un toque: parece que {phone} es un teléfono y no tiene enlace ({count} sin enlace).',
+    email: 'No se te puede escribir con un toque: {email} no tiene enlace ({count} sin enlace).',
   },
   solutions: {
     malformed:
@@ -46,7 +49,7 @@ export const telMailto = defineCheck({
     const plain = emails.filter((email) => !linked.has(email))
     if (plain[0]) return warning('email', { email: plain[0], count: plain.length }, plain)
     const contacts = [...phones.map(({ text }) => text), ...emails]
-    return success('ok', { contacts: contacts.join(', ') }, contacts)
+    return success('ok', { contacts: listOf(contacts) }, contacts)
   },
 })
 

@@ -10,13 +10,15 @@ export const twitterCard = defineCheck({
   title: 'Tarjeta de X',
   points: 1,
   needs: ['page'],
+  impliedBy: [{ check: 'og-basic', messages: ['none', 'missing'], silences: ['none'] }],
+  fix: { who: 'you', minutes: 10 },
   why: 'Sin tarjeta, tu enlace sale en X como una línea de texto entre publicaciones con imagen.',
   source: 'X Developers, «Cards markup»',
   messages: {
     ok: 'Hemos visto la tarjeta de X: {evidence}.',
     fallback: 'No hay tarjeta propia de X, pero usará og:title y og:image.',
-    invalid: 'Hemos visto una tarjeta de X de un tipo que no existe: {evidence}.',
-    none: 'No hemos visto tarjeta de X, ni un título y una imagen Open Graph que la sustituyan.',
+    invalid: 'X puede mostrar tu enlace sin imagen: el tipo de tarjeta no existe, {evidence}.',
+    none: 'Tu enlace sale en X como una línea de texto: no tiene tarjeta, ni un título y una imagen Open Graph que la sustituyan.',
   },
   solutions: {
     invalid: 'Usa uno de los que hay:\n<meta name="twitter:card" content="summary_large_image">',

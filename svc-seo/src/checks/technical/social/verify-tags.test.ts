@@ -17,7 +17,7 @@ testCheck(verifyTags, [
     html: `${google.toUpperCase()}<meta name="msvalidate.01" content="A"><meta name="facebook-domain-verification" content="b">`,
     outcome: 'success',
     message: 'found',
-    data: { tools: 'Google Search Console, Bing Webmaster Tools, Meta' },
+    data: { tools: 'Google Search Console, Bing Webmaster Tools y Meta' },
   },
   {
     name: 'none',

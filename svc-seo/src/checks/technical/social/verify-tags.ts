@@ -1,4 +1,5 @@
 import { defineCheck, notApplicable, success } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { socialTags } from '../../../page/social-tags.ts'
 
 /** Tags with which tools see that a site is somebody's, and whose they are. */
@@ -15,6 +16,7 @@ export const verifyTags = defineCheck({
   title: 'Verificaciones',
   points: 0,
   needs: ['page'],
+  fix: { who: 'you', minutes: 15 },
   why: 'Con la web verificada se sabe con qué búsquedas llega la gente; sin ello se trabaja a ciegas.',
   source: 'Google Search Console, «Verify your site ownership»',
   messages: {
@@ -28,7 +30,7 @@ export const verifyTags = defineCheck({
     if (tools.length === 0) return notApplicable('none')
     return success(
       'found',
-      { tools: tools.map(([, tool]) => tool).join(', ') },
+      { tools: listOf(tools.map(([, tool]) => tool)) },
       tools.flatMap(([name]) => tags.get(name)?.evidence ?? []),
     )
   },

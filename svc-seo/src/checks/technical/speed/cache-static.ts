@@ -15,14 +15,15 @@ export const cacheStatic = defineCheck({
   title: 'Caché de estáticos',
   points: 2,
   needs: ['page', 'assets', 'now'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Sin caché, quien vuelve o pasa a otra página descarga otra vez lo mismo y espera de más.',
   source: 'Lighthouse uses-long-cache-ttl; web.dev, «Back/forward cache»; RFC 9111 §4.2.1',
   messages: {
     ok: 'Los navegadores pueden guardar 30 días o más {long} de los {count} archivos propios que hemos mirado.',
     short:
-      'Hemos visto que solo {long} de {count} archivos propios se guardan 30 días o más. Uno que no: {first}',
-    none: 'Hemos visto que {unkept} de {count} archivos propios no dicen cuánto guardarlos, o lo prohíben. El primero: {first}',
-    html: 'Hemos visto que el HTML lleva «Cache-Control: {value}»: el botón Atrás vuelve a cargar la página entera.',
+      'Quien vuelve descarga otra vez lo mismo: {short} de {count} {count:archivo propio:archivos propios} se {short:guarda:guardan} menos de 30 días. Por ejemplo: {first}',
+    none: 'Quien vuelve descarga otra vez lo mismo: {unkept} de {count} {count:archivo propio:archivos propios} no {unkept:dice cuánto guardarlo, o lo prohíbe:dicen cuánto guardarlos, o lo prohíben}. El primero: {first}',
+    html: 'El botón Atrás vuelve a cargar la página entera: el HTML lleva «Cache-Control: {value}».',
     noFiles: 'la página no usa archivos de su propio servidor.',
     silent: 'los archivos propios no han dado una respuesta que sirva.',
   },
@@ -38,7 +39,7 @@ export const cacheStatic = defineCheck({
     const long = files.filter(({ seconds }) => seconds >= LONG_SECONDS).length
     const unkept = files.filter(({ isKept }) => !isKept)
     const shorter = files.filter(({ seconds }) => seconds < LONG_SECONDS).map(({ evidence }) => evidence)
-    const data = { count, long, unkept: unkept.length }
+    const data = { count, long, short: count - long, unkept: unkept.length }
     if (unkept[0] !== undefined && unkept.length > count * SHARE) {
       return error(
         'none',

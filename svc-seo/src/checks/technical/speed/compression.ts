@@ -18,14 +18,16 @@ export const compression = defineCheck({
   title: 'Compresión',
   points: 3,
   needs: ['page', 'stylesheets', 'scripts'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Sin comprimir, la página ocupa varias veces más y tarda más en llegar, sobre todo al móvil.',
   source: 'Lighthouse uses-text-compression; RFC 9110 §8.4',
   messages: {
     ok: 'El HTML llega comprimido ({coding}), y los archivos propios que hemos mirado también ({files}).',
     page: 'El HTML llega comprimido ({coding}).',
     small: 'la página ocupa menos de 1 KB y comprimirla no gana nada.',
-    html: 'Hemos visto que el HTML ({size} KB) llega sin comprimir.',
-    files: 'Hemos visto {count} {count:archivo propio:archivos propios} sin comprimir, como {first}.',
+    html: 'La página tarda más en llegar: el HTML ({size} KB) viaja sin comprimir.',
+    files:
+      'La página tarda más en llegar: {count} {count:archivo propio viaja:archivos propios viajan} sin comprimir, como {first}.',
   },
   solutions: {
     html: 'Activa gzip o Brotli en el servidor. En Apache (.htaccess):\nAddOutputFilterByType DEFLATE text/html text/css application/javascript image/svg+xml\nEn nginx:\ngzip on; gzip_types text/css application/javascript image/svg+xml;',

@@ -11,13 +11,14 @@ export const domSize = defineCheck({
   title: 'Tamaño del DOM',
   points: 1,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 120 },
   why: 'Cuantos más elementos tiene la página, más le cuesta al móvil pintarla y responder a cada toque.',
   source: 'Lighthouse dom-size',
   messages: {
     ok: 'El HTML tiene {count} elementos, sin contar lo que añada JavaScript.',
-    deep: 'Hemos visto elementos anidados hasta {depth} niveles; lo bueno es no pasar de {limit}. Son {count}, sin contar lo que añada JavaScript.',
-    big: 'Hemos visto {count} elementos en el HTML, sin contar lo que añada JavaScript; lo bueno es no pasar de {limit}.',
-    huge: 'Hemos visto {count} elementos en el HTML, sin contar lo que añada JavaScript; más de {limit} son demasiados.',
+    deep: 'Al móvil le cuesta pintar la página: hay elementos anidados hasta {depth} niveles, y lo bueno es no pasar de {limit}. Son {count}, sin contar lo que añada JavaScript.',
+    big: 'Al móvil le cuesta pintar la página: tiene {count} elementos, sin contar lo que añada JavaScript, y lo bueno es no pasar de {limit}.',
+    huge: 'Al móvil le cuesta mucho pintar la página: tiene {count} elementos, sin contar lo que añada JavaScript, y más de {limit} son demasiados.',
   },
   solutions: {
     deep: 'Simplifica la plantilla: los maquetadores visuales meten cada bloque dentro de varios <div> que sobran.',

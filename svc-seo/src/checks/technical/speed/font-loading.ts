@@ -21,14 +21,16 @@ export const fontLoading = defineCheck({
   title: 'Carga de fuentes',
   points: 1,
   needs: ['page', 'stylesheets'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Mientras llega una fuente web, el texto puede no verse durante varios segundos.',
   source: 'Lighthouse font-display; CSS Fonts 4, font-display',
   messages: {
     ok: 'Las fuentes web que hemos visto ({count}) dicen cómo mostrar el texto mientras llegan.',
-    face: 'Hemos visto {count} {count:fuente web:fuentes web} sin font-display, como «{first}»: el texto puede no verse hasta que lleguen.',
-    google: 'Hemos visto que Google Fonts se carga sin «display=»: {first}',
+    face: 'El texto puede no verse hasta que lleguen las fuentes: {count} {count:fuente web no lleva:fuentes web no llevan} font-display, como «{first}».',
+    google:
+      'El texto puede no verse hasta que lleguen las fuentes: Google Fonts se carga sin «display=», {first}',
     preloads:
-      'Hemos visto {count} fuentes cargadas por adelantado; más de {limit} retrasan el resto de la página.',
+      'La página tarda más en aparecer: carga {count} fuentes por adelantado, y más de {limit} retrasan lo demás.',
     none: 'no hemos visto fuentes web en la página ni en los estilos que hemos leído.',
   },
   solutions: {

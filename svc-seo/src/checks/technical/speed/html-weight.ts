@@ -11,13 +11,15 @@ export const htmlWeight = defineCheck({
   title: 'Peso del HTML',
   points: 2,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 120 },
   why: 'Un HTML pesado tarda en llegar al móvil, y de los enormes Google solo lee el principio.',
   source: 'Google, «Google crawlers: file size limits»; HTTP Archive',
   messages: {
     ok: 'El HTML pesa {size} KB ({transfer} KB al transferirse).',
-    heavy: 'Hemos visto que el HTML pesa {size} KB ({transfer} KB al transferirse), más de {limit} KB.',
+    heavy:
+      'La página tarda más en llegar al móvil: el HTML pesa {size} KB ({transfer} KB al transferirse), más de {limit} KB.',
     tooHeavy:
-      'Hemos visto que el HTML pesa {size} KB ({transfer} KB al transferirse). Google solo lee los primeros {limit} KB.',
+      'Google no lee la página entera: el HTML pesa {size} KB ({transfer} KB al transferirse), y solo lee los primeros {limit} KB.',
   },
   solutions: {
     heavy: 'Saca del HTML los datos, estilos e imágenes incrustados a archivos aparte.',

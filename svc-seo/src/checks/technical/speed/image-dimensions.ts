@@ -13,12 +13,13 @@ export const imageDimensions = defineCheck({
   points: 2,
   needs: ['page'],
   whenClientRendered: 'unknown',
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Si el navegador no sabe cuánto ocupa una imagen, el texto salta cuando llega y se pulsa donde no se quería.',
   source: 'web.dev, «Optimize Cumulative Layout Shift»; Lighthouse unsized-images',
   messages: {
     ok: 'Declaran su tamaño {sized} de {count} {count:imagen:imágenes}.',
     unsized:
-      'Parece que {unsized} de {count} {count:imagen no declara:imágenes no declaran} su tamaño (el CSS puede dárselo). La primera: {first}',
+      'El texto puede saltar mientras llegan las imágenes: parece que {unsized} de {count} {count:imagen:imágenes} no {unsized:declara:declaran} su tamaño (el CSS puede dárselo). La primera: {first}',
     none: 'la página no tiene imágenes.',
   },
   solutions: {

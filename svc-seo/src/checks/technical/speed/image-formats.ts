@@ -27,12 +27,13 @@ export const imageFormats = defineCheck({
   points: 2,
   needs: ['page', 'assets'],
   whenClientRendered: 'unknown',
+  fix: { who: 'you', minutes: 30 },
   why: 'WebP y AVIF ocupan bastante menos que JPG y PNG con la misma calidad, y la página aparece antes.',
   source: 'Lighthouse modern-image-formats; RFC 9110 §12.5.5 (Vary)',
   messages: {
     ok: 'Llegan en un formato moderno {modern} de {count} {count:imagen:imágenes}.',
     legacy:
-      'Hemos visto que solo {modern} de {count} {count:imagen llega:imágenes llegan} en un formato moderno (WebP, AVIF o SVG). Una que no: {first}',
+      'Las imágenes pesan más de lo necesario: {legacy} de {count} no {legacy:llega:llegan} en un formato moderno (WebP, AVIF o SVG). Por ejemplo: {first}',
     none: 'la página no tiene imágenes cuyo formato se pueda juzgar.',
     unclear: 'las imágenes no han dado una respuesta que diga su formato.',
   },
@@ -47,7 +48,7 @@ export const imageFormats = defineCheck({
     const formats = files.map((image) => ({ ...image, format: formatOf(image, answers, page) }))
     const modern = formats.filter(({ format }) => format === 'modern').length
     const legacy = formats.filter(({ format }) => format === 'legacy').map(({ url }) => url)
-    const data = { modern, count: modern + legacy.length }
+    const data = { modern, legacy: legacy.length, count: modern + legacy.length }
     if (data.count === 0) return foreignOnly(formats, page) ? notApplicable('none') : unknown('unclear')
     if (legacy[0] === undefined || modern >= data.count * SHARE) return success('ok', data)
     // The names of files prove nothing where none of them has told us what it is really sent as.

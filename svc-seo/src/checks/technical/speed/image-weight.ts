@@ -15,12 +15,15 @@ export const imageWeight = defineCheck({
   // A page rendered in the browser names hardly any of its images.
   needs: ['assets'],
   whenClientRendered: 'unknown',
+  fix: { who: 'you', minutes: 30 },
   why: 'Las fotos sin optimizar son lo que más tarda en cargar en el móvil, y gastan los datos de quien te visita.',
   source: 'Lighthouse total-byte-weight e image-delivery',
   messages: {
     ok: 'Ninguna de las imágenes propias que hemos medido ({count}) pasa de {limit} KB.',
-    heavy: 'Hemos visto {found} de {count} imágenes propias de más de {limit} KB. La más pesada: {first}',
-    tooHeavy: 'Hemos visto {found} de {count} imágenes propias de más de {limit} KB. La más pesada: {first}',
+    heavy:
+      'La página tarda más en el móvil: {found} de {count} {count:imagen propia:imágenes propias} {found:pesa:pesan} más de {limit} KB. La más pesada: {first}',
+    tooHeavy:
+      'La página tarda mucho más en el móvil: {found} de {count} {count:imagen propia:imágenes propias} {found:pesa:pesan} más de {limit} KB. La más pesada: {first}',
     none: 'la página no tiene imágenes en su propio servidor.',
     unmeasured: 'el servidor no dice cuánto pesan las imágenes.',
   },

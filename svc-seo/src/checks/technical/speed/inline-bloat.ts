@@ -14,12 +14,14 @@ export const inlineBloat = defineCheck({
   title: 'Código incrustado',
   points: 1,
   needs: ['page'],
+  impliedBy: [{ check: 'html-weight', messages: ['heavy', 'tooHeavy'], silences: ['bloated'] }],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'El código incrustado en el HTML se descarga otra vez en cada página, porque el navegador no puede guardarlo aparte.',
   source: 'web.dev, «Extract critical CSS»; RFC 2397 (data:)',
   messages: {
     ok: 'Estilos, scripts y archivos incrustados son el {share} % del HTML ({size} KB).',
     bloated:
-      'Hemos visto que el {share} % del HTML ({size} KB) es código incrustado: {scripts} KB de scripts, {styles} KB de estilos y {files} KB de archivos «data:».',
+      'En cada página se descarga otra vez lo mismo: el {share} % del HTML ({size} KB) es código incrustado, {scripts} KB de scripts, {styles} KB de estilos y {files} KB de archivos «data:».',
   },
   solutions: {
     bloated:

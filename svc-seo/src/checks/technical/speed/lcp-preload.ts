@@ -17,6 +17,7 @@ export const lcpPreload = defineCheck({
   points: 1,
   needs: ['page'],
   whenClientRendered: 'unknown',
+  fix: { who: 'webmaster', minutes: 10 },
   why: 'La imagen grande de arriba es lo que la visita espera ver: si se pide tarde, la página parece lenta.',
   source: 'web.dev, «Optimize Largest Contentful Paint»; Lighthouse prioritize-lcp-image',
   messages: {

@@ -16,12 +16,13 @@ export const minified = defineCheck({
   title: 'CSS y JavaScript minificados',
   points: 1,
   needs: ['stylesheets', 'scripts'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Los espacios y comentarios del código los descarga cada visita y no le sirven a nadie.',
   source: 'Lighthouse unminified-css y unminified-javascript',
   messages: {
     ok: 'Están minificados los archivos propios de más de 10 KB que hemos leído ({count}).',
     unminified:
-      'Hemos visto {found} de {count} archivos propios con más de un {percent} % de espacios y comentarios. El primero: {first}',
+      'Cada visita descarga espacios y comentarios que no sirven: son más del {percent} % de {found} de {count} {count:archivo propio:archivos propios}. El primero: {first}',
     small: 'no hemos visto archivos propios de CSS o JavaScript de más de 10 KB.',
     silent: 'los archivos propios de CSS y JavaScript no han dado una respuesta que sirva.',
   },

@@ -13,12 +13,13 @@ export const renderBlocking = defineCheck({
   title: 'Recursos que bloquean',
   points: 3,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'El navegador deja la pantalla en blanco hasta que termina de cargar estos archivos.',
   source: 'Lighthouse render-blocking-resources; HTML, «blocking»',
   messages: {
     ok: 'En la cabecera hay {count} {count:archivo que bloquea:archivos que bloquean} el primer pintado.',
-    some: 'Hemos visto {count} archivos en la cabecera que bloquean el primer pintado ({scripts} de JavaScript y {styles} de estilos); lo bueno es no pasar de {limit}.',
-    many: 'Hemos visto {count} archivos en la cabecera que bloquean el primer pintado ({scripts} de JavaScript y {styles} de estilos); más de {limit} son muchos.',
+    some: 'La pantalla sigue en blanco mientras cargan {count} archivos de la cabecera ({scripts} de JavaScript y {styles} de estilos); lo bueno es no pasar de {limit}.',
+    many: 'La pantalla sigue en blanco mientras cargan {count} archivos de la cabecera ({scripts} de JavaScript y {styles} de estilos); más de {limit} son muchos.',
   },
   solutions: {
     some: 'Añade defer a los scripts que no hagan falta para el primer pintado y une las hojas de estilo:\n<script src="…" defer></script>',

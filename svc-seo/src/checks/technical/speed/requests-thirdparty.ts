@@ -15,16 +15,17 @@ export const requestsThirdparty = defineCheck({
   title: 'Peticiones y terceros',
   points: 2,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 120 },
   why: 'Cada archivo y cada servidor ajeno suma espera, y si uno de ellos falla se nota en tu página.',
   source: 'HTTP Archive, «State of the Web»; Lighthouse third-party-summary',
   messages: {
     ok: 'La página pide al menos {requests} {requests:archivo:archivos} y contacta con al menos {hosts} {hosts:servidor ajeno:servidores ajenos}.',
     requests:
-      'Hemos visto que la página pide al menos {requests} archivos nada más abrirse; lo habitual es no pasar de {limit}.',
+      'La página tarda más en abrirse: pide al menos {requests} archivos de golpe, y lo habitual es no pasar de {limit}.',
     hosts:
-      'Hemos visto que la página contacta con al menos {hosts} servidores ajenos; lo bueno es no pasar de {limit}.',
+      'La página depende de otros para abrirse: contacta con al menos {hosts} servidores ajenos, y lo bueno es no pasar de {limit}.',
     tooMany:
-      'Hemos visto que la página contacta con al menos {hosts} servidores ajenos; {limit} o más son demasiados.',
+      'La página depende de muchos otros para abrirse: contacta con al menos {hosts} servidores ajenos, y {limit} o más son demasiados.',
   },
   solutions: {
     requests:

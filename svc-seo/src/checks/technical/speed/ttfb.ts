@@ -11,13 +11,14 @@ export const ttfb = defineCheck({
   title: 'Respuesta del servidor',
   points: 4,
   needs: ['page', 'secondVisit'],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'Nada puede aparecer en pantalla hasta que el servidor contesta, y quien espera se va.',
   source: 'web.dev, «Time to First Byte»; Lighthouse server-response-time',
   messages: {
     ok: 'El servidor tarda {ms} ms en empezar a responder a nuestro servidor (media de {first} y {second} ms). Core Web Vitals reales: consulta PageSpeed Insights.',
-    slow: 'Hemos visto que el servidor tarda {ms} ms en empezar a responder a nuestro servidor (media de {first} y {second} ms); lo bueno es no pasar de {limit} ms. Core Web Vitals reales: consulta PageSpeed Insights.',
+    slow: 'Nada aparece hasta que el servidor contesta, y tarda {ms} ms en empezar a responder al nuestro (media de {first} y {second} ms); lo bueno es no pasar de {limit} ms. Core Web Vitals reales: consulta PageSpeed Insights.',
     verySlow:
-      'Hemos visto que el servidor tarda {ms} ms en empezar a responder a nuestro servidor (media de {first} y {second} ms); más de {limit} ms es mucho. Core Web Vitals reales: consulta PageSpeed Insights.',
+      'Nada aparece hasta que el servidor contesta, y tarda {ms} ms en empezar a responder al nuestro (media de {first} y {second} ms); más de {limit} ms es mucho. Core Web Vitals reales: consulta PageSpeed Insights.',
     unsteady:
       'nuestras dos medidas no se parecen ({first} y {second} ms), y no sabemos si es tu servidor o el nuestro.',
     different: 'la segunda visita ha recibido otra respuesta (código {status}).',

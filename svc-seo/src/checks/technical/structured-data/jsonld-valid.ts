@@ -1,5 +1,6 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { SCHEMA_TYPES } from '../../../knowledge/schema-types.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { type JsonLdBlock, structuredData } from '../../../page/structured-data.ts'
 import { nearestType } from './jsonld-valid.lib.ts'
 
@@ -13,22 +14,24 @@ export const jsonldValid = defineCheck({
   title: 'JSON-LD válido',
   points: 3,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Un bloque con un fallo no lo lee nadie: se pierden las estrellas, los precios y la ficha que Google podría mostrar.',
   source: 'RFC 8259; schema.org; Google Search Central, «Introducción a los datos estructurados»',
   messages: {
     ok: 'El JSON-LD de la página se lee bien ({count} {count:bloque:bloques}): {types}.',
     extraComma:
-      'Hemos visto un bloque de JSON-LD que no se puede leer: sobra una coma en la línea {line} del bloque {block}, cerca de «{around}».',
+      'Google no puede leer un bloque de tus datos estructurados: sobra una coma en la línea {line} del bloque {block}, cerca de «{around}».',
     missingComma:
-      'Hemos visto un bloque de JSON-LD que no se puede leer: falta una coma en la línea {line} del bloque {block}, cerca de «{around}».',
+      'Google no puede leer un bloque de tus datos estructurados: falta una coma en la línea {line} del bloque {block}, cerca de «{around}».',
     lineBreak:
-      'Hemos visto un bloque de JSON-LD que no es JSON válido: hay un salto de línea dentro de un texto, en la línea {line} del bloque {block}, cerca de «{around}».',
+      'Google puede no leer un bloque de tus datos estructurados: hay un salto de línea dentro de un texto, en la línea {line} del bloque {block}, cerca de «{around}».',
     broken:
-      'Hemos visto un bloque de JSON-LD que no se puede leer: deja de ser JSON en la línea {line} del bloque {block}, cerca de «{around}».',
-    empty: 'Hemos visto un bloque de JSON-LD vacío (el bloque {block}).',
-    context: 'Hemos visto un bloque de JSON-LD sin "@context" de schema.org (el bloque {block}).',
-    untyped: 'Hemos visto un bloque de JSON-LD sin ningún "@type" (el bloque {block}).',
-    template: 'Hemos visto en el JSON-LD una marca de plantilla sin rellenar: {mark}.',
+      'Google no puede leer un bloque de tus datos estructurados: deja de ser JSON en la línea {line} del bloque {block}, cerca de «{around}».',
+    empty: 'Un bloque de tus datos estructurados no dice nada: el bloque {block} de JSON-LD está vacío.',
+    context:
+      'Google no sabe en qué vocabulario están tus datos: al bloque {block} de JSON-LD le falta "@context" de schema.org.',
+    untyped: 'Google no sabe de qué hablan tus datos: el bloque {block} de JSON-LD no tiene ningún "@type".',
+    template: 'Google lee un dato sin rellenar: en el JSON-LD queda la marca de plantilla {mark}.',
     misspelt:
       'Google no entiende de qué hablan tus datos: el tipo «{type}» no existe en schema.org. Parece que quiere decir «{nearest}».',
     unknownType:
@@ -78,7 +81,7 @@ export const jsonldValid = defineCheck({
         ? warning('unknownType', { type }, unknown)
         : warning('misspelt', { type, nearest }, unknown)
     }
-    return success('ok', { count: blocks.length, types: types.join(', ') })
+    return success('ok', { count: blocks.length, types: listOf(types) })
   },
 })
 

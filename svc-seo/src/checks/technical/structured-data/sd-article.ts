@@ -1,4 +1,5 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
 import {
   has,
@@ -25,16 +26,24 @@ export const sdArticle = defineCheck({
   title: 'Article/BlogPosting',
   points: 2,
   needs: ['page'],
+  impliedBy: [
+    {
+      check: 'jsonld-valid',
+      messages: ['extraComma', 'missingComma', 'lineBreak', 'broken'],
+      silences: ['unmarked'],
+    },
+  ],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Con autor, fecha e imagen, Google puede enseñar tu artículo como noticia o en Discover; sin ellos, no sabe si está al día.',
   source: 'Google Search Central, «Article» (todo recomendado); ISO 8601',
   messages: {
     ok: 'El artículo {label} tiene titular, imagen, fecha y autor.',
     backwards:
-      'Hemos visto que el artículo {label} se modificó ({modified}) antes de publicarse ({published}).',
-    gaps: 'Al artículo {label} le faltan datos que Google recomienda: {fields}.',
-    date: 'Hemos visto que el artículo {label} tiene una fecha que no es ISO 8601 con zona horaria: «{date}».',
+      'Google no puede fiarse de las fechas: el artículo {label} se modificó ({modified}) antes de publicarse ({published}).',
+    gaps: 'Google puede no enseñar el artículo {label} como noticia: le faltan datos que recomienda, {fields}.',
+    date: 'Google puede no entender cuándo se publicó el artículo {label}: la fecha «{date}» no es ISO 8601 con zona horaria.',
     unmarked:
-      'Hemos visto que la página se declara artículo (og:type), pero no tiene datos estructurados Article.',
+      'Google no sabe que la página es un artículo: lo dice a las redes (og:type), pero no tiene datos estructurados Article.',
     none: 'la página no es un artículo.',
   },
   solutions: {
@@ -58,7 +67,7 @@ export const sdArticle = defineCheck({
       return error('backwards', { label, modified, published }, evidence)
     }
     const gaps = gapsOf(article)
-    if (gaps.length > 0) return warning('gaps', { label, fields: gaps.join(', ') }, gaps)
+    if (gaps.length > 0) return warning('gaps', { label, fields: listOf(gaps) }, gaps)
     const date = [published, modified].find((one) => one !== undefined && !isIso(one))
     return date === undefined ? success('ok', { label }) : warning('date', { label, date }, [date])
   },

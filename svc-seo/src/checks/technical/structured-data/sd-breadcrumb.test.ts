@@ -58,7 +58,7 @@ testCheck(sdBreadcrumb, [
     html: trail(home, { ...panes, name: ' ', item: undefined }, last),
     outcome: 'error',
     message: 'incomplete',
-    data: { step: 2, fields: 'name, item' },
+    data: { step: 2, fields: 'name e item' },
   },
   {
     name: 'no positions',

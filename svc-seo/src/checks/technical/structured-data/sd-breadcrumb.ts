@@ -1,5 +1,6 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { inOrder, tagged, withAttribute } from '../../../page/page-tree.ts'
 import {
@@ -24,15 +25,25 @@ export const sdBreadcrumb = defineCheck({
   title: 'BreadcrumbList',
   points: 2,
   needs: ['page'],
+  impliedBy: [
+    {
+      check: 'jsonld-valid',
+      messages: ['extraComma', 'missingComma', 'lineBreak', 'broken'],
+      silences: ['unmarked'],
+    },
+  ],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Con las migas marcadas, Google enseña en qué parte de la web está la página en lugar de una dirección larga.',
   source: 'Google Search Central, «Breadcrumb»',
   messages: {
     ok: 'Las migas de pan están bien marcadas: {trail}.',
     markup: 'Hemos visto las migas de pan marcadas con microdatos o RDFa.',
-    short: 'Hemos visto un BreadcrumbList con menos de {min} pasos ({count}).',
-    incomplete: 'Hemos visto que al paso {step} del BreadcrumbList le falta lo que Google exige: {fields}.',
-    order: 'Hemos visto que las posiciones del BreadcrumbList no van seguidas desde el 1: {positions}.',
-    unmarked: 'Parece que la página tiene migas de pan a la vista, pero no las hemos visto marcadas: {tag}',
+    short: 'Google no enseña unas migas de menos de {min} pasos: pasos de tu BreadcrumbList, {count}.',
+    incomplete:
+      'Google no enseña tus migas: al paso {step} del BreadcrumbList le falta lo que exige, {fields}.',
+    order: 'Google puede enseñar mal tus migas: sus posiciones no van seguidas desde el 1 ({positions}).',
+    unmarked:
+      'Google no enseña tus migas en su resultado: parece que están a la vista, pero sin marcar, {tag}',
     none: 'la página no tiene migas de pan.',
     home: 'la portada no necesita migas de pan.',
   },
@@ -51,7 +62,7 @@ export const sdBreadcrumb = defineCheck({
       if (steps.length < ITEMS_MIN) return error('short', { count: steps.length, min: ITEMS_MIN })
       for (const [index, step] of steps.entries()) {
         const missing = missingOf(step, index === steps.length - 1)
-        const fields = missing.join(', ')
+        const fields = listOf(missing)
         if (missing.length > 0)
           return error('incomplete', { step: index + 1, fields }, [nameOf(step) ?? fields])
       }

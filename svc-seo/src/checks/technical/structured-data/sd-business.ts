@@ -1,5 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { BUSINESS_TYPES } from '../../../knowledge/schema-types.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { isContactPage } from '../../../page/contact-page.ts'
 import { labelOf, structuredData } from '../../../page/structured-data.ts'
 import { businessesOf } from '../../../spain/business.ts'
@@ -13,15 +14,23 @@ export const sdBusiness = defineCheck({
   points: 3,
   needs: ['page'],
   whenClientRendered: ['none'],
+  impliedBy: [
+    {
+      check: 'jsonld-valid',
+      messages: ['extraComma', 'missingComma', 'lineBreak', 'broken', 'misspelt'],
+      silences: ['others', 'none'],
+    },
+  ],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Con la ficha, Google une tu web con tu negocio, tu teléfono y tu dirección; sin ella, tiene que adivinarlo.',
   source: 'Google Search Central, «LocalBusiness» y «Organization»',
   messages: {
     ok: 'La página presenta la empresa con datos estructurados: {label}.',
     markup:
-      'Hemos visto la empresa en microdatos o RDFa ({types}), pero no en JSON-LD, el formato que Google recomienda.',
+      'Google entiende peor tu ficha de empresa: está en microdatos o RDFa ({types}), y recomienda JSON-LD.',
     others:
-      'Hemos visto datos estructurados ({types}), pero ninguno presenta la empresa (LocalBusiness u Organization).',
-    none: 'No hemos visto datos estructurados de la empresa en el código de esta página. Si los cargas de otra forma, ignora este aviso.',
+      'Google no une tu web con tu negocio: hay datos estructurados ({types}), pero ninguno presenta la empresa (LocalBusiness u Organization).',
+    none: 'Google tiene que adivinar los datos de tu empresa: no hemos visto datos estructurados que la presenten. Si los cargas de otra forma, ignora este aviso.',
     inner: 'la ficha de empresa se busca en la portada y en la página de contacto.',
   },
   solutions: {
@@ -38,9 +47,9 @@ export const sdBusiness = defineCheck({
     if (!isHome(page.url) && !isContactPage(page)) return notApplicable('inner')
     const { nodes, markupTypes } = structuredData(page)
     const inMarkup = [...new Set(markupTypes)].filter((type) => BUSINESS_TYPES.has(type))
-    if (inMarkup.length > 0) return warning('markup', { types: inMarkup.join(', ') }, inMarkup)
+    if (inMarkup.length > 0) return warning('markup', { types: listOf(inMarkup) }, inMarkup)
     const types = [...new Set([...nodes.flatMap((node) => node.types), ...markupTypes])]
-    if (types.length > 0) return warning('others', { types: types.join(', ') }, types)
+    if (types.length > 0) return warning('others', { types: listOf(types) }, types)
     return warning('none')
   },
 })

@@ -1,5 +1,6 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { allText, textOfMarkup } from '../../../page/page-text.ts'
 import { has, nodesIn, nodesOf, type SdNode, textIn } from '../../../page/structured-data.ts'
 import { words } from '../../../page/text.ts'
@@ -17,16 +18,17 @@ export const sdFaq = defineCheck({
   title: 'FAQPage',
   points: 1,
   needs: ['page', 'clientRendered'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Unas preguntas mal marcadas, o que el visitante no ve, pueden costar que Google deje de fiarse de tus datos.',
   source: 'Google Search Central, «FAQPage» y «Changes to HowTo and FAQ rich results» (agosto de 2023)',
   messages: {
     ok: 'Las preguntas frecuentes están bien marcadas ({count}). Google ya no muestra estos desplegables para negocios normales (desde 2023, solo gobierno y salud).',
     empty:
-      'Hemos visto un FAQPage sin preguntas (mainEntity). Google ya no muestra estos desplegables para negocios normales (desde 2023, solo gobierno y salud).',
+      'Tus preguntas frecuentes no dicen nada a los buscadores: el FAQPage no tiene preguntas (mainEntity). Google ya no muestra estos desplegables para negocios normales (desde 2023, solo gobierno y salud).',
     incomplete:
-      'Hemos visto en el FAQPage preguntas incompletas ({count}): a «{question}» le falta {fields}. Google ya no muestra estos desplegables para negocios normales (desde 2023, solo gobierno y salud).',
+      'Los buscadores no entienden todas tus preguntas frecuentes: en el FAQPage hay {count} {count:incompleta:incompletas}, y a «{question}» le falta {fields}. Google ya no muestra estos desplegables para negocios normales (desde 2023, solo gobierno y salud).',
     unseen:
-      'Parece que la página no muestra todas las preguntas del FAQPage; por ejemplo, «{question}». Google ya no muestra estos desplegables para negocios normales (desde 2023, solo gobierno y salud).',
+      'Google puede dejar de fiarse de tus datos: parece que la página no muestra todas las preguntas del FAQPage, como «{question}». Google ya no muestra estos desplegables para negocios normales (desde 2023, solo gobierno y salud).',
     howTo: 'la página no tiene FAQPage, y su HowTo ya no tiene efecto: Google dejó de mostrarlo en 2023.',
     none: 'la página no tiene FAQPage, ni hace falta: Google ya no muestra estos desplegables para negocios normales (desde 2023, solo gobierno y salud).',
   },
@@ -45,7 +47,7 @@ export const sdFaq = defineCheck({
     const incomplete = questions.filter((question) => missingOf(question).length > 0)
     const [first] = incomplete
     if (first !== undefined) {
-      const fields = missingOf(first).join(', ')
+      const fields = listOf(missingOf(first))
       return error(
         'incomplete',
         { question: textIn(first, 'name') ?? '', fields, count: incomplete.length },

@@ -71,7 +71,7 @@ testCheck(sdLocalbusinessFields, [
     html: jsonLd({ '@type': 'Bakery', name: ' ', address: { '@type': 'PostalAddress' } }),
     outcome: 'error',
     message: 'missing',
-    data: { fields: 'name, address' },
+    data: { fields: 'name y address' },
   },
   {
     name: 'an address in one text',

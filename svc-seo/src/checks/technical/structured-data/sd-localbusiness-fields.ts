@@ -1,5 +1,6 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
 import { visibleText } from '../../../page/page-text.ts'
 import { has, labelOf, nodesIn, type SdNode, textIn } from '../../../page/structured-data.ts'
@@ -24,15 +25,17 @@ export const sdLocalbusinessFields = defineCheck({
   title: 'Campos de LocalBusiness',
   points: 3,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Una ficha a medias no sirve a Google para enseñar tu negocio en el mapa, con su horario y su teléfono.',
   source: 'Google Search Central, «LocalBusiness» (obligatorios: name y address)',
   messages: {
     ok: 'La ficha {label} tiene nombre, dirección y los datos recomendados ({present} de {total}).',
-    missing: 'Hemos visto que a la ficha {label} le falta lo que Google exige: {fields}.',
-    plainAddress: 'Hemos visto que la dirección de la ficha {label} es un texto suelto: «{address}».',
+    missing: 'Google no puede usar la ficha {label}: le falta lo que exige, {fields}.',
+    plainAddress:
+      'Google puede situar mal tu negocio: la dirección de la ficha {label} es un texto suelto, «{address}».',
     differs:
-      'Hemos visto que {what} de la ficha {label} no coincide con lo que se lee en la página: {declared} y {shown}.',
-    few: 'A la ficha {label} le faltan datos que Google recomienda ({count} de {total}): {fields}.',
+      'Google recibe dos datos distintos: {what} de la ficha {label} es {declared}, y en la página se lee {shown}.',
+    few: 'Google puede enseñar menos de tu negocio: a la ficha {label} le faltan {count} de los {total} datos que recomienda, {fields}.',
     none: 'la página no describe un negocio local (LocalBusiness).',
   },
   solutions: {
@@ -51,7 +54,7 @@ export const sdLocalbusinessFields = defineCheck({
     const incomplete = businesses.filter((business) => requiredMissing(business).length > 0)
     const [worst] = incomplete
     if (worst !== undefined) {
-      const fields = requiredMissing(worst).join(', ')
+      const fields = listOf(requiredMissing(worst))
       return error('missing', { label: labelOf(worst), fields }, incomplete.map(labelOf))
     }
     const label = labelOf(first)
@@ -69,7 +72,7 @@ export const sdLocalbusinessFields = defineCheck({
     const total = RECOMMENDED.length
     if (missing.length <= MISSING_MAX)
       return success('ok', { label, present: total - missing.length, total }, missing)
-    return warning('few', { label, count: missing.length, total, fields: missing.join(', ') }, missing)
+    return warning('few', { label, count: missing.length, total, fields: listOf(missing) }, missing)
   },
 })
 

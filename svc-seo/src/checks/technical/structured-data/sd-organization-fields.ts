@@ -1,4 +1,5 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { has, labelOf, nodesIn, type SdNode, textIn, urlIn } from '../../../page/structured-data.ts'
 import { businessesOf, isLocal } from '../../../spain/business.ts'
 
@@ -15,14 +16,16 @@ export const sdOrganizationFields = defineCheck({
   title: 'Campos de Organization',
   points: 2,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Nombre, web y logotipo son lo que Google enseña de tu marca: si faltan, los toma de otro sitio o no los enseña.',
   source: 'Google Search Central, «Organization» (todo recomendado, nada obligatorio)',
   messages: {
     ok: 'La ficha {label} tiene nombre, web y logotipo.',
-    missing: 'Hemos visto que a la ficha {label} le faltan datos de la marca: {fields}.',
-    relativeLogo: 'Hemos visto que el logotipo de la ficha {label} no es una dirección completa: {logo}',
+    missing: 'Google toma de otro sitio datos de tu marca que no están en la ficha {label}: {fields}.',
+    relativeLogo:
+      'Google puede no enseñar tu logotipo: el de la ficha {label} no es una dirección completa, {logo}',
     smallLogo:
-      'Hemos visto que el logotipo de la ficha {label} mide {width} × {height} px, menos de {min} px.',
+      'Google no enseña tu logotipo: el de la ficha {label} mide {width} × {height} px, menos de {min} px.',
     none: 'la página no describe una organización (Organization) aparte del negocio local.',
   },
   solutions: {
@@ -39,7 +42,7 @@ export const sdOrganizationFields = defineCheck({
     if (best === undefined) return notApplicable('none')
     const label = labelOf(best)
     const missing = missingOf(best)
-    if (missing.length > 0) return warning('missing', { label, fields: missing.join(', ') }, missing)
+    if (missing.length > 0) return warning('missing', { label, fields: listOf(missing) }, missing)
     const logo = urlIn(best, 'logo') ?? ''
     if (!/^https?:\/\//i.test(logo)) return warning('relativeLogo', { label, logo }, [logo])
     const [width, height] = sizeOf(best)

@@ -1,5 +1,6 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { tagged } from '../../../page/page-tree.ts'
 import { socialTags } from '../../../page/social-tags.ts'
 import { isA, labelOf, structuredData, subjectsOf } from '../../../page/structured-data.ts'
@@ -17,21 +18,30 @@ export const sdProduct = defineCheck({
   title: 'Product',
   points: 3,
   needs: ['page', 'software'],
+  impliedBy: [
+    {
+      check: 'jsonld-valid',
+      messages: ['extraComma', 'missingComma', 'lineBreak', 'broken'],
+      silences: ['unmarked'],
+    },
+  ],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'Precio, existencias y estrellas en el propio resultado atraen a quien ya quiere comprar; sin ellos se ve un enlace más.',
   source: 'Google Search Central, «Product snippet» y «Merchant listing»; ISO 4217',
   messages: {
     ok: 'La ficha {label} tiene lo que Google exige y lo que recomienda.',
-    gaps: 'A la ficha {label} le faltan datos que Google recomienda: {fields}.',
-    name: 'Hemos visto una ficha de producto sin nombre ({label}).',
+    gaps: 'Google enseña menos de tu producto: a la ficha {label} le faltan datos que recomienda, {fields}.',
+    name: 'Google no muestra el producto: su ficha no tiene nombre ({label}).',
     substance:
-      'Hemos visto que la ficha {label} no tiene oferta, ni valoraciones, ni opiniones (offers, aggregateRating o review).',
-    noPrice: 'Hemos visto que la oferta de la ficha {label} no tiene precio (price).',
-    price: 'Hemos visto que el precio de la ficha {label} no es un número que Google lea: «{value}».',
-    currency: 'Hemos visto que la moneda de la ficha {label} no es un código ISO 4217: «{value}».',
+      'Google no muestra el producto con precio ni estrellas: la ficha {label} no tiene oferta, ni valoraciones, ni opiniones (offers, aggregateRating o review).',
+    noPrice: 'Google no muestra el precio: la oferta de la ficha {label} no lo tiene (price).',
+    price: 'Google no muestra el precio: el de la ficha {label} no es un número que lea, «{value}».',
+    currency:
+      'Google no muestra el precio: la moneda de la ficha {label} no es un código ISO 4217, «{value}».',
     rating:
-      'Hemos visto que las valoraciones de la ficha {label} no tienen nota o número de votos (ratingValue, ratingCount).',
+      'Google no muestra las estrellas: las valoraciones de la ficha {label} no tienen nota o número de votos (ratingValue, ratingCount).',
     unmarked:
-      'Parece que esta es la página de un producto de tu tienda, pero no hemos visto datos estructurados Product.',
+      'Google no muestra precio ni existencias: parece que esta es la página de un producto de tu tienda, pero no hemos visto datos estructurados Product.',
     markup: 'el producto está en microdatos o RDFa, que no leemos por dentro.',
     none: 'la página no describe ningún producto.',
   },
@@ -66,7 +76,7 @@ export const sdProduct = defineCheck({
       const label = labelOf(product)
       return gaps.length === 0
         ? success('ok', { label }, products.map(labelOf))
-        : warning('gaps', { label, fields: gaps.join(', ') }, gaps)
+        : warning('gaps', { label, fields: listOf(gaps) }, gaps)
     }
     const { nodes, markupTypes } = structuredData(page)
     if (markupTypes.some((type) => PRODUCT.has(type))) return unknown('markup')

@@ -29,7 +29,7 @@ testCheck(sdSelfReviews, [
     html: jsonLd({ ...bakery, url: 'HTTPS://MITIENDA.ES/', review: [{ '@type': 'Review' }] }),
     outcome: 'warning',
     message: 'rated',
-    data: { fields: 'aggregateRating, review' },
+    data: { fields: 'aggregateRating y review' },
     evidence: ['Bakery «Horno»'],
   },
   {

@@ -1,5 +1,6 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { has, labelOf, type SdNode, textIn } from '../../../page/structured-data.ts'
 import { businessesOf } from '../../../spain/business.ts'
 import { domainOf, resolveUrl } from '../../../web/urls.ts'
@@ -13,12 +14,13 @@ export const sdSelfReviews = defineCheck({
   title: 'Valoraciones propias',
   points: 1,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Google no enseña las estrellas que una empresa se pone a sí misma, y pueden restar confianza al resto de tus datos.',
   source: 'Google Search Central, «Review snippet», directrices sobre «self-serving reviews» (2019)',
   messages: {
     ok: 'La ficha {label} no lleva valoraciones de la propia empresa.',
     rated:
-      'Parece que la ficha {label} lleva valoraciones de la propia empresa ({fields}): Google las pasa por alto.',
+      'Google pasa por alto tus estrellas: parece que la ficha {label} lleva valoraciones de la propia empresa ({fields}).',
     directory: 'la página describe varias empresas, y sus valoraciones son de otros.',
     none: 'la página no describe ninguna empresa.',
   },
@@ -36,7 +38,7 @@ export const sdSelfReviews = defineCheck({
     // A directory or a guide rates the businesses of others.
     if (others.some((other) => textIn(other, 'name') !== textIn(one, 'name')))
       return notApplicable('directory')
-    const fields = opinionsOf(one).join(', ')
+    const fields = listOf(opinionsOf(one))
     return warning('rated', { label: labelOf(one), fields }, rated.map(labelOf))
   },
 })

@@ -12,15 +12,26 @@ export const sdWebsiteName = defineCheck({
   points: 1,
   needs: ['page'],
   whenClientRendered: ['missing'],
+  impliedBy: [
+    {
+      check: 'jsonld-valid',
+      messages: ['extraComma', 'missingComma', 'lineBreak', 'broken'],
+      silences: ['missing'],
+    },
+    { check: 'sd-business', messages: ['none'], silences: ['missing'] },
+  ],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Es el nombre que Google escribe encima de tu resultado: sin declararlo, puede poner el dominio u otro cualquiera.',
   source: 'Google Search Central, «Site names»',
   messages: {
     ok: 'La portada declara el nombre del sitio: «{name}».',
-    nameless: 'Hemos visto que los datos WebSite de la portada no tienen nombre (name).',
-    elsewhere: 'Hemos visto que los datos WebSite de la portada no llevan a ella, sino a {url}',
-    homeless: 'Hemos visto que los datos WebSite de la portada no dicen su dirección (url).',
+    nameless: 'Google puede poner otro nombre a tu web: los datos WebSite de la portada no lo dicen (name).',
+    elsewhere:
+      'Google puede poner otro nombre a tu web: los datos WebSite de la portada no llevan a ella, sino a {url}',
+    homeless:
+      'Google puede poner otro nombre a tu web: los datos WebSite de la portada no dicen su dirección (url).',
     missing:
-      'No hemos visto datos WebSite con el nombre del sitio en el código de la portada. Si los cargas de otra forma, ignora este aviso.',
+      'Google puede poner el dominio en lugar del nombre de tu web: no hemos visto en la portada datos WebSite que lo digan. Si los cargas de otra forma, ignora este aviso.',
     markup: 'el nombre del sitio está en microdatos o RDFa, que no leemos por dentro.',
     inner: 'el nombre del sitio se declara en la portada.',
   },
