@@ -34,10 +34,15 @@ export const AnalysisListOptionsSchema = z.object({
 })
 export type AnalysisListOptions = z.input<typeof AnalysisListOptionsSchema>
 
-/** A saved analysis in short: global score in whole percent (`null` without points) and its worst findings, at most three. */
+/**
+ * A saved analysis in short: global score in whole percent (`null` without points), and the messages and titles of its first
+ * errors in the order of its priorities, at most three.
+ */
 export const AnalysisSummarySchema = z.object({
   score: z.number().nullable(),
   worst: z.array(z.string()).max(3),
+  /** Absent from an older gateway. */
+  titles: z.array(z.string()).max(3).optional(),
 })
 export type AnalysisSummary = z.infer<typeof AnalysisSummarySchema>
 

@@ -53,7 +53,7 @@ describe.each(storeKinds)('analyses in the panel on $name', ({ create }) => {
       ...last,
       createdAt: new Date(now).toISOString(),
       contacted: 0,
-      summary: { score: 50, worst: [] },
+      summary: { score: 50, worst: [], titles: [] },
     })
     expect(records.map(({ name }) => name).slice(0, 3)).toEqual(['La última', 'Ana 11', 'Ana 10'])
   })

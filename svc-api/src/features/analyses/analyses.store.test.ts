@@ -54,6 +54,58 @@ describe.each(storesOn(async (open) => ({ open })))('analyses of the first versi
   })
 })
 
+describe.each(storesOn(async (open) => ({ open })))('summaries of before in $name', ({ open }) => {
+  const check = (id: string, maxPoints: number) => ({
+    id,
+    title: `Título de ${id}`,
+    message: `Falta ${id}.`,
+    status: 'error',
+    maxPoints,
+  })
+  const results = JSON.stringify({
+    scores: { technical: { current: 1, max: 2 } },
+    categories: [{ title: 'SEO', checks: [check('h1', 5), check('http-status', 3)] }],
+  })
+
+  it.each([
+    ['by an older gateway', undefined],
+    ['with an earlier version', 1],
+  ])('are derived again when the store is opened, %s', async (_when, summaryVersion) => {
+    const { store: tables, remove } = await open()
+    const old = await createAnalysesStore(tables.open)
+    const person = { website: 'https://mitienda.es', name: 'Ana', email: 'ana@example.com', results }
+    const summary = { score: 7, worst: ['Falta h1.', 'Falta http-status.'] }
+    for (const uniqueId of ['first00000', 'second0000', 'newer00000']) {
+      await old.insert({ ...person, uniqueId, createdAt: '2026-11-20T10:00:00.123Z', summary })
+    }
+    const table = await tables.open(ANALYSES)
+    for (const uniqueId of ['first00000', 'second0000']) await table.update({ uniqueId }, { summaryVersion })
+    const [first, second, newer] = await Promise.all(
+      ['first00000', 'second0000', 'newer00000'].map((uniqueId) => old.findByUniqueId(uniqueId)),
+    )
+    await old.setContacted(first?.id ?? '', true)
+    await old.remove(second?.id ?? '', '2026-11-21T10:00:00.000Z')
+
+    const store = await createAnalysesStore(tables.open)
+    const derived = {
+      score: 50,
+      worst: ['Falta http-status.', 'Falta h1.'],
+      titles: ['Título de http-status', 'Título de h1'],
+    }
+    expect(await store.findByUniqueId('first00000')).toEqual({ ...first, contacted: true, summary: derived })
+    expect(await store.findByUniqueId('second0000')).toBeUndefined()
+    expect(await store.restore(second?.id ?? '', '2026-11-21T10:00:00.000Z')).toMatchObject({
+      summary: derived,
+    })
+    // The newest needed nothing.
+    expect(await store.findByUniqueId('newer00000')).toEqual(newer)
+    expect((await store.list({ filter: 'all', sort: 'score', limit: 1 })).records[0]?.uniqueId).toBe(
+      'newer00000',
+    )
+    await remove()
+  })
+})
+
 describe.each(storesOn(async (open) => ({ open })))('analyses of before share ids in $name', ({ open }) => {
   const OLD = {
     website: 'https://mitienda.es',
@@ -118,9 +170,10 @@ describe('analyses in SQLite', () => {
     for (const where of [{ deletedAt: null }, CONTACTED, { deletedAt: null, createdAt: { gte: 'x' } }]) {
       await table.count(where)
     }
-    // The check for records of the first version.
-    await table.count({ deletedAt: null, searchText: null })
-    expect(plans.seen()).toHaveLength(4)
+    // The checks for records of older gateways.
+    await table.count({ summaryVersion: undefined })
+    await table.count({ summaryVersion: { lt: 2 } })
+    expect(plans.seen()).toHaveLength(5)
     for (const plan of plans.seen()) expect(plan).toMatch(/^SEARCH analyses USING COVERING INDEX /)
     plans.close()
   })

@@ -8,7 +8,7 @@ import {
 } from '../../platform/tables/removable-records.ts'
 import { emailKey, plainText, searchTextOf } from '../../platform/tables/search-text.ts'
 import type { OpenTable, Page, PageOptions, Table, TableShape } from '../../platform/tables/table.ts'
-import { summaryOf } from './summary-of.ts'
+import { SUMMARY_VERSION, summaryOf } from './summary-of.ts'
 
 /** A saved analysis without its report. `id` is opaque; `createdAt` is ISO 8601 UTC. */
 export type AnalysisRecord = {
@@ -29,6 +29,8 @@ type AnalysisAside = PersonalAside &
   Pick<FullAnalysisRecord, 'results'> & {
     readonly scoreKey: number
     readonly websiteKey: string
+    /** Absent in a record of an older gateway until this one starts. */
+    readonly summaryVersion?: number | undefined
     /** Absent in a record of an older gateway until it is read or this one starts. */
     readonly shareId?: string | undefined
   }
@@ -46,7 +48,14 @@ export const ANALYSES: TableShape<AnalysisRecord, AnalysisAside> = {
     contacted: 'flag',
     summary: 'json',
   },
-  aside: { ...PERSONAL_ASIDE, results: 'text', scoreKey: 'number', websiteKey: 'text', shareId: 'text?' },
+  aside: {
+    ...PERSONAL_ASIDE,
+    results: 'text',
+    scoreKey: 'number',
+    websiteKey: 'text',
+    shareId: 'text?',
+    summaryVersion: 'number?',
+  },
   unique: 'uniqueId',
   indexes: [
     // Covering for filters and searches, so that only the documents of a page are read.
@@ -60,6 +69,7 @@ export const ANALYSES: TableShape<AnalysisRecord, AnalysisAside> = {
     ['deletedAt', 'contacted', 'createdAt'],
     ['emailKey'],
     ['shareId'],
+    ['summaryVersion'],
   ],
   sqliteTie: 'substr(id, 1, 8)',
 }
@@ -113,7 +123,7 @@ export type AnalysesStore = PersonalRecords<AnalysisRecord, FullAnalysisRecord> 
 
 export async function createAnalysesStore(open: OpenTable): Promise<AnalysesStore> {
   const table = await open(ANALYSES)
-  await completeOldRecords(table)
+  await deriveSummaries(table)
   await addShareIds(table)
   const { change, findByEmail, ...records } = personalRecords(table, ['results', 'shareId'])
   const shared = (record: SharedRecord) => withShareId(table, record)
@@ -171,6 +181,7 @@ function derivedFields({
   summary,
 }: Pick<NewAnalysis, 'website' | 'name' | 'email' | 'summary'>) {
   return {
+    summaryVersion: SUMMARY_VERSION,
     scoreKey: summary.score ?? NO_SCORE_KEY,
     websiteKey: plainText(website.replace(/^https?:\/\/(www\.)?/i, '')),
     nameKey: plainText(name),
@@ -179,16 +190,29 @@ function derivedFields({
   }
 }
 
-/** Completes records of the first version, which had no summary and no keys. One at a time: a report may be a megabyte. */
-async function completeOldRecords(table: Table<AnalysisRecord, AnalysisAside>): Promise<void> {
-  // They have no `deletedAt` either; with it both databases use an index.
-  const { records } = await table.list({ where: { deletedAt: null, searchText: null } })
-  for (const { id } of records) {
-    const [record] = await table.findEach([id], ['results'])
+/**
+ * Derives again what older gateways have derived otherwise, or, in the first version, not at all. One record at a time: a
+ * report may be a megabyte.
+ */
+async function deriveSummaries(table: Table<AnalysisRecord, AnalysisAside>): Promise<void> {
+  const older = [undefined, { lt: SUMMARY_VERSION }].map((summaryVersion) =>
+    table.list({ where: { summaryVersion } }),
+  )
+  for (const { id } of (await Promise.all(older)).flatMap(({ records }) => records)) {
+    const [record] = await table.findEach([id], ['results', 'deletedAt'])
     if (record === undefined) continue
     const summary = summaryOf(record.results)
-    const derived = derivedFields({ ...record, summary })
-    await table.update({ id }, { contacted: record.contacted === true, deletedAt: null, summary, ...derived })
+    // Missing in MongoDB's records of the first version. No other may be set back: another gateway may have changed it.
+    const { contacted, deletedAt }: Partial<typeof record> = record
+    await table.update(
+      { id },
+      {
+        ...(contacted === undefined && { contacted: false }),
+        ...(deletedAt === undefined && { deletedAt: null }),
+        summary,
+        ...derivedFields({ ...record, summary }),
+      },
+    )
   }
 }
 

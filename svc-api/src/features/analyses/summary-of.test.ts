@@ -23,20 +23,24 @@ it.each([
   expect(of({ scores: given }).score).toBe(expected)
 })
 
-it('names the three heaviest errors, in the order of the document among equals', () => {
+it('names three errors in the order of the priorities, with their titles', () => {
   const category = (...messages: object[]) => ({ title: 'Grupo', checks: messages })
-  const { worst } = of({
+  const summary = of({
     categories: {
-      legal: category(error('legal', 3)),
+      legal: category({ ...error('legal', 3), title: 'Aviso legal' }),
       technical: {
         title: 'SEO',
         checks: [error('own', 1)],
-        subcategories: [category(error('first', 3), { ...error('warning', 9), status: 'warning' })],
+        subcategories: [
+          category(error('first', 3), { ...error('warning', 9), status: 'warning' }),
+          category({ ...error('hidden', 1), id: 'meta-robots-index', name: 'noindex', title: undefined }),
+        ],
       },
-      analytics: category(error('heavy', 5), error('without points')),
+      analytics: category({ ...error('heavy', 5), title: 'Píxel' }, error('without points')),
     },
   })
-  expect(worst).toEqual(['heavy', 'first', 'legal'])
+  expect(summary.worst).toEqual(['hidden', 'heavy', 'first'])
+  expect(summary.titles).toEqual(['noindex', 'Píxel', 'Algo'])
 })
 
 it('knows categories as an array, and outcomes better than statuses', () => {
@@ -62,10 +66,10 @@ it('shortens what is too long for a list, without breaking a letter', () => {
 it.each(['', 'null', '[]', '{', '{"scores":1,"categories":[null,1,{"checks":{"a":1}}]}', '"a"'])(
   'has nothing to say about %j',
   (results) => {
-    expect(summaryOf(results)).toEqual({ score: null, worst: [] })
+    expect(summaryOf(results)).toEqual({ score: null, worst: [], titles: [] })
   },
 )
 
 it('agrees with a report of ours', () => {
-  expect(of(sampleResult())).toEqual({ score: 50, worst: [] })
+  expect(of(sampleResult())).toEqual({ score: 50, worst: [], titles: [] })
 })

@@ -106,4 +106,20 @@ export const sqliteMigrations: readonly string[] = [
    CREATE INDEX analyses_by_score ON analyses (deleted_at, score_key, substr(id, 1, 8), contacted, search_text);`,
   `ALTER TABLE analyses ADD COLUMN share_id TEXT;
    CREATE INDEX analyses_by_share ON analyses (share_id);`,
+  `CREATE TABLE people (
+     email_key TEXT PRIMARY KEY,
+     notes TEXT NOT NULL,
+     call_on TEXT,
+     do_not_contact INTEGER NOT NULL,
+     updated_at TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX people_by_call ON people (do_not_contact, call_on);
+   CREATE TABLE templates (
+     id TEXT PRIMARY KEY,
+     subject TEXT NOT NULL,
+     body TEXT NOT NULL,
+     updated_at TEXT NOT NULL
+   ) STRICT;`,
+  `ALTER TABLE analyses ADD COLUMN summary_version REAL;
+   CREATE INDEX analyses_by_summary ON analyses (summary_version);`,
 ]
