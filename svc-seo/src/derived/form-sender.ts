@@ -1,63 +1,67 @@
 import type { Page } from '../artefacts.ts'
-import { pageAssets } from '../page/assets.ts'
 import { type DomElement, walk } from '../page/dom.ts'
-import { withoutHash } from '../web/urls.ts'
+import { pageLoads } from '../page/page-loads.ts'
 import type { DataForm } from './forms.ts'
 import type { OwnScript } from './own-scripts.ts'
-
-/** Who sends what people write in a form; `unread`: a script of the page that we have not read may. */
-export type FormSender = 'address' | 'script' | 'unread' | 'nobody'
+import { serviceOf } from './trackers.ts'
 
 /** Attributes and classes of forms that a script sends: what `method` and `action` say is then of no use. */
 const SCRIPTED_ATTRIBUTE = /^(?:on|@|v-|x-|ng-|hx-|wire:|data-)/
 const SCRIPTED_CLASS =
   /ajax|\bjs-|wpcf7|elementor-form|hs-form|wpforms|gform|forminator|nf-form|frm-|w-form|php-email-form/i
+/** Attributes of a button that a script answers, or that sends elsewhere. */
+const CLICKED = /^(?:onclick|@click|v-on:click|x-on:click|ng-click|hx-|formaction$)/
 const NO_ADDRESS = /^(?:#.*|javascript:.*)?$/i
-
-/** What code that sends a form says. */
+/** Code that may send a form. */
 const SENDS =
-  /submit|FormData|XMLHttpRequest|\bfetch\s*\(|\baxios\b|\$\.(?:ajax|post|get)\b|sendBeacon|emailjs|Email\.send|mailto:|wa\.me|api\.whatsapp/i
-/** Libraries, and services for other things: none sends a form by itself. */
-const SENDS_NOTHING =
-  /googletagmanager|google-analytics|gstatic|googleapis|google\.com|doubleclick|connect\.facebook|hotjar|clarity\.ms|cookie|consent|iubenda|fontawesome|maps|elfsight|\/(?:jquery|bootstrap|popper|swiper|slick|owl|aos|wow|gsap|isotope|lightbox|fancybox|glightbox|magnific|modernizr|lazysizes|waypoints|counterup|typed|particles|masonry|rellax|parallax|purecounter|feather)\b[\w.@/-]{0,60}(?:$|[?#])/i
+  /submit|FormData|XMLHttpRequest|\bfetch\s*\(|\baxios\b|\$\.(?:ajax|post|get)\b|\.serialize(?:Array)?\s*\(|ajaxForm|sendBeacon|emailjs|sendForm|Email\.send|mailto:|wa\.me|api\.whatsapp/i
+/** Libraries that send nothing by themselves. */
+const LIBRARY =
+  /\b(?:jquery(?:[.-](?:min|slim|migrate|\d)[\w.-]*)?|bootstrap|swiper|slick|owl|popper|lodash|modernizr|aos|wow|gsap|isotope|fancybox|lightbox|glightbox|magnific|waypoints|counterup|typed|particles|parallax|purecounter|recaptcha|wp-emoji|cookie\w*)[\w.-]{0,40}\.js/i
 
-/** Whether an element says that a script handles it. */
-function isScripted({ attribs }: DomElement): boolean {
-  return (
-    SCRIPTED_CLASS.test(`${attribs.class ?? ''} ${attribs.id ?? ''}`) ||
-    Object.keys(attribs).some((name) => SCRIPTED_ATTRIBUTE.test(name))
-  )
+/** Whether a form names an address to be sent to. */
+export function hasAddress({ element }: DataForm): boolean {
+  return !NO_ADDRESS.test((element.attribs.action ?? '').trim())
 }
 
-/** Whether a button of a form has a handler or an address of its own. */
-function hasOwnButton(form: DomElement): boolean {
-  let found = false
+/** Whether a form or one of its buttons says that a script sends it. */
+export function isScripted({ element: form }: DataForm): boolean {
+  const { class: names = '', id = '' } = form.attribs
+  if (SCRIPTED_CLASS.test(`${names} ${id}`) || hasAttribute(form, SCRIPTED_ATTRIBUTE)) return true
+  let isHandled = false
   walk(form, {
-    enter: ({ attribs }) => {
-      found ||= attribs.formaction !== undefined || attribs.onclick !== undefined
-      return found ? 'skip' : undefined
+    enter: (element) => {
+      const isButton =
+        element.tagName === 'button' || /^(?:submit|button|image)$/i.test(element.attribs.type ?? '')
+      isHandled ||= isButton && hasAttribute(element, CLICKED)
+      return isHandled ? 'skip' : undefined
     },
   })
-  return found
+  return isHandled
 }
 
-/**
- * Who sends a form: the address that it names, the page itself where it is posted, or a script.
- * @param code all the code that runs with the page, as far as it was read
- */
-export function senderOf(
-  { element, method }: DataForm,
+const hasAttribute = ({ attribs }: DomElement, pattern: RegExp) =>
+  Object.keys(attribs).some((name) => pattern.test(name))
+
+/** Whether code of the page may send forms: it was seen, or a script of the page was not read. */
+export type SendingCode = 'seen' | 'unread' | 'none'
+
+/** What the page's code says of sending forms. @param code all that runs with the page, as far as it was read */
+export function sendingCode(
   page: Page,
-  code: readonly string[],
   ownScripts: readonly OwnScript[],
-): FormSender {
-  if (!NO_ADDRESS.test((element.attribs.action ?? '').trim()) || method === 'post') return 'address'
-  const isHandled = isScripted(element) || hasOwnButton(element) || code.some((one) => SENDS.test(one))
-  if (isHandled) return 'script'
+  code: readonly string[],
+): SendingCode {
+  if (code.some((one) => SENDS.test(one))) return 'seen'
   const read = new Set(ownScripts.map(({ url }) => url))
-  const isUnread = pageAssets(page).scripts.some(
-    ({ kind, url }) =>
-      kind !== 'data' && url !== undefined && !read.has(withoutHash(url)) && !SENDS_NOTHING.test(url.href),
+  const isUnread = pageLoads(page).loads.some(
+    ({ kind, url, state }) =>
+      kind === 'script' &&
+      url !== undefined &&
+      state !== 'blocked' &&
+      !read.has(url.href) &&
+      !LIBRARY.test(url.pathname) &&
+      serviceOf(url) === undefined,
   )
-  return isUnread ? 'unread' : 'nobody'
+  return isUnread ? 'unread' : 'none'
 }

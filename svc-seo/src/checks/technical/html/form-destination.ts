@@ -1,4 +1,4 @@
-import { senderOf } from '../../../derived/form-sender.ts'
+import { hasAddress, isScripted, sendingCode } from '../../../derived/form-sender.ts'
 import { defineCheck, error, notApplicable, success, unknown } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
 
@@ -38,10 +38,14 @@ export const formDestination = defineCheck({
     const addresses = forms.map(({ element }) => (element.attribs.action ?? '').trim())
     const address = addresses.find((one) => EXAMPLE_ADDRESS.test(one))
     if (address !== undefined) return error('example', { address }, [address])
-    const senders = forms.map((form) => senderOf(form, page, runningCode, ownScripts))
-    const dead = forms.filter((_, index) => senders[index] === 'nobody').map(({ element }) => tagOf(element))
-    const [form] = dead
-    if (form !== undefined) return error('nowhere', { count: dead.length, total, form }, dead)
-    return senders.includes('unread') ? unknown('unread') : success('ok', { count: total })
+    // Posted to the page itself, its server may take it.
+    const unsent = forms.filter((form) => !hasAddress(form) && form.method !== 'post' && !isScripted(form))
+    const code = unsent.length === 0 ? 'seen' : sendingCode(page, ownScripts, runningCode)
+    if (code === 'unread') return unknown('unread')
+    const tags = unsent.map(({ element }) => tagOf(element))
+    const [form] = tags
+    return form === undefined || code === 'seen'
+      ? success('ok', { count: total })
+      : error('nowhere', { count: tags.length, total, form }, tags)
   },
 })
