@@ -2,7 +2,7 @@ import type { Page } from '../artefacts.ts'
 import { lineOf } from '../page/document.ts'
 import { pageLoads } from '../page/page-loads.ts'
 import type { ScriptCode } from '../page/script-code.ts'
-import type { OwnScript } from './own-scripts.ts'
+import { type OwnScript, runningCode, stringOf } from './own-scripts.ts'
 import { evidenceOf, type Tracker } from './trackers.ts'
 
 /** A call of the page to Google's tag or to a pixel: `gtag('config', 'G-…')`, `fbq('track', 'PageView')`. */
@@ -11,7 +11,7 @@ export interface TagCall {
   readonly name: string
   /** First argument: `config`, `event`, `consent`, `init`, `track`. */
   readonly command: string
-  /** Second argument where it is a text or a number. */
+  /** Second argument where it is a text or a number, or a variable that is set to a text. */
   readonly target?: string
   /** The rest of the call, as written. */
   readonly rest: string
@@ -27,7 +27,7 @@ export interface TagCall {
 }
 
 const CALL =
-  /(?:^|[^\w$])(gtag|__gtagTracker|fbq|dataLayer\.push)\s*\(\s*(?:\[\s*)?(['"])([\w-]{1,30})\2\s*(?:,\s*(?:(['"])([^'"\n]{0,200})\4|(\d{1,20})(?![\w.])))?/g
+  /(?:^|[^\w$])(gtag|__gtagTracker|fbq|dataLayer\.push)\s*\(\s*(?:\[\s*)?(['"])([\w-]{1,30})\2\s*(?:,\s*(?:(['"])([^'"\n]{0,200})\4|(\d{1,20})(?![\w.])|([A-Za-z_$][\w$.]{0,60})(?=\s*[,)\]])))?/g
 /** Longest call read: a consent default with its regions is below a thousand characters. */
 const CALL_MAX = 3_000
 /** Calls read of one script. */
@@ -35,7 +35,18 @@ const CALLS_MAX = 200
 
 /** Every such call in the page's scripts and the site's own, in the order they stand. */
 export function findTagCalls(page: Page, scripts: readonly OwnScript[]): readonly TagCall[] {
-  return [...inPage(page), ...inFiles(page, scripts)].sort(compareCalls)
+  const codes = runningCode(page, scripts)
+  return [...inPage(page), ...inFiles(page, scripts)]
+    .map(({ variable, ...call }) => {
+      const target = call.target ?? (variable === undefined ? undefined : stringOf(variable, codes))
+      return target === undefined ? call : { ...call, target }
+    })
+    .sort(compareCalls)
+}
+
+/** A call as it is written: its target may be a variable. */
+interface WrittenCall extends TagCall {
+  readonly variable?: string
 }
 
 /** Negative when the first runs before the second. */
@@ -46,7 +57,7 @@ function compareCalls(
   return one.position === other.position ? one.offset - other.offset : one.position < other.position ? -1 : 1
 }
 
-function inPage(page: Page): readonly TagCall[] {
+function inPage(page: Page): readonly WrittenCall[] {
   return pageLoads(page).inline.flatMap(({ element, state, position, script }) => {
     return callsIn(script).map((call) => {
       const line = lineOf(element)
@@ -63,7 +74,7 @@ function inPage(page: Page): readonly TagCall[] {
   })
 }
 
-function inFiles(page: Page, scripts: readonly OwnScript[]): readonly TagCall[] {
+function inFiles(page: Page, scripts: readonly OwnScript[]): readonly WrittenCall[] {
   const { loads } = pageLoads(page)
   return scripts.flatMap(({ url: address, name, script }) => {
     const load = loads.find(({ kind, url }) => kind === 'script' && url?.href === address)
@@ -83,7 +94,7 @@ function callsIn(script: ScriptCode) {
   const { code } = script
   if (!/gtag|fbq|dataLayer/.test(code)) return []
   return firstMatches(code).map((match) => {
-    const [whole, name = '', , command = '', , text, number] = match
+    const [whole, name = '', , command = '', , text, number, variable] = match
     const offset = match.index + whole.indexOf(name)
     const target = text ?? number
     const rest = restOfCall(code, match.index + whole.length)
@@ -91,6 +102,7 @@ function callsIn(script: ScriptCode) {
       name,
       command,
       ...(target !== undefined && { target }),
+      ...(variable !== undefined && { variable }),
       rest,
       text: `${code.slice(offset, match.index + whole.length)}${rest})`,
       offset,

@@ -27,3 +27,14 @@ export function runningCode(page: Page, ownScripts: readonly OwnScript[]): reado
     ...ownScripts.map(({ script }) => script.code),
   ]
 }
+
+/** The text that a variable or property is set to in some code: `const id = 'G-…'`, `id: 'G-…'`. */
+export function stringOf(name: string, codes: readonly string[]): string | undefined {
+  const last = (name.split('.').at(-1) ?? '').replaceAll('$', '\\$')
+  const pattern = new RegExp(`(?:^|[^\\w$])${last}['"]?\\s*[=:]\\s*(['"\`])([^'"\`\\n]{1,200})\\1`)
+  for (const code of codes) {
+    const text = code.includes(last) ? pattern.exec(code)?.[2] : undefined
+    if (text !== undefined) return text
+  }
+  return undefined
+}

@@ -97,6 +97,36 @@ describe('the trackers of a site', () => {
       `<script type="rocketlazyloadscript" data-rocket-src="https://static.hotjar.com/c/hotjar-1.js"></script>`,
       ['hotjar lazy'],
     ],
+    [
+      'the loader of a retired account',
+      '<script src="https://www.googletagmanager.com/gtag/js?id=UA-48211093-1"></script>',
+      ['universal-analytics active'],
+    ],
+    [
+      'one with more in its address',
+      '<script src="https://www.googletagmanager.com/gtag/js?l=capa&id=UA-48211093-1"></script>',
+      ['universal-analytics active'],
+    ],
+    [
+      'one in code',
+      `<script>var s=document.createElement('script');s.src="https://www.googletagmanager.com/gtag/js?id=UA-48211093-1"</script>`,
+      ['universal-analytics active'],
+    ],
+    [
+      'one whose account is a variable',
+      `<script>const id='UA-48211093-1';var s=document.createElement('script');s.src=\`https://www.googletagmanager.com/gtag/js?id=\${id}\`</script>`,
+      ['universal-analytics active'],
+    ],
+    [
+      'the account of today in a variable',
+      `<script>const id='G-8HK2L4M9QZ';var s=document.createElement('script');s.src='https://www.googletagmanager.com/gtag/js?id='+id</script>`,
+      ['google-tag active'],
+    ],
+    [
+      'the tag of Ads in code',
+      `<script>var s=document.createElement('script');s.src='https://www.googletagmanager.com/gtag/js?id=AW-981273645'</script>`,
+      ['google-ads active'],
+    ],
     ['Matomo on the own host', '<script src="/matomo/matomo.js"></script>', ['matomo active']],
     [
       'escaped slashes',

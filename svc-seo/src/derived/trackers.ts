@@ -13,7 +13,7 @@ import { type InlineScript, type LoadState, type PageLoad, pageLoads } from '../
 import { inOrder, withAttribute } from '../page/page-tree.ts'
 import type { ScriptCode } from '../page/script-code.ts'
 import { startOf } from './accept-branch.ts'
-import type { OwnScript } from './own-scripts.ts'
+import { type OwnScript, stringOf } from './own-scripts.ts'
 
 /** A tracker, embed or chat of the page, once for each place that loads it. */
 export interface Tracker {
@@ -189,16 +189,36 @@ function snippetsIn(script: ScriptCode): readonly Snippet[] {
     const at = match.index + match[0].length - (match[1]?.length ?? 0)
     const start = service.start?.exec(code)
     const isStarted = start ? !script.isDeferred(start.index) : false
-    return [{ service, at, isDeferred: script.isDeferred(at) && !isStarted }]
+    const named = service.key === 'google-tag' ? googleService(code.slice(at), code) : service
+    return [{ service: named, at, isDeferred: script.isDeferred(at) && !isStarted }]
   }).concat(ownDomainContainer(script))
+}
+
+/** An account whose number the code puts behind the address of the tag: `'…/gtag/js?id=' + id`. */
+const ACCOUNT_BEHIND = /^[^\s'"`]{0,80}\?id=(?:['"`]\s*\+\s*|\$\{\s*)([\w$.]{1,60})/
+const GOOGLE_ACCOUNT = /['"`]((?:UA|AW|DC|GT?)-[\w-]{4,20})['"`]/g
+
+/** Google's tag by its account, where the address does not tell it: that of its variable, or the only ones there are. */
+function googleService(address: string, code: string): Matcher['service'] {
+  const variable = ACCOUNT_BEHIND.exec(address)?.[1]
+  const known = variable === undefined ? undefined : stringOf(variable, [code])
+  const accounts = known === undefined ? [...code.matchAll(GOOGLE_ACCOUNT)].map(([, id = '']) => id) : [known]
+  const isAll = (start: RegExp) => accounts.length > 0 && accounts.every((id) => start.test(id))
+  if (isAll(/^UA-/)) return serviceNamed('universal-analytics')
+  return serviceNamed(isAll(/^(?:AW|DC)-/) ? 'google-ads' : 'google-tag')
+}
+
+function serviceNamed(key: TrackerKey): Matcher['service'] {
+  const matcher = MATCHERS.find(({ service }) => service.key === key)
+  if (matcher === undefined) throw new Error(`no service ${key}`)
+  return matcher.service
 }
 
 /** Tag Manager behind the site's own domain keeps its snippet, whatever the address. */
 function ownDomainContainer(script: ScriptCode): readonly Snippet[] {
   const at = script.code.indexOf('gtm.start')
   if (at < 0 || /googletagmanager\.com\\?\/gtm\.js/i.test(script.code)) return []
-  const matcher = MATCHERS.find(({ service }) => service.key === 'google-tag-manager')
-  return matcher === undefined ? [] : [{ service: matcher.service, at, isDeferred: script.isDeferred(at) }]
+  return [{ service: serviceNamed('google-tag-manager'), at, isDeferred: script.isDeferred(at) }]
 }
 
 function inScripts(

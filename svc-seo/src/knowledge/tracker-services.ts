@@ -41,15 +41,15 @@ export const TRACKER_SERVICES = [
     name: 'Google Ads',
     class: 'ads',
     address:
-      'www\\.googletagmanager\\.com/gtag/js\\?id=(?:AW|DC)-|googleads\\.g\\.doubleclick\\.net/|www\\.googleadservices\\.com/pagead/conversion',
-    hints: ['googletagmanager.com/gtag/js?id=', 'googleads.g.doubleclick.net', 'googleadservices.com'],
+      'www\\.googletagmanager\\.com/gtag/js\\?(?:[^\\s\'"`]{0,80}&)?id=(?:AW|DC)-|googleads\\.g\\.doubleclick\\.net/|www\\.googleadservices\\.com/pagead/conversion',
+    hints: ['googletagmanager.com/gtag/js?', 'googleads.g.doubleclick.net', 'googleadservices.com'],
     id: /\b((?:AW|DC)-\d{4,12})\b/,
   },
   {
     key: 'google-tag',
     name: 'Google Analytics 4',
     class: 'analytics',
-    address: 'www\\.googletagmanager\\.com/gtag/js',
+    address: 'www\\.googletagmanager\\.com/gtag/js(?!\\?(?:[^\\s\'"`]{0,80}&)?id=(?:AW|DC|UA)-)',
     hints: ['googletagmanager.com/gtag/js'],
     id: /\b(GT?-[A-Z0-9]{4,12})\b/,
   },
@@ -65,8 +65,9 @@ export const TRACKER_SERVICES = [
     key: 'universal-analytics',
     name: 'Universal Analytics',
     class: 'analytics',
-    address: '\\.?(?:(?:www|ssl)\\.)?google-analytics\\.com/(?:analytics|ga|urchin)\\.js',
-    hints: ['google-analytics.com/'],
+    address:
+      '\\.?(?:(?:www|ssl)\\.)?google-analytics\\.com/(?:analytics|ga|urchin)\\.js|www\\.googletagmanager\\.com/gtag/js\\?(?:[^\\s\'"`]{0,80}&)?id=UA-',
+    hints: ['google-analytics.com/', 'googletagmanager.com/gtag/js?'],
     id: /\b(UA-\d{4,10}-\d{1,4})\b/,
   },
   {

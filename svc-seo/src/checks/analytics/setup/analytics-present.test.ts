@@ -39,6 +39,12 @@ testCheck(analyticsPresent, [
     outcome: 'warning',
     message: 'none',
   },
+  ...[
+    '<script src="https://www.google-analytics.com/analytics.js"></script>',
+    '<script src="https://ssl.google-analytics.com/ga.js"></script>',
+    '<script async src="https://www.googletagmanager.com/gtag/js?id=UA-48211093-1"></script>',
+    `<script>var u='UA-48211093-1',s=document.createElement('script');s.src='https://www.googletagmanager.com/gtag/js?id='+u</script>`,
+  ].map((html) => ({ name: `what is gone: ${html}`, html, outcome: 'warning', message: 'none' }) as const),
   { name: 'empty', html: ' ', outcome: 'warning', message: 'none' },
   CLIENT_RENDERED,
   { name: 'scripts not fetched', scripts: { reason: 'no ha dado tiempo' }, outcome: 'unknown' },

@@ -11,6 +11,7 @@ export const analyticsPresent = defineCheck({
   points: 3,
   needs: ['scripts', 'trackers'],
   whenClientRendered: ['none'],
+  impliedBy: [{ check: 'ua-legacy', messages: ['only'], silences: ['none'] }],
   why: 'Sin medir no sabes cuánta gente entra, de dónde viene ni qué páginas te traen clientes.',
   source: 'Google Analytics, «Set up Analytics for a website»; práctica común',
   messages: {
@@ -21,7 +22,10 @@ export const analyticsPresent = defineCheck({
     none: 'Instala una analítica (Google Analytics 4 tras el consentimiento, o una sin cookies como Plausible o Matomo). Si la cargas de otra forma, ignora este aviso.',
   },
   run: ({ trackers }) => {
-    const seen = trackers.filter((tracker) => MEASURES.has(tracker.class))
+    // Universal Analytics collects nothing since 2023.
+    const seen = trackers.filter(
+      (tracker) => MEASURES.has(tracker.class) && tracker.key !== 'universal-analytics',
+    )
     if (seen.length > 0) return success('ok', { services: namesOf(seen) }, evidenceOfTrackers(seen))
     return warning('none')
   },

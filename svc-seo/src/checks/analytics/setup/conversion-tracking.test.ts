@@ -2,6 +2,7 @@ import { testCheck } from '../../../testing/check-tester.ts'
 import { conversionTracking } from './conversion-tracking.ts'
 
 const PHONE = '<a href="tel:+34968000000">Llámanos</a>'
+const GA4 = '<script async src="https://www.googletagmanager.com/gtag/js?id=G-8HK2L4M9QZ"></script>'
 const script = (code: string) => `${PHONE}<script>${code}</script>`
 
 testCheck(conversionTracking, [
@@ -42,7 +43,7 @@ testCheck(conversionTracking, [
     html: `${script("gtag('event','page_view');fbq('track','PageView');dataLayer.push({event:'gtm.js'})")}<FORM METHOD="POST"><input type="email" name="email"><textarea></textarea></FORM><a href="https://wa.me/34600000000">WhatsApp</a>`,
     outcome: 'warning',
     message: 'missing',
-    data: { contacts: 'formularios, teléfonos, enlaces de WhatsApp' },
+    data: { contacts: 'formularios, teléfonos y enlaces de WhatsApp' },
   },
   {
     name: 'a container',
@@ -62,10 +63,26 @@ testCheck(conversionTracking, [
     outcome: 'notApplicable',
     message: 'none',
   },
+  ...[
+    { name: 'a page that measures nothing', html: PHONE },
+    { name: 'a form and no analytics', html: '<form method="post"><input type="email" name="email"></form>' },
+    { name: 'WhatsApp and no analytics', html: '<a href="https://wa.me/34600000000">WhatsApp</a>' },
+    {
+      name: 'a page that measures with what is gone',
+      html: `${PHONE}<script src="https://www.google-analytics.com/analytics.js"></script>`,
+    },
+  ].map((row) => ({ ...row, outcome: 'notApplicable', message: 'unmeasured' }) as const),
+  { name: 'visits alone', html: `${PHONE}${GA4}`, outcome: 'warning', message: 'missing' },
+  {
+    name: 'visits without cookies',
+    html: `${PHONE}<script src="https://plausible.io/js/script.js"></script>`,
+    outcome: 'warning',
+    message: 'missing',
+  },
   { name: 'empty', html: ' ', outcome: 'notApplicable', message: 'none' },
   {
     name: 'where a script could not be read',
-    html: '<a href="tel:+34968790123">Llámanos</a>',
+    html: `${PHONE}${GA4}`,
     scripts: [{ url: '/js/medir.js', missing: 'no ha respondido a tiempo' }],
     outcome: 'unknown',
     message: 'unread',

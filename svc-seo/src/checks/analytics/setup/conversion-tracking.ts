@@ -1,9 +1,12 @@
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { type Link, pageFacts } from '../../../page/page-facts.ts'
 
 /** Events pushed to the data layer, or sent by other tools; Tag Manager's own do not count. */
 const OTHER_EVENT =
   /dataLayer\s*\.\s*push\s*\(\s*\{[^}]{0,300}?\bevent['"]?\s*:\s*['"](?!gtm\.)[^'"]{1,60}|_paq\.push\s*\(\s*\[\s*['"]track(?:Event|Goal)|\bplausible\s*\(\s*['"]|\bumami\.track\s*\(|\bttq\.track\s*\(|\blintrk\s*\(\s*['"]track|\bpintrk\s*\(\s*['"]track/
+/** What could count them. */
+const COUNTS: ReadonlySet<string> = new Set(['analytics', 'cookieless', 'recording', 'ads', 'marketing'])
 const WHATSAPP = /^(?:wa\.me|(?:api|web|chat)\.whatsapp\.com)$/
 
 export const conversionTracking = defineCheck({
@@ -14,6 +17,10 @@ export const conversionTracking = defineCheck({
   points: 1,
   needs: ['page', 'scripts', 'runningCode', 'trackers', 'tagCalls', 'forms'],
   whenClientRendered: ['none'],
+  impliedBy: [
+    { check: 'analytics-present', messages: ['none'], silences: ['unmeasured'] },
+    { check: 'ua-legacy', messages: ['only'], silences: ['unmeasured'] },
+  ],
   why: 'Sin medir llamadas, mensajes y formularios no sabes qué campaña te trae clientes y cuál solo gasta.',
   source: 'Google Analytics, «Set up events»',
   messages: {
@@ -22,6 +29,7 @@ export const conversionTracking = defineCheck({
       'Parece que no mides los contactos: hemos visto {contacts}, pero ninguna llamada que los cuente como conversión.',
     container: 'las conversiones pueden medirse dentro de Google Tag Manager.',
     unread: 'no hemos podido leer {file}, que puede medirlas.',
+    unmeasured: 'no hemos visto analítica ni píxeles en los que contarlas.',
     none: 'no hemos visto formularios, teléfonos ni enlaces de WhatsApp en esta página.',
   },
   solutions: {
@@ -45,6 +53,10 @@ export const conversionTracking = defineCheck({
     const other = runningCode.flatMap((code) => OTHER_EVENT.exec(code)?.[0] ?? [])
     if (other.length > 0) return success('ok', {}, other)
     if (trackers.some((tracker) => tracker.class === 'manager')) return unknown('container')
+    const isMeasured =
+      tagCalls.length > 0 ||
+      trackers.some((tracker) => COUNTS.has(tracker.class) && tracker.key !== 'universal-analytics')
+    if (!isMeasured) return notApplicable('unmeasured')
     const unread = scripts.find(({ response }) => !response.ok || response.value.status !== 200)
     if (unread !== undefined) return unknown('unread', { file: unread.url })
     const contacts = [
@@ -52,7 +64,7 @@ export const conversionTracking = defineCheck({
       ...(phones.length > 0 ? ['teléfonos'] : []),
       ...(chats.length > 0 ? ['enlaces de WhatsApp'] : []),
     ]
-    return warning('missing', { contacts: contacts.join(', ') })
+    return warning('missing', { contacts: listOf(contacts) })
   },
 })
 

@@ -1,8 +1,9 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { isPlaceholderId } from '../../../knowledge/placeholder-id.ts'
+import { listOf } from '../../../knowledge/words.ts'
 
 const GOOGLE_TAG = /^(?:GT?|AW|DC)-/i
-const GA4 = /^G-[A-Z0-9-]{4,}$/i
+const GA4 = /^G-[A-Z0-9_-]{4,}$/i
 
 export const ga4Setup = defineCheck({
   id: 'ga4-setup',
@@ -22,6 +23,7 @@ export const ga4Setup = defineCheck({
     several: 'Hemos visto {count} identificadores de Google Analytics 4 distintos: {ids}.',
     noConfig: 'Hemos visto que se carga la etiqueta de Google, pero no la llamada que la configura.',
     noLoader: 'Hemos visto la configuración de {id}, pero no el código que carga la etiqueta de Google.',
+    old: 'la etiqueta de Google de esta página es de Universal Analytics, que ya no recoge datos.',
     none: 'no hemos visto la etiqueta de Google en el código de esta página.',
     manager: 'hay un contenedor de Google Tag Manager y Google Analytics se configura dentro de él.',
   },
@@ -37,16 +39,29 @@ export const ga4Setup = defineCheck({
       'Añade en el <head>:\n```\n<script async src="https://www.googletagmanager.com/gtag/js?id={id}"></script>\n```',
   },
   run: ({ trackers, tagCalls }) => {
-    const loaders = trackers.filter(({ key }) => key === 'google-tag' || key === 'google-ads')
+    const loaders = trackers.filter(
+      ({ key, evidence }) =>
+        key === 'google-tag' ||
+        key === 'google-ads' ||
+        (key === 'universal-analytics' && evidence.includes('gtag/js')),
+    )
     const configs = tagCalls.filter(({ name, command }) => name !== 'fbq' && command === 'config')
-    const tags = configs.filter(({ target }) => target !== undefined && GOOGLE_TAG.test(target))
+    const tags = configs.filter(
+      ({ target }) => target !== undefined && (GOOGLE_TAG.test(target) || isPlaceholderId(target)),
+    )
     const hasContainer = trackers.some(({ key }) => key === 'google-tag-manager')
     if (loaders.length + tags.length === 0) return notApplicable(hasContainer ? 'manager' : 'none')
+    const isOld = loaders.every(({ key }) => key === 'universal-analytics')
+    if (tags.length === 0 && isOld) return notApplicable('old')
 
     const evidence = [...loaders, ...configs].map((found) => found.evidence)
     const seen = [...tags.map(({ target }) => target), ...loaders.map(loadedId)]
     const ids = [
-      ...new Set(seen.flatMap((id) => (id !== undefined && GA4.test(id) ? [id.toUpperCase()] : []))),
+      ...new Set(
+        seen.flatMap((id) =>
+          id !== undefined && (GA4.test(id) || isPlaceholderId(id)) ? [id.toUpperCase()] : [],
+        ),
+      ),
     ]
     const [example] = ids.filter(isPlaceholderId)
     const real = ids.filter((id) => !isPlaceholderId(id))
@@ -55,7 +70,7 @@ export const ga4Setup = defineCheck({
         ? error('placeholder', { id: example }, evidence)
         : warning('mixed', { id: example }, evidence)
     }
-    if (real.length > 1) return warning('several', { count: real.length, ids: real.join(', ') }, evidence)
+    if (real.length > 1) return warning('several', { count: real.length, ids: listOf(real) }, evidence)
     const [id = tags[0]?.target ?? ''] = real
     if (loaders.length === 0 && !hasContainer) return warning('noLoader', { id }, evidence)
     if (configs.length === 0) return warning('noConfig', {}, evidence)
@@ -65,5 +80,5 @@ export const ga4Setup = defineCheck({
 
 /** The account that a loader's address names, examples included. */
 function loadedId({ evidence }: { readonly evidence: string }): string | undefined {
-  return /gtag\/js\?(?:[^"\s]{0,100}&)?id=(G-[\w-]{4,20})/i.exec(evidence)?.[1]
+  return /gtag\/js\?(?:[^"\s]{0,100}&)?id=(G-[\w-]{4,20}|[A-Z_]{4,30}(?![\w-]))/i.exec(evidence)?.[1]
 }

@@ -33,7 +33,10 @@ testCheck(uaLegacy, [
     html: `<script async src="https://www.googletagmanager.com/gtag/js?id=UA-48211093-1"></script>\n<script>gtag('config', 'ua-48211093-1')</script>`,
     outcome: 'error',
     message: 'only',
-    evidence: ["línea 2: gtag('config', 'ua-48211093-1')"],
+    evidence: [
+      'línea 1: <script async src="https://www.googletagmanager.com/gtag/js?id=UA-48211093-1">',
+      "línea 2: gtag('config', 'ua-48211093-1')",
+    ],
   },
   {
     name: 'with the new one',
