@@ -29,8 +29,8 @@ const SECTIONS = [
   { path: 'analytics/consent', checks: 13, points: 44 },
   { path: 'analytics/third-parties', checks: 10, points: 15 },
   { path: 'legal/texts', checks: 8, points: 32 },
-  { path: 'legal/identity', checks: 8, points: 23 },
-  { path: 'legal/privacy', checks: 7, points: 18 },
+  { path: 'legal/identity', checks: 9, points: 25 },
+  { path: 'legal/privacy', checks: 9, points: 22 },
   { path: 'legal/forms', checks: 13, points: 26 },
 ] as const
 

@@ -55,7 +55,10 @@ import { idNif } from './legal/identity/id-nif.ts'
 import { idPhone } from './legal/identity/id-phone.ts'
 import { idRegistry } from './legal/identity/id-registry.ts'
 import { idRegulated } from './legal/identity/id-regulated.ts'
+import { policyOwner } from './legal/identity/policy-owner.ts'
 import { cookiesTable } from './legal/privacy/cookies-table.ts'
+import { policyBehaviour } from './legal/privacy/policy-behaviour.ts'
+import { policyUnused } from './legal/privacy/policy-unused.ts'
 import { privacyBasics } from './legal/privacy/privacy-basics.ts'
 import { privacyDpoMinors } from './legal/privacy/privacy-dpo-minors.ts'
 import { privacyNamesVendors } from './legal/privacy/privacy-names-vendors.ts'
@@ -355,6 +358,7 @@ export const CHECKS: readonly AnyCheck[] = [
   idPhone,
   idRegistry,
   idRegulated,
+  policyOwner,
   idConsistency,
   // legal/privacy
   privacyBasics,
@@ -364,6 +368,8 @@ export const CHECKS: readonly AnyCheck[] = [
   privacyNamesVendors,
   privacyDpoMinors,
   cookiesTable,
+  policyBehaviour,
+  policyUnused,
   // legal/forms
   formPrivacyLink,
   formConsentCheckbox,

@@ -292,3 +292,96 @@ export function saysOnlyTechnical(text: string): string | undefined {
     ? undefined
     : ownWords(text, { index: match.index, length: match[0].length }, { before: 0, after: 30 })
 }
+
+const VISITOR_AGREES = '(?:acc?ept|onart|consent|consient|autoriz|permis|permit|acord)[a-z]*'
+const COOKIES =
+  '(?:cookies?|galetes|rastread[a-z]+|seguimiento|analitic[a-z]*|estadistic[a-z]*|scripts?|google analytics)'
+const LOADS_THEM =
+  "(?:s['’])?(?:instal(?:·l)?|carg|activ|utiliz|utilitz|us[ae]|coloc|descarg|almacen|emple|ejecut|inser)[a-z]*"
+/** A promise that cookies wait for the visitor to agree: «solo se cargan tras tu aceptación», «no se instalan hasta que aceptes». */
+const WAITS_FOR_CONSENT: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:solo|solamente|unicamente|exclusivamente|nomes|so)(?: [a-z]{1,14}){0,5} ${LOADS_THEM}(?:,? [a-z'’]{1,14}){0,8}? (?:tras|despues de|despres|una vez|si|cuando|quan|previ[oa]|con (?:tu|su)|amb el teu|mediante)(?: [a-z]{1,14}){0,5}? ${VISITOR_AGREES}`,
+    'g',
+  ),
+  new RegExp(
+    `\\b${LOADS_THEM}(?:,? [a-z]{1,14}){0,6}? (?:solo|solamente|unicamente|exclusivamente|nomes) (?:tras|despues de|una vez|si|cuando|con|amb|previ[oa]|mediante)(?: [a-z]{1,14}){0,5}? ${VISITOR_AGREES}`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:no|nunca|ninguna?|mai|ningun)(?: [a-z]{1,14}){0,4}? ${LOADS_THEM}(?:,? [a-z'’]{1,14}){0,8}? (?:hasta|fins|sin|sense|antes de)(?: [a-z]{1,14}){0,6}? ${VISITOR_AGREES}`,
+    'g',
+  ),
+]
+const NAMES_COOKIES = new RegExp(`\\b${COOKIES}\\b`)
+const PROMISE_REACH = 100
+
+/** Where a text promises that cookies wait for the visitor's consent, in its own words. */
+export function saysWaits(text: string): string | undefined {
+  const plain = normalise(text)
+  if (!NAMES_COOKIES.test(plain)) return undefined
+  for (const pattern of WAITS_FOR_CONSENT) {
+    for (const { index, 0: found } of plain.matchAll(pattern)) {
+      const sentence = plain.slice(Math.max(0, index - PROMISE_REACH), index + found.length)
+      const own = sentence.slice(sentence.lastIndexOf('. ', sentence.length - found.length) + 1)
+      if (NAMES_COOKIES.test(own))
+        return ownWords(text, { index, length: found.length }, { before: 30, after: 0 })
+    }
+  }
+  return undefined
+}
+
+/** Trackers that a text declares, by the names and cookies with which texts do; the keys of the services that they may be. */
+const DECLARED: readonly {
+  readonly name: string
+  readonly pattern: RegExp
+  readonly keys: readonly string[]
+}[] = [
+  {
+    name: 'Google Analytics',
+    pattern: /google analytics|(?<![a-z\d])_(?:ga|gid|gat)\b/g,
+    keys: ['google-tag', 'universal-analytics', 'google-ads', 'jetpack-stats'],
+  },
+  { name: 'Hotjar', pattern: /\bhotjar\b|(?<![a-z\d])_hj[a-z]+/g, keys: ['hotjar'] },
+  { name: 'Microsoft Clarity', pattern: /microsoft clarity|(?<![a-z\d])_clck\b/g, keys: ['clarity'] },
+  {
+    name: 'el píxel de Meta',
+    pattern: /pixel de (?:facebook|meta)|(?:facebook|meta) pixel|(?<![a-z\d])_fbp\b/g,
+    keys: ['meta-pixel', 'facebook-sdk'],
+  },
+  { name: 'LinkedIn Insight', pattern: /linkedin insight|\bli_sugr\b/g, keys: ['linkedin-insight'] },
+  {
+    name: 'el píxel de TikTok',
+    pattern: /pixel de tiktok|tiktok pixel/g,
+    keys: ['tiktok-pixel', 'tiktok-embed'],
+  },
+  { name: 'Matomo', pattern: /\bmatomo\b|(?<![a-z\d])_pk_id\b/g, keys: ['matomo'] },
+  {
+    name: 'DoubleClick',
+    pattern: /\bdoubleclick\b/g,
+    keys: [
+      'google-tag',
+      'google-ads',
+      'adsense',
+      'google-ad-manager',
+      'youtube',
+      'google-maps',
+      'universal-analytics',
+    ],
+  },
+  { name: 'Criteo', pattern: /\bcriteo\b/g, keys: ['criteo'] },
+]
+/** Before a name that is an example, or of what the site does not have. */
+const NOT_DECLARED =
+  /(?:por ejemplo|p\. ?ej\.|tales? como|per exemple|\bno (?:se )?(?:usa|utiliza|empleamos|utilitzem|hay|tenemos)\w*|sin|complemento|inhabilitacion|opt[- ]out)[^.]{0,40}$/
+const NOT_DECLARED_REACH = 60
+
+/** Trackers that a text says the site has. */
+export function declaredTrackersIn(text: string): readonly (typeof DECLARED)[number][] {
+  const plain = normalise(text)
+  return DECLARED.filter(({ pattern }) =>
+    [...plain.matchAll(pattern)].some(
+      ({ index }) => !NOT_DECLARED.test(plain.slice(Math.max(0, index - NOT_DECLARED_REACH), index)),
+    ),
+  )
+}

@@ -1,16 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { listOf } from '../../../knowledge/words.ts'
-import { normalise } from '../../../page/text.ts'
-import { shownTaxId, taxIdsIn, withoutPersons } from '../../../spain/nif.ts'
-import { labelledNames } from '../../../spain/owner-names.ts'
-import type { Source } from '../../../spain/sources.ts'
-
-/** One datum of the owner, as one text gives it. */
-interface Datum {
-  readonly place: string
-  readonly shown: string
-  readonly compared: string
-}
+import { companiesOfText, isSame, taxIdsOfText, written } from './identity.lib.ts'
 
 export const idConsistency = defineCheck({
   id: 'id-consistency',
@@ -20,6 +10,7 @@ export const idConsistency = defineCheck({
   points: 2,
   needs: ['identitySources'],
   appliesTo: 'spanish-site',
+  impliedBy: [{ check: 'policy-owner', messages: ['taxIds', 'names'], silences: ['taxIds', 'names'] }],
   fix: { who: 'you', minutes: 15 },
   why: 'Si cada página nombra a un titular distinto, el cliente no sabe con quién contrata ni a quién reclamar.',
   source: 'Ley 34/2002 (LSSI), art. 10.1; RGPD, art. 13.1.a',
@@ -34,14 +25,13 @@ export const idConsistency = defineCheck({
     names: 'Deja el mismo titular en todos los textos, escrito igual.',
   },
   run: ({ identitySources }) => {
-    const taxIds = identitySources.flatMap(firstTaxId)
-    const names = identitySources.flatMap(firstCompany)
+    const taxIds = identitySources.flatMap((source) => taxIdsOfText(source).slice(0, 1))
+    const names = identitySources.flatMap((source) => companiesOfText(source).slice(0, 1))
     const [taxId] = taxIds
     if (taxIds.some(({ compared }) => compared !== taxId?.compared)) {
       return warning('taxIds', { list: listOf(taxIds.map(written)) }, taxIds.map(written))
     }
     const [name] = names
-    // «Zapatos Paco» and «Zapatos Paco, S.L.» are the same.
     if (name !== undefined && names.some(({ compared }) => !isSame(compared, name.compared))) {
       return warning('names', { list: listOf(names.map(written)) }, names.map(written))
     }
@@ -50,24 +40,3 @@ export const idConsistency = defineCheck({
     return success('ok', { places: listOf(compared.map(({ place }) => place)) }, compared.map(written))
   },
 })
-
-const written = ({ place, shown }: Datum) => `${shown} (${place})`
-const isSame = (one: string, other: string) => one.includes(other) || other.includes(one)
-
-function firstTaxId({ text, place }: Source): readonly Datum[] {
-  const found = taxIdsIn(text).find((id) => id.isLabelled && id.isValid && !id.isPlaceholder)
-  return found === undefined ? [] : [{ place, shown: shownTaxId(found), compared: found.id }]
-}
-
-/** Names of companies alone are compared: a person's may be written in many ways, a label's value may be prose. */
-function firstCompany({ text, place }: Source): readonly Datum[] {
-  const name = labelledNames(text).find((one) => COMPANY.test(one))
-  if (name === undefined) return []
-  const compared = normalise(name.replace(COMPANY, ''))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-  return compared === '' ? [] : [{ place, shown: withoutPersons(name), compared }]
-}
-
-const COMPANY =
-  /,?\s(?:S\.?\s?L|S\.?\s?A|S\.\s?Coop|S\.\s?Koop|C\.\s?B)(?![\p{L}\p{N}]).{0,60}$|,?\s(?:SLU|SLP|SAU|SCCL)(?![\p{L}\p{N}]).{0,60}$/u
