@@ -1,20 +1,24 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useDebounced } from './use-debounced.ts'
 
 /** Records per page. */
 export const PAGE_SIZE = 25
 
 // Long enough not to search on every key, short enough to feel instant.
-const TYPING_PAUSE_MS = 250
+export const TYPING_PAUSE_MS = 250
 
-/** Filter, order, search and page of a list. */
-export interface ListState<Filter extends string, Sort extends string> {
+/** What a list shows. */
+export interface ListView<Filter extends string, Sort extends string> {
   readonly filter: Filter
   readonly sort: Sort
   /** The text in the search field. */
   readonly search: string
   /** Zero-based. */
   readonly page: number
+}
+
+/** A list's view with everything that changes it. */
+export interface ListState<Filter extends string, Sort extends string> extends ListView<Filter, Sort> {
   readonly isNarrowed: boolean
   /** Query options for the gateway. */
   readonly options: {
@@ -32,18 +36,18 @@ export interface ListState<Filter extends string, Sort extends string> {
   readonly widen: () => void
 }
 
-/** State of a list: initially unfiltered in `sort` order; any other change returns to the first page. */
+/** State of a list over its view; any change but to the page returns to the first page. */
 export function useListState<Filter extends string, Sort extends string>({
   all,
-  sort: firstSort,
+  view,
+  onChange,
 }: {
+  /** The filter that leaves nothing out. */
   readonly all: Filter
-  readonly sort: Sort
+  readonly view: ListView<Filter, Sort>
+  readonly onChange: (change: Partial<ListView<Filter, Sort>>) => void
 }): ListState<Filter, Sort> {
-  const [filter, setFilter] = useState(all)
-  const [sort, setSort] = useState(firstSort)
-  const [search, setSearch] = useState('')
-  const [page, setPage] = useState(0)
+  const { filter, sort, search, page } = view
   const settledSearch = useDebounced(search.trim(), TYPING_PAUSE_MS)
   const options = useMemo(
     () => ({
@@ -56,29 +60,13 @@ export function useListState<Filter extends string, Sort extends string>({
     [filter, sort, settledSearch, page],
   )
   return {
-    filter,
-    sort,
-    search,
-    page,
+    ...view,
     isNarrowed: filter !== all || search.trim() !== '',
     options,
-    setFilter: (next) => {
-      setFilter(() => next)
-      setPage(0)
-    },
-    setSort: (next) => {
-      setSort(() => next)
-      setPage(0)
-    },
-    setSearch: (next) => {
-      setSearch(next)
-      setPage(0)
-    },
-    setPage,
-    widen: () => {
-      setFilter(() => all)
-      setSearch('')
-      setPage(0)
-    },
+    setFilter: (next) => onChange({ filter: next, page: 0 }),
+    setSort: (next) => onChange({ sort: next, page: 0 }),
+    setSearch: (next) => onChange({ search: next, page: 0 }),
+    setPage: (next) => onChange({ page: next }),
+    widen: () => onChange({ filter: all, search: '', page: 0 }),
   }
 }

@@ -227,3 +227,57 @@ describe('the session', () => {
     expect(screen.getByText(/npm run admin:password/).closest('[hidden]')).toBeNull()
   })
 })
+
+describe('the address', () => {
+  const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' })
+
+  it('holds tab, filter and search, so that a reload costs a login and no way back', async () => {
+    fakeGateway({ messages: [aMessage({ name: 'Rosa', status: 'leído' }), aMessage({ id: '2' })] })
+    const { user, history, unmount } = await openPanel(/^Mensajes/)
+    await user.click(screen.getByRole('button', { name: 'Leído' }))
+    await user.type(searchBox(), 'rosa')
+    await waitFor(() => expect(history.hash).toBe('#tab=messages&filter=le%C3%ADdo&search=rosa'))
+    unmount()
+
+    const gateway = fakeGateway({ messages: [aMessage({ name: 'Rosa', status: 'leído' })] })
+    const { store, history: again } = renderPanel(history)
+    expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeTruthy()
+    await act(() => store.logIn(CREDENTIALS))
+    await screen.findByRole('article', { name: 'Rosa' })
+    expect(screen.getByRole('button', { name: 'Leído', pressed: true })).toBeTruthy()
+    expect(searchBox().value).toBe('rosa')
+    expect(gateway.to('POST /api/admin/contact-messages')[0]?.body).toMatchObject({
+      filter: 'leído',
+      search: 'rosa',
+    })
+    expect(again.hash).toBe(history.hash)
+  })
+
+  it('follows a link to another list of the same panel', async () => {
+    fakeGateway({ messages: [aMessage()] })
+    const { user } = await openPanel()
+    await user.click(screen.getByRole('button', { name: 'Contactados' }))
+    await user.click(screen.getByRole('link', { name: 'A los mensajes nuevos' }))
+    await screen.findByRole('tab', { name: /^Mensajes/, selected: true })
+    expect(screen.getByRole('button', { name: 'Nuevo', pressed: true })).toBeTruthy()
+  })
+
+  it('does not hold a search for an e-mail address', async () => {
+    fakeGateway({ analyses: [anAnalysis()] })
+    const { user, history } = await openPanel()
+    await user.click(screen.getByRole('button', { name: 'No contactados' }))
+    await user.type(searchBox(), 'ana@mitienda.es')
+    await waitFor(() => expect(history.state).toMatchObject({ privateSearch: 'ana@mitienda.es' }))
+    expect(history.hash).toBe('#filter=notContacted')
+  })
+
+  it('holds nothing of the panel after the logout', async () => {
+    fakeGateway({ analyses: [anAnalysis()] })
+    const { user, history } = await openPanel()
+    await user.click(screen.getByRole('button', { name: 'Contactados' }))
+    await waitFor(() => expect(history.hash).toBe('#filter=contacted'))
+    await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
+    await screen.findByRole('heading', { level: 1, name: 'Acceso al panel' })
+    expect(history.hash).toBe('')
+  })
+})

@@ -14,7 +14,6 @@ import {
 } from '@agency/ui'
 import { fill } from '@agency/web-kit'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { styled } from 'styled-components'
 import { ListError } from '../../components/list-states.tsx'
 import type { AnalysesList } from '../../features/analyses/analyses.ts'
@@ -28,23 +27,35 @@ import { formatCount } from '../../platform/numbers.ts'
 import { useListState } from '../../platform/use-list-state.ts'
 import { useSummary } from '../../platform/use-summary.ts'
 import { panelContent as content } from './panel.content.ts'
-
-type Tab = 'analyses' | 'messages' | 'projects'
+import type { Tab } from './panel-view.ts'
+import { usePanelView } from './use-panel-view.ts'
 
 /** The panel: three tabs, and the secondary panels below. */
 export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
-  const [tab, setTab] = useState<Tab>('analyses')
+  const { view, change, forget } = usePanelView()
   const client = useQueryClient()
   const isFetching = useIsFetching() > 0
   const summary = useSummary()
-  // Kept here, so that tabs keep their state.
-  const analyses = useListState<AnalysesList['filter'], AnalysesList['sort']>({ all: 'all', sort: 'newest' })
-  const messages = useListState<MessagesList['filter'], MessagesList['sort']>({ all: 'all', sort: 'newest' })
+  const analyses = useListState<AnalysesList['filter'], AnalysesList['sort']>({
+    all: 'all',
+    view: view.analyses,
+    onChange: (part) => change({ analyses: { ...view.analyses, ...part } }),
+  })
+  const messages = useListState<MessagesList['filter'], MessagesList['sort']>({
+    all: 'all',
+    view: view.messages,
+    onChange: (part) => change({ messages: { ...view.messages, ...part } }),
+  })
   const label = (name: Tab) => {
     const count = summary.data?.[name].total
     return fill(content.tabs[name], {
       count: count === undefined ? content.tabs.unknown : formatCount(count),
     })
+  }
+
+  function logOut() {
+    forget()
+    onLogOut()
   }
 
   return (
@@ -63,7 +74,7 @@ export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
             <Icon icon={RetryIcon} size="small" />
             {content.refresh}
           </Button>
-          <Button variant="secondary" size="small" onClick={onLogOut}>
+          <Button variant="secondary" size="small" onClick={logOut}>
             <Icon icon={LogOutIcon} size="small" />
             {content.logOut}
           </Button>
@@ -74,8 +85,8 @@ export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
       )}
       <Tabs<Tab>
         label={content.tabs.label}
-        value={tab}
-        onValueChange={setTab}
+        value={view.tab}
+        onValueChange={(tab) => change({ tab })}
         items={[
           { value: 'analyses', label: label('analyses'), content: <AnalysesTab list={analyses} /> },
           { value: 'messages', label: label('messages'), content: <MessagesTab list={messages} /> },
