@@ -60,8 +60,8 @@ const Rules = createGlobalStyle`
     -webkit-tap-highlight-color: transparent;
   }
 
-  /* A window this low, as at 400 % zoom, has no fixed header. */
-  @media (max-height: 20rem) {
+  /* A low window has no fixed header. */
+  ${token.media.low} {
     html {
       scroll-padding-block-start: ${token.space[2]};
     }

@@ -268,11 +268,15 @@ export const token = {
   target: { comfortable: '2.75rem', least: '1.5rem' },
   /** Height of what is fixed at the bottom of the window (the cookie banner), so that nothing hides behind it. */
   bottomInset: 'var(--bottom-inset, 0px)',
+  /** The banner's height at most, on a phone and from the medium width: a hero keeps its buttons above it. */
+  bannerHeight: { phone: '6rem', medium: '4rem' },
   media: {
     medium: from(breakpoints.medium),
     large: from(breakpoints.large),
     wide: from(breakpoints.wide),
     touch: '@media (pointer: coarse)',
+    /** Under 500 px of height, or a screen at 200 % zoom: nothing sticks, since the content needs the space. */
+    low: '@media (max-height: 31.24rem), (max-height: 34rem) and (min-width: 40rem)',
     print: '@media print',
   },
 } as const

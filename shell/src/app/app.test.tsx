@@ -106,6 +106,17 @@ test('the menu is a dialog with six numbered entries, the current one marked, an
   expect(menu.textContent).toContain('Yecla, Murcia')
 })
 
+test('the header leads to three pages and to the analysis, with the current page marked', async () => {
+  const user = userEvent.setup()
+  open('/')
+  const header = within(screen.getByRole('banner'))
+  const links = header.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/', '/servicios', '/proyectos', '/proceso', '/analiza-tu-web'])
+  const action = header.getByRole('link', { name: /Analizar|Analiza tu Web/ })
+  await user.click(action)
+  expect(action.getAttribute('aria-current')).toBe('page')
+})
+
 test('choosing an entry closes the menu and opens the page', async () => {
   const user = userEvent.setup()
   const menu = await openMenu(user)

@@ -10,7 +10,7 @@ import { chromeContent } from '../content/chrome.content.ts'
 import { ConsentBanner } from '../features/consent/consent-banner.tsx'
 import { consentStore } from '../features/consent/consent-store.ts'
 import { useConsentBanner } from '../features/consent/use-consent-banner.ts'
-import { ContactWidget } from '../features/contact-widget/contact-widget.tsx'
+import { ContactWidget, ContactWidgetInFlow } from '../features/contact-widget/contact-widget.tsx'
 import { Toasts, useShowToast } from '../features/toasts/toasts.tsx'
 import { matchRemote } from '../remotes/match-remote.ts'
 import { RegistryContext, type RemoteRegistry } from '../remotes/registry.ts'
@@ -72,7 +72,7 @@ function Page(props: PageProps) {
         <Container>
           <BelowPanel>
             {banner}
-            <ContactWidget inFlow />
+            <ContactWidgetInFlow />
           </BelowPanel>
         </Container>
       )}

@@ -85,7 +85,7 @@ const Base = styled(Section)`
     calc(${token.space[20]} + ${token.bottomInset});
 
   /* The widget follows the footer here and brings its own space. */
-  @media (max-height: 20rem) {
+  ${token.media.low} {
     padding-block-end: ${token.space[5]};
   }
 

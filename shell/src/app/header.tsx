@@ -1,11 +1,14 @@
-import { Container, token, VisuallyHidden } from '@agency/ui'
+import { Button, Container, token, VisuallyHidden } from '@agency/ui'
 import { paths } from '@agency/web-kit'
-import { Link } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { chromeContent } from '../content/chrome.content.ts'
+import { chromeContent, headerContent } from '../content/chrome.content.ts'
 import { Menu } from '../features/menu/menu.tsx'
 import { Logo } from './logo.tsx'
 
+const { landmark, links, action } = headerContent
+
+/** Logo, the way to the analysis and the menu; on large screens the three pages most asked for, too. */
 export const Header = () => (
   <Bar lang="es">
     <Container>
@@ -13,6 +16,19 @@ export const Header = () => (
         <HomeLink to={paths.home}>
           <Logo /> <VisuallyHidden>{chromeContent.home}</VisuallyHidden>
         </HomeLink>
+        <Pages aria-label={landmark}>
+          {links.map(({ path, label }) => (
+            <PageLink key={path} to={path}>
+              {label}
+            </PageLink>
+          ))}
+        </Pages>
+        <Button asChild size="small">
+          <NavLink to={action.path}>
+            <Short>{action.short}</Short>
+            <Whole>{action.label}</Whole>
+          </NavLink>
+        </Button>
         <Menu logo={<Logo />} />
       </Row>
     </Container>
@@ -26,8 +42,7 @@ const Bar = styled.header`
   border-block-end: 1px solid ${token.color.line};
   background: ${token.color.paper};
 
-  /* At 400 % zoom the window is this low, and the content needs the space. */
-  @media (max-height: 20rem) {
+  ${token.media.low} {
     position: relative;
   }
 
@@ -39,7 +54,7 @@ const Bar = styled.header`
 const Row = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
+  gap: ${token.space[2]};
   min-height: 4rem;
 `
 
@@ -47,6 +62,51 @@ const HomeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: ${token.target.comfortable};
+  margin-inline-end: auto;
   color: inherit;
   text-decoration: none;
+`
+
+const Pages = styled.nav`
+  display: none;
+
+  ${token.media.large} {
+    display: flex;
+    margin-inline-end: ${token.space[4]};
+  }
+`
+
+const PageLink = styled(NavLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${token.target.comfortable};
+  padding-inline: ${token.space[4]};
+  color: ${token.color.ink};
+  font-weight: ${token.weight.medium};
+  text-decoration: none;
+
+  &:hover {
+    color: ${token.color.accent};
+  }
+
+  &[aria-current='page'] {
+    color: ${token.color.accent};
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.4em;
+  }
+`
+
+const Short = styled.span`
+  ${token.media.large} {
+    display: none;
+  }
+`
+
+const Whole = styled.span`
+  display: none;
+
+  ${token.media.large} {
+    display: inline;
+  }
 `

@@ -40,6 +40,21 @@ export const menuContent: {
   ],
 }
 
+export const headerContent: {
+  readonly landmark: string
+  readonly links: readonly Pick<MenuEntry, 'path' | 'label'>[]
+  /** The call to action, and its text where there is little room. */
+  readonly action: { readonly path: PublicPath; readonly label: string; readonly short: string }
+} = {
+  landmark: 'Principal',
+  links: [
+    { path: '/servicios', label: 'Servicios' },
+    { path: '/proyectos', label: 'Proyectos' },
+    { path: '/proceso', label: 'Proceso' },
+  ],
+  action: { path: '/analiza-tu-web', label: 'Analiza tu Web', short: 'Analizar' },
+}
+
 export const footerContent: {
   readonly invitation: string
   readonly claim: string

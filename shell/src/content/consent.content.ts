@@ -2,7 +2,6 @@ import type { PublicPath } from '@agency/web-kit'
 
 export const consentContent: {
   readonly label: string
-  readonly title: string
   readonly text: string
   readonly policy: { readonly path: PublicPath; readonly label: string }
   readonly accept: string
@@ -11,8 +10,7 @@ export const consentContent: {
   readonly configure: string
 } = {
   label: 'Aviso de cookies',
-  title: 'Aquí las cookies las decides tú',
-  text: 'Hoy esta web no usa cookies de análisis ni de publicidad: solo guarda en tu navegador lo que elijas aquí. Si algún día las añadimos, no se cargarán sin tu permiso.',
+  text: 'No usamos cookies de análisis ni de publicidad, y no las habrá sin tu permiso.',
   policy: { path: '/politica-privacidad', label: 'Política de privacidad' },
   accept: 'Aceptar',
   reject: 'Rechazar',

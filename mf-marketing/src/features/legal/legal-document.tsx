@@ -236,6 +236,11 @@ const Contents = styled.nav`
     overflow-y: auto;
   }
 
+  ${token.media.low} {
+    position: static;
+    max-height: none;
+  }
+
   @media print {
     display: none;
   }
@@ -265,7 +270,10 @@ const Prose = styled.div`
     color: ${token.color.accent};
   }
 
+  /* A box of its own, so that a short link is not split between two lines. */
   & a {
+    display: inline-block;
+    max-width: 100%;
     overflow-wrap: anywhere;
   }
 

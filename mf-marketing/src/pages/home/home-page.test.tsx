@@ -1,6 +1,8 @@
 import { expectNoAxeViolations } from '@agency/ui/testing'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeMedia } from '../../testing/fake-media.ts'
 import { fakeHost, renderPage } from '../../testing/render-page.tsx'
 import { homeMeta } from './home.meta.ts'
@@ -57,7 +59,41 @@ it('shows the five phases in order, the last as optional', () => {
 it('marks the report beside the free analysis as an example', () => {
   renderPage(<HomePage host={fakeHost()} />)
   expect(screen.getByText('Ejemplo')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Analiza tu web gratis' }).getAttribute('href')).toBe(
-    '/analiza-tu-web',
-  )
 })
+
+describe('the address field', () => {
+  const open = () => {
+    renderPage(
+      <>
+        <HomePage host={fakeHost()} />
+        <Address />
+      </>,
+    )
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Dirección de tu web' })
+    return { field, user: userEvent.setup() }
+  }
+
+  it.each([
+    ['mitienda.es', '/analiza-tu-web?web=mitienda.es'],
+    [' https://miño.es/?a=b&c ', '/analiza-tu-web?web=https%3A%2F%2Fmi%C3%B1o.es%2F%3Fa%3Db%26c'],
+    ['', '/analiza-tu-web'],
+  ])('opens the analysis with «%s»', async (typed, address) => {
+    const { field, user } = open()
+    await user.click(field)
+    await user.paste(typed)
+    await user.click(screen.getByRole('button', { name: 'Analiza tu web gratis' }))
+    expect(screen.getByTestId('address').textContent).toBe(address)
+  })
+
+  it('is a form of the browser’s before the code loads', () => {
+    const { field } = open()
+    expect(field.form?.getAttribute('action')).toBe('/analiza-tu-web')
+    expect(field.form?.method).toBe('get')
+    expect([field.name, field.maxLength, field.type]).toEqual(['web', 2048, 'text'])
+  })
+})
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}

@@ -59,7 +59,11 @@ export const homeContent: HomeContent = {
     eyebrow: 'Análisis gratuito',
     title: '¿Tu web vende o estorba?',
     text: 'Escribe su dirección y mira lo mismo que miraríamos nosotros: más de 50 factores de SEO, analítica y textos legales, con lo que falla, por qué importa y cómo se arregla. En menos de un minuto y sin pagar nada.',
-    action: { label: 'Analiza tu web gratis', path: '/analiza-tu-web' },
+    form: {
+      label: 'Dirección de tu web',
+      placeholder: 'mitienda.es',
+      submit: 'Analiza tu web gratis',
+    },
     report: {
       badge: 'Ejemplo',
       site: 'ferreteria-ejemplo.es',

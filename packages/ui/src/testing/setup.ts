@@ -79,6 +79,8 @@ if (typeof window !== 'undefined') {
   // jsdom's scrollTo only prints an error.
   window.scrollTo = noop
   Element.prototype.scrollTo ??= noop
+  // There is no layout, so nothing lies anywhere.
+  document.elementsFromPoint ??= () => []
   Element.prototype.scrollIntoView ??= noop
   Element.prototype.hasPointerCapture ??= () => false
   Element.prototype.setPointerCapture ??= noop

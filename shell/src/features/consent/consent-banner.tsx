@@ -16,8 +16,8 @@ interface ConsentBannerProps {
 }
 
 /**
- * Asks for consent at the bottom of the window or of the page. A region, not a dialog: no focus trap, no layout shift,
- * and the page reserves space below its end for a banner that covers it.
+ * Asks for consent in a bar at the bottom of the window or of the page. A region, not a dialog: no focus trap, no layout
+ * shift, and the page reserves space below its end for a banner that covers it.
  */
 export function ConsentBanner({ inFlow, takesFocus, fallbackFocusId, onChoose }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null)
@@ -39,20 +39,17 @@ export function ConsentBanner({ inFlow, takesFocus, fallbackFocusId, onChoose }:
   return (
     <Region ref={banner} aria-label={consentContent.label} lang="es" tabIndex={-1} $inFlow={inFlow}>
       <Words>
-        <Title>{consentContent.title}</Title>
-        <Text>
-          {consentContent.text} <Link to={consentContent.policy.path}>{consentContent.policy.label}</Link>
-        </Text>
+        {consentContent.text} <Link to={consentContent.policy.path}>{consentContent.policy.label}</Link>
       </Words>
       <Choices>
-        <Button variant="secondary" onClick={() => choose('rejected')}>
+        <Choice variant="secondary" onClick={() => choose('rejected')}>
           {consentContent.reject}
-        </Button>
-        <Button variant="secondary" onClick={() => choose('accepted')}>
+        </Choice>
+        <Choice variant="secondary" onClick={() => choose('accepted')}>
           {consentContent.accept}
-        </Button>
+        </Choice>
       </Choices>
-      <Close label={consentContent.close} icon={CloseIcon} size="small" onClick={() => choose('rejected')} />
+      <Close label={consentContent.close} icon={CloseIcon} onClick={() => choose('rejected')} />
     </Region>
   )
 }
@@ -64,8 +61,7 @@ function useBottomInset(banner: RefObject<HTMLElement | null>, isOver: boolean) 
     if (!element || !isOver) return
     const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
-      const gap = Number.parseFloat(getComputedStyle(element).bottom)
-      style.setProperty('--bottom-inset', `${element.offsetHeight + gap}px`)
+      style.setProperty('--bottom-inset', `${element.offsetHeight}px`)
     })
     observer.observe(element)
     return () => {
@@ -82,77 +78,84 @@ const arrive = keyframes`
   }
 `
 
+/** The same inset as the page's container, so that the bar aligns with the content. */
+const gutter = `max(clamp(${token.space[4]}, 4.5vw, ${token.space[16]}), calc((100vw - ${token.width.page}) / 2))`
+
 const floatingStyle = css`
   position: fixed;
   inset: auto 0 0;
   z-index: ${token.z.banner};
-  /* In a window as low as at 400 % zoom, the page stays visible above and the text scrolls above the buttons. */
-  max-height: 60svh;
-  padding: clamp(${token.space[2]}, 2.5svh, ${token.space[5]}) ${token.space[5]};
+  /* Where text is enlarged it scrolls above the buttons. */
+  max-height: ${token.bannerHeight.phone};
+  padding: 0.375rem ${gutter};
   border-block-start: 1px solid ${token.color.line};
   box-shadow: ${token.shadow.overlay};
   animation: ${arrive} ${token.motion.slow} ${token.motion.easing};
 
   ${token.media.medium} {
-    inset: auto auto ${token.space[5]} ${token.space[5]};
-    max-width: min(26rem, calc(100vw - 2 * ${token.space[5]}));
-    padding: ${token.space[6]};
-    border: 1px solid ${token.color.line};
-    border-radius: ${token.radius.large};
+    max-height: ${token.bannerHeight.medium};
   }
 `
 
 const inFlowStyle = css`
   position: relative;
-  max-width: 40rem;
-  padding: ${token.space[6]};
+  max-width: 52rem;
+  padding: ${token.space[3]} ${token.space[4]};
   border: 1px solid ${token.color.line};
   border-radius: ${token.radius.large};
 `
 
+/** The text above the buttons on a phone, beside them on wider screens. */
 const Region = styled.section<{ $inFlow: boolean }>`
-  display: flex;
-  flex-direction: column;
-  gap: clamp(${token.space[2]}, 2svh, ${token.space[4]});
+  display: grid;
+  grid-template: minmax(0, auto) auto / 1fr auto;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[2]};
   background: ${token.color.surface};
   color: ${token.color.ink};
   outline: none;
   ${({ $inFlow }) => ($inFlow ? inFlowStyle : floatingStyle)}
+
+  ${token.media.medium} {
+    grid-template: minmax(0, auto) / minmax(0, 1fr) auto auto;
+    column-gap: ${token.space[4]};
+  }
 
   @media print {
     display: none;
   }
 `
 
-const Words = styled.div`
-  min-height: 0;
+const Words = styled.p`
+  grid-column: 1 / -1;
+  max-height: 100%;
   overflow: auto;
-  font-size: ${token.text.small};
-  line-height: ${token.leading.snug};
-`
-
-const Title = styled.p`
-  padding-inline-end: ${token.space[10]};
-  font-family: ${token.font.heading};
-  font-size: ${token.text.title5};
-  font-weight: ${token.weight.heading};
-  letter-spacing: ${token.tracking.title};
-`
-
-const Text = styled.p`
-  margin-block-start: ${token.space[2]};
   color: ${token.color.muted};
+  font-size: ${token.text.caption};
+  line-height: ${token.leading.snug};
+
+  & > a {
+    white-space: nowrap;
+  }
+
+  ${token.media.medium} {
+    grid-column: auto;
+    font-size: ${token.text.small};
+  }
 `
 
 /** Equal widths: refusing is as easy as accepting. */
 const Choices = styled.div`
   display: grid;
-  flex: none;
   grid-template-columns: 1fr 1fr;
-  gap: ${token.space[3]};
+  gap: ${token.space[2]};
+`
+
+const Choice = styled(Button)`
+  padding-block: 0;
+  font-size: ${token.text.small};
 `
 
 const Close = styled(BareIconButton)`
-  position: absolute;
-  inset: ${token.space[3]} ${token.space[3]} auto auto;
+  margin-inline-end: -${token.space[3]};
 `

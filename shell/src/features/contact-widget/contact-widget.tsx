@@ -1,56 +1,74 @@
 import { Icon, MailIcon, MessageIcon, PhoneIcon, Popover, token, VisuallyHidden } from '@agency/ui'
 import { brand } from '@agency/web-kit'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { contactWidgetContent } from '../../content/contact-widget.content.ts'
+import { useIsAside } from './use-is-aside.ts'
 
 const { whatsapp, phone, form } = contactWidgetContent
 
-/** The contact button of every page, which opens three links and no fields. */
-export const ContactWidget = ({
-  inFlow = false,
-}: {
-  /** Placed in the page's flow instead of over a corner of the window. */
-  readonly inFlow?: boolean
-}) => (
-  <Corner aria-label={contactWidgetContent.landmark} lang="es" $inFlow={inFlow}>
-    <Popover
-      label={contactWidgetContent.landmark}
-      lang="es"
-      trigger={
-        <Opener type="button">
-          <Icon icon={MessageIcon} /> <Words>{contactWidgetContent.button}</Words>
-        </Opener>
-      }
-    >
-      {(close) => (
-        <>
-          <Title>{contactWidgetContent.title}</Title>
-          <Text>{contactWidgetContent.text}</Text>
-          <Ways>
-            <li>
-              <ExternalWay href={brand.whatsapp} target="_blank" rel="noreferrer" onClick={close}>
-                <Mark icon={MessageIcon} />
-                <Way label={whatsapp.label} hint={whatsapp.hint} />
-              </ExternalWay>
-            </li>
-            <li>
-              <ExternalWay href={`tel:${brand.phone.tel}`} onClick={close}>
-                <Mark icon={PhoneIcon} />
-                <Way label={phone.label} hint={brand.phone.display} />
-              </ExternalWay>
-            </li>
-            <li>
-              <InternalWay to={form.path} onClick={close}>
-                <Mark icon={MailIcon} />
-                <Way label={form.label} hint={form.hint} />
-              </InternalWay>
-            </li>
-          </Ways>
-        </>
-      )}
-    </Popover>
-  </Corner>
+/** The contact button at the end of the panel. */
+export const ContactWidgetInFlow = () => (
+  <InFlow aria-label={contactWidgetContent.landmark} lang="es">
+    <ContactPopover />
+  </InFlow>
+)
+
+/**
+ * The contact button in a corner of the window. It moves aside instead of covering something, stays in the Tab order and
+ * for screen readers, and returns when it gets the focus.
+ */
+export function ContactWidget() {
+  const corner = useRef<HTMLElement>(null)
+  const isAside = useIsAside(corner)
+  return (
+    <Corner ref={corner} aria-label={contactWidgetContent.landmark} lang="es">
+      <Mover data-aside={isAside || undefined}>
+        <ContactPopover />
+      </Mover>
+    </Corner>
+  )
+}
+
+/** Opens three links and no fields. */
+const ContactPopover = () => (
+  <Popover
+    label={contactWidgetContent.landmark}
+    lang="es"
+    trigger={
+      <Opener type="button">
+        <Icon icon={MessageIcon} /> <VisuallyHidden>{contactWidgetContent.button}</VisuallyHidden>
+      </Opener>
+    }
+  >
+    {(close) => (
+      <>
+        <Title>{contactWidgetContent.title}</Title>
+        <Text>{contactWidgetContent.text}</Text>
+        <Ways>
+          <li>
+            <ExternalWay href={brand.whatsapp} target="_blank" rel="noreferrer" onClick={close}>
+              <Mark icon={MessageIcon} />
+              <Way label={whatsapp.label} hint={whatsapp.hint} />
+            </ExternalWay>
+          </li>
+          <li>
+            <ExternalWay href={`tel:${brand.phone.tel}`} onClick={close}>
+              <Mark icon={PhoneIcon} />
+              <Way label={phone.label} hint={brand.phone.display} />
+            </ExternalWay>
+          </li>
+          <li>
+            <InternalWay to={form.path} onClick={close}>
+              <Mark icon={MailIcon} />
+              <Way label={form.label} hint={form.hint} />
+            </InternalWay>
+          </li>
+        </Ways>
+      </>
+    )}
+  </Popover>
 )
 
 const Way = ({ label, hint }: { readonly label: string; readonly hint: string }) => (
@@ -59,56 +77,93 @@ const Way = ({ label, hint }: { readonly label: string; readonly hint: string })
   </span>
 )
 
-const floatingStyle = css`
-  position: fixed;
-  /* On a phone small and close to the edge, since it covers content and fields. */
-  inset: auto ${token.space[2]} ${token.space[3]} auto;
-  z-index: ${token.z.banner};
-
-  /* Above the banner; a transform does not count as a layout shift. */
-  transform: translateY(calc(-1 * ${token.bottomInset}));
-
-  /* Wide enough for banner and widget side by side. */
-  ${token.media.medium} {
-    inset: auto ${token.space[5]} ${token.space[5]} auto;
-    transform: none;
-  }
-
-  /* At 400 % zoom the window is this low, and a fixed button would cover focused elements. */
-  @media (max-height: 20rem) {
-    position: static;
-    display: flex;
-    justify-content: flex-end;
-    transform: none;
-    padding: ${token.space[3]} ${token.space[4]} calc(${token.bottomInset} + ${token.space[3]});
-  }
-`
-
-const inFlowStyle = css`
+const InFlow = styled.aside`
   margin-inline-start: auto;
-`
-
-const Corner = styled.aside<{ $inFlow: boolean }>`
-  ${({ $inFlow }) => ($inFlow ? inFlowStyle : floatingStyle)}
 
   @media print {
     display: none;
   }
 `
 
+/** Where the button rests: above the banner. A transform does not count as a layout shift. */
+const Corner = styled.aside`
+  position: fixed;
+  inset: auto ${token.space[3]} ${token.space[3]} auto;
+  z-index: ${token.z.raised};
+  transform: translateY(calc(-1 * ${token.bottomInset}));
+  pointer-events: none;
+
+  ${token.media.medium} {
+    inset: auto ${token.space[5]} ${token.space[5]} auto;
+  }
+
+  ${token.media.low} {
+    position: static;
+    display: flex;
+    justify-content: flex-end;
+    transform: none;
+    padding: ${token.space[3]} ${token.space[4]} calc(${token.bottomInset} + ${token.space[3]});
+  }
+
+  @media print {
+    display: none;
+  }
+`
+
+const asideStyle = css`
+  transform: translateY(calc(100% + ${token.space[8]}));
+  opacity: 0;
+  pointer-events: none;
+`
+
+const Mover = styled.div`
+  pointer-events: auto;
+  transition:
+    transform ${token.motion.slow} ${token.motion.easing},
+    opacity ${token.motion.slow} ${token.motion.easing};
+
+  &[data-aside] {
+    ${asideStyle}
+  }
+
+  /* A field has the focus, so that a phone's keyboard is open. */
+  :root:has(:is(input, textarea, select):focus) & {
+    ${asideStyle}
+  }
+
+  /* The menu or another dialog is open. */
+  body[data-scroll-locked] & {
+    ${asideStyle}
+  }
+
+  /* At once: a focus must not wait for a transition. Repeated, to outweigh the rules above. */
+  &&&&:focus-within,
+  &&&&:has([aria-expanded='true']) {
+    transition: none;
+    transform: none;
+    opacity: 1;
+    pointer-events: auto;
+  }
+
+  ${token.media.low} {
+    &&&& {
+      transform: none;
+      opacity: 1;
+      pointer-events: auto;
+    }
+  }
+`
+
 const Opener = styled.button`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${token.space[2]};
-  min-width: 2.75rem;
-  min-height: 2.75rem;
-  padding: 0 ${token.space[2]};
+  display: grid;
+  place-items: center;
+  width: ${token.target.comfortable};
+  height: ${token.target.comfortable};
+  padding: 0;
   border: 1px solid ${token.color.line};
   border-radius: ${token.radius.round};
   background: ${token.color.ink};
   color: ${token.color.paper};
-  font-weight: ${token.weight.strong};
   box-shadow: ${token.shadow.overlay};
   transition: transform ${token.motion.fast} ${token.motion.easing};
 
@@ -117,20 +172,8 @@ const Opener = styled.button`
   }
 
   ${token.media.medium} {
-    min-height: 3.25rem;
-    padding: 0 ${token.space[5]};
-  }
-`
-
-/** On a phone the icon suffices; the text stays for screen readers. */
-const Words = styled(VisuallyHidden)`
-  ${token.media.medium} {
-    position: static;
-    width: auto;
-    height: auto;
-    margin: 0;
-    overflow: visible;
-    clip-path: none;
+    width: 3.25rem;
+    height: 3.25rem;
   }
 `
 

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { ActionLinks, type LinkText } from '../../../components/action-links.tsx'
 import { type Backdrop, BackdropPicture } from '../../../components/backdrop.tsx'
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx'
+import { heroGap, heroLead } from '../../../components/hero.styles.ts'
 import type { Crumb } from '../../../lib/json-ld.ts'
 
 interface ServiceHeroProps {
@@ -53,14 +54,15 @@ const Opening = styled(Section)`
 const Rows = styled.div`
   display: grid;
   grid-template-rows: auto 1fr auto;
-  gap: ${token.space[8]};
+  gap: clamp(${token.space[1]}, 3.6svh - 1rem, ${token.space[8]});
   height: 100%;
   padding-block: ${token.space[5]} ${token.space[8]};
 `
 
 const Words = styled(Stack)`
+  gap: ${heroGap};
   justify-content: center;
-  padding-block: clamp(${token.space[6]}, 5vh, ${token.space[16]});
+  padding-block: clamp(${token.space[1]}, 9svh - 3rem, ${token.space[16]});
 `
 
 const Title = styled(Heading)`
@@ -68,7 +70,7 @@ const Title = styled(Heading)`
 `
 
 const Lead = styled(Text)`
-  max-width: 38rem;
+  ${heroLead}
 `
 
 const Facts = styled.dl`

@@ -2,6 +2,7 @@ import { Container, Eyebrow, Heading, Section, Stack, Text, token } from '@agenc
 import { styled } from 'styled-components'
 import { ActionLinks, type LinkText } from '../../../components/action-links.tsx'
 import { BackdropPicture } from '../../../components/backdrop.tsx'
+import { heroGap, heroLead } from '../../../components/hero.styles.ts'
 import { heroMedia } from '../../../media/hero.media.ts'
 
 export interface HomeHeroContent {
@@ -40,8 +41,15 @@ const FullScreen = styled(Section)`
   min-height: calc(100svh - 4rem);
 `
 
+/** The buttons are above the cookie banner from the first paint. */
 const Words = styled(Stack)`
-  padding-block: ${token.space[20]} clamp(${token.space[10]}, 8vh, ${token.space[24]});
+  gap: ${heroGap};
+  padding-block: clamp(${token.space[3]}, 9svh - 3rem, ${token.space[20]})
+    calc(${token.bannerHeight.phone} + ${token.space[4]});
+
+  ${token.media.medium} {
+    padding-block-end: clamp(${token.bannerHeight.medium} + ${token.space[4]}, 8vh, ${token.space[24]});
+  }
 `
 
 const Title = styled(Heading)`
@@ -49,5 +57,5 @@ const Title = styled(Heading)`
 `
 
 const Lead = styled(Text)`
-  max-width: 36rem;
+  ${heroLead}
 `

@@ -65,6 +65,10 @@ const Aside = styled(Stack)`
     position: sticky;
     inset-block-start: 7rem;
   }
+
+  ${token.media.low} {
+    position: static;
+  }
 `
 
 const Rows = styled.ul`

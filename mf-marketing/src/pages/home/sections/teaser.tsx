@@ -1,6 +1,5 @@
 import {
   Badge,
-  Button,
   Container,
   Eyebrow,
   Grid,
@@ -15,15 +14,14 @@ import {
   Text,
   token,
 } from '@agency/ui'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { LinkText } from '../../../components/action-links.tsx'
+import { AddressForm, type AddressFormContent } from './address-form.tsx'
 
 export interface TeaserContent {
   readonly eyebrow: string
   readonly title: string
   readonly text: string
-  readonly action: LinkText
+  readonly form: AddressFormContent
   readonly report: {
     readonly badge: string
     readonly site: string
@@ -52,11 +50,7 @@ export const Teaser = ({ content }: { readonly content: TeaserContent }) => (
               {content.title}
             </Heading>
             <Text size="lead">{content.text}</Text>
-            <div>
-              <Button asChild size="large">
-                <Link to={content.action.path}>{content.action.label}</Link>
-              </Button>
-            </div>
+            <AddressForm content={content.form} />
           </Stack>
         </GridItem>
         <GridItem large={6}>
