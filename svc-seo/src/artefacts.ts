@@ -151,7 +151,7 @@ export interface GatheredArtefacts {
    * such a text, or one that we were not shown (not `ok`, or an answer such as 403 or 503).
    */
   readonly legalPages: Gathered<readonly LegalPage[]>
-  /** At most three own stylesheets and four own scripts (those whose name promises consent or analytics first). */
+  /** At most six own stylesheets and four own scripts (those whose name promises consent or analytics first). */
   readonly stylesheets: Gathered<readonly TextFile[]>
   readonly scripts: Gathered<readonly TextFile[]>
   /** Headers of at most twelve own files, images first, besides those of the stylesheets and scripts that were fetched. */

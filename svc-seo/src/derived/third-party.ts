@@ -5,7 +5,7 @@ import { lineOf } from '../page/document.ts'
 import { tagOf } from '../page/dom.ts'
 import { isOwn } from '../page/own-site.ts'
 import { type LoadState, pageLoads } from '../page/page-loads.ts'
-import { isHttp, resolveUrl } from '../web/urls.ts'
+import { isHttp, resolveUrl, withoutHash } from '../web/urls.ts'
 import { type ConsentManager, evidenceOf, namesOf, stateOf } from './trackers.ts'
 
 /** Something of a third party on the page, and where. */
@@ -75,6 +75,42 @@ export function styleUrls(page: Page, files: readonly TextFile[]): readonly Styl
       return url === undefined || !isHttp(url) || isOwn(url, page) ? [] : [{ url, place }]
     }),
   )
+}
+
+/** How many of the page's own style sheets were read, those included that they import. */
+export interface SheetsRead {
+  readonly read: number
+  readonly total: number
+}
+
+const IMPORT = /@import\s{1,20}(?:url\(\s{0,20})?['"]?([^'")\s;]{1,2000})/gi
+
+/** The own style sheets of a page, against those files that answered. One that does not exist brings nothing. */
+export function sheetsRead(page: Page, files: readonly TextFile[]): SheetsRead {
+  const answered = new Set(files.flatMap(({ url, response }) => (response.ok ? [url] : [])))
+  const used = new Set<string>()
+  const add = (url: URL | undefined) => {
+    if (url !== undefined && isOwn(url, page)) used.add(withoutHash(url))
+  }
+  for (const { element, url } of pageLoads(page).links) {
+    const rel = (element.attribs.rel ?? '').trim().toLowerCase()
+    const isStyle = /(?:^|\s)stylesheet(?:\s|$)/.test(rel) && !/(?:^|\s)alternate(?:\s|$)/.test(rel)
+    if (isStyle || (rel === 'preload' && element.attribs.as?.trim().toLowerCase() === 'style')) add(url)
+  }
+  const sheets = [
+    ...stylesOf(page).map((css) => ({ css, base: page.baseUrl })),
+    ...files.flatMap(({ response }) =>
+      response.ok && response.value.status === 200
+        ? [{ css: response.value.text, base: response.value.finalUrl }]
+        : [],
+    ),
+  ]
+  for (const { css, base } of sheets) {
+    for (const [, address = ''] of [...withoutComments(css).matchAll(IMPORT)].slice(0, URLS_MAX)) {
+      add(resolveUrl(address, base))
+    }
+  }
+  return { read: [...used].filter((url) => answered.has(url)).length, total: used.size }
 }
 
 function withoutComments(css: string): string {

@@ -4,7 +4,7 @@ import { type Reading, readOr } from './reader.ts'
 import type { RequestPool } from './request-pool.ts'
 import { requestHead, requestText } from './text-requests.ts'
 
-const MAX_STYLESHEETS = 3
+const MAX_STYLESHEETS = 6
 const MAX_SCRIPTS = 4
 const MAX_HEADS = 12
 const STYLESHEET_BYTES = 512 * 1024

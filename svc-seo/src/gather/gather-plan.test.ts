@@ -339,18 +339,16 @@ describe('files of the site’s own', () => {
 
   it('are its stylesheets and scripts, those that promise consent first', async () => {
     const { artefacts, site } = await artefactsOf({
-      '/': `${many(5, (n) => `<link rel=stylesheet href="/css/${n}.css">`).join('')}
+      '/': `${many(8, (n) => `<link rel=stylesheet href="/css/${n}.css">`).join('')}
         ${many(6, (n) => `<script src="/js/${n}.js"></script>`).join('')}<script src="/js/cookie-banner.js"></script>
         <script src="https://www.otra.test/x.js"></script>`,
       '/css/0.css': CSS,
       '/js/cookie-banner.js': 'var a = 1',
     })
     const stylesheets = given(artefacts.stylesheets)
-    expect(stylesheets.map(({ url }) => new URL(url).pathname)).toEqual([
-      '/css/0.css',
-      '/css/1.css',
-      '/css/2.css',
-    ])
+    expect(stylesheets.map(({ url }) => new URL(url).pathname)).toEqual(
+      [0, 1, 2, 3, 4, 5].map((n) => `/css/${n}.css`),
+    )
     expect(stylesheets[0]?.response).toMatchObject({ ok: true, value: { status: 200, text: CSS } })
     expect(stylesheets[1]?.response).toMatchObject({ ok: true, value: { status: 404 } })
     expect(given(artefacts.scripts).map(({ url }) => new URL(url).pathname)).toEqual([
@@ -359,12 +357,12 @@ describe('files of the site’s own', () => {
     const { assets, total } = given(artefacts.assets)
     expect(assets.map(({ url, kind }) => [kind, new URL(url).pathname])).toEqual([
       ...['0', '1', '2', 'cookie-banner'].map((name) => ['script', `/js/${name}.js`]),
-      ...[0, 1, 2].map((n) => ['style', `/css/${n}.css`]),
+      ...[0, 1, 2, 3, 4, 5].map((n) => ['style', `/css/${n}.css`]),
       ...[3, 4, 5].map((n) => ['script', `/js/${n}.js`]),
-      ...[3, 4].map((n) => ['style', `/css/${n}.css`]),
+      ...[6, 7].map((n) => ['style', `/css/${n}.css`]),
       ['font', '/fuentes/a.woff2'],
     ])
-    expect(total).toBe(13)
+    expect(total).toBe(16)
     expect(site.requests.filter((line) => line.includes('.js') && line.startsWith('GET'))).toHaveLength(4)
     expect(asked(site.requests, '/css/0.css')).toEqual(['GET /css/0.css'])
     expect(asked(site.requests, '/fuentes/a.woff2?v=1')).toEqual(['HEAD /fuentes/a.woff2?v=1'])

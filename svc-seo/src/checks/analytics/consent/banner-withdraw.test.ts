@@ -1,8 +1,22 @@
+import type { SiteSpec } from '../../../testing/artefacts.ts'
 import { testCheck } from '../../../testing/check-tester.ts'
 import { bannerWithdraw } from './banner-withdraw.ts'
 
 const BANNER =
   '<div id="cookies">Usamos cookies <button>Aceptar</button><button>Configurar cookies</button></div>'
+const POLICY_LINK = '<footer><a href="/cookies">Política de cookies</a></footer>'
+/** A page with a banner, whose policy of cookies has these controls. */
+const policy = (controls: string): SiteSpec => ({
+  html: `${BANNER}${POLICY_LINK}`,
+  legalPages: [
+    {
+      kind: 'cookies',
+      url: '/cookies',
+      linkText: 'Política de cookies',
+      text: `<title>Política de cookies</title><main><h1>Política de cookies</h1><p>${'Usamos cookies para medir las visitas. '.repeat(30)}</p>${controls}</main>`,
+    },
+  ],
+})
 const manager = (address: string) => `<script src="${address}"></script>`
 
 testCheck(bannerWithdraw, [
@@ -51,10 +65,51 @@ testCheck(bannerWithdraw, [
     message: 'manager',
   },
   {
-    name: 'only within the banner, and a link to the policy',
-    html: `${BANNER}<a href="/cookies">Política de cookies</a>`,
+    name: 'only within the banner, and a link to another page',
+    html: `${BANNER}<a href="/contacto">Contacto</a>`,
     outcome: 'warning',
     message: 'missing',
+  },
+  ...[
+    '<a href="#" onclick="abrir()">Configurar cookies</a>',
+    '<button>Retirar mi consentimiento</button>',
+    '<a class="cmplz-manage-consent">Aquí</a>',
+    "<a role='button'>Modificar preferències de galetes</a>",
+  ].map(
+    (control) =>
+      ({
+        name: `in the policy: ${control}`,
+        ...policy(control),
+        outcome: 'success',
+        message: 'inPolicy',
+      }) as const,
+  ),
+  {
+    name: 'a policy that tells how browsers delete cookies',
+    ...policy('<a href="https://support.google.com/chrome">Chrome</a> <a href="/privacidad">Privacidad</a>'),
+    outcome: 'warning',
+    message: 'missing',
+  },
+  {
+    name: 'a policy whose banner alone has it',
+    ...policy(BANNER),
+    outcome: 'warning',
+    message: 'missing',
+  },
+  {
+    name: 'a policy that could not be read',
+    html: `${BANNER}${POLICY_LINK}`,
+    legalPages: [
+      {
+        kind: 'cookies',
+        url: '/cookies',
+        linkText: 'Política de cookies',
+        missing: 'no ha respondido a tiempo',
+      },
+    ],
+    outcome: 'unknown',
+    message: 'unread',
+    data: { page: 'Política de cookies' },
   },
   {
     name: 'a manager that may draw it',

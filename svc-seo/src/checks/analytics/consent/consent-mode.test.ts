@@ -6,6 +6,8 @@ const values = (value: string, keys: readonly string[] = KEYS) =>
   keys.map((key) => `'${key}': '${value}'`).join(', ')
 const DENIED = `gtag('consent', 'default', {${values('denied')}, 'wait_for_update': 500});`
 const CONFIG = "gtag('config', 'G-8HK2L4M9QZ');"
+const LOAD =
+  "var s = document.createElement('script'); s.src = 'https://www.googletagmanager.com/gtag/js?id=G-8HK2L4M9QZ'; document.head.append(s);"
 const GTM = '<script src="https://www.googletagmanager.com/gtm.js?id=GTM-W2XX7P"></script>'
 const ADS = '<script async src="https://www.googletagmanager.com/gtag/js?id=AW-981273645"></script>'
 const COOKIEBOT = '<script async src="https://consent.cookiebot.com/uc.js"></script>'
@@ -76,6 +78,31 @@ testCheck(consentMode, [
     data: { manager: 'Cookiebot' },
   },
   { name: 'only analytics', html: script(CONFIG), outcome: 'warning', message: 'absent' },
+  ...[
+    {
+      name: 'only analytics, marked to wait',
+      html: `<script type="text/plain" data-category="analytics" src="https://www.googletagmanager.com/gtag/js?id=G-8HK2L4M9QZ"></script>${script(CONFIG)}`,
+    },
+    {
+      name: 'only analytics, from the button to accept',
+      html: script(`aceptar.addEventListener('click', () => { ${LOAD} })`),
+    },
+    {
+      name: 'only analytics, in the function of acceptance',
+      html: script(`function aceptarCookies() { ${LOAD} }`),
+    },
+    {
+      name: 'only analytics, once an answer was kept',
+      html: script(`if (localStorage.getItem('cookies') === 'si') { ${LOAD} ${CONFIG} }`),
+    },
+  ].map((row) => ({ ...row, outcome: 'notApplicable', message: 'basic' }) as const),
+  {
+    name: 'analytics that waits, with a call for Ads',
+    html: script(`function aceptarCookies() { ${LOAD} gtag('config', 'AW-981273645') }`),
+    outcome: 'warning',
+    message: 'absent',
+  },
+  { name: 'analytics at once', html: script(LOAD + CONFIG), outcome: 'warning', message: 'absent' },
   { name: 'commented out', html: script(`/* ${DENIED} */${CONFIG}`), outcome: 'warning', message: 'absent' },
   {
     name: 'in a function',

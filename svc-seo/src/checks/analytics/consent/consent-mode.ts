@@ -47,6 +47,8 @@ export const consentMode = defineCheck({
     variable: 'el modo de consentimiento toma sus valores de un código que no podemos ejecutar.',
     manager: 'usas {manager}, que puede poner el modo de consentimiento desde su configuración.',
     container: 'el modo de consentimiento puede ponerse dentro de Google Tag Manager.',
+    basic:
+      'solo hemos visto Google Analytics, que espera a que acepten; el modo de consentimiento lo necesita la publicidad de Google.',
     none: 'no hemos visto código de Google en esta página.',
   },
   solutions: {
@@ -78,6 +80,12 @@ export const consentMode = defineCheck({
       const ads = google.find(({ key, state }) => key === 'google-ads' && state === 'active')
       const asks = banners.length > 0 || ownConsentCode !== undefined
       if (ads !== undefined && !asks) return error('adsWithout', { id: ads.id ?? 'AW' }, [ads.evidence])
+      const hasAds =
+        google.some(({ key }) => key === 'google-ads') ||
+        calls.some(({ target }) => /^(?:AW|DC)-/i.test(target ?? ''))
+      const waits =
+        google.length > 0 && google.every(({ state }) => state === 'blocked' || state === 'conditional')
+      if (waits && !hasAds) return notApplicable('basic')
       return warning(
         'absent',
         {},

@@ -1,5 +1,5 @@
-import { inlineCode, linkUrls, styleUrls } from '../../../derived/third-party.ts'
-import { defineCheck, success, warning } from '../../../engine/define-check.ts'
+import { inlineCode, linkUrls, sheetsRead, styleUrls } from '../../../derived/third-party.ts'
+import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
 
 const GOOGLE = /^fonts\.(?:googleapis|gstatic)\.com$/
 /** Google's loader of fonts, called with families of Google. */
@@ -17,15 +17,19 @@ export const googleFonts = defineCheck({
   title: 'Google Fonts en tu servidor',
   points: 3,
   needs: ['page', 'stylesheets'],
-  whenClientRendered: ['ok'],
+  whenClientRendered: ['ok', 'plain', 'partial'],
   why: 'Al pedir letras a otra empresa, la IP de cada visitante sale de tu web antes de que acepte nada, y la página tarda más.',
   source: 'RGPD art. 6 y 44; LG München I, 3 O 17493/20 (Alemania, 2022; la AEPD no ha sancionado por ello)',
   messages: {
-    ok: 'No hemos visto letras de Google, Adobe ni Font Awesome en la página ni en sus hojas de estilo ({read:leída:leídas}: {read}).',
+    ok: 'Las letras no vienen de Google, Adobe ni Font Awesome: hemos leído la página y todas sus hojas de estilo ({read} de {read}).',
+    plain:
+      'Las letras no vienen de Google, Adobe ni Font Awesome, y la página no usa hojas de estilo propias.',
+    partial:
+      'hemos leído {read} de las {total} hojas de estilo de la página, y las demás pueden pedir letras a otra empresa.',
     google:
-      'Hemos visto que las letras vienen de Google ({host}): recibe la IP de cada visitante antes de que acepte nada.',
+      'Google recibe la IP de cada visitante antes de que acepte nada, porque las letras de la página vienen de {host}.',
     other:
-      'Hemos visto que las letras vienen de {service} ({host}): recibe la IP de cada visitante antes de que acepte nada.',
+      '{service} recibe la IP de cada visitante antes de que acepte nada, porque las letras o los iconos de la página vienen de {host}.',
   },
   solutions: {
     google:
@@ -50,6 +54,8 @@ export const googleFonts = defineCheck({
         return warning('other', { service, host: found.url.hostname }, [`${found.place}: ${found.url.href}`])
       }
     }
-    return success('ok', { read: stylesheets.filter(({ response }) => response.ok).length })
+    const { read, total } = sheetsRead(page, stylesheets)
+    if (read < total) return unknown('partial', { read, total })
+    return total === 0 ? success('plain') : success('ok', { read })
   },
 })
