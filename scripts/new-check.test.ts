@@ -104,5 +104,6 @@ describe('npm run docs:checks', () => {
     const rows = doc.split('\n').filter((line) => line.startsWith('| `'))
     expect(rows.every((row) => row.split(/(?<!\\)\|/).length === 8)).toBe(true)
     expect(rows.some((row) => /<(?!br>)/.test(row))).toBe(false)
+    expect(read('docs/messages.md')).toMatch(/^## llms-txt: llms.txt$/m)
   }, 30_000)
 })

@@ -141,6 +141,7 @@ describe('CheckSchema', () => {
     [{ fix: { who: '', minutes: 5 } }, 'fix.who'],
     [{ fix: { minutes: 5 } }, 'fix.who'],
     [{ fix: 'you' }, 'fix'],
+    [{ indexing: false }, 'indexing'],
   ])('refuses %j', (change, path) => {
     expect(Object.keys(refusals(CheckSchema, { ...check, ...change }))).toEqual([path])
   })
@@ -195,7 +196,7 @@ describe('AnalysisResultSchema', () => {
 
   it('is sent as it is written down', () => {
     const fix = { who: 'webmaster', minutes: 30 }
-    const whole = withCheck({ ...check, why: 'x', evidence: ['a'], solution: 'y', fix })
+    const whole = withCheck({ ...check, why: 'x', evidence: ['a'], solution: 'y', indexing: true, fix })
     const legal = { ...category, note: 'Esto no es asesoramiento jurídico.' }
     const sent = { ...whole, categories: { ...whole.categories, legal } }
     expect(strictly(AnalysisResultSchema).parse(sent)).toEqual(sent)

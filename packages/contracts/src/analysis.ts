@@ -38,6 +38,8 @@ export const CheckSchema = openObject({
   why: z.string().optional(),
   evidence: z.array(z.string()).optional(),
   solution: z.string().optional(),
+  /** An error that keeps the page out of Google, where not every error of the check does. */
+  indexing: z.literal(true).optional(),
   /** Who can put an issue right, and in how many minutes. */
   fix: openObject({ who: openEnum(FIXERS), minutes: z.int().min(1) }).optional(),
 })

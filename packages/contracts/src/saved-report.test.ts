@@ -8,23 +8,25 @@ import {
   type Weighed,
 } from './saved-report.ts'
 
-const check = (id: string, outcome: Weighed['outcome'], maxPoints: number, points = 0): Weighed => ({
+type Check = Weighed & { readonly id: string }
+const check = (id: string, outcome: Weighed['outcome'], maxPoints: number, points = 0): Check => ({
   id,
   outcome,
   points: outcome === 'warning' ? maxPoints / 2 : points,
   maxPoints,
+  isAboutIndexing: id.startsWith('noindex'),
 })
 const error = (id: string, maxPoints = 5) => check(id, 'error', maxPoints)
 const warning = (id: string, maxPoints = 5) => check(id, 'warning', maxPoints)
-const listed = (checks: readonly Weighed[]) => {
+const listed = (checks: readonly Check[]) => {
   const { first, next } = prioritiesOf(checks)
   return { first: first.map(({ id }) => id), next: next.map(({ id }) => id) }
 }
-const many = (count: number, of: (id: string) => Weighed) =>
+const many = (count: number, of: (id: string) => Check) =>
   Array.from({ length: count }, (_, index) => of(`${of('').outcome}-${index}`))
 
 describe('the order of priorities', () => {
-  it.each<[string, readonly Weighed[], readonly string[]]>([
+  it.each<[string, readonly Check[], readonly string[]]>([
     ['nothing without checks', [], []],
     ['by points lost', [error('a', 1), error('b', 12), error('c', 3)], ['b', 'c', 'a']],
     ['points that an error keeps are not lost', [check('a', 'error', 8, 6), error('b', 3)], ['b', 'a']],
@@ -32,15 +34,15 @@ describe('the order of priorities', () => {
     ['errors without points last', [error('a', 0), error('b', 1)], ['b', 'a']],
     [
       'what keeps the page out of Google first, however little it weighs',
-      [error('a', 12), error('x-robots-tag-index', 1), error('b', 9)],
-      ['x-robots-tag-index', 'a', 'b'],
+      [error('a', 12), error('noindex', 1), error('b', 9)],
+      ['noindex', 'a', 'b'],
     ],
     [
       'that too by points lost',
-      [error('canonical-target', 3), error('canonical-self', 4), error('a', 12), error('http-status', 10)],
-      ['http-status', 'canonical-self', 'canonical-target', 'a'],
+      [error('noindex-c', 3), error('noindex-b', 4), error('a', 12), error('noindex-a', 10)],
+      ['noindex-a', 'noindex-b', 'noindex-c', 'a'],
     ],
-    ['a warning of such a check is no error', [error('a', 1), warning('meta-robots-index', 10)], ['a']],
+    ['a warning of such a check is no error', [error('a', 1), warning('noindex', 10)], ['a']],
     [
       'nothing but errors',
       [check('a', 'unknown', 0), check('b', 'notApplicable', 0), check('c', 'success', 9, 9)],
@@ -49,14 +51,14 @@ describe('the order of priorities', () => {
     ['six at most', [...many(7, error), error('heavy', 9)], ['heavy', ...many(5, error).map(({ id }) => id)]],
     [
       'a fault of indexing even after six others',
-      [...many(6, error), error('robots-txt-allows', 1)],
-      ['robots-txt-allows', ...many(5, error).map(({ id }) => id)],
+      [...many(6, error), error('noindex', 1)],
+      ['noindex', ...many(5, error).map(({ id }) => id)],
     ],
   ])('%s', (_case, checks, expected) => {
     expect(listed(checks).first).toEqual(expected)
   })
 
-  it.each<[string, readonly Weighed[], readonly string[]]>([
+  it.each<[string, readonly Check[], readonly string[]]>([
     ['the heaviest warnings', [warning('a', 3), warning('b', 8), warning('c', 3)], ['b', 'a', 'c']],
     [
       'none of two points or less',
@@ -81,6 +83,17 @@ describe('a saved check', () => {
     ['no numbers', { points: '3', maxPoints: -1 }, { points: 0, maxPoints: 0 }],
   ])('has %s', (_case, value, expected) => {
     expect(readCheck(value)).toMatchObject(expected)
+  })
+
+  it.each([
+    [{ id: 'http-status' }, true],
+    [{ id: 'canonical-self' }, true],
+    [{ id: 'canonical-valid', indexing: true }, true],
+    [{ id: 'canonical-valid' }, false],
+    [{ id: 'h1', indexing: 'sí' }, false],
+    [{ name: 'Título' }, false],
+  ])('is about indexing by its id or its mark: %j', (value, expected) => {
+    expect(readCheck(value).isAboutIndexing).toBe(expected)
   })
 
   it.each([

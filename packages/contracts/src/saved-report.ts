@@ -11,6 +11,8 @@ export interface SavedCheck {
   readonly outcome: Outcome
   readonly points: number
   readonly maxPoints: number
+  /** Whether its error keeps the page itself out of Google, or lets Google show another one for it. */
+  readonly isAboutIndexing: boolean
 }
 
 /** Checks under one heading; `title` is empty for the checks of a category itself. */
@@ -65,13 +67,15 @@ export function readGroups({ checks, subcategories }: Fields): readonly SavedGro
 export function readCheck(value: unknown): SavedCheck {
   const check = fieldsOf(value)
   const title = textOf(check.title).trim() || textOf(check.name).trim()
+  const id = textOf(check.id).trim() || title
   return {
-    id: textOf(check.id).trim() || title,
+    id,
     title,
     message: textOf(check.message),
     outcome: outcomeOf(check),
     points: amountOf(check.points),
     maxPoints: amountOf(check.maxPoints),
+    isAboutIndexing: check.indexing === true || INDEXING_CHECKS.has(id),
   }
 }
 
@@ -86,7 +90,7 @@ function outcomeOf({ outcome, status, message }: Fields): Outcome {
   return 'unknown'
 }
 
-/** Checks whose error keeps the page itself out of Google, or lets Google show another one for it. */
+/** Checks that are about nothing else, in reports of every version; errors of others are marked. */
 const INDEXING_CHECKS: ReadonlySet<string> = new Set([
   'http-status',
   'robots-txt-allows',
@@ -100,7 +104,7 @@ const INDEXING_CHECKS: ReadonlySet<string> = new Set([
 const SLIGHT_POINTS = 2
 
 /** What the order needs to know of a check. */
-export type Weighed = Pick<SavedCheck, 'id' | 'outcome' | 'points' | 'maxPoints'>
+export type Weighed = Pick<SavedCheck, 'outcome' | 'points' | 'maxPoints' | 'isAboutIndexing'>
 
 /** What to do first, and what to do after it. */
 export interface Priorities<Check extends Weighed> {
@@ -117,7 +121,7 @@ export interface Priorities<Check extends Weighed> {
 export function prioritiesOf<Check extends Weighed>(checks: readonly Check[]): Priorities<Check> {
   const first = checks
     .filter(({ outcome }) => outcome === 'error')
-    .toSorted((a, b) => Number(isAboutIndexing(b)) - Number(isAboutIndexing(a)) || lostBy(b) - lostBy(a))
+    .toSorted((a, b) => Number(b.isAboutIndexing) - Number(a.isAboutIndexing) || lostBy(b) - lostBy(a))
     .slice(0, PRIORITY_ACTIONS_MAX)
   const next = checks
     .filter(({ outcome, maxPoints }) => outcome === 'warning' && maxPoints > SLIGHT_POINTS)
@@ -126,5 +130,4 @@ export function prioritiesOf<Check extends Weighed>(checks: readonly Check[]): P
   return { first, next }
 }
 
-const isAboutIndexing = ({ id }: Weighed) => INDEXING_CHECKS.has(id)
 const lostBy = ({ points, maxPoints }: Weighed) => maxPoints - points

@@ -9,10 +9,11 @@ import { runChecks } from '../engine/run-checks.ts'
 import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
 import { catalogueIssues } from '../testing/catalogue-rules.ts'
 import { checksDoc } from '../testing/checks-doc.ts'
+import { messagesDoc } from '../testing/messages-doc.ts'
 import { CHECKS } from './index.ts'
 
 const FOLDER = dirname(fileURLToPath(import.meta.url))
-const DOC = join(FOLDER, '../../../docs/checks.md')
+const DOCS = join(FOLDER, '../../../docs')
 
 /** What the catalogue has of each section at least: a check is never taken away. */
 const SECTIONS = [
@@ -52,9 +53,35 @@ describe('the catalogue', () => {
     expect(own.reduce((sum, check) => sum + check.points, 0)).toBeGreaterThanOrEqual(points)
   })
 
-  it('has its documentation up to date', () => {
-    const isFresh = readFileSync(DOC, 'utf8') === checksDoc(CHECKS)
-    expect(isFresh, 'docs/checks.md is stale: run `npm run docs:checks` and commit it').toBe(true)
+  it.each([
+    ['checks.md', checksDoc],
+    ['messages.md', messagesDoc],
+  ] as const)('has its documentation up to date: %s', (file, write) => {
+    const isFresh = readFileSync(join(DOCS, file), 'utf8') === write(CHECKS)
+    expect(isFresh, `docs/${file} is stale: run \`npm run docs:checks\` and commit it`).toBe(true)
+  })
+
+  // Measured on 70 pages: each of these was told twice.
+  it.each([
+    ['https', 'https-redirect'],
+    ['og-basic', 'twitter-card'],
+    ['analytics-present', 'conversion-tracking'],
+    ['form-privacy-link', 'form-first-layer'],
+    ['form-privacy-link', 'form-consent-checkbox'],
+    ['nap', 'id-phone'],
+    ['cdn-thirdparty', 'sri'],
+    ['image-alt', 'buttons-links-name'],
+    ['canonical-valid', 'canonical-self'],
+    ['legal-notice-page', 'id-name'],
+    ['legal-notice-page', 'id-nif'],
+    ['legal-notice-page', 'id-address'],
+    ['legal-notice-page', 'id-email'],
+    ['legal-notice-page', 'id-registry'],
+    ['h1', 'heading-order'],
+    ['robots-txt-fetch', 'robots-txt-syntax'],
+  ])('tells an issue once: what %s tells is not told again by %s', (cause, id) => {
+    const check = CHECKS.find((one) => one.id === id)
+    expect(check?.impliedBy?.map((one) => one.check)).toContain(cause)
   })
 })
 
@@ -96,7 +123,10 @@ describe('the gate of the catalogue', () => {
     ['end its sentence', { messages: { ok: 'Bien' } }],
     ['the engine says it', { messages: { ok: 'No aplica: no hay nada.' } }],
     ['for no message', { solutions: { other: 'Cambia algo.' } }],
-    ['legal risk and has no solution', { messages: { ok: { text: 'Falta algo.', legalRisk: true } } }],
+    [
+      'of a legal risk or of indexing and has no solution',
+      { messages: { ok: { text: 'Falta algo.', legalRisk: true } } },
+    ],
     ['the engine says it', { messages: { ok: 'Falta algo. Esto no es asesoramiento jurídico.' } }],
     ['«nothing», which does not exist', { impliedBy: [{ check: 'nothing', messages: ['none'] }] }],
     ['no issue that it tells', { impliedBy: [{ check: 'https', messages: ['ok'] }] }],

@@ -38,14 +38,17 @@ export const SUBCATEGORIES = {
   },
 } as const satisfies Record<CategoryId, Record<string, string>>
 
-/** A message that tells of a possible breach of the law: its category says once that it is no legal advice. */
-export interface RiskMessage {
+/** A message that says more than its words. */
+export interface MarkedMessage {
   readonly text: string
-  readonly legalRisk: true
+  /** It tells of a possible breach of the law: its category says once that it is no legal advice. */
+  readonly legalRisk?: true
+  /** It tells that Google does not show the page: first among the priorities. Errors of checks about nothing else need no mark. */
+  readonly indexing?: true
 }
 
 /** The words of a message. */
-export function textOfMessage(message: string | RiskMessage): string {
+export function textOfMessage(message: string | MarkedMessage): string {
   return typeof message === 'string' ? message : message.text
 }
 
@@ -91,7 +94,7 @@ export interface CheckDefinition<
   readonly why: string
   /** The standard or document the rule comes from. */
   readonly source: string
-  readonly messages: Readonly<Record<Message, string | RiskMessage>>
+  readonly messages: Readonly<Record<Message, string | MarkedMessage>>
   /** What to do about it: one for every message that warns or accuses. */
   readonly solutions: Readonly<Partial<Record<Message, string>>>
   readonly run: (artefacts: Pick<Artefacts, Needs[number]>) => Finding<NoInfer<Message>>

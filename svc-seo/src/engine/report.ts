@@ -4,7 +4,7 @@ import { CATEGORIES, NO_LEGAL_ADVICE } from './categories.content.ts'
 import { SUBCATEGORIES } from './define-check.ts'
 import type { DerivedArtefacts } from './derive-artefacts.ts'
 import { previewOf } from './preview.ts'
-import { type CheckResult, isLegalRisk, toCheck } from './run-checks.ts'
+import { type CheckResult, isMarked, toCheck } from './run-checks.ts'
 import { closesGate, scoreOf } from './score.ts'
 
 /** The part of an analysis that follows from what was gathered alone. */
@@ -38,7 +38,7 @@ function categoryOf(id: CategoryId, results: readonly CheckResult[]): Category {
   }))
   return {
     ...CATEGORIES[id],
-    ...(own.some(isLegalRisk) && { note: NO_LEGAL_ADVICE }),
+    ...(own.some((result) => isMarked(result, 'legalRisk')) && { note: NO_LEGAL_ADVICE }),
     subcategories: subcategories.filter(({ checks }) => checks.length > 0),
   }
 }

@@ -272,6 +272,13 @@ describe('a check as it travels', () => {
     },
   )
 
+  it('says of an error that it keeps the page out of Google', () => {
+    const messages = { plain: { text: 'Fuera.', indexing: true } } as const
+    expect(toCheck(say(error('plain'), { messages }))).toMatchObject({ message: 'Fuera.', indexing: true })
+    expect(toCheck(say(warning('plain'), { messages }))).not.toHaveProperty('indexing')
+    expect(toCheck(say(error('plain')))).not.toHaveProperty('indexing')
+  })
+
   it('costs nothing where its issue is told by another', () => {
     const cause = { ...check(() => error('plain')), id: 'a' }
     const implied = {

@@ -130,9 +130,10 @@ function toResult(check: AnyCheck, finding: Finding): CheckResult {
 
 const isIssue = (outcome: Outcome) => outcome === 'warning' || outcome === 'error'
 
-/** Whether a result tells of a possible breach of the law. */
-export function isLegalRisk({ check, key }: CheckResult): boolean {
-  return key !== undefined && typeof check.messages[key] === 'object'
+/** Whether the message of a result has a mark. */
+export function isMarked({ check, key = '' }: CheckResult, mark: 'legalRisk' | 'indexing'): boolean {
+  const message = check.messages[key]
+  return typeof message === 'object' && message[mark] === true
 }
 
 const NUMBER = new Intl.NumberFormat('es-ES')
@@ -140,7 +141,8 @@ const NUMBER = new Intl.NumberFormat('es-ES')
 /** `{name}` is a value; `{count:línea:líneas}` is the word that goes with a number. */
 const PLACEHOLDER = /\{(\w+)(?::([^:{}]+):([^:{}]+))?\}/g
 
-function fill(template: string, data: MessageData): string {
+/** A message or solution with its values. */
+export function fill(template: string, data: MessageData): string {
   return template.replace(PLACEHOLDER, (placeholder, name: string, one?: string, many?: string) => {
     const value = data[name]
     if (value === undefined) throw new Error(`nothing to put in ${placeholder} of «${template}»`)
@@ -152,6 +154,13 @@ function fill(template: string, data: MessageData): string {
 /** Names of the `{placeholders}` of a message or solution. */
 export function placeholdersOf(template: string): readonly string[] {
   return [...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '')
+}
+
+/** Names of the numbers with which a word of a message or solution goes. */
+export function numbersOf(template: string): readonly string[] {
+  return [...template.matchAll(PLACEHOLDER)].flatMap(([, name = '', one]) =>
+    one === undefined ? [] : [name],
+  )
 }
 
 function shorten(text: string): string {
@@ -177,6 +186,7 @@ export function toCheck(result: CheckResult): Check {
     why: check.why,
     ...(evidence.length > 0 && { evidence: [...evidence] }),
     ...(solution !== undefined && { solution }),
+    ...(outcome === 'error' && isMarked(result, 'indexing') && { indexing: true as const }),
     ...(isIssue(outcome) && check.fix !== undefined && { fix: { ...check.fix } }),
   }
 }

@@ -134,7 +134,7 @@ function checkIssues(check: AnyCheck, all: readonly AnyCheck[]): readonly string
     }
     unless(
       typeof message === 'string' || solutions[key] !== undefined,
-      `its message «${key}» tells of a legal risk and has no solution`,
+      `its message «${key}» tells of a legal risk or of indexing and has no solution`,
     )
   }
   for (const [key, text] of Object.entries(solutions)) {

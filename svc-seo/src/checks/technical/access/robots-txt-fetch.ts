@@ -24,7 +24,10 @@ export const robotsTxtFetch = defineCheck({
     type: 'Algún buscador puede no leer tu robots.txt: {url} se sirve como «{type}» en lugar de «text/plain».',
     limited:
       '{url} nos limita a nosotros (código 429). Google trataría esa respuesta como un fallo del servidor.',
-    server: 'Google deja de rastrear la web mientras dure este fallo: {url} responde con el código {status}.',
+    server: {
+      text: 'Google deja de rastrear la web mientras dure este fallo: {url} responde con el código {status}.',
+      indexing: true,
+    },
   },
   solutions: {
     html: 'Sirve en /robots.txt un archivo de texto, o un 404 si no quieres poner reglas.',

@@ -19,7 +19,10 @@ export const soft404 = defineCheck({
   source: 'Google Search Central, «Soft 404 errors»',
   messages: {
     ok: 'Una dirección inventada ({url}) responde con el código {status}, como debe.',
-    page: 'Parece que Google toma por buena una página de error: esta dice «{text}» y responde con el código 200.',
+    page: {
+      text: 'Parece que Google toma por buena una página de error: esta dice «{text}» y responde con el código 200.',
+      indexing: true,
+    },
     found:
       'Google puede llenarse de páginas tuyas que no existen: una dirección inventada ({url}) responde con el código {status}, como si existiera.',
     redirected:

@@ -24,10 +24,14 @@ export const canonicalValid = defineCheck({
     none: 'la página no declara ningún canonical.',
     broken: 'Google ignora tu canonical: no es una dirección web, {evidence}.',
     fragment: 'Google ignora tu canonical: solo tiene un ancla, {evidence}.',
-    private:
-      'La página puede desaparecer de Google: su canonical lleva a una dirección que nadie puede visitar, {evidence}.',
-    staging:
-      'La página puede desaparecer de Google: su canonical lleva a {host}, que por su nombre es una copia de pruebas, {evidence}.',
+    private: {
+      text: 'La página puede desaparecer de Google: su canonical lleva a una dirección que nadie puede visitar, {evidence}.',
+      indexing: true,
+    },
+    staging: {
+      text: 'La página puede desaparecer de Google: su canonical lleva a {host}, que por su nombre es una copia de pruebas, {evidence}.',
+      indexing: true,
+    },
     different: 'Google puede ignorar todos tus canonicals: hay {count} distintos.',
     relative: 'Google puede entender mal tu canonical: su dirección está incompleta, {evidence}.',
     base: 'El canonical no lleva adonde parece: la etiqueta <base> lo cambia, y «{href}» acaba en {url}.',
