@@ -322,10 +322,12 @@ export function saysWaits(text: string): string | undefined {
   if (!NAMES_COOKIES.test(plain)) return undefined
   for (const pattern of WAITS_FOR_CONSENT) {
     for (const { index, 0: found } of plain.matchAll(pattern)) {
-      const sentence = plain.slice(Math.max(0, index - PROMISE_REACH), index + found.length)
-      const own = sentence.slice(sentence.lastIndexOf('. ', sentence.length - found.length) + 1)
-      if (NAMES_COOKIES.test(own))
-        return ownWords(text, { index, length: found.length }, { before: 30, after: 0 })
+      const before = plain.slice(Math.max(0, index - PROMISE_REACH), index)
+      const from = index - before.length + before.search(/[^.;]*$/)
+      const sentence = plain.slice(from, index + found.length)
+      if (!NAMES_COOKIES.test(sentence)) continue
+      const start = from + (sentence.length - sentence.trimStart().length)
+      return ownWords(text, { index: start, length: index + found.length - start }, { before: 0, after: 0 })
     }
   }
   return undefined

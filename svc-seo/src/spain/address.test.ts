@@ -31,6 +31,7 @@ describe('addressOf', () => {
   it.each([
     ['C/ Mayor, 3, 30510 Yecla (Murcia) Teléfono: 968 790 123', 'C/ Mayor, 3, 30510 Yecla (Murcia)'],
     ['Calle Industria, 8, 02005 Albacete. Correo electrónico', 'Calle Industria, 8, 02005 Albacete'],
+    ['Helbidea: Nagusia kalea 3, 20001 Donostia', 'Nagusia kalea 3, 20001 Donostia'],
     ['Carrer Nou, 9, 17800 Olot Telèfon 972', 'Carrer Nou, 9, 17800 Olot'],
     ['Parque S.L. con domicilio en la Calle Alta, 4, 30510 Yecla', 'Calle Alta, 4, 30510 Yecla'],
   ])('quotes of «%s» the address', (text, address) => {
@@ -69,6 +70,7 @@ describe('addressIn', () => {
   })
   it.each([
     'Calle Mayor',
+    'Dirección: pendiente de completar',
     'Abrimos vía web las 24 horas',
     'en lugar de 30510 pares',
     'La Ronda 2024 de negociación',

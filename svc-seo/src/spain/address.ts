@@ -43,13 +43,15 @@ const NUMBERED = new RegExp(
   `^\\s?[.,:]?\\s?${ARTICLES}(?:[\\p{Lu}\\d«"][\\p{L}\\p{N}'’.ºª·-]{0,25}[»"]?,?\\s${ARTICLES}){0,5}?(?:(?:n[.º°]{1,2}|n[uú]m(?:ero|\\.)?|N[.º°]{1,2}|km\\.?|parcela|nave|local)\\s?)?(?:\\d{1,3}(?:\\s?[-–/]\\s?\\d{1,3}|\\s?[a-zA-Z](?![\\p{L}]))?(?![\\p{L}\\d]|[.,]\\d|\\s?(?:[€%]|euros|años|anys|horas|h\\b|km|metros|m2|m²|minutos|personas|días))|[sS]\\s?/\\s?[nN](?!\\p{L}))`,
   'u',
 )
-const BASQUE = /(?:kalea?|etorbidea|hiribidea|auzoa|enparantza|bidea)$/i
+const BASQUE = /^(?:kalea|etorbidea|hiribidea|auzoa|enparantza|bidea)(?!\p{L})/iu
 const BOX = /\b(?:apartado de correos|apdo\.? de correos|apartat de correus|posta[- ]kutx?a)\b(?:\s\d{1,6})?/i
 const PLACE_LABEL =
   /(?<![\p{L}])(?:domicilio?(?: social| fiscal)?|direcci[oó]n(?: postal)?|adreça|enderezo|helbidea|localidad|poblaci[oó]n)\s?[:–-]\s?(?![^:]{0,20}:)([\p{L}\p{N}][\p{L}\p{N} ,./ºª'’()-]{2,80})/iu
 /** «Domicilio: Revolt Negre 4, 08940»: the label says what the street's name does not. */
 const PLACE_BEFORE =
   /(?:domicilio?|direcci[oó]n|adreça|enderezo|helbidea)(?: social| fiscal| postal)?(?: en| a)?\s?[:–-]?\s(?=\D{0,60}\d)/iu
+/** Asked for, and not written yet. */
+const UNFILLED = /pendiente|completar|rellenar|indicar|x{3}/i
 /** What comes after an address. */
 const NEXT_LABEL =
   /\s(?:tel[eèé]?f?\p{L}{0,5}|tfno|m[oó]vil|fax|correo|correu|e-?mail|nif|cif|dni|n\.i\.f|c\.i\.f|web|registro|inscrit[ao]|c[oó]digo postal|provincia|pa[ií]s|contacto|actividad)(?![\p{L}])/iu
@@ -112,7 +114,7 @@ function* wholesIn(text: string): Generator<{ readonly address: Address; readonl
     if (COUNTED.test(after) || REGISTERED.test(before)) continue
     const street = firstStreet(`${before}${code}${after}`) ?? PLACE_BEFORE.exec(before)?.index
     if (street === undefined) continue
-    const start = Math.min(from + street, index)
+    const start = Math.min(nameBefore(text, from + street), index)
     const town = TOWN.exec(after)?.[0] ?? ''
     const rest = start === index ? text.slice(end + town.length, from + street + STREET_SHOWN) : ''
     const shown = NEXT_LABEL.exec(rest)?.index
@@ -144,15 +146,14 @@ function streetIn(text: string): Address | undefined {
     if (rest === undefined) continue
     const hasName = /\p{Lu}\p{L}/u.test(rest) || /^\s?[.,:]?\s?\d/.test(rest)
     if (!hasName) continue
-    const isBasque = BASQUE.test(word)
-    const start = isBasque ? nameBefore(text, index) : index
-    return { text: text.slice(start, from + rest.length), kind: 'withoutCode' }
+    return { text: text.slice(nameBefore(text, index), from + rest.length), kind: 'withoutCode' }
   }
   return undefined
 }
 
-/** «Nagusia kalea»: in Basque the name stands before. */
+/** Where a street begins: in Basque its name stands before, «Nagusia kalea». */
 function nameBefore(text: string, index: number): number {
+  if (!BASQUE.test(text.slice(index, index + 12))) return index
   const name = /\p{Lu}[\p{L}-]{1,25} $/u.exec(text.slice(Math.max(0, index - 30), index))?.[0] ?? ''
   return index - name.length
 }
@@ -162,5 +163,6 @@ function partIn(text: string): Address | undefined {
   if (box !== undefined) return { text: box, kind: 'part' }
   const place = PLACE_LABEL.exec(text)?.[1]
   if (place === undefined) return undefined
-  return { text: place.slice(0, NEXT_LABEL.exec(place)?.index), kind: 'part' }
+  const value = place.slice(0, NEXT_LABEL.exec(place)?.index).split(/\.\s/, 1)[0] ?? ''
+  return UNFILLED.test(value) ? undefined : { text: value, kind: 'part' }
 }

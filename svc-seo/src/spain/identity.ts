@@ -1,12 +1,38 @@
 import { ownWords } from '../page/quote.ts'
 import { normalise } from '../page/text.ts'
-import { namesTaxId, type TaxId, taxIdsIn, withoutPersons } from './nif.ts'
+import { malformedTaxIdIn, namesTaxId, type TaxId, taxIdsIn, withoutPersons } from './nif.ts'
 import { hasCompanyForm, labelledNames } from './owner-names.ts'
 import type { Found, Source } from './sources.ts'
 
-/** Tax numbers of every source, in order. */
+/** A company that works for the owner, whose number stands after its name: «alojada en Servidores, S.L., con CIF…». */
+const SUPPLIER =
+  /alojad|allotjad|aloxad|hosting|hospeda|hostatge|proveedor|prove[ïi]dor|encargad[oa] del? tratamiento|encarregat del tractament|(?:dise[ñn]ad|desarrollad|cread|realizad|dissenyad)[oa]? (?:por|per)|dise[ñn]o web|disseny web|web by/giu
+/** Where the text goes on to the owner, or to another sentence. */
+const BACK_TO_OWNER =
+  /[Tt]itular|TITULAR|[Rr]esponsable|RESPONSABLE|[Dd]enominaci|[Rr]az[oó]n social|[Pp]ropiedad|\.\s\p{Lu}\p{Ll}/u
+const SUPPLIER_REACH = 150
+
+/** Tax numbers of every source, in order; those of the owner's suppliers are left out. */
 export function taxIdsOf(sources: readonly Source[]): readonly Found<TaxId>[] {
-  return sources.flatMap(({ text, place }) => taxIdsIn(text).map((value) => ({ value, place })))
+  return sources.flatMap(({ text, place }) =>
+    taxIdsIn(text)
+      .filter(({ index }) => !isSupplierBefore(text.slice(Math.max(0, index - SUPPLIER_REACH), index)))
+      .map((value) => ({ value, place })),
+  )
+}
+
+function isSupplierBefore(before: string): boolean {
+  const last = [...before.matchAll(SUPPLIER)].at(-1)
+  return last !== undefined && !BACK_TO_OWNER.test(before.slice(last.index))
+}
+
+/** A number after its label that has not the form of one, in the first source that has it. */
+export function malformedTaxId(sources: readonly Source[]): Found<string> | undefined {
+  for (const { text, place, kind } of sources) {
+    const value = kind === 'page' ? undefined : malformedTaxIdIn(text)
+    if (value !== undefined) return { value, place }
+  }
+  return undefined
 }
 
 /** A tax number that is named but crossed out, empty or not written: a blank one before any other. */

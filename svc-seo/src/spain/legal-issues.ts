@@ -33,6 +33,11 @@ const UNFILLED: readonly RegExp[] = [
     `(?:${DATUM}|datos(?: [a-z]{2,12}){0,3}|registr[a-z]{1,8}|inscripcion|[:([–-])[^.:;]{0,30}\\bpendientes? de (?:completar|rellenar|indicar|cumplimentar|anadir|incluir|inscripcion)\\b`,
     'g',
   ),
+  // A label right before another: «Denominación social: Nombre comercial: Lola», «CIF/NIF: Teléfono: 600…».
+  new RegExp(
+    `\\b${DATUM}\\s?:\\s?(?:nombre comercial|domicilio|telefono|nif|cif|correo|e-?mail|direccion|localidad|actividad|datos registrales|inscripcion)\\b[^:.,]{0,20}:`,
+    'g',
+  ),
   // Slots that a generator left empty: «la ostenta: , provista de NIF: y domicilio», «tomo , folio ,».
   /\bostenta\s?:?\s?[,.;](?=\s|$)/g,
   /\b(?:provist[oa] de|con) (?:n\.?i\.?f\.?|c\.?i\.?f\.?|d\.?n\.?i\.?)\s?(?::\s?)?(?:[,;](?=\s)|\.(?=\s[a-z])|(?=(?:y|con) (?:domicilio|cuy|direccion)))/g,

@@ -98,6 +98,24 @@ function candidatesIn(text: string): readonly { readonly raw: string; readonly i
   )
 }
 
+/** Something like a number after its label, which no tax number looks like: one digit too many, a letter doubled. */
+const MALFORMED =
+  /^[\s.:ºª/()-]{0,6}((?:ES[\s-]?)?(?:[A-Z][\s.-]?)?\d[\d\s.-]{4,10}\d[\s.-]?[A-Z]{0,2})(?![\p{L}\d])/iu
+const PERSON = /^(?:ES[\s-]?)?[\dXYZ]/i
+
+/** A number right after its label that does not have the form of one, hidden in part where it may be a person's. */
+export function malformedTaxIdIn(text: string): string | undefined {
+  for (const { 0: label, index } of text.matchAll(LABEL)) {
+    const raw = MALFORMED.exec(
+      text.slice(index + label.length, index + label.length + LABEL_REACH),
+    )?.[1]?.trim()
+    if (raw !== undefined && taxIdsIn(`NIF ${raw}`).length === 0) {
+      return PERSON.test(raw) ? `${raw.slice(0, 3)}***${raw.slice(-2)}` : raw
+    }
+  }
+  return undefined
+}
+
 /**
  * Whether a text names its owner's tax number without giving one that can be read; `blank` quotes one that is crossed
  * out or was never filled in, otherwise it may be in an image.

@@ -42,6 +42,8 @@ describe('labelledNames', () => {
     ['La titularidad del dominio la ostenta: Fundación Zapato, con CIF G58818501', 'Fundación Zapato'],
     ['Responsable: josé luis pérez gil, con NIF 45678901G', 'josé luis pérez gil'],
     ['Titular: Zapatos Paco Localidad: Yecla', 'Zapatos Paco'],
+    ['Este sitio web es propiedad de Lola Pérez.', 'Lola Pérez'],
+    ['Nombre comercial: Zapatos Paco, S.L.', 'Zapatos Paco, S.L.'],
     ['Titular: Zapatos Paco Sede: Yecla', 'Zapatos Paco'],
     ['Razón social: Datos y Empresas, S.L. Nombre comercial: Paco', 'Datos y Empresas, S.L.'],
     ['Titular: José M. García CIF: 45678901G', 'José M. García'],
@@ -55,6 +57,8 @@ describe('labelledNames', () => {
     ['Responsable Finalidad Legitimación Destinatarios'],
     ['el titular de esta web es una persona física'],
     ['La empresa vende zapatos.'],
+    ['Denominación social: Nombre comercial: Lola Domicilio: C/ Mayor'],
+    ['Los textos son propiedad de Zapatos Lola'],
     ['Titular: Denominación: Domicilio: C/ Mayor, 3'],
     ['Denominación: Razón social: NIF:'],
     ['Razón social: Localidad: Yecla'],
@@ -100,6 +104,10 @@ describe('ownerNames', () => {
     expect(ownerNames(source(`<p>${text}</p>`))).toEqual([])
   })
   it('leaves out what stands before a company', () => {
+    expect(
+      ownerNames(source('<p>Titular y Responsable del Tratamiento de los Datos Zapatos Lola S.L.</p>'))[0]
+        ?.value,
+    ).toBe('Zapatos Lola S.L.')
     expect(ownerNames(source('<p>Aviso Legal Titular Zapatos Paco, S.L.</p>'))[0]?.value).toBe(
       'Zapatos Paco, S.L.',
     )

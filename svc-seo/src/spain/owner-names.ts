@@ -29,6 +29,10 @@ const LABEL_TAIL = /^(?:[^:;]|:(?=\/\/)){0,60}?(?::(?!\/\/)|\s(?:es|és|da|is)\s
 /** A label in a table cell has no colon: «Titular», then «Ana García». */
 const CELL_LABEL = /^\p{Lu}/u
 const CELL_TAIL = /^\s(?=\p{Lu})/u
+/** Labels of what is shown to customers, and of what a site belongs to. */
+const BRAND = /comercial/i
+const OWNED = /^prop\p{L}+ de$/iu
+const SITE = /(?:sitio|web|p[aá]gina|dominio|portal|tienda|lloc)\b[^.]{0,40}$/iu
 /** «la ostenta: Ana garcía»: no more than this comes between. */
 const HOLDS = /(?:ostenta|detenta)$/i
 const HOLDS_TAIL = /^\s?:?\s?(?=\p{L})/u
@@ -111,16 +115,18 @@ function companiesIn(text: string): readonly string[] {
   return partsAround(text, COMPANY_SIGN, NAME_REACH).flatMap((part) =>
     [...part.text.matchAll(NAMED_COMPANY)].flatMap(({ 0: found, index }) => {
       const before = part.text.slice(Math.max(0, index - SUPPLIER_REACH), index)
-      const name = withoutLabels(found)
+      const name = withoutLabels(found, before)
       return name === '' || SUPPLIER.test(before) ? [] : [name]
     }),
   )
 }
 
 /** «Aviso Legal Titular Zapatos Paco, S.L.» is «Zapatos Paco, S.L.»; empty where only the form is left. */
-function withoutLabels(found: string): string {
+function withoutLabels(found: string, before: string): string {
+  // «Responsable de los Datos Zapatos Paco, S.L.»: a word of names that the text before has taken.
+  const taken = /(?:\bl[oa]s|\bels|\bde|\bdels?|\bdas?|\bdos?) $/.test(before) ? 0 : -1
   const labels = [...found.matchAll(LABEL_AHEAD), ...found.matchAll(MENU_WORD)].filter(
-    ({ 0: label }) => !WORD_OF_NAMES.test(label) || isMenu(label),
+    ({ 0: label, index }) => index === taken || !WORD_OF_NAMES.test(label) || isMenu(label),
   )
   const end = Math.max(0, ...labels.map(({ index, 0: label }) => index + label.length))
   const name = found.slice(end).replace(/^[\s,.:–-]+/, '')
@@ -144,9 +150,10 @@ function namesAfterLabels(text: string): readonly Named[] {
   const names: Named[] = []
   for (const { 0: label, index } of text.matchAll(OWNER_LABEL)) {
     const after = text.slice(index + label.length, index + label.length + AFTER_LABEL)
-    const tail = tailOf(label, after)
+    const tail = tailOf(label, after) ?? ownedTail(label, text.slice(Math.max(0, index - 60), index), after)
     const found = tail === undefined ? undefined : nameIn(after.slice(tail.length), HOLDS.test(label))
-    if (found !== undefined) names.push(found)
+    // A brand is not who answers for it.
+    if (found !== undefined && (found.isProven || !BRAND.test(label))) names.push(found)
   }
   return names
 }
@@ -161,6 +168,12 @@ function tailOf(label: string, after: string): string | undefined {
   )
   if (tail !== undefined && others.length === 0) return tail
   return CELL_LABEL.test(label) ? CELL_TAIL.exec(after)?.[0] : undefined
+}
+
+/** «Este sitio web es propiedad de Ana García»: of contents and brands it says nothing. */
+function ownedTail(label: string, before: string, after: string): string | undefined {
+  if (!OWNED.test(label) || !SITE.test(before)) return undefined
+  return /^\s(?=\p{Lu}\p{L}+\s\p{Lu})/u.exec(after)?.[0]
 }
 
 /** The name that a text begins with; `undefined` where it begins with a label, prose, a menu or a street. */
@@ -194,4 +207,8 @@ function endOf(value: string, isBeforeColon: boolean): number {
   return Math.max(0, value.trimEnd().search(/\s?\p{Lu}[^\p{Lu}]*$/u))
 }
 
-const trimmed = (name: string) => name.replace(/[\s,(/–-]+$/u, '').trim()
+const trimmed = (name: string) =>
+  name
+    .replace(/[\s,(/–-]+$/u, '')
+    .replace(/(?<=\p{L}{3})(?<![CK]oop)\.$/u, '')
+    .trim()

@@ -66,6 +66,7 @@ describe('registrationIn', () => {
 
   it.each([
     ['Núm. de colegiado: '],
+    ['Nº colegiado: . Domicilio: Calle Mayor, 5'],
     ['Núm. de colegiado: [núm. de colegiado]'],
     ['Colegiado n.º ____ y titulación'],
     ['Nº col.: Teléfono'],

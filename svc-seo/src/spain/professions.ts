@@ -87,8 +87,9 @@ const REGISTERED =
 /** A label for a member's number: «n.º de colegiado», «colegiada núm.», «nº col.». */
 const NUMBER_BEFORE = /(?:n(?:º|\.º|o\.?|um\.?|umero)|#) ?(?:de |d['’]|da )?$/
 const NUMBER_AFTER = /^[ :.,]{0,3}(?:n(?:º|\.º|o\.?|um\.?|umero)|zk|:|\[|_)|^ ?$/
-/** The number stands this close to its label. */
+/** Letters after a label in which its number begins. */
 const NUMBER_REACH = 30
+const NUMBER = /^[^a-z\d]{0,6}(?:(?:n[.ºo°]{0,3}|num(?:ero)?\.?|zk\.?)[^a-z\d]{0,4})?(?:[a-z]{1,3}[-/. ]?)?\d/
 const SHOWN = { before: 20, after: 60 } as const
 
 /** Where a text names a professional body, a member's number or a health licence; a label without its number is none. */
@@ -99,7 +100,7 @@ export function registrationIn(text: string): string | undefined {
     const after = plain.slice(end, end + NUMBER_REACH)
     const isLabel =
       /^n.*col/.test(found) || NUMBER_BEFORE.test(plain.slice(0, index)) || NUMBER_AFTER.test(after)
-    if (isLabel && !/\d/.test(after)) continue
+    if (isLabel && !NUMBER.test(after)) continue
     return ownWords(text, { index, length: found.length }, SHOWN)
   }
   return undefined

@@ -58,6 +58,33 @@ testCheck(idNif, [
     message: 'blank',
     evidence: ['CIF: B-XXXXXXXX'],
   },
+  {
+    name: 'a letter too many',
+    ...notice('CIF B73123456X. Zapatos'),
+    outcome: 'warning',
+    message: 'malformed',
+    data: { id: 'B73123456X' },
+  },
+  {
+    name: "a person's with a digit too many",
+    ...notice('NIF: 123456789-Z y domicilio'),
+    outcome: 'warning',
+    message: 'malformed',
+    data: { id: '123***-Z' },
+  },
+  {
+    name: "a supplier's",
+    ...notice('Alojado en Servidores Web, S.L. con CIF A08000143.'),
+    outcome: 'warning',
+    message: 'unwritten',
+  },
+  {
+    name: "the owner's after a supplier's",
+    ...notice('Diseño web: Agencia, S.L. (CIF A08000143). Titular: Paco, NIF A58818501'),
+    outcome: 'success',
+    message: 'ok',
+    data: { id: 'A58818501' },
+  },
   { name: 'in brackets', ...notice('Con NIF [NIF de la empresa].'), outcome: 'error', message: 'blank' },
   {
     name: 'left empty by a generator',

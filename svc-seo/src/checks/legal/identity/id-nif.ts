@@ -1,5 +1,5 @@
 import { defineCheck, error, success, unknown, warning } from '../../../engine/define-check.ts'
-import { hiddenTaxId, taxIdsOf } from '../../../spain/identity.ts'
+import { hiddenTaxId, malformedTaxId, taxIdsOf } from '../../../spain/identity.ts'
 import { shownTaxId } from '../../../spain/nif.ts'
 import { noticeState } from '../../../spain/sources.ts'
 
@@ -28,6 +28,8 @@ export const idNif = defineCheck({
       legalRisk: true,
     },
     wrong: 'El NIF que da {place}, {id}, parece mal escrito: su letra o dígito de control no cuadra.',
+    malformed:
+      'El NIF que da {place}, «{id}», parece mal escrito: no tiene la forma de un NIF (nueve letras y números).',
     blank: {
       text: 'Tus clientes no pueden comprobar quién eres: en {place} el NIF está tachado o sin rellenar, «{quote}». Posible incumplimiento.',
       legalRisk: true,
@@ -47,6 +49,7 @@ export const idNif = defineCheck({
   solutions: {
     example: 'Cambia el NIF de ejemplo de la plantilla ({id}) por el tuyo.',
     wrong: 'Revisa el NIF {id}: compáralo con el de tu tarjeta de identificación fiscal.',
+    malformed: 'Revisa el NIF «{id}»: compáralo con el de tu tarjeta de identificación fiscal.',
     blank: 'Escribe tu NIF completo donde ahora pone «{quote}».',
     unwritten: 'Escribe tu NIF completo como texto, por ejemplo: NIF: B12345674',
     unseen: 'Publica un aviso legal con tu NIF completo, por ejemplo: NIF: B12345674',
@@ -61,6 +64,11 @@ export const idNif = defineCheck({
       const data = { id: shownTaxId(value), place }
       if (value.isPlaceholder) return error('example', data, [data.id])
       return value.isValid ? success('ok', data, [data.id]) : warning('wrong', data, [data.id])
+    }
+    const malformed = malformedTaxId(identitySources)
+    if (malformed !== undefined) {
+      const { value: id, place } = malformed
+      return warning('malformed', { id, place }, [id])
     }
     const hidden = hiddenTaxId(identitySources)
     if (hidden !== undefined) {

@@ -13,7 +13,7 @@ export const policyOwner = defineCheck({
   why: 'Si la política de privacidad habla de otra empresa, el cliente no sabe quién tiene sus datos, y el texto parece copiado.',
   source: 'RGPD, art. 13.1.a; Ley 34/2002 (LSSI), art. 10.1',
   messages: {
-    ok: 'El aviso legal y la política de privacidad son del mismo titular: {shown}.',
+    ok: 'El aviso legal y la política de privacidad son del mismo titular: «{shown}».',
     taxIds: {
       text: 'Tus clientes no saben quién tiene sus datos: el aviso legal da el NIF {notice} y la política de privacidad, {policy}. Posible incumplimiento.',
       legalRisk: true,

@@ -43,6 +43,8 @@ testCheck(legalNotTemplate, [
   unfilled('Razón social: . Actividad comercial.'),
   unfilled('Inscrita en el Registro Mercantil de Murcia, tomo , folio , hoja .'),
   unfilled('Con domicilio social en , Yecla.'),
+  unfilled('Denominación social: Nombre comercial: Lola.'),
+  unfilled('CIF/NIF: Teléfono: 600 11 22 33.'),
   fine('Datos que pedimos: nombre, nombre de la empresa y teléfono.'),
   fine('Escríbenos a [email&#160;protected].'),
   fine('Firma: ____________'),
