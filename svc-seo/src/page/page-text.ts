@@ -2,7 +2,16 @@ import type { Content } from '../artefacts.ts'
 import { parseDocument, perDocument } from './document.ts'
 import { breaksLine, collapse, type DomElement, isRendered, textOf, walk } from './dom.ts'
 import { detectLanguage } from './language.ts'
-import { isWithin, joined, type Place, tagged, treeOf, WITHIN, withAttribute } from './page-tree.ts'
+import {
+  isWithin,
+  joined,
+  type Place,
+  type TextPiece,
+  tagged,
+  treeOf,
+  WITHIN,
+  withAttribute,
+} from './page-tree.ts'
 
 /** Text that people see in the body of a page, white space collapsed. */
 export const visibleText = perDocument((document) => joined(treeOf(document).texts, WITHIN.hidden))
@@ -12,6 +21,17 @@ export const allText = perDocument((document) => {
   const { texts } = treeOf(document)
   const hasHidden = texts.some(({ parent }) => isWithin(parent, WITHIN.hidden))
   return hasHidden ? joined(texts, 0) : visibleText(document)
+})
+
+/** The lines of a page that people see, as they read them. */
+export const visibleLines = perDocument((document): readonly string[] => {
+  const lines = new Map<number, TextPiece[]>()
+  for (const piece of treeOf(document).texts) {
+    const pieces = lines.get(piece.line)
+    if (pieces === undefined) lines.set(piece.line, [piece])
+    else pieces.push(piece)
+  }
+  return [...lines.values()].map((pieces) => joined(pieces, WITHIN.hidden)).filter((line) => line !== '')
 })
 
 /** Whether something is part of the main content: of `<main>`, or outside of navigation, header, footer and asides. */

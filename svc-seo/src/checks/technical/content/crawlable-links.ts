@@ -39,7 +39,13 @@ export const crawlableLinks = defineCheck({
     if (first === undefined) return success('ok', { total })
     const data = { count, total, first: tagOf(first.element) }
     const evidence = broken.map(({ element, text }) => `${tagOf(element)}${text}</a>`)
-    if (broken.every(({ element }) => element.attribs.href === '')) return warning('blank', data, evidence)
+    if (broken.every(({ element }) => element.attribs.href === '')) {
+      return warning(
+        'blank',
+        { ...data, first: first.text === '' ? data.first : `«${first.text}»` },
+        evidence,
+      )
+    }
     const isMany = count > MANY.linksOver && count / total > MANY.shareOver
     return isMany ? error('many', data, evidence) : warning('some', data, evidence)
   },

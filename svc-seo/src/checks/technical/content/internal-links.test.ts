@@ -40,6 +40,18 @@ testCheck(internalLinks, [
     outcome: 'success',
     message: 'ok',
   },
+  {
+    name: 'a site of one page',
+    html: `${links('#pan', '#contacto')}<section id="pan"></section><section id="contacto"></section>`,
+    outcome: 'notApplicable',
+    message: 'onePage',
+  },
+  {
+    name: 'one part of the page, and one that is not there',
+    html: `${links('#pan', '#pan', '#contacto')}<section id="pan"></section>`,
+    outcome: 'error',
+    message: 'none',
+  },
   { name: 'none', html: '<p>Pan</p>', outcome: 'error', message: 'none' },
   {
     name: 'itself, files, other sites, other protocols and nonsense are not pages of the site',

@@ -43,7 +43,7 @@ export const linkText = defineCheck({
   messages: {
     ok: 'Los textos de los enlaces ({count}) dicen adónde llevan.',
     vague:
-      'No se sabe adónde {count:lleva:llevan} {count} {count:enlace:enlaces} sin pulsarlos: su texto es «{text}» o algo parecido.',
+      'Ni Google ni un lector de pantalla saben adónde {count:lleva:llevan} {count} {count:enlace:enlaces}, con un texto como «{text}».',
     none: 'la página no tiene enlaces.',
   },
   solutions: {

@@ -50,6 +50,13 @@ testCheck(placeholderText, [
     evidence: [`${'pan '.repeat(8)}de masa lorem ipsum y bollería${' pan'.repeat(7)}`],
   },
   {
+    name: 'a quote ends with its line',
+    html: '<p>Tel. 600 123 456</p><h3>Calderas</h3><p>Lorem ipsum dolor</p><button>Enviar</button><p>© 2019</p>',
+    outcome: 'error',
+    message: 'visible',
+    evidence: ['Lorem ipsum dolor'],
+  },
+  {
     name: 'a word without end beside it is left out',
     html: `<p>${'a'.repeat(50)} lorem ipsum${'b'.repeat(50)}</p>`,
     outcome: 'error',

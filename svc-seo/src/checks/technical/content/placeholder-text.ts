@@ -1,4 +1,5 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
+import { visibleLines } from '../../../page/page-text.ts'
 import { placeholdersInAttributes, placeholdersInText } from './placeholder-text.lib.ts'
 
 export const placeholderText = defineCheck({
@@ -21,8 +22,9 @@ export const placeholderText = defineCheck({
     visible: 'Cambia el texto de la plantilla por el tuyo, o borra esa parte: «{first}».',
     attributes: 'Cambia el valor de la plantilla por el tuyo: {tag}',
   },
-  run: ({ page, content }) => {
-    const visible = placeholdersInText(content.text)
+  run: ({ page }) => {
+    // A quote ends with its line: the next one is another label.
+    const visible = visibleLines(page.document).flatMap(placeholdersInText)
     if (visible[0] !== undefined)
       return error('visible', { count: visible.length, first: visible[0] }, visible)
     const hidden = placeholdersInAttributes(page)

@@ -36,8 +36,13 @@ export function isShouted(title: string): boolean {
   return letters >= CAPITALS.lettersFrom && capitals / letters > CAPITALS.shareOver
 }
 
+/** What homes are called: it says nothing of what the business offers. */
+const HOME = /^(?:inicio|home|home ?page|portada|pagina principal|bienvenid[oa]s?|inici|hasiera|welcome)$/
+
 /** Whether a title only says the site's name: its domain, with or without its ending, or what it calls itself. */
-export function isOnlyBrand(title: string, url: URL, siteName = ''): boolean {
+export function isOnlyBrand(written: string, url: URL, siteName = ''): boolean {
+  const parts = written.split(/\s*[|–—·:•»]\s*|\s-\s/).filter((part) => !HOME.test(normalise(part)))
+  const title = parts.length > 0 ? parts.join(' ') : written
   const squeezed = (text: string) => words(normalise(text)).join('')
   const domain = domainOf(url)
   const brands = [domain.split('.')[0] ?? domain, domain, `www.${domain}`, siteName].map(squeezed)

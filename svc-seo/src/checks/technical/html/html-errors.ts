@@ -25,6 +25,7 @@ export const htmlErrors = defineCheck({
   why: 'Cada fallo lo arregla el navegador a su manera, y lo que se ve o lo que lee Google puede no ser lo que escribiste.',
   source: 'HTML Standard, «Parsing HTML documents»; Nu Html Checker',
   messages: {
+    clean: 'El HTML está bien formado: no hemos visto fallos que cambien lo que se entiende.',
     ok: 'El HTML está bien formado: fallos que cambien lo que se entiende, {count} (hasta {max} no penalizan).',
     many: 'La página puede verse o entenderse de otra forma que la que escribiste: tiene {count} fallos de HTML, como este en la línea {line}: {issue}.',
   },
@@ -35,7 +36,8 @@ export const htmlErrors = defineCheck({
     const { issues, count } = errorsOf(page)
     const evidence = issues.map(({ kind, line, code }) => `Línea ${line}, ${NAMES[kind]}: ${code}`)
     const [first] = issues
-    if (first === undefined || count <= ISSUES_OK) return success('ok', { count, max: ISSUES_OK }, evidence)
+    if (first === undefined) return success('clean')
+    if (count <= ISSUES_OK) return success('ok', { count, max: ISSUES_OK }, evidence)
     const { kind, line, code } = first
     return warning('many', { count, line, issue: NAMES[kind], code }, evidence)
   },

@@ -17,7 +17,7 @@ export const vulnerableJs = defineCheck({
   messages: {
     ok: 'Las librerías cuya versión hemos reconocido ({names}) no tienen fallos conocidos.',
     found:
-      'Tu web es un blanco fácil: parece que carga {count} {count:librería con fallos conocidos:librerías con fallos conocidos}, por el nombre de sus archivos. La primera: {first}',
+      'Quien busca webs con fallos conocidos encuentra la tuya: parece que carga {count} {count:librería con ellos:librerías con ellos}, por el nombre de sus archivos. La primera: {first}',
     none: 'no hemos reconocido librerías por el nombre de sus archivos.',
   },
   solutions: {

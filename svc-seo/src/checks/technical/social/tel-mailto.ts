@@ -23,8 +23,8 @@ export const telMailto = defineCheck({
     none: 'no hemos visto teléfonos ni correos en el texto de la página.',
     malformed: 'Quien pulsa tu teléfono en el móvil puede no llamar: el enlace está mal escrito, {evidence}.',
     phone:
-      'En el móvil no se te puede llamar con un toque: parece que {phone} es un teléfono y no tiene enlace ({count} sin enlace).',
-    email: 'No se te puede escribir con un toque: {email} no tiene enlace ({count} sin enlace).',
+      'En el móvil no se te puede llamar con un toque: parece que {phone} es un teléfono sin enlace (en total, {count}).',
+    email: 'No se te puede escribir con un toque: {email} no tiene enlace (correos así, {count}).',
   },
   solutions: {
     malformed:

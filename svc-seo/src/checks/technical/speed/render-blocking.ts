@@ -17,6 +17,7 @@ export const renderBlocking = defineCheck({
   why: 'El navegador deja la pantalla en blanco hasta que termina de cargar estos archivos.',
   source: 'Lighthouse render-blocking-resources; HTML, «blocking»',
   messages: {
+    none: 'Ningún archivo de la cabecera bloquea el primer pintado.',
     ok: 'En la cabecera hay {count} {count:archivo que bloquea:archivos que bloquean} el primer pintado.',
     some: 'La pantalla sigue en blanco mientras cargan {count} archivos de la cabecera ({scripts} de JavaScript y {styles} de estilos); lo bueno es no pasar de {limit}.',
     many: 'La pantalla sigue en blanco mientras cargan {count} archivos de la cabecera ({scripts} de JavaScript y {styles} de estilos); más de {limit} son muchos.',
@@ -29,6 +30,7 @@ export const renderBlocking = defineCheck({
     const { scripts, styles } = blocking(page)
     const evidence = [...scripts, ...styles]
     const data = { count: evidence.length, scripts: scripts.length, styles: styles.length }
+    if (data.count === 0) return success('none')
     if (data.count <= LIMITS.good) return success('ok', data, evidence)
     return data.count <= LIMITS.poor
       ? warning('some', { ...data, limit: LIMITS.good }, evidence)

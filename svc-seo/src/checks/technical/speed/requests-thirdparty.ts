@@ -19,6 +19,7 @@ export const requestsThirdparty = defineCheck({
   why: 'Cada archivo y cada servidor ajeno suma espera, y si uno de ellos falla se nota en tu página.',
   source: 'HTTP Archive, «State of the Web»; Lighthouse third-party-summary',
   messages: {
+    own: 'Al abrirse, la página no contacta con ningún servidor ajeno que hayamos visto (archivos que pide: {requests} o más).',
     ok: 'La página pide al menos {requests} {requests:archivo:archivos} y contacta con al menos {hosts} {hosts:servidor ajeno:servidores ajenos}.',
     requests:
       'La página tarda más en abrirse: pide al menos {requests} archivos de golpe, y lo habitual es no pasar de {limit}.',
@@ -43,7 +44,7 @@ export const requestsThirdparty = defineCheck({
       return error('tooMany', { ...data, limit: LIMITS.tooManyHosts }, hosts)
     if (hosts.length > LIMITS.hosts) return warning('hosts', { ...data, limit: LIMITS.hosts }, hosts)
     if (requests > LIMITS.requests) return warning('requests', { ...data, limit: LIMITS.requests })
-    return success('ok', data, hosts)
+    return hosts.length === 0 ? success('own', data) : success('ok', data, hosts)
   },
 })
 
