@@ -1,4 +1,7 @@
 import { isUtf8 } from 'node:buffer'
+import type { TextResponse } from '../artefacts.ts'
+import { headerValue } from '../web/headers.ts'
+import type { CachedResponse } from './safe-fetch.ts'
 
 /** Where a document may declare its encoding (HTML standard, «prescan a byte stream»). */
 const PRESCAN_BYTES = 1024
@@ -15,6 +18,17 @@ const BYTE_ORDER_MARKS: readonly (readonly [encoding: string, mark: readonly num
  */
 export function decode(bytes: Buffer, contentType: string | undefined, truncated = false): string {
   return new TextDecoder(encodingOf(bytes, contentType, truncated)).decode(bytes)
+}
+
+/** The same response with its body as text. */
+export function textResponse({ response, body }: CachedResponse): TextResponse {
+  return {
+    ...response,
+    text: decode(body.bytes, headerValue(response.headers, 'content-type'), body.truncated),
+    bytes: body.bytes.length,
+    transferBytes: body.transferBytes,
+    truncated: body.truncated,
+  }
 }
 
 function encodingOf(bytes: Buffer, contentType: string | undefined, truncated: boolean): string {

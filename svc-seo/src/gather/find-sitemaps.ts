@@ -1,9 +1,10 @@
 import type { Gathered, Sample, SitemapFile, TextResponse } from '../artefacts.ts'
 import type { SitemapHead, SitemapSample } from '../plan/sitemaps.ts'
+import { textResponse } from './decode.ts'
 import { fetchErrorTexts, reasons } from './fetch-errors.content.ts'
 import { type Reading, readOr } from './reader.ts'
 import type { RequestPool } from './request-pool.ts'
-import { probe, textResponse } from './text-requests.ts'
+import { probe } from './text-requests.ts'
 import { unzipped } from './unzip.ts'
 
 const SITEMAP_BYTES = 5 * 1024 * 1024

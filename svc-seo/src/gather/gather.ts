@@ -12,6 +12,7 @@ import type {
 import type { PagePlan } from '../plan/page-plan.ts'
 import { headerValue } from '../web/headers.ts'
 import { createAssets } from './assets.ts'
+import { textResponse } from './decode.ts'
 import { pageTooComplexText, reasons } from './fetch-errors.content.ts'
 import { pageError } from './fetch-errors.ts'
 import { chooseSitemapSample, findSitemaps, probeSitemapSample } from './find-sitemaps.ts'
@@ -21,14 +22,7 @@ import { summariseOthers } from './other-pages.ts'
 import type { Reader, Reading } from './reader.ts'
 import { createRequestPool, type GatherLimits, type RequestPool } from './request-pool.ts'
 import type { CachedResponse, SafeFetch } from './safe-fetch.ts'
-import {
-  firewallReason,
-  probe,
-  requestBytes,
-  requestHtml,
-  requestText,
-  textResponse,
-} from './text-requests.ts'
+import { firewallReason, probe, requestBytes, requestHtml, requestText } from './text-requests.ts'
 import type { Handshake } from './tls-handshake.ts'
 import { probeTls } from './tls-probe.ts'
 

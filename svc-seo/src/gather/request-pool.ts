@@ -1,7 +1,8 @@
 import { setMaxListeners } from 'node:events'
-import type { Gathered } from '../artefacts.ts'
+import type { Gathered, TextResponse } from '../artefacts.ts'
 import { createSemaphore } from '../concurrency/semaphore.ts'
 import { parseUrl, withoutHash } from '../web/urls.ts'
+import { textResponse } from './decode.ts'
 import { fetchErrorTexts, reasons } from './fetch-errors.content.ts'
 import type { CachedResponse, FetchOptions, FetchResult, SafeFetch } from './safe-fetch.ts'
 
@@ -38,6 +39,8 @@ export interface RequestPool {
   request(url: string, options: PoolRequest): Promise<Gathered<CachedResponse>>
   /** Requests the page analysed, before everything else. */
   requestPage(url: string, acceptsType: NonNullable<FetchOptions['acceptsType']>): Promise<FetchResult>
+  /** The text of a response: one object for each, so that a response used twice crosses into the worker once. */
+  textOf(response: CachedResponse): TextResponse
   /** Runs other network work, which counts as one request. */
   take<T>(work: (allowance: Allowance) => Promise<Gathered<T>>): Promise<Gathered<T>>
   /** Whether a request failed because its host does not exist. */
@@ -76,6 +79,7 @@ export function createRequestPool(deps: {
   // Every request listens to it: more than ten listeners are no leak here.
   setMaxListeners(0, signal)
   const entries = new Map<string, Entry>()
+  const texts = new WeakMap<CachedResponse, TextResponse>()
   const missingHosts = new Set<string>()
   const semaphore = createSemaphore(limits.concurrency)
   let made = 0
@@ -152,6 +156,11 @@ export function createRequestPool(deps: {
     },
     requestPage: (url, acceptsType) =>
       send(url, { maxBytes: limits.pageBytes, acceptsType, deadlineMs: limits.pageMs }),
+    textOf(response) {
+      const text = texts.get(response) ?? textResponse(response)
+      texts.set(response, text)
+      return text
+    },
     take: (work) =>
       semaphore.run(
         async () => {

@@ -1,36 +1,14 @@
 import type { BytesResponse, Gathered, HttpResponse, Probe, TextResponse } from '../artefacts.ts'
 import { headerValue } from '../web/headers.ts'
-import { decode } from './decode.ts'
 import { reasons } from './fetch-errors.content.ts'
 import { isChallenge } from './firewall.ts'
 import type { RequestPool } from './request-pool.ts'
-import type { CachedResponse } from './safe-fetch.ts'
 
 /** Servers that do not know HEAD. */
 const NO_HEAD: ReadonlySet<number> = new Set([405, 501])
 
 /** What a browser accepts as an image: a server may send a newer format. */
 const IMAGE_TYPES = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
-
-/** One object for each response, so that a response used twice crosses into the worker once. */
-const decodedResponses = new WeakMap<CachedResponse, TextResponse>()
-
-/** The same response with its body as text. */
-export function textResponse(cached: CachedResponse): TextResponse {
-  const response = decodedResponses.get(cached) ?? decodeResponse(cached)
-  decodedResponses.set(cached, response)
-  return response
-}
-
-function decodeResponse({ response, body }: CachedResponse): TextResponse {
-  return {
-    ...response,
-    text: decode(body.bytes, headerValue(response.headers, 'content-type'), body.truncated),
-    bytes: body.bytes.length,
-    transferBytes: body.transferBytes,
-    truncated: body.truncated,
-  }
-}
 
 /** Requests a text. @param read most that is read of it, in bytes */
 export async function requestText(
@@ -40,7 +18,7 @@ export async function requestText(
   options: { readonly isUrgent?: boolean } = {},
 ): Promise<Gathered<TextResponse>> {
   const result = await pool.request(url, { read, ...options })
-  return result.ok ? { ok: true, value: textResponse(result.value) } : result
+  return result.ok ? { ok: true, value: pool.textOf(result.value) } : result
 }
 
 /** Requests another page, where a firewall may answer instead. @param read as in `requestText` */
