@@ -49,18 +49,7 @@ const NEVER_A_BANNER: ReadonlySet<string> = new Set(
  * settings too, when they stand apart. Those that a manager draws in the browser are not there.
  */
 export function findBanners({ document }: Page): readonly Banner[] {
-  const named: Banner[] = []
-  let looked = 0
-  let end = 0
-  for (const { element, index, end: after } of namedPlaces(document)) {
-    // Within a banner nothing else is one.
-    if (index < end || NEVER_A_BANNER.has(element.tagName) || !hasBannerName(element)) continue
-    if (++looked > CONTAINERS_MAX) break
-    const banner = readBanner(element)
-    if (banner === undefined) continue
-    named.push(banner)
-    end = after
-  }
+  const named = namedBanners(document, accepted)
   if (named.length > 0) return named
   const accepting: DomElement[] = []
   for (const { element } of controlPlaces(document)) {
@@ -70,6 +59,45 @@ export function findBanners({ document }: Page): readonly Banner[] {
   const nameless = accepting.map((control) => aroundControl(control)).find((banner) => banner !== undefined)
   return nameless === undefined ? [] : [nameless]
 }
+
+/** What a notice has more characters than: it is a page that explains cookies. */
+const NOTICE_MAX = 1_500
+
+/**
+ * What speaks of cookies beside the banners, under a name of theirs: settings that stand apart, and notices that have
+ * nothing to accept.
+ */
+export function findCookiePanels(page: Page, banners: readonly Banner[]): readonly Banner[] {
+  const { document } = page
+  const places = banners.flatMap(({ element }) => placeOf(document, element) ?? [])
+  const panels = namedBanners(
+    document,
+    ({ text, checkboxes }) => speaksOfCookies(text) && (checkboxes.length > 0 || text.length <= NOTICE_MAX),
+  )
+  return panels.filter(({ element }) => {
+    const place = placeOf(document, element)
+    return place !== undefined && !places.some(({ index, end }) => index < place.end && place.index < end)
+  })
+}
+
+/** Elements with the name of a banner that are one by what they say, none within another. */
+function namedBanners(document: PageDocument, isOne: (banner: Banner) => boolean): readonly Banner[] {
+  const found: Banner[] = []
+  let looked = 0
+  let end = 0
+  for (const { element, index, end: after } of namedPlaces(document)) {
+    if (index < end || NEVER_A_BANNER.has(element.tagName) || !hasBannerName(element)) continue
+    if (++looked > CONTAINERS_MAX) break
+    const banner = readBanner(element)
+    if (banner === undefined || !isOne(banner)) continue
+    found.push(banner)
+    end = after
+  }
+  return found
+}
+
+const accepted = ({ text, controls }: Banner) =>
+  speaksOfCookies(text) && controls.some(({ kind }) => kind === 'accept')
 
 const NAMED_BY = ['id', 'class', 'aria-label', 'aria-labelledby'] as const
 
@@ -99,7 +127,7 @@ function controlPlaces(document: PageDocument): readonly Place[] {
 
 /** Every text that accepts something has one of these (see `controlKind`): most links have none. */
 const MAY_ACCEPT =
-  /ac[eè]p|acc|perm|enten|ent[eé]s|acord|acuerd|cons|onart|ados|allow|agree|got|ok|vale|s[ií]|yes|unders/i
+  /ac[eè]p|acc|perm|enten|ent[eé]s|acord|acuerd|cons|onart|ados|allow|agree|got|ok|vale|s[ií]|yes|unders|baim|ulert|autor|conform|perfec|genial/i
 
 function accepts(control: DomElement): boolean {
   const text = textOfControl(control)
@@ -118,13 +146,15 @@ function aroundControl(control: DomElement): Banner | undefined {
     if (around.tagName !== 'form' && NEVER_A_BANNER.has(around.tagName)) return undefined
     const banner = readBanner(around)
     // A form is accepted with its button, whatever it says of cookies.
-    if (banner !== undefined) return banner.element.tagName === 'form' ? undefined : banner
+    if (banner !== undefined && accepted(banner)) {
+      return banner.element.tagName === 'form' ? undefined : banner
+    }
     around = around.parent
   }
   return undefined
 }
 
-/** Reads an element as a banner; `undefined` when it is too large or lacks what makes one. */
+/** Reads an element as a banner; `undefined` when it is too large for one. */
 function readBanner(root: DomElement): Banner | undefined {
   const parts: string[] = []
   const controls: BannerControl[] = []
@@ -147,15 +177,25 @@ function readBanner(root: DomElement): Banner | undefined {
       controls.push({ element: node, text, kind: controlKind(text), isButton: isButton(node) })
       if (node.attribs.href !== undefined) links.push({ text, href: node.attribs.href })
     }
-    if (node.tagName === 'input' && node.attribs.type?.trim().toLowerCase() === 'checkbox') boxes.push(node)
+    if (isCheckbox(node)) boxes.push(node)
     if (node.tagName === 'label' && node.attribs.for !== undefined)
       labels.set(node.attribs.for, shortText(node) ?? '')
     stack.push(...[...node.children].reverse())
   }
   const text = collapse(parts.join(''))
-  if (!speaksOfCookies(text) || !controls.some(({ kind }) => kind === 'accept')) return undefined
   const checkboxes = boxes.map((element) => ({ element, label: labelOf(element, labels) }))
   return { element: root, text, controls, links, checkboxes }
+}
+
+function isCheckbox({ tagName, attribs }: DomElement): boolean {
+  if (tagName === 'input') return attribs.type?.trim().toLowerCase() === 'checkbox'
+  return /^(?:switch|checkbox)$/i.test(attribs.role?.trim() ?? '')
+}
+
+/** Whether a box or switch is on, and can be turned off. */
+export function isTicked({ attribs }: DomElement): boolean {
+  if (attribs.disabled !== undefined || attribs['aria-disabled'] === 'true') return false
+  return attribs.checked !== undefined || attribs['aria-checked']?.trim().toLowerCase() === 'true'
 }
 
 function labelOf(box: DomElement, labels: ReadonlyMap<string, string>): string {

@@ -12,6 +12,7 @@ import {
   type ConsentNeed,
   findBanners,
   findConsentNeed,
+  findCookiePanels,
   findOwnConsentCode,
   type OwnConsentCode,
 } from './consent.ts'
@@ -42,6 +43,8 @@ export interface Facts {
   readonly consentDefault: ConsentDefault | undefined
   /** Cookie banners in the page's HTML. */
   readonly banners: readonly Banner[]
+  /** What else speaks of cookies under a name of theirs: settings that stand apart, notices with nothing to accept. */
+  readonly cookiePanels: readonly Banner[]
   /** Code of the site's own that asks for consent. */
   readonly ownConsentCode: OwnConsentCode | undefined
   /** Whether the page has to ask for consent, and what for. */
@@ -115,6 +118,7 @@ export const FACTS: { readonly [Name in keyof Facts]: Fact<Facts[Name]> } = {
     findConsentDefault(tagCalls, trackers),
   ),
   banners: derive(['page'], ({ page }) => findBanners(page)),
+  cookiePanels: derive(['page', 'banners'], ({ page, banners }) => findCookiePanels(page, banners)),
   ownConsentCode: derive(['page', 'ownScripts'], ({ page, ownScripts }) =>
     findOwnConsentCode(page, ownScripts),
   ),

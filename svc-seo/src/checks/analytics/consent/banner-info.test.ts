@@ -32,16 +32,40 @@ testCheck(bannerInfo, [
     outcome: 'warning',
     message: 'partial',
     data: {
-      missing: 'para qué son las cookies, si son propias o de terceros, el enlace a la política de cookies',
+      missing:
+        'para qué sirven las cookies, si son propias o de terceros y el enlace a la política de cookies',
     },
     evidence: ['línea 1: <div id="cookies">', 'Esta web usa cookies. Aceptar'],
   },
   {
-    name: 'a link that leads nowhere',
-    html: banner('Cookies propias para medir visitas. <a href="javascript:void(0)">Política de cookies</a>'),
+    name: 'no link',
+    html: banner('Cookies propias para medir visitas. <a href="/">Inicio</a>'),
     outcome: 'warning',
     message: 'partial',
-    data: { missing: 'el enlace a la política de cookies' },
+    data: { count: 1, missing: 'el enlace a la política de cookies' },
+  },
+  ...[
+    'Cookies de análisis propias y de terceros.',
+    "Fem servir galetes d'anàlisi pròpies i de tercers.",
+    'We use own and third-party cookies for the improvement of our services.',
+    'Usamos cookies propias e de terceiros para mellorar a web.',
+    'Utilizamos cookies nuestras y de nuestros socios para fines estadísticos.',
+    'Geure eta hirugarrenen cookieak, webgunea hobetzeko.',
+  ].map(
+    (text) =>
+      ({
+        name: text,
+        html: banner(`${text} <a href="/cookies">Política de cookies</a>`),
+        outcome: 'success',
+        message: 'ok',
+      }) as const,
+  ),
+  {
+    name: 'neither purpose nor owner in words that sound like them',
+    html: banner('Usamos cookies. Mejor que nada. <a href="/cookies">Política de cookies</a>'),
+    outcome: 'warning',
+    message: 'partial',
+    data: { count: 2 },
   },
   {
     name: 'drawn by a manager',

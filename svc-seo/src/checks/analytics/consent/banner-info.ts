@@ -1,13 +1,15 @@
 import { bannerEvidence } from '../../../derived/consent.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { normalise } from '../../../page/text.ts'
 import { withoutBanner } from './consent.lib.ts'
 
 const PURPOSES =
-  /analiti|analit|estadistic|medir|medicion|mesurar|publicid|publicit|marketing|personaliz|personalitz|preferencias|mejorar (?:tu|la|su|nuestr)|finalidad|perfil|analytic|advertis|iragarki|estatistik/
-const OWNER = /propi[ao]s|tercer[oa]s|propies|tercers|third[- ]part|our partners|first[- ]party|hirugarren/
+  /analiti|\banali[sz]|estadi|statistic|medir|medicion|medimos|mesur|measur|publicid|publicit|marketing|personali|preferenc|mejora|millora|mellor|improv|optimi[sz]|finalid|finalit|purpose|perfil|profil|advert|\bads\b|rendimi|performance|recordar|remember|iragarki|estatistik|hobetze|helburu|neurtze|azterke/
+const OWNER =
+  /propi[ao]s|propi[ao]k|tercer[oa]s|propies|tercers|terceir[oa]s|third[- ]part|\bour (?:own|partners)|first[- ]party|\bsoci[oa]s\b|partners|hirugarren/
 const POLICY =
-  /cookie|galetes|privac|politica|policy|legal|mas informacion|leer mas|saber mas|mes informacio|informazio/
+  /cookie|galetes|privac|politica|policy|legal|informaci|leer mas|saber mas|saber-ne mes|read more|learn more|more info|informazio|gehiago/
 
 export const bannerInfo = defineCheck({
   id: 'banner-info',
@@ -21,7 +23,7 @@ export const bannerInfo = defineCheck({
   source: 'AEPD, «Guía sobre el uso de las cookies», 3.1.2 (primera capa)',
   messages: {
     ok: 'El banner dice para qué son las cookies, de quién son y enlaza con más información.',
-    partial: 'Hemos visto un banner al que le falta: {missing}.',
+    partial: 'Quien acepta no sabe qué acepta: al banner de cookies le {count:falta:faltan} {missing}.',
     drawn: 'usas {manager}: el texto del banner se escribe en el navegador.',
     none: 'no hemos visto un banner de cookies en el código de esta página.',
   },
@@ -33,18 +35,17 @@ export const bannerInfo = defineCheck({
     const [banner] = banners
     if (banner === undefined) return withoutBanner(consentManagers, ownConsentCode)
     const text = normalise(banner.text)
-    const isLinked = banner.links.some(
-      ({ text: words, href }) =>
-        !href.startsWith('javascript:') && POLICY.test(`${normalise(words)} ${href.toLowerCase()}`),
+    const isLinked = banner.links.some(({ text: words, href }) =>
+      POLICY.test(`${normalise(words)} ${href.toLowerCase()}`),
     )
     const missing = [
-      ...(PURPOSES.test(text) ? [] : ['para qué son las cookies']),
+      ...(PURPOSES.test(text) ? [] : ['para qué sirven las cookies']),
       ...(OWNER.test(text) ? [] : ['si son propias o de terceros']),
       ...(isLinked ? [] : ['el enlace a la política de cookies']),
     ]
     const evidence = [bannerEvidence(banner), banner.text]
     return missing.length === 0
       ? success('ok', {}, evidence)
-      : warning('partial', { missing: missing.join(', ') }, evidence)
+      : warning('partial', { count: missing.length, missing: listOf(missing) }, evidence)
   },
 })

@@ -20,7 +20,7 @@ testCheck(bannerPreTicked, [
     ),
     outcome: 'error',
     message: 'ticked',
-    data: { labels: '«Analíticas a», «PUBLICIDAD»' },
+    data: { labels: '«Analíticas a» y «PUBLICIDAD»' },
     evidence: ['<input type="checkbox" id="a" checked>', '<input type="CHECKBOX" checked="CHECKED">'],
   },
   {
@@ -40,6 +40,38 @@ testCheck(bannerPreTicked, [
     html: banner('<label><input type="checkbox" checked> Grupo 1</label>'),
     outcome: 'warning',
     message: 'unclear',
+  },
+  ...[
+    '<div id="panel-cookies"><h3>Preferencias de cookies</h3><label><input type="checkbox" checked> Analíticas</label><button>Guardar</button></div>',
+    '<section class="cookie-settings">Cookies <label><input type="checkbox" checked> Marketing</label></section>',
+    '<div id="modal-consentimiento">Configuración de cookies <input type="checkbox" id="x" checked><label for="x">Publicidad personalizada</label></div>',
+    '<div class="gdpr-preferences">Cookies <button role="switch" aria-checked="true" aria-label="Estadísticas"></button></div>',
+  ].map(
+    (panel) =>
+      ({
+        name: `settings beside the banner: ${panel}`,
+        html: `${banner('')}${panel}`,
+        outcome: 'error',
+        message: 'ticked',
+      }) as const,
+  ),
+  {
+    name: 'settings without a banner',
+    html: '<div id="ajustes-cookies">Cookies <label><input type="checkbox" checked> Redes sociales</label></div>',
+    outcome: 'error',
+    message: 'ticked',
+  },
+  {
+    name: 'settings beside the banner that are off',
+    html: `${banner('')}<div id="panel-cookies">Cookies <label><input type="checkbox"> Analíticas</label><button role="switch" aria-checked="false">Marketing</button></div>`,
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'the box of a newsletter in a form that is named after a cookie cutter',
+    html: `${banner('')}<form class="cookie-cutters"><label><input type="checkbox" checked> Publicidad</label></form>`,
+    outcome: 'success',
+    message: 'without',
   },
   {
     name: 'a box of a form elsewhere',

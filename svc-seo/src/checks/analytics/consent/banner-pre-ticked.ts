@@ -1,4 +1,6 @@
+import { isTicked } from '../../../derived/consent.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { normalise } from '../../../page/text.ts'
 import { withoutBanner } from './consent.lib.ts'
@@ -14,7 +16,7 @@ export const bannerPreTicked = defineCheck({
   subcategory: 'consent',
   title: 'Casillas del banner sin marcar de antemano',
   points: 3,
-  needs: ['consentManagers', 'banners', 'ownConsentCode'],
+  needs: ['consentManagers', 'banners', 'cookiePanels', 'ownConsentCode'],
   whenClientRendered: ['none'],
   why: 'Una casilla que ya viene marcada no es un permiso: lo dijo el Tribunal de la UE y lo sanciona la AEPD.',
   source: 'RGPD, considerando 32; TJUE C-673/17 (Planet49)',
@@ -22,11 +24,11 @@ export const bannerPreTicked = defineCheck({
     ok: 'Ninguna casilla opcional del banner viene marcada.',
     without: 'El banner no tiene casillas que puedan venir marcadas.',
     ticked: {
-      text: 'Posible incumplimiento: hemos visto casillas del banner marcadas de antemano: {labels}.',
+      text: 'Posible incumplimiento: quien no desmarque {count:esta casilla:estas casillas} de cookies acepta sin querer, porque {count:viene marcada:vienen marcadas} de antemano: {labels}.',
       legalRisk: true,
     },
     unclear:
-      'Hemos visto casillas del banner marcadas de antemano, y no sabemos si son de cookies técnicas: {labels}.',
+      'Hemos visto {count:una casilla:casillas} de cookies que {count:viene marcada:vienen marcadas} de antemano, y no sabemos si {count:es:son} de cookies técnicas: {labels}.',
     drawn: 'usas {manager}: las casillas se dibujan en el navegador.',
     none: 'no hemos visto un banner de cookies en el código de esta página.',
   },
@@ -34,18 +36,18 @@ export const bannerPreTicked = defineCheck({
     ticked: 'Quita checked de las casillas que no sean de cookies técnicas.',
     unclear: 'Si no son de cookies técnicas, quita checked; si lo son, márcalas también como disabled.',
   },
-  run: ({ consentManagers, banners, ownConsentCode }) => {
-    if (banners.length === 0) return withoutBanner(consentManagers, ownConsentCode)
-    const boxes = banners.flatMap(({ checkboxes }) => checkboxes)
-    if (boxes.length === 0) return success('without')
-    const ticked = boxes.filter(({ element: { attribs }, label }) => {
-      const isTicked = attribs.checked !== undefined && attribs.disabled === undefined
-      return isTicked && !TECHNICAL.test(normalise(label))
-    })
+  run: ({ consentManagers, banners, cookiePanels, ownConsentCode }) => {
+    const boxes = [...banners, ...cookiePanels].flatMap(({ checkboxes }) => checkboxes)
+    if (boxes.length === 0) {
+      return banners.length === 0 ? withoutBanner(consentManagers, ownConsentCode) : success('without')
+    }
+    const ticked = boxes.filter(
+      ({ element, label }) => isTicked(element) && !TECHNICAL.test(normalise(label)),
+    )
     if (ticked.length === 0) return success('ok')
     const optional = ticked.filter(({ label }) => OPTIONAL.test(normalise(label)))
     const named = optional.length > 0 ? optional : ticked
-    const labels = { labels: named.map(({ label }) => `«${label}»`).join(', ') }
+    const labels = { count: named.length, labels: listOf(named.map(({ label }) => `«${label}»`)) }
     const evidence = named.map(({ element }) => tagOf(element))
     return optional.length > 0 ? error('ticked', labels, evidence) : warning('unclear', labels, evidence)
   },

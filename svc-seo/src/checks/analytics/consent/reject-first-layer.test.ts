@@ -77,7 +77,42 @@ testCheck(rejectFirstLayer, [
   { name: 'empty', html: ' ', outcome: 'notApplicable', message: 'none' },
   {
     name: 'a banner that nothing asks for',
-    html: banner('<button>Aceptar</button>').replace(HOTJAR, ''),
+    html: '<div id="cookie-bar"><p>Usamos cookies técnicas.</p><button>Aceptar</button></div>',
+    outcome: 'notApplicable',
+    message: 'unneeded',
+  },
+  ...[
+    'Usamos cookies propias y de terceros.',
+    'Utilizamos cookies para analizar el tráfico.',
+    'Esta web usa cookies para mostrarte publicidad.',
+    "Fem servir galetes d'anàlisi.",
+    'Usamos cookies estatísticas e de terceiros.',
+    'We use cookies for marketing and statistics.',
+  ].map(
+    (text) =>
+      ({
+        name: `a banner that declares what needs it: ${text}`,
+        html: `<div id="cookie-bar"><p>${text}</p><button>Aceptar</button></div>`,
+        outcome: 'warning',
+        message: 'declared',
+        data: { accept: 'Aceptar' },
+      }) as const,
+  ),
+  {
+    name: 'one that declares it and lets reject',
+    html: '<div id="cookie-bar"><p>Usamos cookies de análisis.</p><button>Aceptar</button><button>Rechazar</button></div>',
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
+    name: 'one that denies it',
+    html: '<div id="cookie-bar"><p>Usamos cookies técnicas. No usamos cookies de terceros ni de publicidad.</p><button>Aceptar</button></div>',
+    outcome: 'notApplicable',
+    message: 'unneeded',
+  },
+  {
+    name: 'one that has only its own, without statistics',
+    html: '<div id="cookie-bar"><p>Solo cookies necesarias, sin fines estadísticos.</p><button>Vale</button></div>',
     outcome: 'notApplicable',
     message: 'unneeded',
   },

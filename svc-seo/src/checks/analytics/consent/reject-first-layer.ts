@@ -1,5 +1,7 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
+import { ownWords } from '../../../page/quote.ts'
+import { normalise } from '../../../page/text.ts'
 import { withoutBanner } from './consent.lib.ts'
 
 export const rejectFirstLayer = defineCheck({
@@ -24,12 +26,16 @@ export const rejectFirstLayer = defineCheck({
       text: 'Posible incumplimiento: hemos visto un banner que solo se puede aceptar («{accept}»).',
       legalRisk: true,
     },
+    declared:
+      'Quien no quiere esas cookies no puede rechazarlas: tu propio banner dice «{quote}» y solo deja elegir «{accept}».',
     drawn:
       'usas {manager}: el banner se dibuja en el navegador. Revisa que tenga «Rechazar» al mismo nivel que «Aceptar».',
     none: 'no hemos visto un banner de cookies en el código de esta página.',
-    unneeded: 'no hemos visto cookies que lo exijan.',
+    unneeded: 'no hemos visto cookies que lo exijan, ni el banner dice que las haya.',
   },
   solutions: {
+    declared:
+      'Añade un botón «Rechazar» al mismo nivel y tamaño que «{accept}»; si de verdad no usas esas cookies, corrige el texto del banner.',
     weaker: 'Haz de «{reject}» un botón del mismo tamaño y aspecto que «{accept}».',
     configure: 'Añade un botón «Rechazar» al mismo nivel y tamaño que «{accept}».',
     missing: 'Añade un botón «Rechazar» al mismo nivel y tamaño que «{accept}».',
@@ -37,7 +43,8 @@ export const rejectFirstLayer = defineCheck({
   run: ({ consentManagers, banners, ownConsentCode, consentNeed }) => {
     const [banner] = banners
     if (banner === undefined) return withoutBanner(consentManagers, ownConsentCode)
-    if (consentNeed.answer === 'no') return notApplicable('unneeded')
+    const declared = declaration(banner.text)
+    if (consentNeed.answer === 'no' && declared === undefined) return notApplicable('unneeded')
     const { controls } = banner
     const accepts = controls.filter(({ kind }) => kind === 'accept')
     const rejects = controls.filter(({ kind }) => kind === 'reject')
@@ -49,8 +56,28 @@ export const rejectFirstLayer = defineCheck({
       const data = { accept, reject: reject.text }
       return isEven ? success('ok', data, evidence) : warning('weaker', data, evidence)
     }
+    if (consentNeed.answer === 'no' && declared !== undefined) {
+      return warning('declared', { quote: declared, accept }, [...evidence, banner.text])
+    }
     const configure = controls.find(({ kind }) => kind === 'configure')
     if (configure !== undefined) return warning('configure', { accept, configure: configure.text }, evidence)
     return error('missing', { accept }, evidence)
   },
 })
+
+/** Cookies that need consent, in words without accents, in lower case. */
+const DECLARED =
+  /anali[tsz]\w*|estadistic\w*|estatistik\w*|statistic\w*|medir|medicion|mesurar|publicid\w*|publicit\w*|advertis\w*|marketing|remarketing|de terc\w+|de terceir\w+|third[- ]part\w*|hirugarren\w*|perfil\w*|personali[tz]\w* (?:publi|anunc|contenid|contingut)\w*/g
+/** Before it, in the same sentence: the banner says that it has none. */
+const DENIED = /\b(?:no|ni|sin|nunca|sense|non|sen|without|never|not|ez)\b[^.;:!?]{0,60}$/
+const SHOWN = { before: 60, after: 60 } as const
+
+/** What a banner says of cookies that need consent, in its own words. */
+function declaration(text: string): string | undefined {
+  const plain = normalise(text)
+  for (const { index, 0: words } of plain.matchAll(DECLARED)) {
+    if (DENIED.test(plain.slice(Math.max(0, index - 80), index))) continue
+    return ownWords(text, { index, length: words.length }, SHOWN)
+  }
+  return undefined
+}
