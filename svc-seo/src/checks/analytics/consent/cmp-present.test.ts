@@ -50,7 +50,7 @@ testCheck(cmpPresent, [
     html: `${COOKIEBOT}<div id="cmplz-cookiebanner-container"></div>`,
     outcome: 'warning',
     message: 'several',
-    data: { count: 2, managers: 'Cookiebot, Complianz' },
+    data: { count: 2, managers: 'Cookiebot y Complianz' },
   },
   {
     name: 'nothing but a tracker',
@@ -80,6 +80,28 @@ testCheck(cmpPresent, [
     outcome: 'warning',
     message: 'unread',
     data: { file: 'https://www.mitienda.es/app.js' },
+  },
+  ...[
+    '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
+    '<iframe loading="lazy" src="https://www.google.com/maps/embed?pb=1"></iframe>',
+    '<script src="https://maps.googleapis.com/maps/api/js?key=a"></script>',
+    '<iframe src="https://www.youtube.com/embed/a"></iframe>',
+  ].map(
+    (html) =>
+      ({ name: `only ${html}`, html, outcome: 'warning', message: 'embeds', data: { count: 1 } }) as const,
+  ),
+  {
+    name: 'a map beside a tracker',
+    html: `${HOTJAR}<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>`,
+    outcome: 'error',
+    message: 'missing',
+    data: { services: 'Hotjar y Google Maps' },
+  },
+  {
+    name: 'a map that waits for a click',
+    html: '<iframe data-src="https://www.google.com/maps/embed?pb=1"></iframe>',
+    outcome: 'warning',
+    message: 'waiting',
   },
   { name: 'a container too', html: HOTJAR + GTM, outcome: 'warning', message: 'container' },
   {

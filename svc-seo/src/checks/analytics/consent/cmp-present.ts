@@ -1,6 +1,9 @@
 import { bannerEvidence, unreadScripts } from '../../../derived/consent.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { knownCookiesOf } from '../../../page/cookie-kinds.ts'
+
+const EMBEDS: ReadonlySet<string> = new Set(['embed', 'chat'])
 
 export const cmpPresent = defineCheck({
   id: 'cmp-present',
@@ -18,22 +21,25 @@ export const cmpPresent = defineCheck({
     'ownConsentCode',
     'consentNeed',
   ],
-  whenClientRendered: ['unsure', 'container', 'waiting', 'missing', 'unread'],
+  whenClientRendered: ['unsure', 'container', 'waiting', 'missing', 'embeds', 'unread'],
   why: 'Usar cookies sin preguntar es de lo que más se denuncia y sanciona, y hace desconfiar a quien entra.',
   source: 'LSSI art. 22.2; AEPD, «Guía sobre el uso de las cookies» (julio de 2023)',
   messages: {
     manager: 'Hemos visto un gestor de consentimiento: {manager}.',
     banner: 'Hemos visto un banner de cookies propio.',
     code: 'Parece que un código propio pide el consentimiento.',
-    several: 'Hemos visto {count} gestores de consentimiento a la vez: {managers}.',
+    several:
+      'Los avisos se estorban y puede que ninguno bloquee: hemos visto {count} gestores de consentimiento a la vez, {managers}.',
     missing: {
-      text: 'Posible incumplimiento: hemos visto servicios que piden consentimiento ({services}) y no hemos visto ningún gestor ni banner de cookies.',
+      text: 'Posible incumplimiento: tus visitas no pueden aceptar ni rechazar {services}, porque no hemos visto ningún gestor ni banner de cookies.',
       legalRisk: true,
     },
+    embeds:
+      '{services} {count:puede:pueden} dejar cookies antes de que nadie acepte: la página no tiene gestor ni banner de cookies.',
     unread:
-      'Hemos visto {services} y no hemos visto gestor ni banner de cookies, aunque puede dibujarlo un archivo que no hemos leído ({file}).',
+      'Puede que nadie pregunte antes de cargar {services}: no hemos visto gestor ni banner de cookies, aunque puede dibujarlo un archivo que no hemos leído ({file}).',
     container:
-      'Hemos visto {services} y no hemos visto gestor ni banner de cookies, aunque puede estar dentro de Google Tag Manager.',
+      'Puede que nadie pregunte antes de cargar {services}: no hemos visto gestor ni banner de cookies, aunque puede estar dentro de Google Tag Manager.',
     waiting: 'No hemos visto gestor ni banner de cookies, aunque la página no carga {services} al abrirse.',
     unsure:
       'No hemos visto gestor ni banner de cookies, y el servidor pone cookies que no conocemos: {cookies}.',
@@ -44,6 +50,8 @@ export const cmpPresent = defineCheck({
     several: 'Deja uno solo y quita los restos del otro: juntos se estorban y ninguno bloquea bien.',
     missing:
       'Instala un gestor que bloquee hasta aceptar (Complianz, Cookiebot, CookieYes…) o quita lo que pide consentimiento.',
+    embeds:
+      'Cambia {services} por una imagen con un enlace, que no deja cookies ni pide banner; si prefieres {count:mantenerlo:mantenerlos}, instala un gestor que {count:lo:los} bloquee hasta aceptar.',
     unread:
       'Si no lo tienes, instala un gestor que bloquee hasta aceptar (Complianz, Cookiebot, CookieYes…).',
     container:
@@ -56,7 +64,7 @@ export const cmpPresent = defineCheck({
     const families = new Map(consentManagers.map(({ name, service }) => [service.family ?? name, name]))
     const seen = consentManagers.map(({ evidence }) => evidence)
     if (families.size > 1) {
-      return warning('several', { count: families.size, managers: [...families.values()].join(', ') }, seen)
+      return warning('several', { count: families.size, managers: listOf(families.values()) }, seen)
     }
     const [manager] = consentManagers
     if (manager !== undefined) return success('manager', { manager: manager.name }, seen)
@@ -70,13 +78,19 @@ export const cmpPresent = defineCheck({
     if (answer === 'unknown') {
       if (hasContainer) return unknown('unknown')
       const cookies = knownCookiesOf(page).map(({ name }) => name)
-      return warning('unsure', { cookies: cookies.join(', ') }, evidence)
+      return warning('unsure', { cookies: listOf(cookies) }, evidence)
     }
-    const data = { services: services.join(', ') }
+    const data = { count: services.length, services: listOf(services) }
     if (hasContainer) return warning('container', data, evidence)
     const loadsAtOnce =
       trackers.some(({ state }) => state === 'active') ||
       knownCookiesOf(page).some(({ kind }) => kind === 'tracking')
+    // A map or a video is no tracker: without it nothing would have to be asked.
+    const embeds = trackers.filter(({ state }) => state === 'active' || state === 'lazy')
+    const isOnlyEmbeds =
+      embeds.length > 0 &&
+      services.every((service) => embeds.some((one) => one.service === service && EMBEDS.has(one.class)))
+    if (isOnlyEmbeds) return warning('embeds', data, evidence)
     if (!loadsAtOnce) return warning('waiting', data, evidence)
     const [file] = unreadScripts(page, ownScripts)
     return file === undefined

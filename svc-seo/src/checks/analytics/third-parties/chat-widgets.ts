@@ -11,6 +11,7 @@ export const chatWidgets = defineCheck({
   points: 1,
   needs: ['consentManagers', 'trackers'],
   whenClientRendered: ['none'],
+  impliedBy: [{ check: 'cmp-present', messages: ['missing', 'embeds'], silences: ['lazy', 'active'] }],
   why: 'Un chat de otra empresa sigue a quien visita la web desde que entra, aunque no escriba nada, y pesa en cada página.',
   source: 'LSSI art. 22.2; AEPD, «Guía sobre el uso de las cookies»',
   messages: {

@@ -22,6 +22,7 @@ export const socialEmbeds = defineCheck({
   points: 2,
   needs: ['consentManagers', 'trackers'],
   whenClientRendered: ['none'],
+  impliedBy: [{ check: 'cmp-present', messages: ['missing', 'embeds'], silences: ['lazy', 'active'] }],
   why: 'Con un widget de otra red eres corresponsable de los datos que recoge de tus visitas, aunque no lo pulsen.',
   source: 'TJUE C-40/17 (Fashion ID); LSSI art. 22.2',
   messages: {
