@@ -26,7 +26,7 @@ export const aiCrawlers = defineCheck({
   why: 'Cada vez más gente pregunta a un asistente: si sus buscadores no pueden leerte, recomiendan a otro.',
   source: 'RFC 9309; documentación de OpenAI, Anthropic, Perplexity, Google, Apple y Common Crawl',
   messages: {
-    open: 'robots.txt deja leer esta página a los {count} rastreadores de IA que miramos.',
+    open: 'robots.txt deja leer esta página a los rastreadores de IA que miramos ({count}).',
     training:
       'Hemos visto que robots.txt cierra esta página a {bots}. Es una decisión tuya y no afecta a Google.',
     closed: 'Hemos visto que robots.txt cierra esta página a {bots}, igual que a otros buscadores.',

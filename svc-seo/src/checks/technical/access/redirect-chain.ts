@@ -34,15 +34,16 @@ export const redirectChain = defineCheck({
   messages: {
     direct: 'La dirección responde sin redirecciones.',
     single: 'Hemos visto una sola redirección hasta {url}.',
-    several: 'La página tarda más en abrirse: hay {count} redirecciones seguidas hasta {url}.',
+    several:
+      'La página tarda más en abrirse: hay {count} {count:redirección seguida:redirecciones seguidas} hasta {url}.',
     temporary:
       'Google puede seguir mostrando la dirección antigua: de {from} a {to} hay una redirección temporal ({status}), y parece un cambio definitivo.',
     refresh:
       'Quien llega espera de más, y Google puede no seguirle: la redirección está escrita en el HTML, {tag}.',
-    many: 'La página tarda bastante más en abrirse: hay {count} redirecciones seguidas hasta {url}.',
+    many: 'La página tarda bastante más en abrirse: hay {count} {count:redirección seguida:redirecciones seguidas} hasta {url}.',
     insecure: 'El cifrado se pierde por el camino: {from} (https) redirige a {to} (http).',
     script:
-      'Parece que Google tarda en ver adónde lleva esta página: solo redirige con JavaScript (tiene {characters} caracteres de texto y cambia «location»).',
+      'Parece que Google tarda en ver adónde lleva esta página: solo redirige con JavaScript (tiene {characters} {characters:carácter:caracteres} de texto y cambia «location»).',
   },
   solutions: {
     several: 'Redirige de una sola vez, con 301, de la dirección antigua a {url}.',

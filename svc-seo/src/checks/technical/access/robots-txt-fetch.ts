@@ -20,7 +20,8 @@ export const robotsTxtFetch = defineCheck({
     absent: 'No hay robots.txt (código {status}): se puede rastrear todo.',
     html: 'Tus reglas de rastreo no valen: {url} devuelve una página web en lugar de un archivo de texto («{start}»).',
     large: 'Google ignora el final de tu robots.txt: {url} pasa de 500 KiB.',
-    redirects: 'Google actúa como si no tuvieras robots.txt: para llegar a él hay {count} redirecciones.',
+    redirects:
+      'Google actúa como si no tuvieras robots.txt: para llegar a él hay {count} {count:redirección:redirecciones}.',
     type: 'Algún buscador puede no leer tu robots.txt: {url} se sirve como «{type}» en lugar de «text/plain».',
     limited:
       '{url} nos limita a nosotros (código 429). Google trataría esa respuesta como un fallo del servidor.',

@@ -15,6 +15,7 @@ export const robotsTxtSyntax = defineCheck({
   why: 'Un buscador se salta las líneas mal escritas, y entonces rastrea lo que no querías o deja de rastrear lo que sí.',
   source: 'RFC 9309 §2.2; Lighthouse, auditoría robots-txt',
   messages: {
+    blank: 'Hemos leído robots.txt y no tiene ninguna instrucción: se puede rastrear todo.',
     ok: 'Hemos leído robots.txt ({count} {count:línea:líneas} con instrucciones) y está bien escrito.',
     absent: 'no hay robots.txt (código {status}).',
     unreachable: 'robots.txt responde con el código {status}.',
@@ -39,7 +40,8 @@ export const robotsTxtSyntax = defineCheck({
 
     const issues = robotsIssues(robotsRules)
     const [first] = issues
-    if (first === undefined) return success('ok', { count: robotsRules.lines.length })
+    const count = robotsRules.lines.length
+    if (first === undefined) return count === 0 ? success('blank') : success('ok', { count })
     const evidence = issues.map(({ line, text, what }) => `Línea ${line}: ${text} (${what})`)
 
     const path = robotsPath(page.url)

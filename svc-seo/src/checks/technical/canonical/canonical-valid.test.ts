@@ -18,6 +18,20 @@ testCheck(canonicalValid, [
     message: 'ok',
   },
   {
+    name: 'only in the body',
+    html: `<head></head><body>${link('https://localhost/')}`,
+    outcome: 'notApplicable',
+    message: 'none',
+  },
+  {
+    name: 'in the body, beside a header',
+    headers: { link: '<https://www.mitienda.es/>; rel="canonical"' },
+    html: `<head></head><body>${link('https://localhost/')}`,
+    outcome: 'success',
+    message: 'ok',
+    data: { url: 'https://www.mitienda.es/' },
+  },
+  {
     name: 'one in the body besides, which Google ignores',
     html: `<head>${link('https://www.mitienda.es/')}</head><body>${link('https://otra.es/')}`,
     outcome: 'success',

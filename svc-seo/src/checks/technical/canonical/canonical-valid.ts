@@ -21,7 +21,7 @@ export const canonicalValid = defineCheck({
   source: 'Google Search Central, «Consolidate duplicate URLs»; RFC 6596; Lighthouse canonical',
   messages: {
     ok: 'El canonical es uno solo y es una dirección completa: {url}.',
-    none: 'la página no declara ningún canonical.',
+    none: 'la página no declara ningún canonical que Google lea.',
     broken: 'Google ignora tu canonical: no es una dirección web, {evidence}.',
     fragment: 'Google ignora tu canonical: solo tiene un ancla, {evidence}.',
     private: {
@@ -32,12 +32,13 @@ export const canonicalValid = defineCheck({
       text: 'La página puede desaparecer de Google: su canonical lleva a {host}, que por su nombre es una copia de pruebas, {evidence}.',
       indexing: true,
     },
-    different: 'Google puede ignorar todos tus canonicals: hay {count} distintos.',
+    different: 'Google puede ignorar todos tus canonicals: hay {count} {count:distinto:distintos}.',
     relative: 'Google puede entender mal tu canonical: su dirección está incompleta, {evidence}.',
     base: 'El canonical no lleva adonde parece: la etiqueta <base> lo cambia, y «{href}» acaba en {url}.',
     insecure:
       'Google recibe la dirección sin cifrar de una página cifrada: su canonical va por http, {evidence}.',
-    repeated: 'El canonical está escrito {count} veces: si un día cambia uno, Google puede ignorarlos todos.',
+    repeated:
+      'El canonical está escrito {count} {count:vez:veces}: si un día cambia uno, Google puede ignorarlos todos.',
   },
   solutions: {
     broken: 'Escribe la dirección completa de la página:\n<link rel="canonical" href="{page}">',
@@ -52,10 +53,8 @@ export const canonicalValid = defineCheck({
     repeated: 'Deja uno solo. Suele duplicarlo un plugin de SEO junto con la plantilla.',
   },
   run: ({ page }) => {
-    const declared = canonicalLinks(page).filter(({ href }) => href !== '')
-    // Those of the body only where there are no others: Google does not read them.
-    const read = declared.filter(({ place }) => place !== 'body')
-    const links = read.length > 0 ? read : declared
+    // Google does not read those of the body.
+    const links = canonicalLinks(page).filter(({ href, place }) => href !== '' && place !== 'body')
     const [first] = links
     if (first === undefined) return notApplicable('none')
     const address = page.url.href

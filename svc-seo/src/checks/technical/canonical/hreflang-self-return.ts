@@ -27,7 +27,7 @@ export const hreflangSelfReturn = defineCheck({
       'Google ignora el hreflang de tu versión «{code}»: {url} no señala de vuelta a esta página ({checked} de {total} comprobadas).',
     self: 'Google puede ignorar tus hreflang: nombran otras versiones, pero no a esta misma página.',
     default:
-      'Quien no habla ninguno de tus {count} idiomas puede ver cualquiera de ellos: falta un hreflang x-default.',
+      'Quien no habla los idiomas de tu web ({count}) puede ver cualquiera de ellos: falta un hreflang x-default.',
   },
   solutions: {
     broken: 'Corrige la dirección, o quita ese hreflang si la versión ya no existe.',

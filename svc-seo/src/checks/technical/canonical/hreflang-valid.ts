@@ -18,12 +18,12 @@ export const hreflangValid = defineCheck({
   why: 'Google ignora los hreflang mal escritos y puede enseñar la página en un idioma que no es el de tu cliente.',
   source: 'Google Search Central, «Localized versions of your pages»; ISO 639-1, ISO 3166-1, BCP 47',
   messages: {
-    ok: 'Hemos visto {count} hreflang y todos están bien escritos: {codes}.',
+    ok: 'Los hreflang que hemos visto ({count}) están bien escritos: {codes}.',
     none: 'la página no declara versiones en otros idiomas en su <head>, en sus cabeceras ni en el sitemap.',
     invalid: 'Google ignora tu versión «{code}»: ese código no existe, {evidence}.',
     relative: 'Google ignora un hreflang sin dirección completa: {evidence}.',
     conflict:
-      'Google no sabe qué versión mostrar: el hreflang «{code}» lleva a {count} direcciones distintas.',
+      'Google no sabe qué versión mostrar: el hreflang «{code}» lleva a {count} {count:dirección:direcciones distintas}.',
     laos: 'Google entiende «{code}» como español de Laos, no de Latinoamérica: {evidence}.',
     threeLetters:
       'Google no entiende el código «{code}», aunque es correcto, porque solo lee los de dos letras: {evidence}.',

@@ -24,7 +24,7 @@ export const httpsRedirect = defineCheck({
       'Google puede seguir mostrando la dirección sin cifrar: {from} pasa a https con una redirección temporal ({status}).',
     elsewhere: 'Quien entra sin https no llega a la página que buscaba: {from} lleva a {to}.',
     several:
-      'Quien entra sin https espera de más: hay {count} redirecciones seguidas desde {from} hasta {to}.',
+      'Quien entra sin https espera de más: hay {count} {count:redirección seguida:redirecciones seguidas} desde {from} hasta {to}.',
   },
   solutions: {
     insecure: 'Instala un certificado (Let’s Encrypt es gratuito) y redirige todo http a https con un 301.',

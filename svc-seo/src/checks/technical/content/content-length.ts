@@ -17,8 +17,8 @@ export const contentLength = defineCheck({
   why: 'Con muy poco texto, Google no tiene con qué saber qué haces, dónde y para quién, y enseña a quien sí lo cuenta.',
   source: 'Google Search Central, «Helpful content» (no fija un mínimo); Seobility (250 palabras)',
   messages: {
-    ok: 'Hemos contado {words} palabras en el contenido principal. Google no exige un mínimo; nuestra referencia son {enough}.',
-    some: 'Google tiene poco con lo que saber qué ofreces: hemos contado {words} palabras en el contenido principal. No exige un mínimo, pero con menos de {enough} cuesta explicarse.',
+    ok: 'Hemos contado {words} {words:palabra:palabras} en el contenido principal. Google no exige un mínimo; nuestra referencia son {enough}.',
+    some: 'Google tiene poco con lo que saber qué ofreces: hemos contado {words} {words:palabra:palabras} en el contenido principal. No exige un mínimo, pero con menos de {enough} cuesta explicarse.',
     little:
       'Google casi no tiene nada que leer: palabras en el contenido principal, {words}. No exige un mínimo, pero con menos de {little} no se sabe qué ofreces.',
     contact: 'una página de contacto no necesita mucho texto.',

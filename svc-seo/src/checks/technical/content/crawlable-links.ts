@@ -21,7 +21,7 @@ export const crawlableLinks = defineCheck({
     blank:
       'Quien los pulsa no llega a ningún sitio: enlaces sin dirección (href=""), {count} de {total}. El primero: {first}',
     some: 'Google no llega a lo que hay detrás de {count} de {total} {total:enlace:enlaces}, sin una dirección que se pueda seguir. El primero: {first}',
-    many: 'Google no llega a buena parte de lo que enlazas: {count} de {total} enlaces no tienen una dirección que se pueda seguir. El primero: {first}',
+    many: 'Google no llega a buena parte de lo que enlazas: {count} de {total} {total:enlace:enlaces} no {count:tiene:tienen} una dirección que se pueda seguir. El primero: {first}',
     none: 'la página no tiene enlaces.',
   },
   solutions: {

@@ -23,8 +23,8 @@ export const h1 = defineCheck({
     empty:
       'Ni Google ni quien llega saben qué es lo principal: el H1 está vacío, sin texto ni imagen con texto alternativo.',
     hidden: 'Quien llega no ve de qué va la página: su único H1, «{text}», está oculto.',
-    several: 'No queda claro cuál es el tema principal: hay {count} H1. Google lo admite.',
-    long: 'El tema de la página no se ve de un vistazo: el H1 tiene {characters} caracteres y se lee como un párrafo.',
+    several: 'No queda claro cuál es el tema principal: hay varios H1 ({count}). Google lo admite.',
+    long: 'El tema de la página no se ve de un vistazo: el H1 tiene {characters} {characters:carácter:caracteres} y se lee como un párrafo.',
   },
   solutions: {
     missing: 'Añade un H1 con el servicio principal: <h1>Servicio en ciudad</h1>',

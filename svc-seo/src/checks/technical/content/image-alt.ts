@@ -25,7 +25,7 @@ export const imageAlt = defineCheck({
     some: 'Ni Google ni quien no ve saben qué {count:enseña:enseñan} {count} de {total} {total:imagen:imágenes}, sin texto alternativo (alt). La primera: {first}',
     many: 'Ni Google ni quien no ve saben qué enseña la página: {count} de {total} {total:imagen no tiene:imágenes no tienen} texto alternativo (alt). La primera: {first}',
     fileNames:
-      'El texto alternativo de {count} {count:imagen:imágenes} no dice qué se ve: es un nombre de archivo, como «{alt}».',
+      'El texto alternativo de {count} {count:imagen:imágenes} no dice qué se ve, sino el nombre de su archivo, como «{alt}».',
     none: 'la página no tiene imágenes.',
   },
   solutions: {

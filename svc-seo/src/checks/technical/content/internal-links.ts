@@ -26,10 +26,10 @@ export const internalLinks = defineCheck({
   why: 'Google descubre tus páginas y reparte su importancia por los enlaces: una página sin ellos deja a las demás sin visitas.',
   source: 'Google Search Central, «Link best practices»',
   messages: {
-    ok: 'La página enlaza a otras {count} páginas de la web.',
+    ok: 'La página enlaza a {count} {count:página más:páginas más} de la web.',
     few: 'Desde esta página casi no se llega al resto de la web: solo enlaza a {count} {count:página:páginas}, como {first}',
     none: 'Desde esta página no se llega al resto de la web: no enlaza a ninguna otra.',
-    many: 'Ningún enlace destaca: la página lleva a {count} páginas de la web.',
+    many: 'Ningún enlace destaca: la página lleva a {count} {count:página:páginas} de la web.',
     onePage: 'parece una web de una sola página: sus enlaces llevan a sus apartados.',
     landing: 'la página pide no salir en Google y no enlaza a otras; parece una página de destino.',
   },

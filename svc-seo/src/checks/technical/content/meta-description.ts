@@ -19,16 +19,16 @@ export const metaDescription = defineCheck({
   why: 'Es el texto que convence de pulsar tu resultado: sin él, Google elige por su cuenta un trozo cualquiera de la página.',
   source: 'Google Search Central, «Snippets» (sin límite; puede reescribirla); Lighthouse meta-description',
   messages: {
-    ok: 'La meta descripción mide {pixels} px ({characters} caracteres) y cabe entera.',
+    ok: 'La meta descripción mide {pixels} px ({characters} {characters:carácter:caracteres}) y cabe entera.',
     missing: 'Google elige por su cuenta el texto de tu resultado: la página no tiene meta descripción.',
     empty: 'Google elige por su cuenta el texto de tu resultado: la meta descripción está vacía, {tag}',
     outside: 'Google puede no leer tu meta descripción: está fuera del <head>.',
-    several: 'Google elige entre {count} meta descripciones, que dicen cosas distintas.',
+    several: 'Google elige entre varias meta descripciones ({count}), que dicen cosas distintas.',
     title:
       'Tu resultado en Google dice dos veces lo mismo: la meta descripción repite el título, «{description}».',
     short:
-      'Tu resultado en Google desaprovecha espacio: la meta descripción mide {pixels} px ({characters} caracteres), menos de dos líneas: «{description}».',
-    long: 'Tu resultado en Google sale cortado: la meta descripción mide {pixels} px ({characters} caracteres) y se ve más o menos hasta aquí: «{preview}»',
+      'Tu resultado en Google desaprovecha espacio: la meta descripción mide {pixels} px ({characters} {characters:carácter:caracteres}), menos de dos líneas: «{description}».',
+    long: 'Tu resultado en Google sale cortado: la meta descripción mide {pixels} px ({characters} {characters:carácter:caracteres}) y se ve más o menos hasta aquí: «{preview}»',
   },
   solutions: {
     missing:

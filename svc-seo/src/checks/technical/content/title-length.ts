@@ -21,10 +21,10 @@ export const titleLength = defineCheck({
   source:
     'Google no fija un límite: corta por anchura (Arial 20 px, 580–600 px en escritorio); Screaming Frog',
   messages: {
-    ok: 'El título mide {pixels} px ({characters} caracteres) y cabe entero en Google.',
+    ok: 'El título mide {pixels} px ({characters} {characters:carácter:caracteres}) y cabe entero en Google.',
     short:
-      'Tu título deja vacía más de media línea en Google: «{title}» mide {pixels} px ({characters} caracteres).',
-    long: 'Tu título sale cortado en Google: mide {pixels} px ({characters} caracteres) y se ven unos {shown}: «{preview}»',
+      'Tu título deja vacía más de media línea en Google: «{title}» mide {pixels} px ({characters} {characters:carácter:caracteres}).',
+    long: 'Tu título sale cortado en Google: mide {pixels} px ({characters} {characters:carácter:caracteres}) y se ve más o menos hasta aquí: «{preview}»',
     untitled: 'la página no tiene un título que medir.',
   },
   solutions: {

@@ -26,7 +26,7 @@ export const titlePresent = defineCheck({
     default: 'Tu resultado en Google no dice qué ofreces: el título es el que viene de fábrica, «{title}».',
     outside: 'Google puede no leer tu título, «{title}»: está fuera del <head>.',
     several:
-      'Google puede mostrar otro título: hay {count} etiquetas <title>, y los navegadores usan la primera, «{title}».',
+      'Google puede mostrar otro título: hay {count} {count:etiqueta:etiquetas} <title>, y los navegadores usan la primera, «{title}».',
   },
   solutions: {
     missing: 'Añade dentro del <head>: <title>Servicio en ciudad | Marca</title>',

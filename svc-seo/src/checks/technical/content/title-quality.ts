@@ -25,8 +25,8 @@ export const titleQuality = defineCheck({
   messages: {
     ok: 'El título se lee como una frase, sin relleno.',
     placeholder: 'Tu resultado en Google muestra un texto de plantilla: el título es «{title}».',
-    repeated: 'Google puede cambiar tu título porque dice {count} veces «{word}»: «{title}».',
-    list: 'Google puede cambiar tu título porque parece una lista de {count} trozos: «{title}».',
+    repeated: 'Google puede cambiar tu título porque dice {count} {count:vez:veces} «{word}»: «{title}».',
+    list: 'Google puede cambiar tu título porque parece una lista de {count} {count:trozo:trozos}: «{title}».',
     capitals: 'Tu título cuesta de leer y Google puede cambiarlo: está casi todo en mayúsculas, «{title}».',
     brand:
       'Quien no te conoce no te encuentra: parece que el título solo dice la marca o el dominio, «{title}».',

@@ -27,7 +27,7 @@ export const htmlErrors = defineCheck({
   messages: {
     clean: 'El HTML está bien formado: no hemos visto fallos que cambien lo que se entiende.',
     ok: 'El HTML está bien formado: fallos que cambien lo que se entiende, {count} (hasta {max} no penalizan).',
-    many: 'La página puede verse o entenderse de otra forma que la que escribiste: tiene {count} fallos de HTML, como este en la línea {line}: {issue}.',
+    many: 'La página puede verse o entenderse de otra forma que la que escribiste: tiene {count} {count:fallo:fallos} de HTML, como este en la línea {line}: {issue}.',
   },
   solutions: {
     many: 'Corrige primero el de la línea {line} ({issue}), que suele arrastrar a otros:\n```html\n{code}\n```\nLa lista completa la da el validador: https://validator.w3.org/nu/',

@@ -27,7 +27,7 @@ export const landmarks = defineCheck({
     ok: 'La página marca su contenido principal, su menú y su cabecera o su pie.',
     bare: 'La página marca su contenido principal con <main>, pero no hemos visto {missing}.',
     missing: 'Ni Google ni un lector de pantalla distinguen lo principal: la página no lo marca con <main>.',
-    several: 'No queda claro qué es lo principal: la página tiene {count} <main> a la vista.',
+    several: 'No queda claro qué es lo principal: la página tiene varios <main> a la vista ({count}).',
   },
   solutions: {
     missing:

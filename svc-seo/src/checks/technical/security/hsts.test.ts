@@ -19,6 +19,12 @@ testCheck(hsts, [
     data: { days: 180, preload: 'con preload' },
   },
   {
+    name: 'an hour',
+    headers: sent('max-age=3600'),
+    outcome: 'warning',
+    message: 'brief',
+  },
+  {
     name: 'a second less',
     headers: sent('max-age=15551999'),
     outcome: 'warning',

@@ -25,7 +25,7 @@ export const mixedContent = defineCheck({
     passive:
       'El navegador puede quitar el candado a la página: {count} {count:imagen u otro archivo va:imágenes u otros archivos van} con http://. El primero: {first}',
     upgraded:
-      'La página solo funciona entera por una cabecera: {count} {count:dirección con http:// se pide:direcciones con http:// se piden} con https:// gracias a upgrade-insecure-requests. La primera: {first}',
+      'La página solo funciona entera por una cabecera: {count} {count:dirección:direcciones} con http:// {count:se pide:se piden} con https:// gracias a upgrade-insecure-requests. La primera: {first}',
     http: 'la página no usa HTTPS.',
   },
   solutions: {

@@ -21,9 +21,9 @@ export const securityHeaders = defineCheck({
   why: 'No cambian tu puesto en Google, pero evitan que otros enmarquen tu web o se aprovechen de sus visitas.',
   source: 'OWASP Secure Headers Project',
   messages: {
-    ok: 'La respuesta lleva {count} de las {total} cabeceras de seguridad recomendadas.',
-    none: 'Otros pueden enmarcar tu web o aprovecharse de sus visitas: la respuesta no lleva ninguna de las {total} cabeceras de seguridad recomendadas. No afectan al puesto en Google.',
-    few: 'Otros pueden enmarcar tu web o aprovecharse de sus visitas: la respuesta lleva {count} de las {total} cabeceras de seguridad recomendadas. No afectan al puesto en Google. Faltan {missing}.',
+    ok: 'La respuesta lleva {count} de {total} {total:cabecera:cabeceras} de seguridad recomendadas.',
+    none: 'Otros pueden enmarcar tu web o aprovecharse de sus visitas: la respuesta no lleva ninguna de las cabeceras de seguridad recomendadas ({total}). No afectan al puesto en Google.',
+    few: 'Otros pueden enmarcar tu web o aprovecharse de sus visitas: la respuesta lleva {count} de {total} {total:cabecera:cabeceras} de seguridad recomendadas. No afectan al puesto en Google. Faltan {missing}.',
   },
   solutions: {
     none: ADD,

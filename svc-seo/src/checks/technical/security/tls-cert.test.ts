@@ -30,7 +30,7 @@ testCheck(tlsCert, [
     name: 'the last hours',
     pageTls: { validTo: '2026-11-20T13:00:00Z' },
     outcome: 'warning',
-    message: 'soon',
+    message: 'today',
     data: { days: 0 },
   },
   { name: 'no date', pageTls: { protocol: 'TLSv1.3' }, outcome: 'success', message: 'undated' },

@@ -5,6 +5,8 @@ import { certificateIssue } from '../../../web/certificate.ts'
 const RENEW_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 
+const RENEW = 'Comprueba en tu alojamiento que la renovación automática está activada; si no, renuévalo ya.'
+
 export const tlsCert = defineCheck({
   id: 'tls-cert',
   category: 'technical',
@@ -23,9 +25,10 @@ export const tlsCert = defineCheck({
   why: 'Con un certificado caducado o equivocado, el navegador enseña una página de aviso en lugar de tu web.',
   source: 'RFC 5280 (certificados X.509); RFC 6125 y RFC 9525 (nombre del servidor)',
   messages: {
-    ok: 'El certificado es válido hasta el {date} (quedan {days} días).',
+    ok: 'El certificado es válido hasta el {date} ({days:queda:quedan} {days} {days:día:días}).',
     undated: 'El certificado es válido.',
-    soon: 'Tu web dejará de abrirse en {days} {days:día:días}: el certificado caduca el {date}.',
+    soon: 'Tu web dejará de abrirse en {days} {days:día:días}, si antes no se renueva el certificado: caduca el {date}.',
+    today: 'Tu web dejará de abrirse en unas horas, si antes no se renueva el certificado: caduca el {date}.',
     expired: 'En lugar de tu web sale un aviso: el certificado está caducado{since}.',
     notYet: 'En lugar de tu web sale un aviso: el certificado todavía no es válido ({code}).',
     mismatch: 'En lugar de tu web sale un aviso: el certificado no es de {host} ({code}).',
@@ -39,7 +42,8 @@ export const tlsCert = defineCheck({
     unseen: 'no hemos visto el certificado.',
   },
   solutions: {
-    soon: 'Comprueba en tu alojamiento que la renovación automática está activada; si no, renuévalo ya.',
+    soon: RENEW,
+    today: RENEW,
     expired:
       'Renueva el certificado hoy mismo en el panel de tu alojamiento y activa la renovación automática.',
     notYet: 'Revisa la fecha de inicio del certificado y la hora del servidor, o emite otro.',
@@ -68,7 +72,7 @@ export const tlsCert = defineCheck({
     const days = Math.floor((Date.parse(validTo) - now.getTime()) / DAY_MS)
     return days > RENEW_DAYS
       ? success('ok', { date, days })
-      : warning('soon', { date, days }, [`Válido hasta el ${date}`])
+      : warning(days === 0 ? 'today' : 'soon', { date, days }, [`Válido hasta el ${date}`])
   },
 })
 

@@ -27,7 +27,7 @@ export const sitemapLastmod = defineCheck({
     future:
       'Google deja de fiarse de las fechas del sitemap: {future} {future:está:están} en el futuro, como {example}.',
     today:
-      'Google deja de fiarse de las fechas del sitemap: las {count} direcciones dicen haber cambiado hoy ({example}), y parece que la fecha se pone sola.',
+      'Google deja de fiarse de las fechas del sitemap: todas las direcciones ({count}) dicen haber cambiado hoy ({example}), y parece que la fecha se pone sola.',
   },
   solutions: {
     absent: 'Añade a cada dirección la fecha de su último cambio real:\n<lastmod>{today}</lastmod>',

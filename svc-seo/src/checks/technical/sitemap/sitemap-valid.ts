@@ -23,7 +23,7 @@ export const sitemapValid = defineCheck({
     malformed: 'Google descarta el sitemap entero: {url} no está bien escrito ({issue}).',
     empty: 'El sitemap no le dice nada a Google: {url} no tiene ninguna dirección.',
     oversized:
-      'Google no lee entero el sitemap: {url} pasa de lo que se admite, con {count} direcciones y {megabytes} MB.',
+      'Google no lee entero el sitemap: {url} pasa de lo que se admite, con {count} {count:dirección:direcciones} y {megabytes} MB.',
     nested: 'Google no sigue un índice dentro de otro: el índice de sitemaps lista {url}.',
     foreign:
       'Google ignora las direcciones de otros dominios: en {url} hay {foreign} de {count}, como {example}.',

@@ -19,7 +19,7 @@ export const cacheStatic = defineCheck({
   why: 'Sin caché, quien vuelve o pasa a otra página descarga otra vez lo mismo y espera de más.',
   source: 'Lighthouse uses-long-cache-ttl; web.dev, «Back/forward cache»; RFC 9111 §4.2.1',
   messages: {
-    ok: 'Los navegadores pueden guardar 30 días o más {long} de los {count} archivos propios que hemos mirado.',
+    ok: 'Los navegadores guardan 30 días o más {long} de {count} {count:archivo propio:archivos propios} que hemos mirado.',
     short:
       'Quien vuelve descarga otra vez lo mismo: {short} de {count} {count:archivo propio:archivos propios} se {short:guarda:guardan} menos de 30 días. Por ejemplo: {first}',
     none: 'Quien vuelve descarga otra vez lo mismo: {unkept} de {count} {count:archivo propio:archivos propios} no {unkept:dice cuánto guardarlo, o lo prohíbe:dicen cuánto guardarlos, o lo prohíben}. El primero: {first}',

@@ -15,10 +15,10 @@ export const domSize = defineCheck({
   why: 'Cuantos más elementos tiene la página, más le cuesta al móvil pintarla y responder a cada toque.',
   source: 'Lighthouse dom-size',
   messages: {
-    ok: 'El HTML tiene {count} elementos, sin contar lo que añada JavaScript.',
-    deep: 'Al móvil le cuesta pintar la página: hay elementos anidados hasta {depth} niveles, y lo bueno es no pasar de {limit}. Son {count}, sin contar lo que añada JavaScript.',
-    big: 'Al móvil le cuesta pintar la página: tiene {count} elementos, sin contar lo que añada JavaScript, y lo bueno es no pasar de {limit}.',
-    huge: 'Al móvil le cuesta mucho pintar la página: tiene {count} elementos, sin contar lo que añada JavaScript, y más de {limit} son demasiados.',
+    ok: 'El HTML tiene {count} {count:elemento:elementos}, sin contar lo que añada JavaScript.',
+    deep: 'Al móvil le cuesta pintar la página: hay elementos anidados hasta {depth} {depth:nivel:niveles}, y lo bueno es no pasar de {limit}. Son {count}, sin contar lo que añada JavaScript.',
+    big: 'Al móvil le cuesta pintar la página: tiene {count} {count:elemento:elementos}, sin contar lo que añada JavaScript, y lo bueno es no pasar de {limit}.',
+    huge: 'Al móvil le cuesta mucho pintar la página: tiene {count} {count:elemento:elementos}, sin contar lo que añada JavaScript, y más de {limit} son demasiados.',
   },
   solutions: {
     deep: 'Simplifica la plantilla: los maquetadores visuales meten cada bloque dentro de varios <div> que sobran.',

@@ -30,7 +30,7 @@ export const fontLoading = defineCheck({
     google:
       'El texto puede no verse hasta que lleguen las fuentes: Google Fonts se carga sin «display=», {first}',
     preloads:
-      'La página tarda más en aparecer: carga {count} fuentes por adelantado, y más de {limit} retrasan lo demás.',
+      'La página tarda más en aparecer: carga {count} {count:fuente:fuentes} por adelantado, y más de {limit} retrasan lo demás.',
     none: 'no hemos visto fuentes web en la página ni en los estilos que hemos leído.',
   },
   solutions: {

@@ -19,8 +19,8 @@ export const renderBlocking = defineCheck({
   messages: {
     none: 'Ningún archivo de la cabecera bloquea el primer pintado.',
     ok: 'En la cabecera hay {count} {count:archivo que bloquea:archivos que bloquean} el primer pintado.',
-    some: 'La pantalla sigue en blanco mientras cargan {count} archivos de la cabecera ({scripts} de JavaScript y {styles} de estilos); lo bueno es no pasar de {limit}.',
-    many: 'La pantalla sigue en blanco mientras cargan {count} archivos de la cabecera ({scripts} de JavaScript y {styles} de estilos); más de {limit} son muchos.',
+    some: 'La pantalla sigue en blanco mientras {count:carga:cargan} {count} {count:archivo:archivos} de la cabecera ({scripts} de JavaScript y {styles} de estilos); lo bueno es no pasar de {limit}.',
+    many: 'La pantalla sigue en blanco mientras {count:carga:cargan} {count} {count:archivo:archivos} de la cabecera ({scripts} de JavaScript y {styles} de estilos); más de {limit} son muchos.',
   },
   solutions: {
     some: 'Añade defer a los scripts que no hagan falta para el primer pintado y une las hojas de estilo:\n<script src="…" defer></script>',

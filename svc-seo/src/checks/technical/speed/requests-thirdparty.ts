@@ -22,11 +22,11 @@ export const requestsThirdparty = defineCheck({
     own: 'Al abrirse, la página no contacta con ningún servidor ajeno que hayamos visto (archivos que pide: {requests} o más).',
     ok: 'La página pide al menos {requests} {requests:archivo:archivos} y contacta con al menos {hosts} {hosts:servidor ajeno:servidores ajenos}.',
     requests:
-      'La página tarda más en abrirse: pide al menos {requests} archivos de golpe, y lo habitual es no pasar de {limit}.',
+      'La página tarda más en abrirse: pide al menos {requests} {requests:archivo:archivos} de golpe, y lo habitual es no pasar de {limit}.',
     hosts:
-      'La página depende de otros para abrirse: contacta con al menos {hosts} servidores ajenos, y lo bueno es no pasar de {limit}.',
+      'La página depende de otros para abrirse: contacta con al menos {hosts} {hosts:servidor ajeno:servidores ajenos}, y lo bueno es no pasar de {limit}.',
     tooMany:
-      'La página depende de muchos otros para abrirse: contacta con al menos {hosts} servidores ajenos, y {limit} o más son demasiados.',
+      'La página depende de muchos otros para abrirse: contacta con al menos {hosts} {hosts:servidor ajeno:servidores ajenos}, y {limit} o más son demasiados.',
   },
   solutions: {
     requests:

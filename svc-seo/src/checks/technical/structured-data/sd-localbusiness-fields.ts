@@ -35,7 +35,7 @@ export const sdLocalbusinessFields = defineCheck({
       'Google puede situar mal tu negocio: la dirección de la ficha {label} es un texto suelto, «{address}».',
     differs:
       'Google recibe dos datos distintos: {what} de la ficha {label} es {declared}, y en la página se lee {shown}.',
-    few: 'Google puede enseñar menos de tu negocio: a la ficha {label} le faltan {count} de los {total} datos que recomienda, {fields}.',
+    few: 'Google puede enseñar menos de tu negocio: a la ficha {label} le {count:falta:faltan} {count} de {total} {total:dato:datos} que recomienda, {fields}.',
     none: 'la página no describe un negocio local (LocalBusiness).',
   },
   solutions: {
