@@ -44,6 +44,7 @@ describe('says', () => {
     ['retention', 'Plazo de conservación'],
     ['retention', 'Termini de conservació'],
     ['retention', 'Prazo'],
+    ['retention', '¿Por cuánto tiempo? Cinco años'],
     ['retention', 'Gordetzeko epea'],
     ['exercise', 'Puede ejercer sus derechos'],
     ['complaint', 'Agencia Española de Protección de Datos'],

@@ -38,7 +38,7 @@ const ITEMS: Readonly<Record<PrivacyItem, RegExp>> = {
   recipients:
     /destinatari|cesion|\bceder|\bcedid|cessio|\bcedir|encargad|encarregat|(?:a|con) (?:otros )?terceros|(?:a|amb) tercers|(?:a|con) terceiros|compart|proveedor|proveidor|prestador|comunicacion de datos|comunicacio de dades|hartzaile|hirugarren|lagapen|recipient|third part/,
   retention:
-    /\bplazo|conserv|\bprazo|termini|\bmientras\b|\bmentre\b|\btiempo (?:necesario|imprescindible|que)|temps (?:necessari|que)|duracion|durada|gordetze|gordeko|gordeta|\bepe[ak]?\b|retention|retain|how long/,
+    /\bplazo|conserv|\bprazo|termini|\bmientras\b|\bmentre\b|cuanto tiempo|quant de temps|\btiempo (?:necesario|imprescindible|que)|temps (?:necessari|que)|duracion|durada|gordetze|gordeko|gordeta|\bepe[ak]?\b|retention|retain|how long/,
   exercise:
     /ejerc|exerc|egikari|baliatu|gauzatu|dirigi|envi|escrib|escriv|solicit|sol·?licit|eskatu|idatzi|contact/,
   complaint:
@@ -56,7 +56,7 @@ const RIGHTS: Readonly<Record<string, RegExp>> = {
   acceso: /\bacces|\bacced|\batzi|sarbide|\baccess/,
   rectificación: /rectific|zuzen/,
   supresión:
-    /supresion|suprimi|supressio|cancela|cancel·?la|\belimina|borrar|esborrar|olvido|oblit|ezaba|ezerezt|erasure|delet/,
+    /supresion|suprimi|supressio|cancela|cancel·?la|\belimin|borrar|esborrar|olvido|oblit|ezaba|ezerezt|erasure|delet/,
   oposición: /oposicion|oposicio|\boponer|aurka|\bobject(?:ion|ing)?\b/,
   limitación: /limitacion|limitacio|limitar|mugatze|mugatu|restrict/,
   portabilidad: /portabil|eramangarri|transferigarri/,
@@ -290,7 +290,7 @@ export function saysOnlyTechnical(text: string): string | undefined {
   const match = ONLY_TECHNICAL.exec(normalise(text))
   return match === null
     ? undefined
-    : ownWords(text, { index: match.index, length: match[0].length }, { before: 0, after: 30 })
+    : ownWords(text, { index: match.index, length: match[0].length }, { before: 0, after: 0 })
 }
 
 const VISITOR_AGREES = '(?:acc?ept|onart|consent|consient|autoriz|permis|permit|acord)[a-z]*'

@@ -32,6 +32,10 @@ describe('addressOf', () => {
     ['C/ Mayor, 3, 30510 Yecla (Murcia) Teléfono: 968 790 123', 'C/ Mayor, 3, 30510 Yecla (Murcia)'],
     ['Calle Industria, 8, 02005 Albacete. Correo electrónico', 'Calle Industria, 8, 02005 Albacete'],
     ['Helbidea: Nagusia kalea 3, 20001 Donostia', 'Nagusia kalea 3, 20001 Donostia'],
+    ['Calle Mayor 5 de Yecla (30510), Murcia', 'Calle Mayor 5 de Yecla (30510)'],
+    ['Calle Mayor 5, 30510 Yecla Su actividad es', 'Calle Mayor 5, 30510 Yecla'],
+    ['C/ Mayor 5, 30510 Yecla, info@mitienda.es', 'C/ Mayor 5, 30510 Yecla'],
+    ['Colegiada MU-01234, Gran Vía 12, 30004 Murcia', 'Gran Vía 12, 30004 Murcia'],
     ['Carrer Nou, 9, 17800 Olot Telèfon 972', 'Carrer Nou, 9, 17800 Olot'],
     ['Parque S.L. con domicilio en la Calle Alta, 4, 30510 Yecla', 'Calle Alta, 4, 30510 Yecla'],
   ])('quotes of «%s» the address', (text, address) => {
@@ -62,7 +66,7 @@ describe('addressIn', () => {
     ['CALLE MAYOR, Nº 5 YECLA', 'CALLE MAYOR, Nº 5'],
     ['Avda. de la Constitución s/n', 'Avda. de la Constitución s/n'],
     ['Carrer de Provença, 12', 'Carrer de Provença, 12'],
-    ['Gran Vía 34 Madrid', 'Vía 34'],
+    ['Gran Vía 34 Madrid', 'Gran Vía 34'],
     ['Nagusia kalea 3, Donostia', 'Nagusia kalea 3'],
     ['Rúa do Franco 3 Santiago', 'Rúa do Franco 3'],
   ])('finds in «%s» one without its code', (text, address) => {

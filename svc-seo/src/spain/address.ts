@@ -15,7 +15,7 @@ const CODES_MAX = 500
 /** How streets are called in Spain's languages; each may be written in capitals or not. */
 const STREET = new RegExp(
   `(?<![\\p{L}\\p{N}.@/])(?:${[
-    'calle|c/|cl\\.|callej[oó]n|avenida|avda\\.?|avd\\.?|av\\.|plaza|pza\\.?|plz\\.?|pl\\.|plza\\.?|paseo|pº|p\\.º',
+    'gran v[ií]a|calle|c/|cl\\.|callej[oó]n|avenida|avda\\.?|avd\\.?|av\\.|plaza|pza\\.?|plz\\.?|pl\\.|plza\\.?|paseo|pº|p\\.º',
     'pol[ií]gono|pol\\. ?ind|polig\\.|pg\\.|carretera|ctra\\.?|crta\\.?|glorieta|urbanizaci[oó]n|urb\\.?|traves[ií]a|trv\\.?|trav\\.',
     'pasaje|ptge\\.|rbla\\.|costanilla|parque (?:empresarial|industrial|tecnol[oó]gico|comercial)|centro comercial|diseminado|caser[ií]o',
     'carrer|avinguda|pla[çc]a|passeig|pol[ií]gon|passatge|travessera|baixada|r[uú]a|praza|r/',
@@ -27,7 +27,7 @@ const STREET = new RegExp(
 const CAPITAL_STREET =
   /(?<![\p{L}\p{N}.@/])(?:C\.|Cl|C(?=\s\p{Lu}\p{Ll}+,? \d)|V[ií]a|V[IÍ]A|Alameda|ALAMEDA|Camino|CAMINO|Cam[ií]|Ronda|RONDA|Rambla|RAMBLA|Cuesta|CUESTA|Barrio|BARRIO|Bajada|Finca|FINCA|Paraje|PARAJE|Partida|PARTIDA|Lugar|LUGAR|Edificio|EDIFICIO|Nave|NAVE|Muelle|Colonia|COLONIA|Masia|Mas[ií]a|Raval|Revolt|Estrada|Subida|Pasadizo|Parque|PARQUE|Parc|Road|Street|Avenue)(?=\s(?:\d|(?:(?:de|del|la|las|los|el|els|les|da|do|dels|d['’]|l['’])\s?){0,3}\p{Lu}\p{L}{2}))/gu
 
-const POSTAL_CODE = /(?<!\d[.-]?|\d{4} |€\s?)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\d.,]?\d|\s?€)/g
+const POSTAL_CODE = /(?<!\d[.-]?|\d{4} |€\s?|[\p{L}\d]-)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\d.,]?\d|\s?€)/gu
 /** Five digits that count something, or are of a register. */
 const COUNTED =
   /^\s(?:pares|ejemplares|unidades|clientes|euros|personas|productos|referencias|visitas|seguidores|habitantes|km|m2|m²)\b/i
@@ -57,13 +57,19 @@ const NEXT_LABEL =
   /\s(?:tel[eèé]?f?\p{L}{0,5}|tfno|m[oó]vil|fax|correo|correu|e-?mail|nif|cif|dni|n\.i\.f|c\.i\.f|web|registro|inscrit[ao]|c[oó]digo postal|provincia|pa[ií]s|contacto|actividad)(?![\p{L}])/iu
 /** What follows a postal code: «Yecla (Murcia)». */
 const TOWN =
-  /^[\s,·–-]{0,3}(?:(?!Tel|Correo|Correu|E-?mail|NIF|CIF|Registro|Inscri)\p{Lu}[\p{L}'’/-]{0,25}[ ,]{0,2}(?:(?:de|del|la|las|los|el|els|les) ){0,2}){0,4}(?:\(\p{L}[^)]{0,30}\))?/u
+  /^[\s,·–-]{0,3}(?:(?!Tel|Tfno|Correo|Correu|E-?mail|NIF|CIF|Registro|Inscri|Sus?\s|Con\s|Esta\s|Este\s|Datos|Contacto|Actividad|Titular|Fax|M[oó]vil|Web\s|Horario|Aviso)\p{Lu}[\p{L}'’/-]{0,25}[ ,]{0,2}(?:(?:de|del|la|las|los|el|els|les) ){0,2}){0,4}(?:\(\p{L}[^)]{0,30}\))?/u
 
 /** The best postal address of Spain in a text: a whole one before a street and its number, and those before a town. */
 export function addressIn(text: string): Address | undefined {
   const read = text.slice(0, TEXT_MAX)
   const found = wholeIn(read) ?? streetIn(read) ?? partIn(read)
-  return found && { ...found, text: withoutPersons(found.text).trim() }
+  return found && { ...found, text: closed(withoutPersons(found.text)) }
+}
+
+/** Without what follows it, and with the bracket of «Calle Mayor 5, Yecla (30510)». */
+function closed(address: string): string {
+  const text = address.replace(/[\s,;·–-]+$/u, '').trim()
+  return text.lastIndexOf('(') > text.lastIndexOf(')') ? `${text})` : text
 }
 
 /** The best address of the sources: a whole one anywhere before a part of one. */

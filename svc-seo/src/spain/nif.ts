@@ -129,6 +129,8 @@ export function namesTaxId(text: string): { readonly blank?: string } | undefine
     const closed = opened === undefined ? undefined : CLOSED.exec(after)?.[0]
     if (closed !== undefined) return { blank: `${opened}${label}${closed}` }
     if (OF_A_CUSTOMER.before.test(before) || OF_A_CUSTOMER.after.test(after)) continue
+    // Its number is there: another's, since the owner's would not be looked for.
+    if (taxIdsIn(`${label}${after}`).length > 0) continue
     isNamed = true
     const blank = (OBSCURED.exec(after) ?? EMPTY.exec(after))?.[0]
     if (blank !== undefined) return { blank: `${label}${blank}` }

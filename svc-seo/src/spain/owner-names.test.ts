@@ -43,6 +43,7 @@ describe('labelledNames', () => {
     ['Responsable: josé luis pérez gil, con NIF 45678901G', 'josé luis pérez gil'],
     ['Titular: Zapatos Paco Localidad: Yecla', 'Zapatos Paco'],
     ['Este sitio web es propiedad de Lola Pérez.', 'Lola Pérez'],
+    ['Su denominación social es: LOLA ZAPATOS SLU Su CIF es: A58818501', 'LOLA ZAPATOS SLU'],
     ['Nombre comercial: Zapatos Paco, S.L.', 'Zapatos Paco, S.L.'],
     ['Titular: Zapatos Paco Sede: Yecla', 'Zapatos Paco'],
     ['Razón social: Datos y Empresas, S.L. Nombre comercial: Paco', 'Datos y Empresas, S.L.'],

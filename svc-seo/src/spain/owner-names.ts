@@ -180,7 +180,10 @@ function ownedTail(label: string, before: string, after: string): string | undef
 function nameIn(text: string, mayBeLowerCase: boolean): Named | undefined {
   const value = VALUE.exec(text)?.[0]
   if (value === undefined) return undefined
-  const name = trimmed(value.slice(0, endOf(value, text.charAt(value.length) === ':')))
+  const whole = trimmed(value.slice(0, endOf(value, text.charAt(value.length) === ':')))
+  // A name ends with its form: «Zapatos Paco, S.L. Su CIF es».
+  const form = FORM.exec(whole)
+  const name = form === null ? whole : whole.slice(0, form.index + form[0].length)
   const isNumbered = NUMBER_NEXT.test(text.slice(name.length, name.length + 60))
   const isProven = isNumbered || hasCompanyForm(name)
   if (name.length < 3 || isNoName(name) || (!isProven && isMenu(name))) return undefined

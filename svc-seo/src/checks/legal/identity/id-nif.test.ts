@@ -75,8 +75,8 @@ testCheck(idNif, [
   {
     name: "a supplier's",
     ...notice('Alojado en Servidores Web, S.L. con CIF A08000143.'),
-    outcome: 'warning',
-    message: 'unwritten',
+    outcome: 'error',
+    message: 'missing',
   },
   {
     name: "the owner's after a supplier's",

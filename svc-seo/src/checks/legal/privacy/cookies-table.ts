@@ -23,7 +23,10 @@ export const cookiesTable = defineCheck({
   needs: ['trackers', 'recipients', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: ['none'],
-  impliedBy: [{ check: 'privacy-names-vendors', messages: ['some', 'all'], silences: ['unnamed'] }],
+  impliedBy: [
+    { check: 'privacy-names-vendors', messages: ['some', 'all'], silences: ['unnamed'] },
+    { check: 'policy-behaviour', messages: ['technical', 'waiting'], silences: ['part', 'missing'] },
+  ],
   fix: { who: 'adviser', minutes: 60 },
   why: 'Un permiso para cookies que no se explican no vale, y la AEPD pide la lista con su finalidad y su duración.',
   source: 'AEPD, «Guía sobre el uso de las cookies» (2023), §3.1.1; Ley 34/2002 (LSSI), art. 22.2',

@@ -69,6 +69,13 @@ testCheck(privacyRights, [
     message: 'missing',
   },
   {
+    name: 'one right',
+    ...policy('¿Qué derechos tienes? Puedes pedir que eliminemos tus datos.'),
+    outcome: 'warning',
+    message: 'few',
+    data: { rights: 'supresión' },
+  },
+  {
     name: 'access of intruders and cookies that are deleted',
     ...policy('Evitamos el acceso no autorizado. Puede eliminar las cookies. El objetivo es vender.'),
     outcome: 'error',

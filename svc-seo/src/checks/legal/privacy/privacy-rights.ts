@@ -48,9 +48,8 @@ export const privacyRights = defineCheck({
     if (policy.state !== 'read') return withoutText(policy)
     const { text, url } = policy
     const rights = rightsIn(text)
-    // «Acceso» alone may be access to the site.
     if (rights.length <= 1 && ARCO.test(text)) return warning('few', { url, rights: 'derechos ARCO' }, rights)
-    if (rights.length <= 1) return error('missing', { url }, rights)
+    if (rights.length === 0) return error('missing', { url })
     const names = listOf(rights)
     if (rights.length < RIGHTS_MIN) return warning('few', { url, rights: names }, rights)
     const lacks = [
