@@ -16,6 +16,10 @@ import { createContactTokens } from './features/contact/contact-token.ts'
 import { messageMail } from './features/contact/message-mail.ts'
 import { presentMessage } from './features/contact/present-message.ts'
 import { openApiRoutes } from './features/openapi/openapi.routes.ts'
+import { peopleRoutes } from './features/people/people.routes.ts'
+import { createPeopleService, type PeopleService } from './features/people/people.service.ts'
+import type { PersonNotes } from './features/people/people.store.ts'
+import { createTemplatesService } from './features/people/templates.service.ts'
 import { projectsRoutes } from './features/projects/projects.routes.ts'
 import { createProjectsService } from './features/projects/projects.service.ts'
 import { imagesRoutes } from './platform/images/images.routes.ts'
@@ -48,12 +52,28 @@ export function createApp(deps: Deps): Express {
     },
     onReceived: (record) => outbox.put(messageMail(record, publicUrl)),
   })
+  const people = createPeopleService({
+    people: deps.peopleStore,
+    records: {
+      emailOf: async (id) =>
+        ((await deps.messagesStore.find(id)) ?? (await deps.analysesStore.find(id)))?.email,
+      analysesOf: async (email) => (await deps.analysesStore.listByEmail(email)).map(presentAnalysis),
+      messagesOf: async (email) => (await contact.listByEmail(email)).map(presentMessage),
+      unreadMessages: async (before) => (await contact.listUnread(before)).map(presentMessage),
+    },
+    clock,
+  })
   const features = [
     analysesRoutes({ ...deps, service: analyses }),
     adminAnalysesRoutes({ ...deps, service: analyses }),
     contactRoutes({ ...deps, service: contact }),
     adminMessagesRoutes({ ...deps, service: contact }),
-    adminRoutes({ ...deps, service: adminServiceOf(deps) }),
+    peopleRoutes({
+      ...deps,
+      service: people,
+      templates: createTemplatesService({ store: deps.templatesStore, clock }),
+    }),
+    adminRoutes({ ...deps, service: adminServiceOf(deps, people) }),
     projectsRoutes({ ...deps, service: createProjectsService({ ...deps, store: projectsStore }) }),
   ]
   const operations = features.flatMap((feature) => feature.operations)
@@ -64,7 +84,10 @@ export function createApp(deps: Deps): Express {
 }
 
 /** What the panel counts, exports and erases, over all features. */
-function adminServiceOf({ visitsStore, analysesStore, messagesStore, projectsStore, clock, logger }: Deps) {
+function adminServiceOf(
+  { visitsStore, analysesStore, messagesStore, projectsStore, peopleStore, clock, logger }: Deps,
+  people: PeopleService,
+) {
   /** A message may be about the report of another person, whose own link is not for this one. */
   const linkFor = async (email: string, analysisId = '') => {
     const analysis = await analysesStore.findByUniqueId(analysisId)
@@ -76,19 +99,19 @@ function adminServiceOf({ visitsStore, analysesStore, messagesStore, projectsSto
     clock,
     onVisitLost: (error) => logger.warn({ err: error }, 'the visit of the administrator is not noted'),
     count: async (since) => {
-      const [{ total, recent, contacted }, { nuevo, leído, respondido }, projects] = await Promise.all([
-        analysesStore.counts(since),
-        messagesStore.counts(),
-        projectsStore.counts(),
-      ])
+      const [{ total, recent, contacted }, { nuevo, leído, respondido }, projects, today] = await Promise.all(
+        [analysesStore.counts(since), messagesStore.counts(), projectsStore.counts(), people.today()],
+      )
       return {
         analyses: { total, thisWeek: recent, notContacted: total - contacted, contacted },
         messages: { total: nuevo + leído + respondido, new: nuevo, read: leído, answered: respondido },
         projects,
+        today: today.count,
       }
     },
     exportByEmail: async (email) => ({
       analyses: (await analysesStore.findByEmail(email)).map(presentAnalysis),
+      people: [await peopleStore.find(email)].filter((notes) => notes !== undefined).map(presentNotes),
       messages: await Promise.all(
         (await messagesStore.findByEmail(email)).map(async ({ analysisId, ...message }) =>
           presentMessage({ ...message, ...(await linkFor(email, analysisId)) }),
@@ -98,9 +121,16 @@ function adminServiceOf({ visitsStore, analysesStore, messagesStore, projectsSto
     purgeByEmail: async (email) => ({
       analyses: await analysesStore.purgeByEmail(email),
       messages: await messagesStore.purgeByEmail(email),
+      people: await peopleStore.purgeByEmail(email),
     }),
   })
 }
+
+/** Notes about a person as an export has them. */
+const presentNotes = ({ emailKey: email, notes, callOn, doNotContact, updatedAt }: PersonNotes) => ({
+  ...{ email, notes, callOn, updatedAt },
+  doNotContact: doNotContact ? (1 as const) : (0 as const),
+})
 
 /** Responses are data: nothing in them may run, load or be framed. HSTS is set by the edge. */
 const securityHeaders = () =>

@@ -7,6 +7,9 @@ import { createAnalysesStore } from './features/analyses/analyses.store.ts'
 import { createHttpSeoClient } from './features/analyses/seo-client.http.ts'
 import { createMessagesStore } from './features/contact/messages.store.ts'
 import { createNoncesStore } from './features/contact/nonces.store.ts'
+import { createPeopleStore } from './features/people/people.store.ts'
+import { createPeopleCleaner } from './features/people/people-cleaner.ts'
+import { createTemplatesStore } from './features/people/templates.store.ts'
 import { createProjectsStore } from './features/projects/projects.store.ts'
 import { createProjectsCleaner } from './features/projects/projects-cleaner.ts'
 import { openAdministrator } from './platform/auth/administrator.ts'
@@ -55,7 +58,7 @@ export async function createDeps({
     SMTP_URL === undefined || NOTIFY_EMAIL === undefined
       ? noOutbox
       : createOutbox({ smtpUrl: SMTP_URL, to: NOTIFY_EMAIL, logger })
-  const purger = startPurger({ purges: purgesOf(store.stores), logger, clock })
+  const purger = startPurger({ purges: purgesOf(store.stores, clock), logger, clock })
   const requireAdmin = createRequireAdmin({
     administrator,
     wrongPasswords: rateLimits.wrongPasswords,
@@ -93,14 +96,11 @@ export async function createDeps({
 export type Deps = Awaited<ReturnType<typeof createDeps>>['deps']
 type Stores = Awaited<ReturnType<typeof openStores>>
 
-/** What is purged: removed records past their undo window, records past their retention, expired nonces. */
-function purgesOf({
-  analysesStore,
-  messagesStore,
-  noncesStore,
-  projectsStore,
-  images,
-}: Stores): Readonly<Record<string, Purge>> {
+/** What is purged: removed records past their undo window, records past their retention, notes without records, expired nonces. */
+function purgesOf(
+  { analysesStore, messagesStore, noncesStore, peopleStore, projectsStore, images }: Stores,
+  clock: () => Date,
+): Readonly<Record<string, Purge>> {
   const undoable = (now: Date) => secondsBefore(now, UNDO_SECONDS)
   const kept = (now: Date) => secondsBefore(now, RETENTION_DAYS * 24 * 60 * 60)
   return {
@@ -108,6 +108,7 @@ function purgesOf({
     'removed messages': (now) => messagesStore.purgeRemoved(undoable(now)),
     'old analyses': (now) => analysesStore.purgeOlderThan(kept(now)),
     'old messages': (now) => messagesStore.purgeOlderThan(kept(now)),
+    people: createPeopleCleaner({ people: peopleStore, records: [analysesStore, messagesStore], clock }),
     nonces: (now) => noncesStore.purgeExpired(now.toISOString()),
     projects: createProjectsCleaner({ store: projectsStore, images }),
   }
@@ -118,6 +119,8 @@ async function openStores(open: OpenTable, images: ImageStore) {
     analysesStore: await createAnalysesStore(open),
     messagesStore: await createMessagesStore(open),
     noncesStore: await createNoncesStore(open),
+    peopleStore: await createPeopleStore(open),
+    templatesStore: await createTemplatesStore(open),
     visitsStore: await createVisitsStore(open),
     projectsStore: await createProjectsStore(open),
     doneOnce: await createDoneOnce(open),

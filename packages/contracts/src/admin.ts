@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EmailSchema } from './fields.ts'
-import { FIELD_MAX, MESSAGE_STATUSES } from './limits.ts'
+import { FIELD_MAX, MESSAGE_STATUSES, SELECTION_MAX } from './limits.ts'
 import { FlagSchema } from './projects.ts'
 
 /** The administrator's credentials, in the body of every call of the panel. */
@@ -22,12 +22,23 @@ const listOptions = {
   search: z.string(LIST_OPTION).trim().max(200, LIST_OPTION).optional(),
 }
 
+/** Some records of a list, by their ids. */
+const selection = (sentence: string) =>
+  z
+    .array(z.string(sentence).min(1, sentence).max(64, sentence), sentence)
+    .min(1, sentence)
+    .max(SELECTION_MAX, sentence)
+
+/** With `ids` a list has just these records, in this order, and only `slim` counts of the other options. */
+const byId = { ids: selection(LIST_OPTION).optional() }
+
 /**
  * Options of `POST /api/admin/seo-analysis`; `slim` leaves `results` out of every record. By `score` the lowest come first,
  * those without one last.
  */
 export const AnalysisListOptionsSchema = z.object({
   ...listOptions,
+  ...byId,
   filter: z.enum(['all', 'notContacted', 'contacted'], LIST_OPTION).default('all'),
   sort: z.enum(['newest', 'oldest', 'website', 'name', 'score'], LIST_OPTION).default('newest'),
   slim: z.boolean(LIST_OPTION).default(false),
@@ -68,6 +79,7 @@ export type MessageStatus = z.infer<typeof MessageStatusSchema>
 /** Options of `POST /api/admin/contact-messages`. */
 export const MessageListOptionsSchema = z.object({
   ...listOptions,
+  ...byId,
   filter: z.enum(['all', ...MESSAGE_STATUSES], LIST_OPTION).default('all'),
   sort: z.enum(['newest', 'oldest', 'name'], LIST_OPTION).default('newest'),
   slim: z.boolean(LIST_OPTION).default(false),
@@ -114,6 +126,23 @@ export const StatusChangeSchema = z.object({
   status: z.enum(['leído', 'respondido'], 'El estado solo puede ser «leído» o «respondido».'),
 })
 
+const SELECTION = `Elige entre 1 y ${SELECTION_MAX} elementos de la lista.`
+const ACTION = 'No sabemos qué hacer con los elementos elegidos.'
+/** Body of `POST /api/admin/seo-analysis/bulk` beside the credentials. */
+export const AnalysesBulkSchema = z.object({
+  ids: selection(SELECTION),
+  action: z.enum(['contacted', 'notContacted', 'remove', 'restore'], ACTION),
+})
+/** Body of `POST /api/admin/contact-messages/bulk` beside the credentials. */
+export const MessagesBulkSchema = z.object({
+  ids: selection(SELECTION),
+  action: z.enum(['leído', 'respondido', 'remove', 'restore'], ACTION),
+})
+
+/** Ids of a selection that were changed, and those of records that do not exist (any more). */
+export const BulkResultSchema = z.object({ done: z.array(z.string()), missing: z.array(z.string()) })
+export type BulkResult = z.infer<typeof BulkResultSchema>
+
 const count = z.int().min(0)
 
 /** Answer of `POST /api/admin/summary`. `previousVisitAt` is the login before the current one, `null` on the first. */
@@ -121,6 +150,8 @@ export const AdminSummarySchema = z.object({
   analyses: z.object({ total: count, thisWeek: count, notContacted: count, contacted: count }),
   messages: z.object({ total: count, new: count, read: count, answered: count }),
   projects: z.object({ total: count, active: count, inactive: count }),
+  /** How much `POST /api/admin/today` lists. */
+  today: count.optional(),
   previousVisitAt: z.iso.datetime().nullable(),
 })
 export type AdminSummary = z.infer<typeof AdminSummarySchema>
@@ -134,9 +165,25 @@ export const PersonalDataExportSchema = z.object({
   exportedAt: z.iso.datetime(),
   analyses: z.array(AnalysisRecordSchema),
   messages: z.array(MessageRecordSchema),
+  /** What the agency has noted about the person. */
+  people: z
+    .array(
+      z.object({
+        email: z.string(),
+        notes: z.string(),
+        callOn: z.iso.date().nullable(),
+        doNotContact: FlagSchema,
+        updatedAt: z.iso.datetime(),
+      }),
+    )
+    .optional(),
 })
 export type PersonalDataExport = z.infer<typeof PersonalDataExportSchema>
 
 /** How many records of one e-mail address were erased for good. */
-export const PersonalDataErasureSchema = z.object({ analyses: count, messages: count })
+export const PersonalDataErasureSchema = z.object({
+  analyses: count,
+  messages: count,
+  people: count.optional(),
+})
 export type PersonalDataErasure = z.infer<typeof PersonalDataErasureSchema>

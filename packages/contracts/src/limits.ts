@@ -10,6 +10,9 @@ export const FIELD_MAX = {
   title: 160,
   category: 80,
   description: 2000,
+  notes: 5000,
+  subject: 160,
+  template: 5000,
 } as const
 
 /** Largest accepted request body per kind of call, in bytes. */
@@ -50,6 +53,13 @@ export const UPLOAD_MAX_SIDE = 2560
 
 /** What a contact message can be; it starts as the first, and the administrator can set the other two. */
 export const MESSAGE_STATUSES = ['nuevo', 'leído', 'respondido'] as const
+
+/** At most this many records are changed or listed by their ids in one call. */
+export const SELECTION_MAX = 500
+
+/** Texts that the agency writes to a person with, and what is filled in for each `{word}` of them. */
+export const TEMPLATE_IDS = ['firstAnswer', 'afterReport', 'reminder'] as const
+export const TEMPLATE_WORDS = ['nombre', 'web', 'fallos', 'informe', 'agencia'] as const
 
 /** Share of the maximum from which a score is good or fair, in percent. */
 export const SCORE_BANDS = { good: 80, fair: 60 } as const

@@ -89,6 +89,8 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(manifest.tables).toMatchObject({
       analyses: { rows: 3 },
       messages: { rows: 2 },
+      people: { rows: 2 },
+      templates: { rows: 1 },
       projects: { rows: 3 },
       admin_visits: { rows: 1 },
       done_once: { rows: 1 },

@@ -2,12 +2,22 @@ import { createHash } from 'node:crypto'
 import { VISITS } from '../features/admin/visits.store.ts'
 import { ANALYSES, createAnalysesStore } from '../features/analyses/analyses.store.ts'
 import { MESSAGES } from '../features/contact/messages.store.ts'
+import { PEOPLE } from '../features/people/people.store.ts'
+import { TEMPLATES } from '../features/people/templates.store.ts'
 import { PROJECTS } from '../features/projects/projects.store.ts'
 import { DONE_ONCE } from '../platform/tables/done-once.ts'
 import type { AnyRow, AnyShape, OpenTable, Table } from '../platform/tables/table.ts'
 
 /** Everything that moves between the stores, besides images. */
-export const COLLECTIONS: readonly AnyShape[] = [ANALYSES, MESSAGES, PROJECTS, VISITS, DONE_ONCE]
+export const COLLECTIONS: readonly AnyShape[] = [
+  ANALYSES,
+  MESSAGES,
+  PEOPLE,
+  TEMPLATES,
+  PROJECTS,
+  VISITS,
+  DONE_ONCE,
+]
 
 /** Opens all collections, which completes what an older version did not store yet. */
 export async function openCollections(open: OpenTable): Promise<ReadonlyMap<string, Table<AnyRow, AnyRow>>> {

@@ -102,6 +102,8 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
       await gateway.admin('POST', '/seo-analysis', { sort: 'score', filter: 'contacted' }),
       await gateway.admin('POST', '/contact-messages', { sort: 'name' }),
       await gateway.admin('POST', '/personal-data/export', { subject: 'inigo@example.com' }),
+      await gateway.admin('POST', '/personal-data/export', { subject: 'ana@example.com' }),
+      await gateway.admin('POST', '/templates'),
     ]
     const bodies = await Promise.all(answers.map((answer) => answer.json() as Promise<object>))
     return bodies.map((body) => ({ ...body, exportedAt: undefined }))
@@ -126,6 +128,8 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     expect(Object.fromEntries(Object.entries(summary).map(([name, { count }]) => [name, count]))).toEqual({
       analyses: 3,
       messages: 2,
+      people: 2,
+      templates: 1,
       projects: 3,
       admin_visits: 1,
       done_once: 1,

@@ -9,7 +9,7 @@ const BATCH = 25
 /** A store that changes during the copy is copied again, this many times at most. */
 const MAX_ROUNDS = 3
 /** A store with any of these records is in use; a first start creates the rest by itself. */
-const PRECIOUS = new Set(['analyses', 'messages', 'projects'])
+const PRECIOUS = new Set(['analyses', 'messages', 'people', 'templates', 'projects'])
 
 /** What was moved, by collection, and images. */
 export type Summary = Readonly<Record<string, Facts>>

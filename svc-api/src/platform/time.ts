@@ -2,6 +2,11 @@
 export const secondsBefore = (moment: Date, seconds: number): string =>
   new Date(moment.getTime() - seconds * 1000).toISOString()
 
+const MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' })
+
+/** The date in Europe/Madrid (`2026-11-20`), where the agency is. */
+export const madridDay = (moment: Date): string => MADRID.format(moment)
+
 /** `work`, at most once per interval; a failure does not count. */
 export function throttled(
   work: () => void | Promise<void>,

@@ -4,7 +4,14 @@ import { sampleSave } from './samples.ts'
 
 type Stores = Pick<
   Deps,
-  'analysesStore' | 'messagesStore' | 'projectsStore' | 'visitsStore' | 'doneOnce' | 'images'
+  | 'analysesStore'
+  | 'messagesStore'
+  | 'peopleStore'
+  | 'templatesStore'
+  | 'projectsStore'
+  | 'visitsStore'
+  | 'doneOnce'
+  | 'images'
 >
 
 const AT = '2026-11-20T10:00:00.123Z'
@@ -32,7 +39,8 @@ export async function putProject(
 
 /** Stores some of everything, in all states, including texts that forms accepted once and now refuse. */
 export async function fillStore(stores: Stores): Promise<void> {
-  const { analysesStore, messagesStore, projectsStore, visitsStore, doneOnce } = stores
+  const { analysesStore, messagesStore, peopleStore, templatesStore, projectsStore, visitsStore, doneOnce } =
+    stores
   for (const [index, score] of [72, null, 0].entries()) {
     const saved = { ...sampleSave(), createdAt: AT, summary: { score, worst: ['Falta el título «ñ» 🦙'] } }
     const outcome = await analysesStore.insert({ ...saved, results: `{"a": "${'á'.repeat(1000 * index)}"}` })
@@ -53,6 +61,14 @@ export async function fillStore(stores: Stores): Promise<void> {
   })
   await messagesStore.setStatus(id, 'leído')
   await messagesStore.remove((await messagesStore.insert(message)).id, AT)
+  await peopleStore.change('Ana@example.com', { notes: 'Llamar.\n🦙', callOn: '2026-11-23' }, AT)
+  await peopleStore.change('inigo@example.com', { doNotContact: true }, AT)
+  await templatesStore.put({
+    id: 'reminder',
+    subject: '¿Sigues ahí?',
+    body: 'Hola, {nombre}.',
+    updatedAt: AT,
+  })
   await putProject(stores, { id: 'first', externalLink: 'https://bodega.example' })
   await putProject(stores, { id: 'second', title: 'Con\nsalto\u0000', isActive: false, isSample: true })
   await putProject(stores, { id: 'third' })

@@ -72,6 +72,7 @@ describe.each(storeKinds)('the panel on $name', ({ create }) => {
       analyses: { total: 3, thisWeek: 2, notContacted: 2, contacted: 1 },
       messages: { total: 3, new: 1, read: 1, answered: 1 },
       projects: await gateway.deps.projectsStore.counts(),
+      today: 0,
     })
   })
 
@@ -81,6 +82,7 @@ describe.each(storeKinds)('the panel on $name', ({ create }) => {
     await save('mine@example.com')
     const { id } = await write('MINE@example.com')
     await write('other@example.com')
+    await gateway.admin('PATCH', `/people/${id}`, { notes: 'Prefiere la tarde.', callOn: '2026-12-01' })
     await gateway.admin('DELETE', `/contact-messages/${id}`)
 
     const exported = await gateway.admin('POST', '/personal-data/export', { subject: ' mine@EXAMPLE.com' })
@@ -91,16 +93,25 @@ describe.each(storeKinds)('the panel on $name', ({ create }) => {
     expect(data.analyses[0]?.results).toBe(sampleSave().results)
     expect(data.analyses[0]?.shareId).toMatch(/^[0-9a-z]{26}$/)
     expect(data.messages.map((message) => message.id)).toEqual([id])
+    expect(data.people).toEqual([
+      {
+        email: 'mine@example.com',
+        notes: 'Prefiere la tarde.',
+        callOn: '2026-12-01',
+        doNotContact: 0,
+        updatedAt: iso(),
+      },
+    ])
 
     const before = (await summary()).messages.total
     const erased = await gateway.admin('POST', '/personal-data/erase', { subject: 'MINE@example.com' })
-    expect([erased.status, await erased.json()]).toEqual([200, { analyses: 2, messages: 1 }])
+    expect([erased.status, await erased.json()]).toEqual([200, { analyses: 2, messages: 1, people: 1 }])
     expect((await gateway.admin('POST', `/contact-messages/${id}/restore`)).status).toBe(404)
     expect((await summary()).messages.total).toBe(before)
     const again = await gateway.admin('POST', '/personal-data/erase', { subject: 'mine@example.com' })
-    expect(await again.json()).toEqual({ analyses: 0, messages: 0 })
+    expect(await again.json()).toEqual({ analyses: 0, messages: 0, people: 0 })
     const empty = await gateway.admin('POST', '/personal-data/export', { subject: 'mine@example.com' })
-    expect(await empty.json()).toMatchObject({ analyses: [], messages: [] })
+    expect(await empty.json()).toMatchObject({ analyses: [], messages: [], people: [] })
   })
 
   it.each(['/personal-data/export', '/personal-data/erase'])(

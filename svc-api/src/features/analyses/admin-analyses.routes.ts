@@ -1,4 +1,9 @@
-import { AnalysisListOptionsSchema, AnalysisRecordSchema, ContactedChangeSchema } from '@agency/contracts'
+import {
+  AnalysesBulkSchema,
+  AnalysisListOptionsSchema,
+  AnalysisRecordSchema,
+  ContactedChangeSchema,
+} from '@agency/contracts'
 import { parseBody } from '@agency/service-kit'
 import { z } from 'zod'
 import { createEndpoints, type Endpoints, type RouteDeps } from '../../platform/http/endpoints.ts'
@@ -39,6 +44,18 @@ export function adminAnalysesRoutes({ service, requireAdmin }: RouteDeps<Analyse
     body: ContactedChangeSchema,
     answer: 'The analysis as it is now.',
     apply: (id, { contacted }) => service.setContacted(id, contacted),
+  })
+
+  endpoints.addBulk({
+    path: PATH,
+    body: AnalysesBulkSchema,
+    summary: 'Marks, removes or restores the analyses of a selection.',
+    actions: {
+      contacted: (id) => service.setContacted(id, true),
+      notContacted: (id) => service.setContacted(id, false),
+      remove: service.remove,
+      restore: service.restore,
+    },
   })
 
   endpoints.addRemoval({

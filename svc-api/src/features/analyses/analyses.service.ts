@@ -1,6 +1,11 @@
 import type { SaveAnalysisRequest, SavedAnalysis } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
-import { foundOr, type UndoableRecords, undoableRecords } from '../../platform/tables/undoable.ts'
+import {
+  findSelection,
+  foundOr,
+  type UndoableRecords,
+  undoableRecords,
+} from '../../platform/tables/undoable.ts'
 import { analysesTexts } from './analyses.content.ts'
 import type { AnalysesStore, AnalysisQuery, AnalysisRecord, FullAnalysisRecord } from './analyses.store.ts'
 import type { SeoClient } from './seo-client.ts'
@@ -24,7 +29,7 @@ export type AnalysesService = UndoableRecords<AnalysisRecord> &
     readonly findByLink: (id: string) => Promise<LinkedAnalysis>
     /** Streams the records, with their reports unless slim; records removed meanwhile are skipped. */
     readonly list: (
-      query: AnalysisQuery & { readonly slim: boolean },
+      query: AnalysisQuery & { readonly slim: boolean; readonly ids?: readonly string[] | undefined },
     ) => Promise<{ readonly total: number; readonly records: AsyncIterable<Listed> }>
     /** @throws AppError NOT_FOUND */
     readonly setContacted: (id: string, contacted: boolean) => Promise<AnalysisRecord>
@@ -61,8 +66,8 @@ export function createAnalysesService({
       const record = foundOr(notFound, await findByAnyId(id))
       return record.uniqueId === id ? record : { ...record, uniqueId: id, name: '', email: '' }
     },
-    list: async ({ slim, ...query }) => {
-      const { records, total } = await store.list(query)
+    list: async ({ slim, ids, ...query }) => {
+      const { records, total } = await (ids === undefined ? store.list(query) : findSelection(store, ids))
       return { total, records: slim ? oneByOne(records) : withResults(records, store) }
     },
     setContacted: async (id, contacted) => foundOr(notFound, await store.setContacted(id, contacted)),

@@ -1,4 +1,9 @@
-import { MessageListOptionsSchema, MessageRecordSchema, StatusChangeSchema } from '@agency/contracts'
+import {
+  MessageListOptionsSchema,
+  MessageRecordSchema,
+  MessagesBulkSchema,
+  StatusChangeSchema,
+} from '@agency/contracts'
 import { parseBody } from '@agency/service-kit'
 import { z } from 'zod'
 import { createEndpoints, type Endpoints, type RouteDeps } from '../../platform/http/endpoints.ts'
@@ -40,6 +45,18 @@ export function adminMessagesRoutes({ service, requireAdmin }: RouteDeps<Contact
     body: StatusChangeSchema,
     answer: 'The message as it is now.',
     apply: (id, { status }) => service.setStatus(id, status),
+  })
+
+  endpoints.addBulk({
+    path: PATH,
+    body: MessagesBulkSchema,
+    summary: 'Marks, removes or restores the messages of a selection.',
+    actions: {
+      leído: (id) => service.setStatus(id, 'leído'),
+      respondido: (id) => service.setStatus(id, 'respondido'),
+      remove: service.remove,
+      restore: service.restore,
+    },
   })
 
   endpoints.addRemoval({

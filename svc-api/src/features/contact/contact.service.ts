@@ -1,7 +1,12 @@
 import type { ContactToken, MessageReport, MessageStatus } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
 import type { Page } from '../../platform/tables/table.ts'
-import { foundOr, type UndoableRecords, undoableRecords } from '../../platform/tables/undoable.ts'
+import {
+  findSelection,
+  foundOr,
+  type UndoableRecords,
+  undoableRecords,
+} from '../../platform/tables/undoable.ts'
 import { contactTexts } from './contact.content.ts'
 import type { ContactTokens } from './contact-token.ts'
 import type { MessageQuery, MessageRecord, MessagesStore, NewMessage } from './messages.store.ts'
@@ -28,7 +33,14 @@ export type ContactService = UndoableRecords<ReportedMessage> & {
   readonly issueToken: () => ContactToken
   /** Stores a message; resolves when it is durable. @throws AppError TOKEN_REFUSED */
   readonly send: (message: SentMessage) => Promise<void>
-  readonly list: (query: MessageQuery) => Promise<Page<ReportedMessage>>
+  /** With `ids` just these messages. */
+  readonly list: (
+    query: MessageQuery & { readonly ids?: readonly string[] | undefined },
+  ) => Promise<Page<ReportedMessage>>
+  /** The messages of an e-mail address, oldest first. */
+  readonly listByEmail: (email: string) => Promise<readonly ReportedMessage[]>
+  /** New messages from before a time, oldest first. */
+  readonly listUnread: (before: string) => Promise<readonly ReportedMessage[]>
   /** @throws AppError NOT_FOUND */
   readonly setStatus: (id: string, status: MessageStatus) => Promise<ReportedMessage>
 }
@@ -82,10 +94,12 @@ export function createContactService({
       // The message is stored: without its report the mail is still worth sending.
       onReceived(await withReport(record).catch(() => record))
     },
-    list: async (query) => {
-      const { records: page, total } = await messages.list(query)
-      return { records: await reported(page), total }
+    list: async ({ ids, ...query }) => {
+      const page = await (ids === undefined ? messages.list(query) : findSelection(messages, ids))
+      return { records: await reported(page.records), total: page.total }
     },
+    listByEmail: async (email) => reported(await messages.listByEmail(email)),
+    listUnread: async (before) => reported(await messages.listUnread(before)),
     setStatus: async (id, status) => withReport(foundOr(notFound, await messages.setStatus(id, status))),
   }
 }

@@ -65,10 +65,25 @@ export function messagesStoreContract(name: string, open: () => Promise<OpenedSt
         () => lost.store.insert(MESSAGE),
         () => lost.store.setStatus('any', 'leído'),
         () => lost.store.counts(),
+        () => lost.store.listUnread('2026-11-20T13:00:00.000Z'),
       ]) {
         await expect(call()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: expect.any(Error) })
       }
       await lost.remove()
+    })
+  })
+
+  describe(`unread messages in ${name}`, () => {
+    it('are new ones from before a time, oldest first', async () => {
+      const { store, remove } = await open()
+      const at = (hour: number) => ({ ...MESSAGE, createdAt: `2026-11-20T1${hour}:00:00.000Z` })
+      const second = await store.insert(at(2))
+      const first = await store.insert(at(1))
+      await store.insert(at(3))
+      await store.setStatus((await store.insert(at(0))).id, 'leído')
+      await store.remove((await store.insert(at(0))).id, '2026-11-21T10:00:00.000Z')
+      expect(await store.listUnread('2026-11-20T13:00:00.000Z')).toEqual([first, second])
+      await remove()
     })
   })
 

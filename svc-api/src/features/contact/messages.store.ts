@@ -66,6 +66,8 @@ export type MessagesStore = PersonalRecords<MessageRecord> & {
   /** Resolves when the message, with status `nuevo`, is durable. Texts are stored unchanged. */
   readonly insert: (message: NewMessage) => Promise<MessageRecord>
   readonly list: (query: MessageQuery) => Promise<Page<MessageRecord>>
+  /** With status `nuevo` from before a time, oldest first. */
+  readonly listUnread: (before: string) => Promise<readonly MessageRecord[]>
   readonly setStatus: (id: string, status: MessageStatus) => Promise<MessageRecord | undefined>
   readonly counts: () => Promise<MessageCounts>
 }
@@ -93,6 +95,10 @@ export async function createMessagesStore(open: OpenTable): Promise<MessagesStor
         ...ORDERS[sort],
         ...part,
       }),
+    listUnread: async (before) => {
+      const where = { deletedAt: null, status: 'nuevo', createdAt: { lt: before } } as const
+      return (await table.list({ where, order: 'createdAt' })).records
+    },
     setStatus: (id, status) => change(id, { status }),
     counts: async () => {
       const count = (status: MessageStatus) => table.count({ deletedAt: null, status })

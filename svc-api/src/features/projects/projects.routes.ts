@@ -128,6 +128,18 @@ export function projectsRoutes({ service, rateLimits, requireAdmin }: RouteDeps<
     },
   )
 
+  endpoints.addAdmin(
+    {
+      path: `${PATH}/hide-samples`,
+      summary: 'Takes the sample projects off the site, once there is an active project of its own.',
+      answer: 'All projects in their order.',
+      schema: z.array(ProjectRecordSchema),
+    },
+    async (_request, response) => {
+      response.json((await service.hideSamples()).map(presentProject))
+    },
+  )
+
   return endpoints
 }
 

@@ -19,6 +19,8 @@ export type ProjectsService = UndoableRecords<Project> & {
   readonly create: (form: ProjectForm, image: Upload) => Promise<Project>
   /** Without an image it keeps the one it has. @throws AppError NOT_FOUND, INVALID */
   readonly update: (project: Project, form: ProjectForm, image: Upload | undefined) => Promise<Project>
+  /** Takes the samples off the site, once it has a project of its own. @throws AppError INVALID */
+  readonly hideSamples: () => Promise<readonly Project[]>
   /** Puts these projects first, in this order, and the others after them as they were. @throws AppError INVALID */
   readonly order: (ids: readonly string[]) => Promise<readonly Project[]>
 }
@@ -59,6 +61,13 @@ export function createProjectsService({
       // The cleaner deletes the old image later: pages that were rendered a moment ago still show it.
       const updated = await store.update({ ...fieldsOf(form), id, isSample, createdAt, images: kept })
       return foundOr(projectsTexts.notFound, updated)
+    },
+    hideSamples: async () => {
+      if (!(await all()).some(({ isSample, isActive }) => !isSample && isActive)) {
+        throw new AppError('INVALID', projectsTexts.noneOfOwn)
+      }
+      await store.hideSamples()
+      return ordered()
     },
     order: async (ids) => {
       const existing = (await ordered()).map(({ id }) => id)

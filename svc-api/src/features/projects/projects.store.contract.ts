@@ -104,6 +104,16 @@ export function projectsStoreContract(name: string, open: () => Promise<OpenedSt
       expect([await orderOf(c.id), await orderOf(a.id), await orderOf(b.id)]).toEqual([1, 3, 9])
     })
 
+    it('hides the samples, and nothing else', async () => {
+      const [own, sample] = [await inserted(), await inserted({ isSample: true })]
+      const removed = await inserted({ isSample: true })
+      await store.remove(removed.id, seconds(1))
+      await store.hideSamples()
+      expect(await store.find(own.id)).toEqual(own)
+      expect(await store.find(sample.id)).toEqual({ ...sample, isActive: false })
+      expect(await store.restore(removed.id, seconds(0))).toEqual(removed)
+    })
+
     it('hides a deleted project everywhere, but not its images, and brings it back in time', async () => {
       const project = await inserted()
       expect(await store.remove(project.id, seconds(10))).toBe(true)
@@ -210,6 +220,7 @@ export function projectsStoreContract(name: string, open: () => Promise<OpenedSt
         () => gone.remove('any', seconds(1)),
         () => gone.restore('any', seconds(1)),
         () => gone.hidesImage('any'),
+        () => gone.hideSamples(),
         () => gone.expire(seconds(1)),
         () => gone.purge(),
         () => gone.imageNames(),

@@ -57,6 +57,8 @@ export type ProjectsStore = RemovableRecords<Project> & {
   readonly counts: () => Promise<ProjectCounts>
   /** Replaces all but `id`, `createdAt` and `isSample`. Undefined when there is none. */
   readonly update: (project: Project) => Promise<Project | undefined>
+  /** Takes the samples off the site; they can be shown again one by one. */
+  readonly hideSamples: () => Promise<void>
   /** Gives each of these projects its place in the list, from 1. */
   readonly setOrder: (ids: readonly string[]) => Promise<void>
   /** Whether an image belongs to removed projects alone: it is not served until one of them is restored. */
@@ -90,6 +92,8 @@ export async function createProjectsStore(open: OpenTable): Promise<ProjectsStor
     },
     update: ({ id, createdAt: _createdAt, isSample: _isSample, ...changes }) =>
       change(id, { externalLink: undefined, ...changes }),
+    hideSamples: async () =>
+      void (await table.update({ deletedAt: null, isSample: true }, { isActive: false })),
     setOrder: async (ids) =>
       void (await table.updateEach(ids.map((id, index) => [{ id }, { displayOrder: index + 1 }]))),
     hidesImage: async (name) => {

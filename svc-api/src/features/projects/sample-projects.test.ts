@@ -1,3 +1,5 @@
+import { ProjectRecordSchema } from '@agency/contracts'
+import { strictly } from '@agency/contracts/testing/strictly'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
@@ -36,6 +38,36 @@ describe.each(storeKinds)('sample projects on $name', { timeout: 60_000 }, ({ cr
         expect([(await sharp(bytes).metadata()).width, bytes.length < 120_000]).toEqual([width, true])
       }
     }
+  })
+
+  it('are hidden in one press, once there is an active project of the agency', async () => {
+    const hide = () => gateway.admin('POST', '/projects/hide-samples')
+    const own = {
+      ...{ id: 'own', title: 'Mío', category: 'Web', description: 'Hecho por mí.', displayOrder: 9 },
+      ...{ isActive: false, isSample: false, images: [], createdAt: '2026-11-20T10:00:00.000Z' },
+    }
+    await gateway.deps.projectsStore.insert(own)
+    const refused = await hide()
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      {
+        error: 'Publica primero un proyecto tuyo: sin él, la página de proyectos se quedaría vacía.',
+        code: 'INVALID',
+      },
+    ])
+    expect(await visible()).toHaveLength(2)
+    await gateway.deps.projectsStore.update({ ...own, isActive: true })
+    const hidden = await hide()
+    expect([hidden.status, strictly(ProjectRecordSchema.array()).parse(await hidden.json())]).toMatchObject([
+      200,
+      [
+        { isSample: 1, isActive: 0 },
+        { isSample: 1, isActive: 0 },
+        { id: 'own', isActive: 1 },
+      ],
+    ])
+    expect(await visible()).toMatchObject([{ id: 'own' }])
+    expect((await gateway.admin('POST', '/projects/hide-samples', { password: 'x' })).status).toBe(401)
   })
 
   it('never come back once they are removed', async () => {

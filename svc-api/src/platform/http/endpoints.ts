@@ -1,5 +1,11 @@
-import { AdminCredentialsSchema, BODY_MAX_BYTES, type ErrorCode } from '@agency/contracts'
-import { jsonBody, parseBody } from '@agency/service-kit'
+import {
+  AdminCredentialsSchema,
+  BODY_MAX_BYTES,
+  type BulkResult,
+  BulkResultSchema,
+  type ErrorCode,
+} from '@agency/contracts'
+import { AppError, jsonBody, parseBody } from '@agency/service-kit'
 import { type RequestHandler, Router } from 'express'
 import type { z } from 'zod'
 import { adminJson } from '../auth/require-admin.ts'
@@ -118,6 +124,28 @@ export function createEndpoints({ requireAdmin }: Pick<RouteDeps<never>, 'requir
           response.json(present(await apply(id, change)))
         },
       ),
+    /** Adds `POST <path>/bulk`, which does one of `actions` to each record of a selection. */
+    addBulk: <A extends string>({
+      path,
+      body,
+      summary,
+      actions,
+    }: {
+      readonly path: string
+      readonly body: z.ZodObject & z.ZodType<{ readonly ids: readonly string[]; readonly action: A }>
+      readonly summary: string
+      /** Each rejects with NOT_FOUND where there is no such record. */
+      readonly actions: Readonly<Record<A, (id: string) => Promise<unknown>>>
+    }) => {
+      const answer = 'Ids of the records that were changed, and of those that do not exist.'
+      addAdmin(
+        { path: `${path}/bulk`, body, summary, answer, schema: BulkResultSchema },
+        async (request, response) => {
+          const { ids, action } = parseBody(body, request)
+          response.json(await doToEach(ids, actions[action]))
+        },
+      )
+    },
     /** Adds `DELETE <path>` and `POST <path>/restore`. */
     addRemoval: <R>({
       path,
@@ -143,4 +171,18 @@ export function createEndpoints({ requireAdmin }: Pick<RouteDeps<never>, 'requir
       )
     },
   }
+}
+
+async function doToEach(ids: readonly string[], act: (id: string) => Promise<unknown>): Promise<BulkResult> {
+  const result: BulkResult = { done: [], missing: [] }
+  for (const id of new Set(ids)) {
+    try {
+      await act(id)
+      result.done.push(id)
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error
+      result.missing.push(id)
+    }
+  }
+  return result
 }

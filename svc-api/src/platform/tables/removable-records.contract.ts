@@ -113,6 +113,9 @@ export function recordsContract<
       await store.remove(nunez.id, day(10))
       const found = await store.findByEmail(' inigo@EXAMPLE.com')
       expect(found.map(({ id }) => id)).toEqual([nunez.id, second.id])
+      expect(await store.listByEmail(' inigo@EXAMPLE.com')).toEqual([second])
+      expect(await store.countByEmail('inigo@example.com')).toBe(2)
+      expect(await store.listByEmail('example.com')).toEqual([])
       expect(await store.purgeByEmail('iniGO@example.com')).toBe(2)
       expect(await store.findByEmail('inigo@example.com')).toEqual([])
       expect(await store.restore(nunez.id, day(1))).toBeUndefined()
@@ -140,6 +143,8 @@ export function recordsContract<
         () => store.purgeRemoved(day(1)),
         () => store.purgeOlderThan(day(1)),
         () => store.findByEmail('a@b.es'),
+        () => store.listByEmail('a@b.es'),
+        () => store.countByEmail('a@b.es'),
         () => store.purgeByEmail('a@b.es'),
       ]) {
         await expect(call()).rejects.toMatchObject(unavailable)

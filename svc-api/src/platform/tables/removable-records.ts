@@ -36,6 +36,10 @@ export type RemovableRecords<R> = {
 export type PersonalRecords<R, Whole = R> = RemovableRecords<R> & {
   /** All records of an e-mail address, removed ones too, ignoring case, oldest first. */
   readonly findByEmail: (email: string) => Promise<readonly Whole[]>
+  /** Those that are not removed, without what is read only on request. */
+  readonly listByEmail: (email: string) => Promise<readonly R[]>
+  /** How many there are, removed ones too. */
+  readonly countByEmail: (email: string) => Promise<number>
   /** Deletes for good all records of an e-mail address, removed ones too, ignoring case; returns how many. */
   readonly purgeByEmail: (email: string) => Promise<number>
   /** Deletes for good what was removed before a time; returns how many. */
@@ -81,6 +85,14 @@ export function personalRecords<R extends Stored, K extends PersonalAside, A ext
       const { records } = await rows.list({ where: { emailKey: emailKey(email) }, ...order })
       return records as unknown as readonly (R & Pick<K, A>)[]
     },
+    listByEmail: async (email) => {
+      const { records } = await rows.list({
+        where: { deletedAt: null, emailKey: emailKey(email) },
+        order: 'createdAt',
+      })
+      return records as unknown as readonly R[]
+    },
+    countByEmail: (email) => rows.count({ emailKey: emailKey(email) }),
     purgeByEmail: (email) => rows.purge({ emailKey: emailKey(email) }),
     purgeRemoved: (before) => rows.purge({ deletedAt: { lt: before } }),
     // Removed records are purged anyway, and this condition lets an index of the lists serve.

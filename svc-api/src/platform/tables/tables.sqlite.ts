@@ -115,7 +115,7 @@ function openTable<R extends object, K extends object>(
       db
         .transaction(() => {
           for (const row of rows)
-            run(`INSERT ${into} ON CONFLICT (${key}) DO UPDATE SET ${replaced}`, encodedRow(row))
+            run(`INSERT ${into} ON CONFLICT (${columnOf(key)}) DO UPDATE SET ${replaced}`, encodedRow(row))
         })
         .immediate(),
     find: async (where, also) => {
