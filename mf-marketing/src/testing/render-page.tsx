@@ -12,11 +12,11 @@ export const fakeHost = () => ({
   contractVersion: 1,
 })
 
-/** Renders a page, or a part of one, like the shell: in its main landmark, inside router and query client. */
-export function renderPage(page: ReactNode) {
+/** Renders a page, or a part of one, like the shell: in its main landmark, inside router and query client, at `address`. */
+export function renderPage(page: ReactNode, address = '/') {
   const queryClient = createQueryClient()
   const view = render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={queryClient}>
         <main>{page}</main>
       </QueryClientProvider>

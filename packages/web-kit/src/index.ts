@@ -1,5 +1,6 @@
 export * from './api-client.ts'
 export * from './brand.ts'
+export * from './consultation.ts'
 export * from './parse-url.ts'
 export * from './paths.ts'
 export * from './remote.ts'

@@ -1,8 +1,13 @@
 import { CONTACT_TOKEN } from '@agency/contracts/limits'
 import { expectNoAxeViolations } from '@agency/ui/testing'
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { createQueryClient } from '@agency/web-kit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { fakeHost, renderPage } from '../../testing/render-page.tsx'
@@ -29,6 +34,7 @@ const accepted = () => json({ ok: true }, 201)
 const never = () => new Promise<Response>(() => {})
 
 beforeEach(() => {
+  sessionStorage.clear()
   // Fake timers: the test advances the time.
   vi.useFakeTimers({ toFake: ['Date'], now: START })
 })
@@ -57,6 +63,12 @@ function fillIn() {
 function expectTyped() {
   for (const [name, text] of Object.entries(TYPED)) expect(field(name).value).toBe(text)
 }
+
+const site = (page: ReactNode) => (
+  <QueryClientProvider client={createQueryClient()}>
+    <MemoryRouter>{page}</MemoryRouter>
+  </QueryClientProvider>
+)
 
 function open(answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ [TOKEN]: tokens(), [SEND]: accepted, ...answers })
@@ -259,6 +271,168 @@ describe('a failure', () => {
     await user.click(submit())
     await waitFor(() => expect(host.toast).toHaveBeenCalledTimes(2))
     expect(api.to(SEND)[1]?.body).toMatchObject({ token: 'token-2' })
+  })
+})
+
+describe('a draft', () => {
+  const again = () => {
+    cleanup()
+    return open()
+  }
+
+  it('survives a reload, and is gone once sent', async () => {
+    const { user } = await openReady()
+    again()
+    expectTyped()
+    await ready()
+    oldEnough()
+    await user.click(submit())
+    await waitFor(() => expect(field('Mensaje').value).toBe(''))
+    again()
+    for (const name of Object.keys(TYPED)) expect(field(name).value).toBe('')
+  })
+
+  it('leaves what was typed before it was read', async () => {
+    await openReady()
+    cleanup()
+    fakeApi({ [TOKEN]: tokens() })
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(site(<ContactForm host={fakeHost()} />))
+    const typed = container.querySelector<HTMLInputElement>('[name="name"]')
+    if (typed) typed.value = 'Luis'
+    const root = await act(() => hydrateRoot(container, site(<ContactForm host={fakeHost()} />)))
+    expect(field('Nombre').value).toBe('Luis')
+    expect(field('Email').value).toBe(TYPED.Email)
+    act(() => root.unmount())
+    container.remove()
+  })
+
+  it.each(['no es json', '[]', '{"fields":1}', 'null'])('that is «%s» is ignored', async (stored) => {
+    sessionStorage.setItem('contactDraft', stored)
+    open()
+    await ready()
+    expect(field('Mensaje').value).toBe('')
+  })
+
+  it('is not needed: without storage the form works', async () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    const { api, user } = await openReady()
+    await user.click(submit())
+    await waitFor(() => expect(api.to(SEND)).toHaveLength(1))
+  })
+})
+
+describe('with a report', () => {
+  const ID = 'mi0abcdefghijklmnopqrst'
+  const READ = `GET /api/seo-analysis/${ID}`
+  const error = (message: string, maxPoints: number) => ({
+    title: message,
+    message,
+    status: 'error',
+    outcome: 'error',
+    points: 0,
+    maxPoints,
+  })
+  const saved = (over: object = {}) => ({
+    uniqueId: ID,
+    website: 'https://www.mitienda.es/',
+    name: 'Ana Pérez',
+    email: 'ana@mitienda.es',
+    results: JSON.stringify({
+      scores: { technical: { current: 3, max: 4 }, analytics: { current: 0, max: 0 } },
+      categories: {
+        technical: {
+          checks: [error('Leve.', 1), error('Grave.', 9), error('Seria.', 5), error('Media.', 3)],
+        },
+      },
+    }),
+    createdAt: '2026-11-20T10:00:00.000Z',
+    ...over,
+  })
+  const MESSAGE = `Hola: he analizado mitienda.es y ha sacado un 75 de 100.
+
+Lo más grave que ha salido:
+- Grave.
+- Seria.
+- Media.
+
+Me gustaría que lo viéramos juntos.`
+
+  function openWith(answer: () => Response, address = `/contacto?informe=${ID}`) {
+    const api = fakeApi({ [TOKEN]: tokens(), [SEND]: accepted, [READ]: answer })
+    const host = fakeHost()
+    return { ...renderPage(<ContactForm host={host} />, address), api, host, user: userEvent.setup() }
+  }
+  const attached = () => screen.findByText('Adjuntamos tu informe')
+
+  it('holds name, e-mail and a message that names site, score and gravest faults, and attaches it', async () => {
+    const { api, container, user } = openWith(() => json(saved()))
+    await attached()
+    expect(field('Nombre').value).toBe('Ana Pérez')
+    expect(field('Email').value).toBe('ana@mitienda.es')
+    expect(field('Mensaje').value).toBe(MESSAGE)
+    await expectNoAxeViolations(container)
+    await ready()
+    oldEnough()
+    await user.click(submit())
+    await waitFor(() => expect(api.to(SEND)[0]?.body).toMatchObject({ analysisId: ID, message: MESSAGE }))
+    await waitFor(() => expect(screen.queryByText('Adjuntamos tu informe')).toBeNull())
+    expect(field('Mensaje').value).toBe('')
+  })
+
+  it('can be sent without it', async () => {
+    const { api, user } = openWith(() => json(saved()))
+    await attached()
+    await user.click(screen.getByRole('button', { name: 'Quitar' }))
+    expect(document.activeElement).toBe(field('Mensaje'))
+    expect(screen.queryByText('Adjuntamos tu informe')).toBeNull()
+    await ready()
+    oldEnough()
+    await user.click(submit())
+    await waitFor(() => expect(api.to(SEND)[0]?.body).not.toHaveProperty('analysisId'))
+  })
+
+  it('stays removed, and edited, after a reload', async () => {
+    const { user } = openWith(() => json(saved()))
+    await attached()
+    await user.click(screen.getByRole('button', { name: 'Quitar' }))
+    fireEvent.input(field('Mensaje'), { target: { value: 'Otra cosa' } })
+    cleanup()
+    const { api } = openWith(() => json(saved()))
+    await waitFor(() => expect(api.to(READ)).toHaveLength(1))
+    await ready()
+    expect(field('Mensaje').value).toBe('Otra cosa')
+    expect(screen.queryByText('Adjuntamos tu informe')).toBeNull()
+  })
+
+  it('that was shared holds the site but no name', async () => {
+    openWith(() => json(saved({ name: '', email: '' })))
+    await attached()
+    expect([field('Nombre').value, field('Email').value]).toEqual(['', ''])
+    expect(field('Mensaje').value).toContain('mitienda.es')
+  })
+
+  it.each([
+    ['unknown', () => json({ error: 'No existe.', code: 'NOT_FOUND' }, 404)],
+    ['of no site', () => json(saved({ website: '' }))],
+    ['no record', () => json([])],
+  ])('that is %s leaves an ordinary form', async (_, answer) => {
+    const { api } = openWith(answer)
+    await waitFor(() => expect(api.to(READ)).toHaveLength(1))
+    await ready()
+    expect(Object.keys(TYPED).map((name) => field(name).value)).toEqual(['', '', '', ''])
+    expect(screen.queryByText('Adjuntamos tu informe')).toBeNull()
+  })
+
+  it('of another site replaces the message that named the first, and keeps the rest', async () => {
+    sessionStorage.setItem(
+      'contactDraft',
+      JSON.stringify({ fields: { name: 'Luis', message: 'Sobre otra.es' }, reportId: 'otro' }),
+    )
+    openWith(() => json(saved()))
+    await attached()
+    expect(field('Nombre').value).toBe('Luis')
+    expect(field('Mensaje').value).toBe(MESSAGE)
   })
 })
 

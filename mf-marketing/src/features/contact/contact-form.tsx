@@ -1,11 +1,12 @@
 import { FIELD_MAX } from '@agency/contracts/limits'
-import { Button, Stack, Text, TextAreaField, TextField, token } from '@agency/ui'
+import { Button, FileTextIcon, Icon, Stack, Text, TextAreaField, TextField, token } from '@agency/ui'
 import { brand, fill, paths, type RemoteHost } from '@agency/web-kit'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { contactContent } from './contact-section.content.ts'
 import { type Contact, useContact } from './use-contact.ts'
+import { usePrefill } from './use-prefill.ts'
 
 const content = contactContent.form
 
@@ -15,7 +16,11 @@ const content = contactContent.form
  */
 export function ContactForm({ host }: { readonly host: RemoteHost }) {
   const form = useRef<HTMLFormElement>(null)
-  const contact = useContact(host, () => form.current?.reset())
+  const prefill = usePrefill(form)
+  const contact = useContact(host, () => {
+    form.current?.reset()
+    prefill.forget()
+  })
   const submit = useFocusKeeper(form, contact)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -28,10 +33,18 @@ export function ContactForm({ host }: { readonly host: RemoteHost }) {
       phone: read('phone'),
       message: read('message'),
       honeypot: read('website'),
+      ...(prefill.report && { analysisId: prefill.report.id }),
     })
   }
 
+  function removeReport() {
+    prefill.detach()
+    const message = form.current?.elements.namedItem('message')
+    if (message instanceof HTMLElement) message.focus()
+  }
+
   function handleInput(event: FormEvent<HTMLFormElement>) {
+    prefill.keep()
     const { target } = event
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
       contact.forgetError(target.name)
@@ -47,6 +60,20 @@ export function ContactForm({ host }: { readonly host: RemoteHost }) {
       onInput={handleInput}
     >
       <Stack gap={5}>
+        <Live aria-live="polite">
+          {prefill.report && (
+            <Attached>
+              <Icon icon={FileTextIcon} />
+              <p>
+                <strong>{content.attached.text}</strong>{' '}
+                {fill(content.attached.of, { site: prefill.report.site })}
+              </p>
+              <Button size="small" variant="ghost" onClick={removeReport}>
+                {content.attached.remove}
+              </Button>
+            </Attached>
+          )}
+        </Live>
         <TextField
           label={content.name.label}
           error={contact.errors.name}
@@ -148,6 +175,39 @@ function useFocusKeeper(
 
   return submit
 }
+
+/** Takes no gap while it is empty. */
+const Live = styled.div`
+  &:empty {
+    display: contents;
+  }
+`
+
+const Attached = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  padding: ${token.space[2]} ${token.space[2]} ${token.space[2]} ${token.space[4]};
+  border-radius: ${token.radius.medium};
+  background: ${token.color.accentSoft};
+  font-size: ${token.text.small};
+  line-height: ${token.leading.snug};
+
+  & > svg {
+    flex: none;
+    color: ${token.color.accent};
+  }
+
+  & > p {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & > button {
+    flex: none;
+  }
+`
 
 const Pair = styled.div`
   display: grid;

@@ -33,6 +33,8 @@ export interface ContactContent {
       readonly link: string
     }
     readonly withoutScripts: string
+    /** The report that a visitor came from. */
+    readonly attached: { readonly text: string; readonly of: string; readonly remove: string }
   }
   readonly sent: { readonly title: string; readonly description: string }
   readonly failed: {
@@ -80,6 +82,7 @@ export const contactContent = {
     },
     withoutScripts:
       'Para enviar el formulario hace falta JavaScript. Sin él, llámanos al {phone} o escríbenos a {email}.',
+    attached: { text: 'Adjuntamos tu informe', of: 'de {site}', remove: 'Quitar' },
   },
   sent: { title: '¡Mensaje enviado!', description: 'Nos pondremos en contacto contigo pronto.' },
   failed: {
