@@ -85,7 +85,8 @@ export const ${constantOf(id)} = defineCheck({
   title: '',
   points: 1,
   needs: ['page'],
-${limits}  why: '',
+${limits}  fix: { who: 'webmaster', minutes: 0 },
+  why: '',
   source: '',
   messages: {
     ok: '',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { deriveArtefacts } from '../engine/derive-artefacts.ts'
 import { buildReport } from '../engine/report.ts'
 import { runChecks } from '../engine/run-checks.ts'
 import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
-import { catalogueIssues } from '../testing/catalogue-rules.ts'
+import { catalogueIssues, sourceIssues } from '../testing/catalogue-rules.ts'
 import { checksDoc } from '../testing/checks-doc.ts'
 import { messagesDoc } from '../testing/messages-doc.ts'
 import { CHECKS } from './index.ts'
@@ -27,7 +27,7 @@ const SECTIONS = [
   { path: 'technical/speed', checks: 16, points: 31 },
   { path: 'technical/security', checks: 13, points: 28 },
   { path: 'analytics/setup', checks: 12, points: 21 },
-  { path: 'analytics/consent', checks: 13, points: 44 },
+  { path: 'analytics/consent', checks: 15, points: 46 },
   { path: 'analytics/third-parties', checks: 10, points: 15 },
   { path: 'legal/texts', checks: 8, points: 32 },
   { path: 'legal/identity', checks: 9, points: 25 },
@@ -51,6 +51,15 @@ describe('the catalogue', () => {
     const own = CHECKS.filter((check) => `${check.category}/${check.subcategory}` === path)
     expect(own.length).toBeGreaterThanOrEqual(checks)
     expect(own.reduce((sum, check) => sum + check.points, 0)).toBeGreaterThanOrEqual(points)
+  })
+
+  it('searches no page in checks, and keeps nothing in modules', () => {
+    const source = join(FOLDER, '..')
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('testing/'),
+    )
+    expect(files.length).toBeGreaterThan(CHECKS.length)
+    expect(files.flatMap((file) => sourceIssues(file, readFileSync(join(source, file), 'utf8')))).toEqual([])
   })
 
   it.each([
@@ -114,6 +123,7 @@ describe('the gate of the catalogue', () => {
     ['full stop', { title: 'Algo.' }],
     ['whole number', { points: 0.5 }],
     ['no artefact', { needs: [] }],
+    ['fix takes no time', { fix: { who: 'you', minutes: 0 } }],
     ['why is empty', { why: '' }],
     ['one sentence', { why: 'Una cosa. Y otra.' }],
     ['instruction', { why: 'Pon un título.' }],
@@ -146,6 +156,27 @@ describe('the gate of the catalogue', () => {
     expect(idIssues('SomeCheck')).toContain('not kebab-case')
     expect(idIssues('no-title')).toContain('name the thing')
     expect(idIssues(good.id)).toContain(`${good.id}: its id is used twice`)
+  })
+
+  it.each([
+    ['checks/a/b/c.ts', "const links = $('a[href]')", 'searches the page'],
+    ['checks/a/b/c.ts', 'page.querySelectorAll("a")', 'searches the page'],
+    ['derived/links.ts', "import { load } from 'cheerio'", 'searches the page'],
+    ['web/urls.ts', 'const parsed = new WeakMap<Page, URL>()', 'beyond an analysis'],
+    ['checks/a/b/c.ts', 'export const seen: Map<string, number> = new Map()', 'beyond an analysis'],
+    ['web/urls.ts', 'let last = new Set<string>()', 'beyond an analysis'],
+  ])('notices what a file must not hold: %s, %s', (path, source, issue) => {
+    expect(sourceIssues(path, `${source}\n`)).toEqual([expect.stringContaining(issue)])
+  })
+
+  it.each([
+    ['checks/a/b/c.ts', 'const text = `$' + '{page.url}`'],
+    ['checks/a/b/c.ts', "const words = new Set(['a'])"],
+    ['web/urls.ts', "const HOSTS: ReadonlyMap<string, string> = new Map([['a', 'b']])"],
+    ['web/urls.ts', '  const seen = new Set()'],
+    ['derived/facts.ts', 'const known = new WeakMap()'],
+  ])('lets other files be: %s, %s', (path, source) => {
+    expect(sourceIssues(path, `${source}\n`)).toEqual([])
   })
 
   it('notices checks that imply each other', () => {

@@ -43,6 +43,28 @@ function filesIssues(checks: readonly AnyCheck[], folder: string): readonly stri
   return issues
 }
 
+/** A selector would search the whole page again; what checks look for is found once. */
+const SELECTOR = /\$\(\s*['"`]|\bquerySelector(?:All)?\(|\bcheerio\b/
+
+/** What outlives an analysis: a map or set of a module that starts empty, to be filled. */
+const CACHE = /^(?:export )?(?:const|let) \w+(?:: [^=]+)? = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)/m
+
+/**
+ * What a file of the analyser must not hold, whatever it imports.
+ * @param path relative to `svc-seo/src`
+ */
+export function sourceIssues(path: string, source: string): readonly string[] {
+  const isJudging = /^(?:checks|derived)\//.test(path)
+  return [
+    ...(isJudging && SELECTOR.test(source)
+      ? [`${path} searches the page: name what it looks for in needs`]
+      : []),
+    ...(!path.startsWith('derived/') && CACHE.test(source)
+      ? [`${path} keeps something beyond an analysis`]
+      : []),
+  ]
+}
+
 /** `<id>.lib.ts` is used by that check alone, `<folder>.lib.ts` by the checks of its folder. */
 function isLibrary(path: string, listed: ReadonlyMap<string, AnyCheck>): boolean {
   const [, owner = '', folder = ''] = /^((?:.*\/)?([^/]+)\/[^/]+)\.lib\.ts$/.exec(path) ?? []
@@ -95,7 +117,7 @@ const INSTRUCTION =
   /^(?:pon|añade|quita|usa|configura|revisa|haz|evita|escribe|corrige|cambia|permite|elige|mantén|comprueba|crea|activa|recuerda|asegúrate|debes|deberías|hay que)\b/iu
 
 function checkIssues(check: AnyCheck, all: readonly AnyCheck[]): readonly string[] {
-  const { id, title, points, why, source, needs, messages, solutions } = check
+  const { id, title, points, fix, why, source, needs, messages, solutions } = check
   const issues: string[] = []
   const unless = (isRight: boolean, issue: string) => {
     if (!isRight) issues.push(`${id}: ${issue}`)
@@ -114,6 +136,10 @@ function checkIssues(check: AnyCheck, all: readonly AnyCheck[]): readonly string
     'its points are not a whole number: half of them must be a half',
   )
   unless(needs.length > 0 && new Set(needs).size === needs.length, 'it needs no artefact, or one twice')
+  unless(
+    fix === undefined || (Number.isInteger(fix.minutes) && fix.minutes > 0),
+    'its fix takes no time: say who does it and in how many minutes',
+  )
   unless(why.trim() !== '', 'its why is empty: say what the business loses, in one sentence')
   unless(
     why.trim() === '' || /^[^.!?]+(?:\.[^\s.!?][^.!?]*)*\.$/.test(why),
