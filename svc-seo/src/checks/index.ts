@@ -1,5 +1,7 @@
 import type { AnyCheck } from '../engine/define-check.ts'
 import { bannerInfo } from './analytics/consent/banner-info.ts'
+import { bannerLanguage } from './analytics/consent/banner-language.ts'
+import { bannerLinks } from './analytics/consent/banner-links.ts'
 import { bannerNoImplied } from './analytics/consent/banner-no-implied.ts'
 import { bannerPreTicked } from './analytics/consent/banner-pre-ticked.ts'
 import { bannerWithdraw } from './analytics/consent/banner-withdraw.ts'
@@ -327,6 +329,8 @@ export const CHECKS: readonly AnyCheck[] = [
   bannerNoImplied,
   bannerPreTicked,
   bannerInfo,
+  bannerLanguage,
+  bannerLinks,
   bannerWithdraw,
   iabTcf,
   consentRecord,

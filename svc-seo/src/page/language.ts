@@ -71,10 +71,11 @@ export function isDetectable(language: string): language is DetectedLanguage {
  * The language that a text is written in, by a vote of its small words: Spanish, Catalan (Valencian too), Galician,
  * Basque, English, Portuguese, French or German. `undefined` when the text is too short, in none of them, or mixed.
  * @param text visible text; its first 20,000 characters are read
+ * @param wordsMin words that it has to have; fewer do where the text is known to be running text
  */
-export function detectLanguage(text: string): DetectedLanguage | undefined {
+export function detectLanguage(text: string, wordsMin = WORDS_MIN): DetectedLanguage | undefined {
   const tokens = words(text.slice(0, TEXT_MAX))
-  if (tokens.length < WORDS_MIN) return undefined
+  if (tokens.length < wordsMin) return undefined
   const scores = new Map<DetectedLanguage, { votes: number; hits: number }>()
   for (const token of tokens) {
     const languages = VOTES.get(token) ?? []
