@@ -9,7 +9,7 @@ export const PRIVACY =
 
 /** What makes a box one that accepts something (the catalogue's list, but for «datos»: «Recordar mis datos» accepts nothing). */
 export const AGREES =
-  /\b(?:acepto|aceptas|aceptar|accepto|acceptar|accept|agree|he leido|he llegit|lin e acepto|onartzen|consiento|consento|consento|autorizo|autoritzo)\b/
+  /\b(?:acepto|aceptas|aceptar|accepto|acceptar|accept|agree|he leido|he llegit|lin e acepto|onartzen|consiento|consinto|consento|onartu|autorizo|autoritzo)\b/
 
 /** Publicity and bulletins: what a form for them says of itself. */
 export const NEWSLETTER =

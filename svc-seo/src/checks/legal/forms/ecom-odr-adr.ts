@@ -22,7 +22,7 @@ export const ecomOdrAdr = defineCheck({
       'Quien quiera reclamar llegará a una página cerrada: en {place} hay un enlace a la plataforma ODR, que cerró el 20 de julio de 2025.',
     none: 'no parece una tienda.',
   },
-  solutions: { linked: 'Quita de {place} el enlace y el párrafo sobre la plataforma ODR.' },
+  solutions: { linked: 'Quita el enlace y el párrafo sobre la plataforma ODR en {place}.' },
   run: ({ page, content, software, legalTexts }) => {
     if (!software.isShop) return notApplicable('none')
     const places = [

@@ -16,6 +16,13 @@ testCheck(formConsentCheckbox, [
   { name: 'one that scripts may require', html: box('ACEPTO'), outcome: 'success', message: 'ok' },
   { name: 'in Catalan', html: box('Accepto la política de privacitat'), outcome: 'success', message: 'ok' },
   { name: 'in Galician', html: box('Acepto a política de privacidade'), outcome: 'success', message: 'ok' },
+  {
+    name: 'read, not accepted',
+    html: box('He leído la política de privacidad'),
+    outcome: 'success',
+    message: 'ok',
+  },
+  { name: 'another Galician', html: box('Consinto o tratamento'), outcome: 'success', message: 'ok' },
   { name: 'in Basque', html: box('Pribatutasun-politika onartzen dut'), outcome: 'success', message: 'ok' },
   {
     name: 'ticked',

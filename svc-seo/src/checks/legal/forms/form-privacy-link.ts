@@ -27,7 +27,7 @@ export const formPrivacyLink = defineCheck({
     notice:
       'Quien rellena el formulario no llega a la política de privacidad: parece que enlaza el aviso legal y no la política, que no está enlazada en la página: {form}',
     missing: {
-      text: 'Quien rellena el formulario no puede saber qué harás con sus datos: pide datos personales y en la página no hay ningún enlace a la política de privacidad. Posible incumplimiento: {form}',
+      text: 'Quien rellena el formulario no puede saber qué harás con sus datos: pide datos personales y en la página no hay ningún enlace a la política de privacidad ({form}). Posible incumplimiento.',
       legalRisk: true,
     },
     external: 'el formulario es de {service} y lo dibuja el navegador: no vemos si enlaza tu privacidad.',

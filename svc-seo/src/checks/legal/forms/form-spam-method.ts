@@ -24,7 +24,7 @@ export const formSpamMethod = defineCheck({
   messages: {
     ok: 'Los formularios que piden datos ({count}) no los ponen en la dirección ni los envían sin cifrar.',
     get: {
-      text: 'Los datos de tus clientes quedan escritos en la dirección de la página y en los historiales: el formulario se envía por GET. Posible incumplimiento: {form}',
+      text: 'Los datos de tus clientes quedan escritos en la dirección de la página y en los historiales: el formulario se envía por GET ({form}). Posible incumplimiento.',
       legalRisk: true,
     },
     insecure: {
@@ -32,7 +32,7 @@ export const formSpamMethod = defineCheck({
       legalRisk: true,
     },
     perhaps:
-      'Si el script no llega a cargar, los datos de tus clientes quedarán en la dirección de la página: el método del formulario es GET: {form}',
+      'Si el script no llega a cargar, los datos de tus clientes quedarán en la dirección de la página: el método del formulario es GET ({form}).',
     mail: 'Muchos de tus clientes no podrán enviar el formulario: abre su programa de correo en vez de enviarse: {form}',
     endpoint:
       'Otra empresa recibe los datos de tus clientes: el formulario se envía a través de {service}, que los trata por tu cuenta: {form}',

@@ -16,8 +16,8 @@ export const idConsistency = defineCheck({
   source: 'Ley 34/2002 (LSSI), art. 10.1; RGPD, art. 13.1.a',
   messages: {
     ok: 'Coinciden los datos del titular en los sitios donde los hemos visto: {places}.',
-    taxIds: 'No queda claro quién responde: parece que hay NIF distintos, {list}.',
-    names: 'No queda claro quién responde: parece que hay titulares distintos, {list}.',
+    taxIds: 'No queda claro quién responde de la web: hemos visto NIF distintos, {list}.',
+    names: 'No queda claro quién responde de la web: parece que hay titulares distintos, {list}.',
     one: 'hemos visto los datos del titular en un solo sitio o en ninguno, y no hay con qué compararlos.',
   },
   solutions: {

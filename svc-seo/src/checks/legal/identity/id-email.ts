@@ -25,7 +25,7 @@ export const idEmail = defineCheck({
     ok: 'Hemos visto un correo en {place}: {email}.',
     free: 'Un correo gratuito da menos confianza que uno con tu dominio, aunque cumple: en {place} hemos visto {email}.',
     elsewhere:
-      'Quien escriba al correo de {place} quizá escriba a otra empresa: {email} no es de tu dominio ({domain}) y parece copiado de otra web.',
+      'Quien escriba al correo que da {place} quizá escriba a otra empresa: {email} no es de tu dominio ({domain}) y parece copiado de otra web.',
     form: {
       text: 'Tus clientes solo pueden escribirte por un formulario: no hemos visto una dirección de correo. Posible incumplimiento.',
       legalRisk: true,

@@ -29,7 +29,7 @@ export const idNif = defineCheck({
     },
     wrong: 'El NIF que da {place}, {id}, parece mal escrito: su letra o dígito de control no cuadra.',
     malformed:
-      'El NIF que da {place}, «{id}», parece mal escrito: no tiene la forma de un NIF (nueve letras y números).',
+      'El NIF que da {place}, «{id}», parece mal escrito: un NIF tiene nueve caracteres, letras y cifras.',
     blank: {
       text: 'Tus clientes no pueden comprobar quién eres: en {place} el NIF está tachado o sin rellenar, «{quote}». Posible incumplimiento.',
       legalRisk: true,

@@ -17,6 +17,7 @@ export const policyBehaviour = defineCheck({
   needs: ['trackers', 'consentDefault', 'banners', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: ['ok', 'none'],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'Prometer algo de las cookies y hacer lo contrario es peor que no prometerlo: cualquiera lo comprueba con el navegador.',
   source: 'RGPD, art. 5.1.a (transparencia); AEPD, «Guía sobre el uso de las cookies» (2023)',
   messages: {
@@ -33,7 +34,7 @@ export const policyBehaviour = defineCheck({
       text: 'La página no coincide con lo que dices: {place} dice «{quote}», pero puede cargar {services}. Posible incumplimiento.',
       legalRisk: true,
     },
-    container: '{place} promete «{quote}», y desde fuera no podemos ver qué carga {services}.',
+    container: '{place} promete «{quote}», y desde fuera no podemos ver qué {count:carga:cargan} {services}.',
     none: 'no hemos leído en tus textos una promesa sobre las cookies que comparar con la página.',
   },
   solutions: {
@@ -69,7 +70,7 @@ export const policyBehaviour = defineCheck({
     if (promise === undefined) return notApplicable('none')
     const containers = trackers.filter((one) => one.class === 'manager')
     return containers.length > 0
-      ? unknown('container', { ...promise, services: namesOf(containers) })
+      ? unknown('container', { ...promise, ...dataOf(containers) })
       : success('ok', { quote: promise.quote })
   },
 })

@@ -12,17 +12,19 @@ export const policyUnused = defineCheck({
   needs: ['page', 'trackers', 'consentManagers', 'ownScripts', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',
+  impliedBy: [{ check: 'legal-not-template', messages: ['copied'], silences: ['unused'] }],
+  fix: { who: 'adviser', minutes: 15 },
   why: 'Avisar de rastreadores que la web no tiene hace desconfiar a quien lee, y delata un texto copiado.',
   source: 'RGPD, art. 5.1.a (transparencia) y 13.1.e; AEPD, «Guía sobre el uso de las cookies» (2023)',
   messages: {
     ok: 'Los rastreadores que nombran tus textos son de los que hemos visto en la página: {names}.',
     unused:
-      'Quien lee tus textos cree que lo sigues más de lo que haces: nombran {names}, que no hemos visto en esta página.',
+      'Quien lee tus textos cree que lo rastreas más de lo que lo haces: nombran {names}, que no hemos visto en esta página.',
     hidden: 'tus textos nombran {names} y desde fuera no podemos ver todo lo que carga la página.',
     none: 'no hemos leído en tus textos nombres de rastreadores que buscar en la página.',
   },
   solutions: {
-    unused: 'Si tampoco está en otras páginas, quita de los textos lo que ya no usas: {names}.',
+    unused: 'Si tampoco los usas en otras páginas de la web, quítalos de los textos: {names}.',
   },
   run: ({ page, trackers, consentManagers, ownScripts, legalTexts }) => {
     const read = [readableText(legalTexts, 'cookies'), readableText(legalTexts, 'privacy')].flatMap((one) =>

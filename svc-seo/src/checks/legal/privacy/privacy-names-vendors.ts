@@ -25,7 +25,7 @@ export const privacyNamesVendors = defineCheck({
       legalRisk: true,
     },
     all: {
-      text: 'Tus clientes no saben quién más recibe sus datos: hemos visto en la página {total} herramientas de terceros y los textos legales no nombran ninguna de ellas: {missing}. Posible incumplimiento.',
+      text: 'Tus clientes no saben quién más recibe sus datos: hemos visto en la página {total} {total:herramienta:herramientas} de terceros y los textos legales no nombran ninguna de ellas: {missing}. Posible incumplimiento.',
       legalRisk: true,
     },
     drawn: 'la lista de cookies la dibuja un gestor en el navegador y no está en el HTML.',

@@ -17,7 +17,7 @@ export const cookiesPage = defineCheck({
   why: 'Quien acepta cookies debe poder leer cuáles son y para qué sirven: sin esa información su permiso no vale.',
   source: 'Ley 34/2002 (LSSI), art. 22.2; AEPD, «Guía sobre el uso de las cookies» (2023)',
   messages: {
-    ok: 'Hemos encontrado la política de cookies ({url}, {words} palabras). No valoramos si es jurídicamente suficiente.',
+    ok: 'Hemos encontrado la política de cookies ({url}, {words} {words:palabra:palabras}). No valoramos si es jurídicamente suficiente.',
     within:
       'Hemos encontrado un apartado de cookies dentro de otro texto legal ({url}). No valoramos si es jurídicamente suficiente.',
     unlinked: {

@@ -22,7 +22,7 @@ export const legalNotTemplate = defineCheck({
       legalRisk: true,
     },
     copied: {
-      text: 'El texto legal habla de otra empresa: {url} nombra {domain} {times} veces y nunca {own}, así que parece copiado. Posible incumplimiento.',
+      text: 'El texto legal habla de otra empresa: {url} nombra {domain} {times} {times:vez:veces} y nunca {own}, así que parece copiado. Posible incumplimiento.',
       legalRisk: true,
     },
     none: 'no hemos encontrado textos legales que leer.',

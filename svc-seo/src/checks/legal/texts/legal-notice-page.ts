@@ -19,7 +19,7 @@ export const legalNoticePage = defineCheck({
   why: 'Sin aviso legal el cliente no sabe quién hay detrás de la web, y la multa por no identificarse puede llegar a 30.000 €.',
   source: 'Ley 34/2002 (LSSI), art. 10, 38.3, 38.4 y 39',
   messages: {
-    ok: 'Hemos encontrado el aviso legal ({url}, {words} palabras). No valoramos si es jurídicamente suficiente.',
+    ok: 'Hemos encontrado el aviso legal ({url}, {words} {words:palabra:palabras}). No valoramos si es jurídicamente suficiente.',
     unlinked: {
       text: 'Nadie llega al aviso legal desde esta página: existe ({url}), pero no hemos visto un enlace a él. Posible incumplimiento, porque debe encontrarse con facilidad.',
       legalRisk: true,

@@ -19,7 +19,7 @@ export const privacyPage = defineCheck({
   why: 'Quien deja sus datos debe saber para qué se usan: sin política de privacidad el cliente desconfía y la AEPD puede sancionar.',
   source: 'RGPD, art. 12, 13 y 14; Ley Orgánica 3/2018 (LOPDGDD), art. 11',
   messages: {
-    ok: 'Hemos encontrado la política de privacidad ({url}, {words} palabras). No valoramos si es jurídicamente suficiente.',
+    ok: 'Hemos encontrado la política de privacidad ({url}, {words} {words:palabra:palabras}). No valoramos si es jurídicamente suficiente.',
     within:
       'Hemos encontrado la información de privacidad dentro de otro texto legal ({url}). No valoramos si es jurídicamente suficiente.',
     unlinked: {
