@@ -34,11 +34,10 @@ const reading = perDocument((document) => {
  * the screen with the page's heading ends before it. Where styles cannot tell, it is not sure.
  */
 export function isOnFirstScreen(document: PageDocument, place: Place): boolean {
-  if (!isAtTheTop(place)) return false
   const { sections, charactersAt, heading } = reading(document)
   if (charactersAt(place.textFrom) >= ROOM.characters) return false
   const last = sections[ROOM.sections - 1]
-  if (last !== undefined && last.end <= place.index) return false
+  if ((last !== undefined && last.end <= place.index) || !isAtTheTop(place)) return false
   return heading === undefined || !isBelow(place, heading)
 }
 

@@ -13,7 +13,7 @@ export const urlQuality = defineCheck({
   source: 'Google Search Central, «URL structure»; Screaming Frog, filtros de URL',
   messages: {
     ok: 'La dirección de la página es corta y se entiende: {url}.',
-    issues: 'La dirección de la página cuesta de leer en Google y al compartirla: {issues}.',
+    issues: 'La dirección de la página se lee mal en Google y al compartirla: {issues}.',
   },
   solutions: {
     issues:

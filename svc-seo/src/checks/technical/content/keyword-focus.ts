@@ -26,7 +26,7 @@ export const keywordFocus = defineCheck({
   messages: {
     named: 'Lo que más se repite en el texto es {terms}; el título o el H1 también dicen «{term}».',
     unnamed:
-      'Lo que más se repite en el texto es {terms}, que no está en el título ni en el H1. Es solo una pista: puede ser casualidad.',
+      'Lo que más se repite en el texto es {terms}; ni el título ni el H1 lo dicen. Es solo una pista: puede ser casualidad.',
     scattered: 'El texto no repite ninguna palabra con significado. Es solo una pista.',
     contact: 'en una página de contacto, lo que más se repite no dice de qué va la web.',
     little: 'hay muy poco texto para saber qué se repite.',

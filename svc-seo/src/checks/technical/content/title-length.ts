@@ -24,7 +24,7 @@ export const titleLength = defineCheck({
     ok: 'El título mide {pixels} px ({characters} {characters:carácter:caracteres}) y cabe entero en Google.',
     short:
       'Tu título deja vacía más de media línea en Google: «{title}» mide {pixels} px ({characters} {characters:carácter:caracteres}).',
-    long: 'Tu título sale cortado en Google: mide {pixels} px ({characters} {characters:carácter:caracteres}) y se ve más o menos hasta aquí: «{preview}»',
+    long: 'Tu título puede salir cortado en Google: mide {pixels} px ({characters} {characters:carácter:caracteres}) y se ve más o menos hasta aquí: «{preview}»',
     untitled: 'la página no tiene un título que medir.',
   },
   solutions: {

@@ -27,7 +27,7 @@ export const titleQuality = defineCheck({
     placeholder: 'Tu resultado en Google muestra un texto de plantilla: el título es «{title}».',
     repeated: 'Google puede cambiar tu título porque dice {count} {count:vez:veces} «{word}»: «{title}».',
     list: 'Google puede cambiar tu título porque parece una lista de {count} {count:trozo:trozos}: «{title}».',
-    capitals: 'Tu título cuesta de leer y Google puede cambiarlo: está casi todo en mayúsculas, «{title}».',
+    capitals: 'Tu título se lee mal y Google puede cambiarlo: está casi todo en mayúsculas, «{title}».',
     brand:
       'Quien no te conoce no te encuentra: parece que el título solo dice la marca o el dominio, «{title}».',
     description:
@@ -39,7 +39,7 @@ export const titleQuality = defineCheck({
     repeated: 'Evita repetir palabras: nombra «{word}» una sola vez.',
     list: 'Quédate con el servicio principal, la ciudad y la marca: <title>Servicio en ciudad | Marca</title>',
     capitals: 'Escríbelo con mayúscula solo al empezar y en los nombres propios.',
-    brand: 'Añade lo que haces y dónde antes de la marca: <title>Servicio en ciudad | {title}</title>',
+    brand: 'Añade lo que haces y dónde antes de la marca: <title>Servicio en ciudad | Marca</title>',
     description:
       'Deja el título en una línea y cuenta el beneficio, con más palabras, en la meta descripción.',
   },

@@ -43,6 +43,11 @@ testCheck(formDestination, [
   fine('a service', form(' action="https://formspree.io/f/abcdwxyz" method="post"')),
   fine('a mail program', form(' action="mailto:hola@mitienda.es"')),
   fine('posted to the page itself', form(' method="post"')),
+  fine(
+    'an address with brackets',
+    form(' method="post" action="/index.php?option=com_rsform&form[formId]=3"'),
+  ),
+  fine('an address like an example', form(' method="post" action="/tu-presupuesto"')),
   fine('a handler', form(' onsubmit="enviar(event)"')),
   fine('a framework', form(' @submit.prevent="enviar"')),
   fine('a plugin', form(' class="wpcf7-form"')),
@@ -58,6 +63,7 @@ testCheck(formDestination, [
   example('mailto:info@example.com'),
   example('https://www.tudominio.com/enviar.php'),
   example('http://localhost/enviar.php'),
+  example('{{ contact_url }}'),
   {
     name: 'a script that was not read',
     html: `${form()}<script src="https://otra.es/formularios.js"></script>`,

@@ -4,7 +4,7 @@ import { tagOf } from '../../../page/dom.ts'
 
 /** Addresses that templates leave for the owner to replace, and those of the developer's own computer. */
 const EXAMPLE_ADDRESS =
-  /(?:^|[/@.])(?:example\.(?:com|org|net)|ejemplo\.(?:com|es)|tu-?(?:dominio|web|empresa)\.|your-?(?:domain|site)\.|localhost|127\.0\.0\.1)|\b(?:your|tu)[-_ ]?(?:form|formulario|id|email|correo|access|endpoint)|[{[<][^}\]>]{1,30}[}\]>]|x{4,}|path[/_-]to/i
+  /(?:^|[/@.])(?:example\.(?:com|org|net)|ejemplo\.(?:com|es)|tu-?(?:dominio|web|empresa)\.|your-?(?:domain|site)\.|localhost|127\.0\.0\.1)|\byour[-_ ]?(?:form|id|email|access|endpoint)|\btu_(?:form|formulario|id|email|correo)|(?:^|[/@])[{[<][^}\]>]{1,30}[}\]>]+(?:$|[/?@.])|\/x{4,}$|path[/_-]to\//i
 
 export const formDestination = defineCheck({
   id: 'form-destination',

@@ -15,7 +15,7 @@ const NETWORKS: readonly (readonly [name: string, pattern: RegExp, host: RegExp]
   ['WhatsApp', /whatsapp/, /^wa\.me$|(?:^|\.)whatsapp\.com$/],
 ]
 /** Buttons that share the page, or sign in with an account, lead to no profile: a script makes them work. */
-const OTHER_USES = /compart|share|sharer|login|log-in|sign-?in|entra(?:r)?\b|acced|sesi[oó]n|conecta/
+const OTHER_USES = /\bjs-|compart|share|sharer|login|log-in|sign-?in|entra(?:r)?\b|acced|sesi[oó]n|conecta/
 /** Longer texts speak of a network, and are no link to a profile. */
 const TEXT_MAX = 40
 /** Profiles that templates and builders leave for the owner to replace. */
@@ -106,9 +106,14 @@ function namesIn(link: DomElement): string {
   return said.join(' ').toLowerCase()
 }
 
+/** Attributes of links that a script answers. */
+const HANDLED = /^(?:on|@|v-|x-|ng-|hx-|data-(?:bs-)?(?:toggle|target))/
+
 /** «#», «#!», «#0» … lead to the top of the page and nowhere else. */
 function isNowhere({ attribs }: DomElement): boolean {
-  return /^\/?#(?:!|0|top)?$/.test((attribs.href ?? '').trim()) && attribs.onclick === undefined
+  const isHandled =
+    Object.keys(attribs).some((name) => HANDLED.test(name)) || attribs.role?.trim() === 'button'
+  return /^\/?#(?:!|0|top)?$/.test((attribs.href ?? '').trim()) && !isHandled
 }
 
 function faultOf({ element, url }: Link): 'nowhere' | 'home' | 'example' | undefined {
