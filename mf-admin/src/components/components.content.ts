@@ -16,5 +16,17 @@ export const componentsContent = {
   write: 'Escribir un email',
   fresh: 'Novedad',
   freshMeaning: 'desde tu última visita',
+  dense: 'Vista compacta',
+  openPerson: 'Abrir la ficha de la persona',
+  selection: {
+    label: 'Elegidos',
+    select: 'Seleccionar {title}',
+    selectPage: 'Seleccionar los de esta página',
+    count: { one: '{count} elegido', other: '{count} elegidos' },
+    csv: 'CSV de los elegidos',
+    delete: 'Eliminar los elegidos',
+    clear: 'Quitar selección',
+    more: { one: '{count} más', other: '{count} más' },
+  },
   opensInNewTab: 'Se abre en otra pestaña',
 } as const

@@ -2,6 +2,8 @@ import {
   Button,
   DownloadIcon,
   Icon,
+  IconButton,
+  RowsIcon,
   SelectField,
   type SelectOption,
   TextField,
@@ -10,6 +12,7 @@ import {
   token,
 } from '@agency/ui'
 import { styled } from 'styled-components'
+import { usePreferences } from '../platform/panel-context.ts'
 import type { ListState } from '../platform/use-list-state.ts'
 import { componentsContent } from './components.content.ts'
 
@@ -26,8 +29,8 @@ interface ListToolbarProps<Filter extends string, Sort extends string> {
   readonly isExporting: boolean
 }
 
-/** Filter, search, sort and export controls of a list. */
-export const ListToolbar = <Filter extends string, Sort extends string>({
+/** Filter, search, sort and export controls of a list, and how much room its rows take. */
+export function ListToolbar<Filter extends string, Sort extends string>({
   list,
   filterLabel,
   filters,
@@ -36,44 +39,53 @@ export const ListToolbar = <Filter extends string, Sort extends string>({
   canExport,
   onExport,
   isExporting,
-}: ListToolbarProps<Filter, Sort>) => (
-  <Bar role="search" aria-label={filterLabel}>
-    <Filters>
-      <ToggleFilter
-        label={filterLabel}
-        options={filters}
-        value={list.filter}
-        onValueChange={list.setFilter}
+}: ListToolbarProps<Filter, Sort>) {
+  const { isDense, set } = usePreferences()
+  return (
+    <Bar role="search" aria-label={filterLabel}>
+      <Filters>
+        <ToggleFilter
+          label={filterLabel}
+          options={filters}
+          value={list.filter}
+          onValueChange={list.setFilter}
+        />
+      </Filters>
+      <TextField
+        label={componentsContent.search}
+        hideLabel
+        type="search"
+        placeholder={searchPlaceholder}
+        value={list.search}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => list.setSearch(event.target.value)}
       />
-    </Filters>
-    <TextField
-      label={componentsContent.search}
-      hideLabel
-      type="search"
-      placeholder={searchPlaceholder}
-      value={list.search}
-      maxLength={200}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={(event) => list.setSearch(event.target.value)}
-    />
-    <SelectField
-      label={componentsContent.sort}
-      hideLabel
-      options={sorts}
-      value={list.sort}
-      onValueChange={list.setSort}
-    />
-    <Button variant="secondary" disabled={!canExport} pending={isExporting} onClick={onExport}>
-      {!isExporting && <Icon icon={DownloadIcon} size="small" />}
-      {isExporting ? componentsContent.csvPending : componentsContent.csv}
-    </Button>
-  </Bar>
-)
+      <SelectField
+        label={componentsContent.sort}
+        hideLabel
+        options={sorts}
+        value={list.sort}
+        onValueChange={list.setSort}
+      />
+      <Button variant="secondary" disabled={!canExport} pending={isExporting} onClick={onExport}>
+        {!isExporting && <Icon icon={DownloadIcon} size="small" />}
+        {isExporting ? componentsContent.csvPending : componentsContent.csv}
+      </Button>
+      <DenseToggle
+        label={componentsContent.dense}
+        icon={RowsIcon}
+        aria-pressed={isDense}
+        onClick={() => set({ isDense: !isDense })}
+      />
+    </Bar>
+  )
+}
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto auto;
   align-items: center;
   gap: ${token.space[3]} ${token.space[4]};
 
@@ -88,7 +100,7 @@ const Bar = styled.div`
   }
 
   ${token.media.medium} {
-    grid-template-columns: minmax(12rem, 1fr) minmax(11rem, auto) auto;
+    grid-template-columns: minmax(12rem, 1fr) minmax(11rem, auto) auto auto;
 
     & > :nth-child(2) {
       grid-column: auto;
@@ -96,7 +108,18 @@ const Bar = styled.div`
   }
 
   ${token.media.wide} {
-    grid-template-columns: auto minmax(12rem, 1fr) minmax(11rem, auto) auto;
+    grid-template-columns: auto minmax(12rem, 1fr) minmax(11rem, auto) auto auto;
+  }
+`
+
+const DenseToggle = styled(IconButton)`
+  width: 3rem;
+  border-color: ${token.color.border};
+
+  &[aria-pressed='true'] {
+    border-color: ${token.color.ink};
+    background: ${token.color.ink};
+    color: ${token.color.paper};
   }
 `
 

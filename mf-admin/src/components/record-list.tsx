@@ -33,6 +33,8 @@ interface ListRegionProps {
   readonly isBusy: boolean
   /** The visible range, if not the whole list. */
   readonly count?: ReactNode
+  /** Chooses all visible records. */
+  readonly choice?: ReactNode
   readonly children: ReactNode
 }
 
@@ -40,7 +42,7 @@ interface ListRegionProps {
  * Wraps the records of a list: undo above them, loading and error state instead of them. It takes the focus when the
  * focused record disappears.
  */
-export function ListRegion({ ref, list, content, query, isBusy, count, children }: ListRegionProps) {
+export function ListRegion({ ref, list, content, query, isBusy, count, choice, children }: ListRegionProps) {
   const hasFocus = useRef(false)
   const onRecords = useEffectEvent((_records: unknown) => {
     if (hasFocus.current && document.activeElement === document.body) ref.current?.focus()
@@ -61,6 +63,7 @@ export function ListRegion({ ref, list, content, query, isBusy, count, children 
       }}
     >
       <ListHead>
+        {choice}
         {count}
         <UndoLine list={list} region={ref} />
       </ListHead>
@@ -142,14 +145,28 @@ export const IconLink = ({
   href,
   label,
   icon,
+  isDense = false,
+  isNewTab = false,
 }: {
   readonly titleId: string
   readonly href: string
   readonly label: string
   readonly icon: IconProps['icon']
+  readonly isDense?: boolean
+  readonly isNewTab?: boolean
 }) => (
   <Tooltip name={label}>
-    <IconAnchor href={href} aria-label={label} aria-describedby={titleId}>
+    <IconAnchor
+      href={href}
+      aria-label={label}
+      aria-describedby={titleId}
+      $isDense={isDense}
+      {...(isNewTab && {
+        target: '_blank',
+        rel: 'noopener',
+        'aria-description': componentsContent.opensInNewTab,
+      })}
+    >
       <Icon icon={icon} size="small" />
     </IconAnchor>
   </Tooltip>
@@ -159,25 +176,53 @@ export const IconLink = ({
 export const DeleteButton = ({
   titleId,
   onClick,
+  isDense = false,
 }: {
   readonly titleId: string
   readonly onClick: () => void
+  readonly isDense?: boolean
 }) => (
   <IconButton
     label={componentsContent.delete}
     icon={TrashIcon}
-    size="small"
+    size={isDense ? 'tiny' : 'small'}
     aria-describedby={titleId}
     onClick={onClick}
   />
 )
 
-/** The title of a record, of any length. */
-export const RecordTitle = ({ id, children }: { readonly id: string; readonly children: string }) => (
+/** The title of a record, of any length; it opens the record of the person. */
+export const RecordTitle = ({
+  id,
+  onOpen,
+  children,
+}: {
+  readonly id: string
+  readonly onOpen: () => void
+  readonly children: string
+}) => (
   <Title level={2} size="title5" id={id}>
-    {children}
+    <TitleButton
+      type="button"
+      aria-haspopup="dialog"
+      aria-description={componentsContent.openPerson}
+      onClick={onOpen}
+    >
+      {children}
+    </TitleButton>
   </Title>
 )
+
+/** What a list gives each of its rows. */
+export interface RowProps {
+  readonly isFresh: boolean
+  readonly isDense: boolean
+  /** The checkbox that chooses the record. */
+  readonly select: ReactNode
+  /** Opens the record of the person. */
+  readonly onOpen: () => void
+  readonly onDelete: () => void
+}
 
 const Region = styled.section`
   display: grid;
@@ -208,6 +253,28 @@ const Title = styled(Heading)`
   overflow-wrap: anywhere;
 `
 
+const TitleButton = styled.button`
+  max-width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  letter-spacing: inherit;
+  text-align: start;
+  text-decoration: underline 1px ${token.color.border};
+  text-underline-offset: 0.2em;
+  overflow-wrap: inherit;
+
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+
+  ${token.media.touch} {
+    min-height: ${token.target.comfortable};
+  }
+`
+
 /** The title of a record and the badges beside it. */
 export const TitleRow = styled.div`
   display: flex;
@@ -225,13 +292,31 @@ export const twoLines = css`
   line-clamp: 2;
 `
 
-export const RecordRows = styled.ul`
+/** The same for one line. */
+export const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+export const RecordRows = styled.ul<{ $isDense: boolean }>`
   display: grid;
-  gap: ${token.space[3]};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ $isDense }) => ($isDense ? '0' : token.space[3])};
+`
+
+/** A record takes the focus from the keyboard alone. */
+export const Record = styled.article.attrs({ tabIndex: -1 })`
+  scroll-margin-block: ${token.space[24]};
+
+  &:focus-visible {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: -2px;
+  }
 `
 
 /** The box of one record. */
-export const RecordBox = styled.article`
+export const RecordBox = styled(Record)`
   padding: ${token.space[4]};
   border: 1px solid ${token.color.line};
   border-radius: ${token.radius.medium};
@@ -260,12 +345,12 @@ export const RecordActions = styled.div`
   gap: ${token.space[2]};
 `
 
-const IconAnchor = styled.a`
+const IconAnchor = styled.a<{ $isDense: boolean }>`
   display: inline-grid;
   flex: none;
   place-items: center;
-  width: 2.25rem;
-  height: 2.25rem;
+  width: ${({ $isDense }) => ($isDense ? token.target.least : '2.25rem')};
+  height: ${({ $isDense }) => ($isDense ? token.target.least : '2.25rem')};
   border-radius: ${token.radius.medium};
   color: inherit;
 

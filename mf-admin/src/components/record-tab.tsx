@@ -1,17 +1,21 @@
-import { Button, type SelectOption, Stack, type ToggleFilterOption } from '@agency/ui'
+import { Button, Checkbox, type SelectOption, Stack, type ToggleFilterOption } from '@agency/ui'
+import { fill } from '@agency/web-kit'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListKey } from '../platform/keys.ts'
+import { usePreferences } from '../platform/panel-context.ts'
 import { type DeletionTexts, useDeletion } from '../platform/use-changes.ts'
 import type { ListState } from '../platform/use-list-state.ts'
 import { useRecordList } from '../platform/use-record-list.ts'
+import { useSelection } from '../platform/use-selection.ts'
 import { useSummary } from '../platform/use-summary.ts'
 import { componentsContent } from './components.content.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ListEmpty } from './list-states.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { Pager } from './pager.tsx'
-import { isFresh, ListCount, ListRegion, RecordRows } from './record-list.tsx'
+import { isFresh, ListCount, ListRegion, RecordRows, type RowProps } from './record-list.tsx'
+import { SelectionBar, type SelectionContent } from './selection-bar.tsx'
 import { type Stat, StatCards } from './stat-cards.tsx'
 import { useCsvExport } from './use-csv-export.ts'
 import { useDeleteDialog } from './use-delete-dialog.ts'
@@ -30,6 +34,7 @@ export interface RecordTabContent<Filter extends string, Sort extends string> {
   readonly empty: { readonly title: string; readonly text: string; readonly link: string }
   readonly none: { readonly title: string; readonly text: string }
   readonly deletion: DeletionTexts & { readonly title: string }
+  readonly selection: SelectionContent
   readonly csv: { readonly file: string }
 }
 
@@ -52,10 +57,11 @@ interface RecordTabProps<Item, Filter extends string, Sort extends string> {
   readonly describeDeletion: (item: Item) => string
   /** Confirms the deletion. */
   readonly describeDeleted: (item: Item) => string
-  readonly renderRow: (
-    item: Item,
-    row: { readonly isFresh: boolean; readonly onDelete: () => void },
-  ) => ReactNode
+  /** The title of a record's row. */
+  readonly nameOf: (item: Item) => string
+  /** Opens the record of the person behind one of theirs. */
+  readonly onOpen: (id: string) => void
+  readonly renderRow: (item: Item, row: RowProps) => ReactNode
 }
 
 /** A list of visitors' records: statistics, filters, records, export and deletion. */
@@ -72,19 +78,31 @@ export function RecordTab<
   toCsv,
   describeDeletion,
   describeDeleted,
+  nameOf,
+  onOpen,
   renderRow,
 }: RecordTabProps<Item, Filter, Sort>) {
   const region = useRef<HTMLElement>(null)
   const { data: summary } = useSummary()
   const { query, total, lastPage } = useRecordList<Item>({ ...source, list })
   const dialog = useDeleteDialog<Item>()
-  const deletion = useDeletion({ queryKey: source.queryKey, path: source.path, texts: content.deletion })
-  const { exportAll, isExporting } = useCsvExport<Item>({
+  const deletion = useDeletion({
+    queryKey: source.queryKey,
+    path: source.path,
+    texts: content.deletion,
+    hasBulk: true,
+  })
+  const { isDense } = usePreferences()
+  const selection = useSelection<Item>(JSON.stringify([list.filter, list.search]))
+  const { exportAll, exportSome, isExporting } = useCsvExport<Item>({
     ...source,
     file: content.csv.file,
     options: list.options,
     toText: toCsv,
   })
+
+  const shown = query.data?.items ?? []
+  const chosen = shown.filter(({ id }) => selection.has(id)).length
 
   function turnTo(page: number) {
     list.setPage(page)
@@ -111,10 +129,18 @@ export function RecordTab<
         content={content}
         query={query}
         isBusy={query.isPlaceholderData}
-        count={
-          query.data &&
-          total > 0 && <ListCount page={list.page} shown={query.data.items.length} total={total} />
+        choice={
+          total > 0 && (
+            <Checkbox
+              label={componentsContent.selection.selectPage}
+              hideLabel
+              checked={chosen === shown.length}
+              isPartial={chosen > 0 && chosen < shown.length}
+              onChange={({ target }) => selection.set(shown, target.checked)}
+            />
+          )
         }
+        count={query.data && total > 0 && <ListCount page={list.page} shown={shown.length} total={total} />}
       >
         {query.data && total === 0 && !list.isNarrowed && (
           <ListEmpty title={content.empty.title} text={content.empty.text}>
@@ -134,11 +160,21 @@ export function RecordTab<
         )}
         {query.data && total > 0 && (
           <>
-            <RecordRows role="list">
-              {query.data.items.map((item) => (
+            <RecordRows role="list" $isDense={isDense}>
+              {shown.map((item) => (
                 <li key={item.id}>
                   {renderRow(item, {
                     isFresh: isFresh(item.createdAt, summary?.previousVisitAt),
+                    isDense,
+                    select: (
+                      <Checkbox
+                        label={fill(componentsContent.selection.select, { title: nameOf(item) })}
+                        hideLabel
+                        checked={selection.has(item.id)}
+                        onChange={({ target }) => selection.set([item], target.checked)}
+                      />
+                    ),
+                    onOpen: () => onOpen(item.id),
                     onDelete: () => dialog.ask(item),
                   })}
                 </li>
@@ -147,6 +183,15 @@ export function RecordTab<
             <Pager label={content.pages} page={list.page} lastPage={lastPage} onChange={turnTo} />
           </>
         )}
+        <SelectionBar
+          source={source}
+          selection={selection}
+          content={content.selection}
+          deletion={deletion}
+          nameOf={nameOf}
+          onExport={exportSome}
+          fallbackFocus={region}
+        />
       </ListRegion>
       <DeleteDialog
         dialog={dialog}

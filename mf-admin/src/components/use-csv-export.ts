@@ -4,10 +4,10 @@ import { fileDate } from '../platform/dates.ts'
 import { download } from '../platform/download.ts'
 import { errorMessage } from '../platform/error-message.ts'
 import { usePanel } from '../platform/panel-context.ts'
-import { readAll } from '../platform/read-all.ts'
+import { readAll, readSome } from '../platform/read-all.ts'
 import { componentsContent } from './components.content.ts'
 
-/** Downloads all records of a list as CSV, with the current filter and order. */
+/** Downloads records of a list as CSV: all with the current filter and order, or those that are chosen. */
 export function useCsvExport<Item extends { readonly id: string }>({
   path,
   failure,
@@ -24,10 +24,10 @@ export function useCsvExport<Item extends { readonly id: string }>({
 }) {
   const { api, toast } = usePanel()
   const [isExporting, setExporting] = useState(false)
-  async function exportAll() {
+  async function save(read: () => Promise<readonly Item[]>) {
     setExporting(true)
     try {
-      const items = await readAll<Item>({ api, path, failure, options })
+      const items = await read()
       download(fill(file, { date: fileDate() }), 'text/csv;charset=utf-8', toText(items))
     } catch (error) {
       toast({ variant: 'destructive', title: componentsContent.csvFailed, description: errorMessage(error) })
@@ -35,5 +35,9 @@ export function useCsvExport<Item extends { readonly id: string }>({
       setExporting(false)
     }
   }
-  return { exportAll, isExporting }
+  return {
+    exportAll: () => save(() => readAll<Item>({ api, path, failure, options })),
+    exportSome: (ids: readonly string[]) => save(() => readSome<Item>({ api, path, failure, ids })),
+    isExporting,
+  }
 }

@@ -1,6 +1,7 @@
 import type { RemoteHost } from '@agency/web-kit'
-import { createContext, use } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { AdminApi } from './admin-api.ts'
+import type { PreferenceStore, Preferences } from './preferences.ts'
 import type { Undoables } from './undoables.ts'
 
 /** Shared by all parts of the panel after the login. */
@@ -8,6 +9,7 @@ export interface PanelContextValue {
   readonly api: AdminApi
   readonly toast: RemoteHost['toast']
   readonly undoables: Undoables
+  readonly preferences: PreferenceStore
 }
 
 export const PanelContext = createContext<PanelContextValue | null>(null)
@@ -17,4 +19,10 @@ export function usePanel(): PanelContextValue {
   const panel = use(PanelContext)
   if (!panel) throw new Error('usePanel needs a PanelContext above it')
   return panel
+}
+
+/** The preferences, and how to change them. */
+export function usePreferences(): Preferences & Pick<PreferenceStore, 'set'> {
+  const { subscribe, read, set } = usePanel().preferences
+  return { ...useSyncExternalStore(subscribe, read), set }
 }

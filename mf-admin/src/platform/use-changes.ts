@@ -1,6 +1,9 @@
-import { UNDO_SECONDS } from '@agency/contracts/limits'
+import type { BulkResult } from '@agency/contracts'
+import { SELECTION_MAX, UNDO_SECONDS } from '@agency/contracts/limits'
+import { createRequestError } from '@agency/web-kit'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ListPage } from './admin-api.ts'
+import type { AdminApi, ListPage } from './admin-api.ts'
+import { errorMessageContent } from './error-message.content.ts'
 import { errorMessage } from './error-message.ts'
 import { keys, type ListKey } from './keys.ts'
 import { usePanel } from './panel-context.ts'
@@ -54,6 +57,59 @@ export function useMark<Item extends { readonly id: string }, Value>({
   })
 }
 
+/** Does `action` to all records of `ids`; the gateway answers which of them there were. */
+async function bulk(
+  api: AdminApi,
+  {
+    path,
+    ids,
+    action,
+    failure,
+  }: {
+    readonly path: string
+    readonly ids: readonly string[]
+    readonly action: string
+    readonly failure: string
+  },
+): Promise<BulkResult> {
+  const result = { done: [] as string[], missing: [] as string[] }
+  for (let start = 0; start < ids.length; start += SELECTION_MAX) {
+    const body = { ids: ids.slice(start, start + SELECTION_MAX), action }
+    const { done, missing } = await api.json<BulkResult>({ path: `${path}/bulk`, body, failure })
+    result.done.push(...done)
+    result.missing.push(...missing)
+  }
+  return result
+}
+
+/** Marks all records of a selection; says so, or why not. */
+export function useBulkMark({
+  queryKey,
+  path,
+  failureTitle,
+}: {
+  readonly queryKey: ListKey
+  readonly path: string
+  readonly failureTitle: string
+}) {
+  const client = useQueryClient()
+  const { api, toast } = usePanel()
+  return useMutation({
+    mutationFn: ({
+      ids,
+      action,
+    }: {
+      readonly ids: readonly string[]
+      readonly action: string
+      readonly describe: (count: number) => string
+    }) => bulk(api, { path, ids, action, failure: 'Failed to update' }),
+    onSuccess: ({ done }, { describe }) => toast({ title: describe(done.length) }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: failureTitle, description: errorMessage(error) }),
+    onSettled: () => refetch(client, queryKey),
+  })
+}
+
 export interface DeletionTexts {
   readonly done: string
   readonly undo: string
@@ -73,20 +129,37 @@ export function useDeletion({
   queryKey,
   path,
   texts,
+  hasBulk = false,
 }: {
   readonly queryKey: ListKey
   /** Path of the list's records: `/api/admin/projects`. */
   readonly path: string
   readonly texts: DeletionTexts
+  /** The gateway deletes and restores many of these in one call. */
+  readonly hasBulk?: boolean
 }) {
   const client = useQueryClient()
   const { api, toast, undoables } = usePanel()
   const refusal = (error: unknown) =>
     ({ variant: 'destructive', title: texts.failed, description: errorMessage(error) }) as const
+  /** In one call where there are many and the gateway has it, else each with `act`. */
+  async function changeAll(
+    ids: readonly string[],
+    action: 'remove' | 'restore',
+    act: (id: string) => Promise<unknown>,
+  ) {
+    if (!hasBulk || ids.length === 1) return settleEach(ids, act)
+    const failure = `Failed to ${action}`
+    const { done, missing } = await bulk(api, { path, ids, action, failure })
+    // What is missing is deleted, as was asked; it cannot be restored.
+    const isFailure = missing.length > 0 && (action === 'restore' || done.length === 0)
+    const reason = createRequestError(failure, 404, { error: errorMessageContent.gone })
+    return { done, failure: isFailure ? { reason } : undefined }
+  }
   const restoration = useMutation({
     /** Restored ids leave the set, since the gateway responds 404 for them from then on. */
     mutationFn: async (deleted: Set<string>) => {
-      const { done, failure } = await settleEach([...deleted], (id) =>
+      const { done, failure } = await changeAll([...deleted], 'restore', (id) =>
         api.send({ path: `${path}/${encodeURIComponent(id)}/restore`, failure: 'Failed to restore' }),
       )
       for (const id of done) deleted.delete(id)
@@ -99,7 +172,7 @@ export function useDeletion({
   })
   return useMutation({
     mutationFn: async ({ ids }: Deletion) => {
-      const { done, failure } = await settleEach(ids, (id) =>
+      const { done, failure } = await changeAll(ids, 'remove', (id) =>
         api.send({
           method: 'DELETE',
           path: `${path}/${encodeURIComponent(id)}`,

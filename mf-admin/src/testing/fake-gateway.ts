@@ -47,7 +47,30 @@ export function fakeGateway({
     respondido: ({ status }) => status === 'respondido',
   }
 
-  function listOf(name: keyof Data, { filter, search, sort, limit, offset = 0 }: Call['body']): Response {
+  function bulk(
+    kind: 'seo-analysis' | 'contact-messages',
+    { ids, action, ...credentials }: Call['body'],
+  ): Response {
+    const done = ids as readonly string[]
+    const path = `/api/admin/${kind}`
+    for (const id of action === 'restore' ? done.toReversed() : done) {
+      if (action === 'remove') answer({ method: 'DELETE', path: `${path}/${id}`, body: credentials })
+      else if (action === 'restore')
+        answer({ method: 'POST', path: `${path}/${id}/restore`, body: credentials })
+      else if (kind === 'seo-analysis') {
+        const body = { ...credentials, contacted: action === 'contacted' }
+        answer({ method: 'PATCH', path: `${path}/${id}/contacted`, body })
+      } else
+        answer({ method: 'PATCH', path: `${path}/${id}/status`, body: { ...credentials, status: action } })
+    }
+    return json({ done, missing: [] })
+  }
+
+  function listOf(
+    name: keyof Data,
+    { ids, filter, search, sort, limit, offset = 0 }: Call['body'],
+  ): Response {
+    if (Array.isArray(ids)) return json(data[name].filter(({ id }) => ids.includes(id)))
     const found = (data[name] as readonly (AdminAnalysis & AdminMessage)[])
       .filter(byFilter[String(filter)] ?? (() => true))
       .filter((item) =>
@@ -110,6 +133,7 @@ export function fakeGateway({
     }
     const name = lists[kind as keyof typeof lists]
     if (id === '') return listOf(name, body)
+    if (id === 'bulk') return bulk(kind as 'seo-analysis' | 'contact-messages', body)
     if (id === 'create') {
       const { email: _email, password: _password, image: _image, ...fields } = body
       const made = { ...fields, id: 'made', imagePath: '/images/made.webp', images: [], isSample: 0 }

@@ -40,7 +40,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <Overlay />
-        <Content {...returnFocus}>
+        <Content aria-modal="true" {...returnFocus}>
           <div>
             <AlertDialog.Title asChild>
               <Title>{title}</Title>

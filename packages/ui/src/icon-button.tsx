@@ -9,7 +9,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   /** The accessible name: what the button does. */
   readonly label: string
   readonly icon: LucideIcon
-  readonly size?: 'small' | 'medium'
+  readonly size?: 'tiny' | 'small' | 'medium'
 }
 
 /** An icon-only button with its label in a tooltip. Needs a `TooltipProvider` above it. */
@@ -21,7 +21,7 @@ export const IconButton = (props: IconButtonProps) => (
 
 /**
  * An `IconButton` without tooltip, for dialogs (where Escape would close only the tooltip) and for public pages, which
- * do not load the tooltip code. A 44 px square; 36 px when small, except on touch screens.
+ * do not load the tooltip code. A 44 px square; 36 px when small and 24 px when tiny, except on touch screens.
  */
 export const BareIconButton = ({
   label,
@@ -31,16 +31,18 @@ export const BareIconButton = ({
   ...rest
 }: IconButtonProps) => (
   <StyledIconButton type={type} aria-label={label} $size={size} {...rest}>
-    <Icon icon={icon} size={size === 'small' ? 'small' : 'medium'} />
+    <Icon icon={icon} size={size === 'medium' ? 'medium' : 'small'} />
   </StyledIconButton>
 )
 
-const StyledIconButton = styled.button<{ $size: 'small' | 'medium' }>`
+const sides = { tiny: token.target.least, small: '2.25rem', medium: token.target.comfortable }
+
+const StyledIconButton = styled.button<{ $size: keyof typeof sides }>`
   display: inline-grid;
   flex: none;
   place-items: center;
-  width: ${({ $size }) => ($size === 'small' ? '2.25rem' : token.target.comfortable)};
-  height: ${({ $size }) => ($size === 'small' ? '2.25rem' : token.target.comfortable)};
+  width: ${({ $size }) => sides[$size]};
+  height: ${({ $size }) => sides[$size]};
   padding: 0;
   border: 1.5px solid transparent;
   border-radius: ${token.radius.medium};

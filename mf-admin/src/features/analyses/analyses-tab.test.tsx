@@ -12,7 +12,10 @@ import { analysesCsv } from './analyses-csv.ts'
 configure({ asyncUtilTimeout: 20_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 const LIST = 'POST /api/admin/seo-analysis'
 const many = (count: number) =>
@@ -20,6 +23,7 @@ const many = (count: number) =>
     anAnalysis({ id: String(place), uniqueId: `mi0abcdefghij${place}`, website: `https://web${place}.es` }),
   )
 const row = (name: string) => screen.findByRole('article', { name })
+const inRowOf = (article: HTMLElement, name: string) => within(article).getByRole('button', { name })
 const options = (gateway: ReturnType<typeof fakeGateway>) => gateway.to(LIST).at(-1)?.body
 
 describe('the list of analyses', () => {
@@ -53,6 +57,22 @@ describe('the list of analyses', () => {
       `mailto:ana@mitienda.es?subject=${encodeURIComponent('El análisis de mitienda.es')}`,
     )
     expect(inRow.getByRole('link', { name: 'Visitar la web' }).getAttribute('rel')).toContain('noreferrer')
+  })
+
+  it('shows the titles of the worst faults, and their messages where the gateway is older', async () => {
+    fakeGateway({
+      analyses: [
+        anAnalysis({ summary: { score: 42, worst: ['La página «x» no tiene título.'], titles: ['Título'] } }),
+        anAnalysis({ id: '2', website: 'https://antes.es' }),
+      ],
+    })
+    await openPanel()
+    const list = (article: HTMLElement) =>
+      within(article)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(list(await row('mitienda.es'))).toEqual(['Título'])
+    expect(list(await row('antes.es'))).toEqual(['Falta el título', 'No hay HTTPS', 'Sin aviso legal'])
   })
 
   it('shows missing scores, and links to web addresses only', async () => {
@@ -122,6 +142,136 @@ describe('the list of analyses', () => {
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     await row('mitienda.es')
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('the dense view', () => {
+  it('has one line for each record, with the same controls, and is remembered', async () => {
+    fakeGateway({
+      previousVisitAt: hoursAgo(5),
+      analyses: [anAnalysis(), anAnalysis({ id: '2', website: 'https://otra.es' })],
+    })
+    const { container, user, unmount } = await openPanel()
+    await row('otra.es')
+    const toggle = screen.getByRole('button', { name: 'Vista compacta', pressed: false })
+    await user.click(toggle)
+    await expectNoAxeViolations(container)
+    const inRow = within(await row('mitienda.es'))
+    expect(inRow.getByRole('img', { name: 'Puntuación: 42 de 100' })).toBeTruthy()
+    expect(inRow.getByText('Falta el título · No hay HTTPS · Sin aviso legal')).toBeTruthy()
+    expect(inRow.getByText('Novedad desde tu última visita')).toBeTruthy()
+    expect(inRow.getByRole('link', { name: 'Ver informe' }).getAttribute('href')).toContain(
+      '/analiza-tu-web#',
+    )
+    for (const name of ['Marcar contactado', 'Eliminar'])
+      expect(inRow.getByRole('button', { name })).toBeTruthy()
+    unmount()
+    await openPanel()
+    expect(screen.getByRole('button', { name: 'Vista compacta', pressed: true })).toBeTruthy()
+    await user.click(inRowOf(await row('mitienda.es'), 'Marcar contactado'))
+    await within(await row('mitienda.es')).findByRole('button', { name: 'Desmarcar' })
+  })
+})
+
+describe('a selection', () => {
+  const three = () =>
+    ['uno', 'dos', 'tres'].map((name, place) =>
+      anAnalysis({ id: String(place), website: `https://${name}.es` }),
+    )
+  const choose = (name: string) => screen.getByRole('checkbox', { name: `Seleccionar ${name}` })
+  const bar = () => within(screen.getByRole('group', { name: 'Elegidos' }))
+  const BULK = 'POST /api/admin/seo-analysis/bulk'
+
+  it('is made record by record or by page, and ends with another filter', async () => {
+    fakeGateway({ analyses: three() })
+    const { container, user } = await openPanel()
+    await row('uno.es')
+    const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar los de esta página' })
+    await user.click(choose('uno.es'))
+    expect([page.checked, page.indeterminate, bar().getByRole('status').textContent]).toEqual([
+      false,
+      true,
+      '1 elegido',
+    ])
+    await expectNoAxeViolations(container)
+    await user.click(page)
+    expect([page.checked, bar().getByRole('status').textContent]).toEqual([true, '3 elegidos'])
+    await user.click(choose('dos.es'))
+    expect(bar().getByRole('status').textContent).toBe('2 elegidos')
+    await user.click(screen.getByRole('button', { name: 'No contactados' }))
+    expect(screen.queryByRole('group', { name: 'Elegidos' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Todos' }))
+    expect(screen.queryByRole('group', { name: 'Elegidos' })).toBeNull()
+  })
+
+  it('is marked in one call', async () => {
+    const gateway = fakeGateway({ analyses: three() })
+    const { toast, user } = await openPanel()
+    await row('uno.es')
+    await user.click(choose('uno.es'))
+    await user.click(choose('tres.es'))
+    await user.click(bar().getByRole('button', { name: 'Marcar como contactados' }))
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Elegidos' })).toBeNull())
+    expect(gateway.to(BULK).map(({ body }) => [body.ids, body.action])).toEqual([[['0', '2'], 'contacted']])
+    expect(toast.mock.lastCall?.[0].title).toBe('2 análisis marcados')
+    expect(within(await row('tres.es')).getByRole('button', { name: 'Desmarcar' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Lista de análisis' }))
+  })
+
+  it('stays when the gateway refuses', async () => {
+    const gateway = fakeGateway({ analyses: three() })
+    gateway.answers[BULK] = () => refuse(503, 'Ahora no.')
+    const { toast, user } = await openPanel()
+    await row('uno.es')
+    await user.click(choose('uno.es'))
+    await user.click(bar().getByRole('button', { name: 'Marcar como contactados' }))
+    await waitFor(() =>
+      expect(toast.mock.lastCall?.[0]).toMatchObject({
+        title: 'No se han podido marcar los análisis',
+        description: 'Ahora no.',
+      }),
+    )
+    expect(bar().getByRole('status').textContent).toBe('1 elegido')
+  })
+
+  it('is deleted after a confirmation that names it, and comes back', async () => {
+    const gateway = fakeGateway({ analyses: three() })
+    const { toast, user } = await openPanel()
+    await row('uno.es')
+    await user.click(choose('uno.es'))
+    await user.click(choose('dos.es'))
+    await user.click(bar().getByRole('button', { name: 'Eliminar los elegidos' }))
+    const dialog = screen.getByRole('alertdialog', { name: '¿Eliminar 2 análisis?' })
+    expect(dialog.textContent).toContain('uno.es y dos.es')
+    await user.click(within(dialog).getByRole('button', { name: 'Eliminar' }))
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'uno.es' })).toBeNull())
+    expect(gateway.to('DELETE')).toEqual([])
+    expect(gateway.to(BULK).map(({ body }) => body.action)).toEqual(['remove'])
+    await act(async () => toast.mock.lastCall?.[0].action?.onSelect())
+    await row('dos.es')
+    await row('uno.es')
+    expect(gateway.to(BULK).map(({ body }) => [body.ids, body.action])[1]).toEqual([['0', '1'], 'restore'])
+  })
+
+  it('names at most five records', async () => {
+    fakeGateway({ analyses: many(8) })
+    const { user } = await openPanel()
+    await row('web0.es')
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar los de esta página' }))
+    await user.click(bar().getByRole('button', { name: 'Eliminar los elegidos' }))
+    expect(screen.getByRole('alertdialog').textContent).toContain('web4.es y 3 más')
+  })
+
+  it('is exported on its own', async () => {
+    const gateway = fakeGateway({ analyses: three() })
+    const { user } = await openPanel()
+    await row('uno.es')
+    await user.click(choose('dos.es'))
+    const file = caughtDownload()
+    await user.click(bar().getByRole('button', { name: 'CSV de los elegidos' }))
+    const lines = (await file()).split('\r\n')
+    expect([lines.length, lines[1]]).toEqual([2, expect.stringContaining('dos.es')])
+    expect(options(gateway)).toMatchObject({ ids: ['1'], slim: true })
   })
 })
 

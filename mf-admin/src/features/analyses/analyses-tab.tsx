@@ -9,7 +9,13 @@ import { analysesCsv } from './analyses-csv.ts'
 import { AnalysisRow } from './analysis-row.tsx'
 
 /** Saved analyses, with the contact status of their leads. */
-export function AnalysesTab({ list }: { readonly list: AnalysesList }) {
+export function AnalysesTab({
+  list,
+  onOpen,
+}: {
+  readonly list: AnalysesList
+  readonly onOpen: (id: string) => void
+}) {
   const counts = useSummary().data?.analyses
   const mark = useContactedMark()
   return (
@@ -27,6 +33,8 @@ export function AnalysesTab({ list }: { readonly list: AnalysesList }) {
       toCsv={(analyses) => analysesCsv(analyses, window.location.origin)}
       describeDeletion={({ website, name, email }) => fill(content.deletion.text, { website, name, email })}
       describeDeleted={({ website }) => fill(content.deletion.gone, { website: shortAddress(website) })}
+      nameOf={({ website }) => shortAddress(website)}
+      onOpen={onOpen}
       renderRow={(analysis, row) => (
         <AnalysisRow
           analysis={analysis}

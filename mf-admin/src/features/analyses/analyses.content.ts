@@ -56,6 +56,26 @@ export const analysesContent = {
     failed: 'No se ha podido eliminar el análisis',
     undoFailed: 'No se ha podido recuperar el análisis',
   },
+  selection: {
+    marks: [
+      {
+        action: 'contacted',
+        label: 'Marcar como contactados',
+        done: { one: '{count} análisis marcado', other: '{count} análisis marcados' },
+      },
+      {
+        action: 'notContacted',
+        label: 'Desmarcar los elegidos',
+        done: { one: '{count} análisis desmarcado', other: '{count} análisis desmarcados' },
+      },
+    ],
+    markFailed: 'No se han podido marcar los análisis',
+    deletion: {
+      title: { one: '¿Eliminar {count} análisis?', other: '¿Eliminar {count} análisis?' },
+      text: 'Se eliminarán los informes, con el nombre y el email de quien los pidió, y sus enlaces dejarán de funcionar:',
+      gone: { one: 'Has eliminado {count} análisis.', other: 'Has eliminado {count} análisis.' },
+    },
+  },
   csv: {
     file: 'analisis-{date}.csv',
     columns: [

@@ -7,69 +7,129 @@ import {
   ExternalLinkIcon,
   FileTextIcon,
   Icon,
+  IconButton,
   MailIcon,
   ProgressRing,
   type Tone,
   token,
+  toneColors,
   UndoIcon,
 } from '@agency/ui'
 import { fill, paths } from '@agency/web-kit'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { componentsContent } from '../../components/components.content.ts'
+import { DenseRow } from '../../components/dense-row.tsx'
 import {
   DeleteButton,
   Facts,
   FreshBadge,
   IconLink,
   NewTabLink,
+  oneLine,
   RecordActions,
   RecordBox,
   RecordDate,
   RecordTitle,
+  type RowProps,
   TitleRow,
-  twoLines,
 } from '../../components/record-list.tsx'
 import { mailtoHref, shortAddress, webHref } from '../../platform/links.ts'
 import { analysesContent } from './analyses.content.ts'
 
 const content = analysesContent.row
 
-interface AnalysisRowProps {
+interface AnalysisRowProps extends RowProps {
   readonly analysis: AdminAnalysis
-  readonly isFresh: boolean
   readonly onMark: (contacted: boolean) => void
-  readonly onDelete: () => void
 }
 
 /** One analysis: lead, website, scores and actions. */
-export function AnalysisRow({ analysis, isFresh, onMark, onDelete }: AnalysisRowProps) {
+export function AnalysisRow({
+  analysis,
+  isFresh,
+  isDense,
+  select,
+  onMark,
+  onOpen,
+  onDelete,
+}: AnalysisRowProps) {
   const titleId = useId()
   const { website, name, email, uniqueId, contacted, summary } = analysis
   const site = shortAddress(website)
   const visit = webHref(website)
   const mailto = mailtoHref(email, fill(content.subject, { website: site }))
+  const report = `${paths.analysis}#${encodeURIComponent(uniqueId)}`
+  // An older gateway sends the messages alone.
+  const findings = [...new Set(summary.titles ?? summary.worst)]
+  const score = summary.score === null ? content.noScore : fill(content.score, { score: summary.score })
+  const badge = (
+    <Badge tone={contacted ? 'good' : 'fair'}>{contacted ? content.contacted : content.notContacted}</Badge>
+  )
+  if (isDense) {
+    return (
+      <DenseRow
+        {...{ titleId, isFresh, select, onOpen, badge }}
+        title={site}
+        figure={
+          <Figure role="img" aria-label={score} $tone={toneOf(summary.score)}>
+            {summary.score ?? '—'}
+          </Figure>
+        }
+        who={
+          <>
+            {name} · <a href={mailto}>{email}</a>
+          </>
+        }
+        gist={findings.join(' · ')}
+        createdAt={analysis.createdAt}
+        actions={
+          <>
+            <IconButton
+              label={contacted ? content.unmark : content.mark}
+              icon={contacted ? UndoIcon : CheckIcon}
+              size="tiny"
+              aria-describedby={titleId}
+              onClick={() => onMark(!contacted)}
+            />
+            <IconLink
+              {...{ titleId }}
+              href={report}
+              label={content.report}
+              icon={FileTextIcon}
+              isDense
+              isNewTab
+            />
+            <IconLink
+              {...{ titleId }}
+              href={mailto}
+              label={componentsContent.write}
+              icon={MailIcon}
+              isDense
+            />
+            <DeleteButton {...{ titleId }} onClick={onDelete} isDense />
+          </>
+        }
+      />
+    )
+  }
   return (
     <Box aria-labelledby={titleId}>
       <Score>
-        <ProgressRing
-          size="small"
-          value={summary.score}
-          tone={toneOf(summary.score)}
-          label={summary.score === null ? content.noScore : fill(content.score, { score: summary.score })}
-        />
+        {select}
+        <ProgressRing size="small" value={summary.score} tone={toneOf(summary.score)} label={score} />
       </Score>
       <Words>
         <TitleRow>
-          <RecordTitle id={titleId}>{site}</RecordTitle>
+          <RecordTitle id={titleId} onOpen={onOpen}>
+            {site}
+          </RecordTitle>
           {visit && (
             <NewTabLink href={visit} label={content.visit}>
               <Icon icon={ExternalLinkIcon} size="small" />
             </NewTabLink>
           )}
-          <Badge tone={contacted ? 'good' : 'fair'}>
-            {contacted ? content.contacted : content.notContacted}
-          </Badge>
+          {badge}
           {isFresh && <FreshBadge />}
         </TitleRow>
         <Facts>
@@ -81,9 +141,9 @@ export function AnalysisRow({ analysis, isFresh, onMark, onDelete }: AnalysisRow
           <span>{fill(content.id, { id: uniqueId })}</span>
         </Facts>
       </Words>
-      {summary.worst.length > 0 && (
+      {findings.length > 0 && (
         <Worst aria-label={content.worst}>
-          {[...new Set(summary.worst)].map((finding) => (
+          {findings.map((finding) => (
             <li key={finding}>
               <Finding title={finding}>{finding}</Finding>
             </li>
@@ -102,7 +162,7 @@ export function AnalysisRow({ analysis, isFresh, onMark, onDelete }: AnalysisRow
         </Button>
         <Button asChild variant="ghost" size="small">
           <a
-            href={`${paths.analysis}#${encodeURIComponent(uniqueId)}`}
+            href={report}
             target="_blank"
             rel="noopener"
             aria-description={componentsContent.opensInNewTab}
@@ -155,6 +215,10 @@ const Box = styled(RecordBox)`
 
 const Score = styled.div`
   grid-area: score;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[3]};
 
   & svg {
     width: 3.5rem;
@@ -176,6 +240,7 @@ const Name = styled.strong`
 const Worst = styled.ul`
   grid-area: worst;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.125rem;
   margin: 0;
   padding-inline-start: 1.1em;
@@ -189,7 +254,12 @@ const Worst = styled.ul`
 `
 
 const Finding = styled.span`
-  ${twoLines}
+  ${oneLine}
+  display: block;
+`
+
+const Figure = styled.span<{ $tone: Tone }>`
+  color: ${({ $tone }) => toneColors[$tone].text};
 `
 
 const Actions = styled(RecordActions)`

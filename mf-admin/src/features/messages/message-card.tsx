@@ -3,7 +3,9 @@ import {
   Badge,
   Button,
   CheckIcon,
+  EyeIcon,
   Icon,
+  IconButton,
   MailIcon,
   MessageIcon,
   PhoneIcon,
@@ -13,6 +15,7 @@ import {
 import { brand, fill } from '@agency/web-kit'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { DenseRow } from '../../components/dense-row.tsx'
 import {
   DeleteButton,
   Facts,
@@ -22,9 +25,11 @@ import {
   RecordBox,
   RecordDate,
   RecordTitle,
+  type RowProps,
   TitleRow,
 } from '../../components/record-list.tsx'
 import { mailtoHref, telHref, whatsappHref } from '../../platform/links.ts'
+import { excerptOf } from '../../platform/text.ts'
 import { messagesContent } from './messages.content.ts'
 import type { SettableStatus } from './messages.ts'
 
@@ -32,31 +37,77 @@ const content = messagesContent.card
 
 const tones: Readonly<Record<MessageStatus, Tone>> = { nuevo: 'fair', leído: 'info', respondido: 'good' }
 
-interface MessageCardProps {
+// More than a line has room for.
+const GIST_LENGTH = 200
+
+interface MessageCardProps extends RowProps {
   readonly message: AdminMessage
-  readonly isFresh: boolean
   readonly onMark: (status: SettableStatus) => void
-  readonly onDelete: () => void
 }
 
 /** One message: sender, text and reply actions. */
-export function MessageCard({ message, isFresh, onMark, onDelete }: MessageCardProps) {
+export function MessageCard({
+  message,
+  isFresh,
+  isDense,
+  select,
+  onMark,
+  onOpen,
+  onDelete,
+}: MessageCardProps) {
   const titleId = useId()
   const { name, email, phone, status } = message
   const tel = phone && telHref(phone)
   const whatsapp = phone && whatsappHref(phone)
+  const mailto = mailtoHref(email, fill(content.subject, { brand: brand.name }))
+  const badge = <Badge tone={tones[status]}>{messagesContent.statuses[status]}</Badge>
+  if (isDense) {
+    return (
+      <DenseRow
+        {...{ titleId, isFresh, select, onOpen, badge }}
+        title={name}
+        who={<a href={mailto}>{email}</a>}
+        gist={excerptOf(message.message, GIST_LENGTH)}
+        createdAt={message.createdAt}
+        actions={
+          <>
+            <IconButton
+              label={content.markRead}
+              icon={EyeIcon}
+              size="tiny"
+              disabled={status === 'leído'}
+              aria-describedby={titleId}
+              onClick={() => onMark('leído')}
+            />
+            <IconButton
+              label={content.markAnswered}
+              icon={CheckIcon}
+              size="tiny"
+              disabled={status === 'respondido'}
+              aria-describedby={titleId}
+              onClick={() => onMark('respondido')}
+            />
+            <DeleteButton {...{ titleId }} onClick={onDelete} isDense />
+          </>
+        }
+      />
+    )
+  }
   return (
     <Box aria-labelledby={titleId}>
       <Head>
         <TitleRow>
-          <RecordTitle id={titleId}>{name}</RecordTitle>
-          <Badge tone={tones[status]}>{messagesContent.statuses[status]}</Badge>
+          {select}
+          <RecordTitle id={titleId} onOpen={onOpen}>
+            {name}
+          </RecordTitle>
+          {badge}
           {isFresh && <FreshBadge />}
         </TitleRow>
         <Facts>
           <Contact>
             <Icon icon={MailIcon} size="small" />
-            <a href={mailtoHref(email, fill(content.subject, { brand: brand.name }))}>{email}</a>
+            <a href={mailto}>{email}</a>
           </Contact>
           {phone && (
             <Contact>

@@ -12,7 +12,13 @@ import { messagesCsv } from './messages-csv.ts'
 const EXCERPT_LENGTH = 120
 
 /** Visitors' messages, with their reply status. */
-export function MessagesTab({ list }: { readonly list: MessagesList }) {
+export function MessagesTab({
+  list,
+  onOpen,
+}: {
+  readonly list: MessagesList
+  readonly onOpen: (id: string) => void
+}) {
   const counts = useSummary().data?.messages
   const mark = useStatusMark()
   return (
@@ -32,6 +38,8 @@ export function MessagesTab({ list }: { readonly list: MessagesList }) {
         fill(content.deletion.text, { name, email, excerpt: excerptOf(message, EXCERPT_LENGTH) })
       }
       describeDeleted={({ name }) => fill(content.deletion.gone, { name })}
+      nameOf={({ name }) => name}
+      onOpen={onOpen}
       renderRow={(message, row) => (
         <MessageCard
           message={message}

@@ -50,6 +50,26 @@ export const messagesContent = {
     failed: 'No se ha podido eliminar el mensaje',
     undoFailed: 'No se ha podido recuperar el mensaje',
   },
+  selection: {
+    marks: [
+      {
+        action: 'leído',
+        label: 'Marcar como leídos',
+        done: { one: '{count} mensaje marcado', other: '{count} mensajes marcados' },
+      },
+      {
+        action: 'respondido',
+        label: 'Marcar como respondidos',
+        done: { one: '{count} mensaje marcado', other: '{count} mensajes marcados' },
+      },
+    ],
+    markFailed: 'No se han podido marcar los mensajes',
+    deletion: {
+      title: { one: '¿Eliminar {count} mensaje?', other: '¿Eliminar {count} mensajes?' },
+      text: 'Se eliminarán los mensajes de',
+      gone: { one: 'Has eliminado {count} mensaje.', other: 'Has eliminado {count} mensajes.' },
+    },
+  },
   csv: {
     file: 'mensajes-{date}.csv',
     columns: ['Fecha', 'Nombre', 'Email', 'Teléfono', 'Estado', 'Mensaje'],

@@ -105,8 +105,8 @@ describe('the session', () => {
   })
 
   it.each([
-    [/^Análisis SEO/, ['Visitar la web', 'Escribir un email', 'Eliminar']],
-    [/^Mensajes/, ['Eliminar']],
+    [/^Análisis SEO/, ['Vista compacta', 'Visitar la web', 'Escribir un email', 'Eliminar']],
+    [/^Mensajes/, ['Vista compacta', 'Eliminar']],
     [/^Proyectos/, ['Mover Bodega Castaño', 'Eliminar', 'Mover Tienda', 'Eliminar']],
   ])(
     'shows the name of every control that is a drawing alone when it has the focus: %s',

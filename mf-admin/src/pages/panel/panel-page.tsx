@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import { LoginForm } from '../../features/session/login-form.tsx'
 import type { Session, SessionStore } from '../../features/session/session-store.ts'
 import { PanelContext } from '../../platform/panel-context.ts'
+import { createPreferences } from '../../platform/preferences.ts'
 import { Panel } from './panel.tsx'
 
 export interface PanelPageProps {
@@ -50,7 +51,12 @@ function LoggedIn({
   readonly onLogOut: () => void
 }) {
   const panel = useMemo(
-    () => ({ api: session.api, undoables: session.undoables, toast: host.toast }),
+    () => ({
+      api: session.api,
+      undoables: session.undoables,
+      toast: host.toast,
+      preferences: createPreferences(() => window.localStorage),
+    }),
     [session, host],
   )
   return (

@@ -32,7 +32,7 @@ import { usePanelView } from './use-panel-view.ts'
 
 /** The panel: three tabs, and the secondary panels below. */
 export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
-  const { view, change, forget } = usePanelView()
+  const { view, change, open, forget } = usePanelView()
   const client = useQueryClient()
   const isFetching = useIsFetching() > 0
   const summary = useSummary()
@@ -88,8 +88,16 @@ export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
         value={view.tab}
         onValueChange={(tab) => change({ tab })}
         items={[
-          { value: 'analyses', label: label('analyses'), content: <AnalysesTab list={analyses} /> },
-          { value: 'messages', label: label('messages'), content: <MessagesTab list={messages} /> },
+          {
+            value: 'analyses',
+            label: label('analyses'),
+            content: <AnalysesTab list={analyses} onOpen={open} />,
+          },
+          {
+            value: 'messages',
+            label: label('messages'),
+            content: <MessagesTab list={messages} onOpen={open} />,
+          },
           { value: 'projects', label: label('projects'), content: <ProjectsTab /> },
         ]}
       />

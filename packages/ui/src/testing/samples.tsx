@@ -56,6 +56,11 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       Contenido
     </ui.Dialog>
   ),
+  Disclosure: (
+    <ui.Disclosure summary="Título" open onOpenChange={nothing}>
+      Contenido
+    </ui.Disclosure>
+  ),
   Eyebrow: <ui.Eyebrow>Agencia Digital</ui.Eyebrow>,
   Field: <ui.Field label="Estado">{(control) => <select {...control} />}</ui.Field>,
   GlobalStyle: <ui.GlobalStyle />,
@@ -82,6 +87,7 @@ export const samples: Readonly<Record<string, ReactElement>> = {
   SkipLink: <ui.SkipLink href="#contenido">Saltar</ui.SkipLink>,
   Spinner: <ui.Spinner />,
   Stack: <ui.Stack>Uno</ui.Stack>,
+  Checkbox: <ui.Checkbox label="Seleccionar todo" />,
   Switch: <ui.Switch label="Activo" />,
   Tabs: <ui.Tabs label="Secciones" items={[{ value: 'a', label: 'Uno', content: 'Contenido' }]} />,
   Text: <ui.Text size="lead">Uno</ui.Text>,
