@@ -6,7 +6,7 @@ const NUMBERS = [0, 1, 7] as const
 
 /** Placeholders that hold a count in texts without a word that goes with it. */
 const COUNT_NAMES =
-  /^(?:count|total|checked|found|characters|days|times|words|hosts|files|requests|foreign|named|present|later|all|sized|modern|long|valid|scripts|styles)$/
+  /^(?:count|total|checked|found|characters|days|times|words|files|requests|foreign|named|present|later|all|sized|modern|long|valid|scripts|styles)$/
 
 /** What texts are filled with, by the name of the placeholder. */
 const SAMPLES: MessageData = {
@@ -27,7 +27,7 @@ const SAMPLES: MessageData = {
   services: 'Google Analytics y Meta',
   service: 'Google Maps',
   manager: 'Complianz',
-  label: 'LocalBusiness «Zapatos Paco»',
+  label: 'LocalBusiness',
   fields: 'name y address',
   place: 'el pie de la página',
   code: 'es-ES',
