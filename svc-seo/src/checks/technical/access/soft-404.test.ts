@@ -55,6 +55,29 @@ testCheck(soft404, [
   { name: '… in Catalan', html: '<h1>Pàgina no trobada</h1>', outcome: 'error', message: 'page' },
   { name: '… in Basque', html: '<title>Orria ez da aurkitu</title>', outcome: 'error', message: 'page' },
   { name: '… in English', html: '<title>Not Found</title>', outcome: 'error', message: 'page' },
+  ...[
+    'Error 404 - Ruiz',
+    'La página que buscas no existe',
+    'Páxina non atopada',
+    '404: página no encontrada',
+  ].map(
+    (text) => ({ name: `… «${text}»`, html: `<h1>${text}</h1>`, outcome: 'error', message: 'page' }) as const,
+  ),
+  ...[
+    'Recambios para Peugeot 404',
+    'El dolor que no existe',
+    'Por qué la depilación definitiva no existe',
+    'Calle Mayor, 404',
+    'Lost and not found: joyas perdidas',
+  ].map(
+    (text) =>
+      ({
+        name: `no error: «${text}»`,
+        html: `<title>${text}</title>`,
+        outcome: 'success',
+        message: 'ok',
+      }) as const,
+  ),
   {
     name: 'a page that answers 404 is not false',
     status: 404,

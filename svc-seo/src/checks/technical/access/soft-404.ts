@@ -5,7 +5,8 @@ import { pageFacts } from '../../../page/page-facts.ts'
 import { tagged } from '../../../page/page-tree.ts'
 
 /** What pages that say «not found» are called, in Spain's languages and English (seo-checks). */
-const NOT_FOUND = /(?:^|\b)(?:404|p[aá]gina no encontrada|not found|no existe|no trobada|ez da aurkitu)\b/i
+const NOT_FOUND =
+  /^404(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:error 404|404 (?:error|not found)|p[aáà]gina (?:no encontrada|no trobada|inexistente)|p[aá]xina non (?:atopada|encontrada)|p[aáà]gina[^.|–—-]{0,40} no (?:existe|existeix)|page not found|ez da aurkitu)(?![\p{L}\p{N}])|^not found(?![\p{L}\p{N}])/iu
 
 export const soft404 = defineCheck({
   id: 'soft-404',

@@ -113,6 +113,18 @@ testCheck(imageAlt, [
     message: 'many',
     evidence: ['a.jpg', 'b.jpg', '<svg role="img" class="c">'],
   },
+  ...['Imagen', 'FOTO', 'banner', 'Sin título', 'imatge'].map(
+    (alt) =>
+      ({
+        name: `a word that any picture could have: ${alt}`,
+        html: `<img src="a.jpg" alt="${alt}">`,
+        outcome: 'warning',
+        message: 'fileNames',
+        data: { count: 1, alt },
+      }) as const,
+  ),
+  fine('<img src="a.jpg" alt="Imagen de San Roque">'),
+  fine('<img src="a.jpg" alt="Foto de familia">'),
   {
     name: 'names of files',
     html: ['IMG_1234.jpg', 'pan-de-yecla.WEBP', 'DSC01234', 'image-3', 'Pan']

@@ -1,13 +1,14 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { type DomElement, tagOf } from '../../../page/dom.ts'
 import { type Image, pageFacts } from '../../../page/page-facts.ts'
+import { normalise } from '../../../page/text.ts'
 import { lacksText } from './image-alt.lib.ts'
 
 /** With more than half without a text, what the page shows is not described; one of three is a slip. */
 const MISSING_SHARE_MAX = 0.5
-/** What cameras and editors call a picture: it describes nothing. */
-const FILE_NAME =
-  /^(?:\S+\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)|(?:img|dsc[nf]?|pxl|image|imagen|foto|photo|captura|screenshot)[-_ ]?\d[\w-]*)$/i
+/** What cameras and editors call a picture, and words that any picture could have: they describe nothing. */
+const SAYS_NOTHING =
+  /^(?:\S+\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)|(?:img|dsc[nf]?|pxl|image|imagen|foto|photo|captura|screenshot)[-_ ]?\d[\w-]*|(?:la |una )?(?:img|image|imagen|imatge|imaxe|irudia|foto|fotografia|photo|picture|pic|banner|slide|slider|icono?|thumbnail|miniatura|alt|sin titulo|untitled))$/i
 
 export const imageAlt = defineCheck({
   id: 'image-alt',
@@ -25,7 +26,7 @@ export const imageAlt = defineCheck({
     some: 'Ni Google ni quien no ve saben qué {count:enseña:enseñan} {count} de {total} {total:imagen:imágenes}, sin texto alternativo (alt). La primera: {first}',
     many: 'Ni Google ni quien no ve saben qué enseña la página: {count} de {total} {total:imagen no tiene:imágenes no tienen} texto alternativo (alt). La primera: {first}',
     fileNames:
-      'El texto alternativo de {count} {count:imagen:imágenes} no dice qué se ve, sino el nombre de su archivo, como «{alt}».',
+      'El texto alternativo de {count} {count:imagen:imágenes} no dice qué se ve: es un nombre de archivo o una palabra cualquiera, como «{alt}».',
     none: 'la página no tiene imágenes.',
   },
   solutions: {
@@ -46,7 +47,7 @@ export const imageAlt = defineCheck({
     }
     const names = images
       .flatMap(({ element: { attribs } }) => attribs.alt?.trim() ?? [])
-      .filter((alt) => FILE_NAME.test(alt))
+      .filter((alt) => SAYS_NOTHING.test(normalise(alt)))
     return names[0] === undefined
       ? success('ok', { total })
       : warning('fileNames', { count: names.length, alt: names[0] }, names)

@@ -28,7 +28,7 @@ export const metaDescription = defineCheck({
       'Tu resultado en Google dice dos veces lo mismo: la meta descripción repite el título, «{description}».',
     short:
       'Tu resultado en Google desaprovecha espacio: la meta descripción mide {pixels} px ({characters} {characters:carácter:caracteres}), menos de dos líneas: «{description}».',
-    long: 'Tu resultado en Google sale cortado: la meta descripción mide {pixels} px ({characters} {characters:carácter:caracteres}) y se ve más o menos hasta aquí: «{preview}»',
+    long: 'Tu resultado en Google puede salir cortado: la meta descripción mide {pixels} px ({characters} {characters:carácter:caracteres}) y se ve más o menos hasta aquí: «{preview}»',
   },
   solutions: {
     missing:

@@ -5,7 +5,7 @@ import { quoteOf } from '../../../page/quote.ts'
 
 /** What templates and editors leave for the owner to replace, in Spanish, Catalan, Galician, Basque and English. */
 const PLACEHOLDER =
-  /lorem\s+ipsum|hello world!|hola,? mundo!|hola,? m[oó]n!|\bola,? mundo!|kaixo,? mundua!|sample page|p[aá]gina de (?:ejemplo|exemplo|mostra)|p[aà]gina d['’]exemple|this is an example|your text here|tu texto aqu[ií]|texto de (?:ejemplo|exemplo)|text d['’]exemple|adibide[ -]testua|tu empresa aqu[ií]|la teva empresa aqu[ií]|a t[uú]a empresa aqu[ií]|zure enpresa hemen|\bexample@|\btudominio\b|\bjohn doe\b/gi
+  /lorem\s+ipsum|just another wordpress site|\botro sitio (?:realizado con|m[aá]s de|de) wordpress|un altre lloc gestionat amb (?:el )?wordpress|hello world!|hola,? mundo!|hola,? m[oó]n!|\bola,? mundo!|kaixo,? mundua!|sample page|p[aá]gina de (?:ejemplo|exemplo|mostra)|p[aà]gina d['’]exemple|this is an example|your text here|tu texto aqu[ií]|texto de (?:ejemplo|exemplo)|text d['’]exemple|adibide[ -]testua|tu empresa aqu[ií]|la teva empresa aqu[ií]|a t[uú]a empresa aqu[ií]|zure enpresa hemen|\bexample@|\btudominio\b|\bjohn doe\b/gi
 /** Attributes that people read or hear. An input's `placeholder` is left out: an example is what it is for. */
 const READ_ALOUD = ['alt', 'title', 'aria-label', 'content', 'href'] as const
 /** Letters shown around what was found. */

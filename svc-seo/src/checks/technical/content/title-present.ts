@@ -5,7 +5,7 @@ import { normalise } from '../../../page/text.ts'
 
 /** Titles that editors and frameworks put when nobody writes one (seo-checks 1.3; WordPress's own translations). */
 const DEFAULT_TITLE =
-  /^(?:document|untitled(?: document)?|sin titulo|sense titol|home|inicio|inici|hasiera|pagina nueva|nueva pagina|new page|react app|vite(?: app)?|vite \+ .+|.*\b(?:just another wordpress site|(?:solo )?otro sitio (?:realizado con |mas de |de )?wordpress|un altre lloc gestionat amb (?:el )?wordpress|outro sitio (?:feito con |de )?wordpress))$/
+  /^(?:document|untitled(?: document)?|sin titulo|sense titol|home(?: ?page)?|inicio|inici|hasiera|index|portada|pagina principal|bienvenid[oa]s?(?: a (?:mi|nuestra) (?:web|pagina(?: web)?|tienda))?|mi (?:web|pagina(?: web)?|sitio(?: web)?|blog)|my (?:site|website|blog)|sitio web|pagina web|website|wordpress|en construccion|coming soon|proximamente|pagina nueva|nueva pagina|new page|react app|vite(?: app)?|vite \+ .+|.*\b(?:just another wordpress site|(?:solo )?otro sitio (?:realizado con |mas de |de )?wordpress|un altre lloc gestionat amb (?:el )?wordpress|outro sitio (?:feito con |de )?wordpress))$/
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 export const titlePresent = defineCheck({

@@ -33,6 +33,13 @@ testCheck(telMailto, [
     outcome: 'success',
     message: 'ok',
   },
+  {
+    name: 'a fax',
+    html: '<p><a href="tel:968123456">968 12 34 56</a> Fax: (+34) 968 65 43 21</p>',
+    outcome: 'success',
+    message: 'ok',
+    data: { contacts: '968 12 34 56' },
+  },
   { name: 'none', html: '<p>Pan de Yecla', outcome: 'notApplicable', message: 'none' },
   { name: 'an empty page', html: ' ', outcome: 'notApplicable', message: 'none' },
   {

@@ -36,7 +36,7 @@ export const telMailto = defineCheck({
     const { links } = pageFacts(page)
     const malformed = links.filter(isMalformed).map(({ element }) => tagOf(element))
     if (malformed[0]) return warning('malformed', { evidence: malformed[0] }, malformed)
-    const phones = phonesIn(content.text)
+    const phones = phonesIn(content.text).filter(({ text }) => !isFax(text, content.text))
     const emails = emailsIn(content.text)
     if (phones.length === 0 && emails.length === 0) return notApplicable('none')
 
@@ -52,6 +52,12 @@ export const telMailto = defineCheck({
     return success('ok', { contacts: listOf(contacts) }, contacts)
   },
 })
+
+/** Nobody calls a fax. */
+function isFax(phone: string, text: string): boolean {
+  const at = text.indexOf(phone)
+  return /\bfax[^\p{L}]{0,12}$/iu.test(text.slice(Math.max(0, at - 20), at))
+}
 
 function isMalformed({ url }: Link): boolean {
   return url?.protocol === 'tel:' && !TEL.test(decoded(url.pathname).trim())
