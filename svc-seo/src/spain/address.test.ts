@@ -58,6 +58,11 @@ describe('addressOf', () => {
 })
 
 describe('addressIn', () => {
+  it('stays quick with a hostile text', () => {
+    expect(addressIn('Calle '.repeat(60_000))).toBeUndefined()
+    expect(addressIn('30510 '.repeat(60_000))).toBeUndefined()
+  })
+
   it.each([
     ['Estamos en Alameda de Hércules, 14', 'Alameda de Hércules, 14'],
     ['Ven a C. Chucena, 3', 'C. Chucena, 3'],

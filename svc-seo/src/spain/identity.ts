@@ -1,5 +1,6 @@
 import { ownWords } from '../page/quote.ts'
 import { normalise } from '../page/text.ts'
+import { untilNextLabel } from './labels.ts'
 import { malformedTaxIdIn, namesTaxId, type TaxId, taxIdsIn, withoutPersons } from './nif.ts'
 import { hasCompanyForm, labelledNames } from './owner-names.ts'
 import type { Found, Source } from './sources.ts'
@@ -95,7 +96,7 @@ export function registryOf(
     for (const { index, 0: name } of plain.matchAll(REGISTRY)) {
       const around = plain.slice(Math.max(0, index - REGISTRY_REACH), index + REGISTRY_REACH)
       const reach = { before: 0, after: REGISTRY_SHOWN - name.length }
-      const quote = withoutPersons(ownWords(text, { index, length: name.length }, reach))
+      const quote = untilNextLabel(withoutPersons(ownWords(text, { index, length: name.length }, reach)))
       if (REGISTRY_DATA.test(around)) return { value: { quote, hasData: true }, place }
       named ??= { value: { quote, hasData: false }, place }
     }

@@ -42,6 +42,9 @@ describe('labelledNames', () => {
     ['La titularidad del dominio la ostenta: Fundación Zapato, con CIF G58818501', 'Fundación Zapato'],
     ['Responsable: josé luis pérez gil, con NIF 45678901G', 'josé luis pérez gil'],
     ['Titular: Zapatos Paco Localidad: Yecla', 'Zapatos Paco'],
+    ['Titular: La Tienda de Ana, S.L. NIF A58818501', 'La Tienda de Ana, S.L.'],
+    ['Titular: Servicios Integrales Murcia, S.L.', 'Servicios Integrales Murcia, S.L.'],
+    ['Razón social: EL RINCÓN DE LOLA SL', 'EL RINCÓN DE LOLA SL'],
     ['Este sitio web es propiedad de Lola Pérez.', 'Lola Pérez'],
     ['Su denominación social es: LOLA ZAPATOS SLU Su CIF es: A58818501', 'LOLA ZAPATOS SLU'],
     ['Nombre comercial: Zapatos Paco, S.L.', 'Zapatos Paco, S.L.'],
@@ -71,6 +74,7 @@ describe('labelledNames', () => {
     ['Empresa Inicio Servicios Contacto'],
     ['la titularidad de este sitio web la ostenta: , provista de NIF: y domicilio'],
     ['Titular: Inicio Blog Tienda'],
+    ['Titular: la empresa que vende zapatos en S.L.'],
     ['Nuestras titulares y empresas'],
     [''],
     [' \n '],
@@ -112,6 +116,7 @@ describe('ownerNames', () => {
     expect(ownerNames(source('<p>Aviso Legal Titular Zapatos Paco, S.L.</p>'))[0]?.value).toBe(
       'Zapatos Paco, S.L.',
     )
+    expect(ownerNames(source('<p>Servicios Murcia, S.L.</p>'))[0]?.value).toBe('Servicios Murcia, S.L.')
     expect(ownerNames(source('<p>Inicio Blog Contacto Zapatos Paco SL</p>'))[0]?.value).toBe(
       'Zapatos Paco SL',
     )

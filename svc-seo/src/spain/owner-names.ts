@@ -1,4 +1,5 @@
 import { partsAround } from '../page/text.ts'
+import { IS_LABEL, LABEL_AHEAD, WORD_OF_NAMES } from './labels.ts'
 import { withoutPersons } from './nif.ts'
 import type { Found, Source } from './sources.ts'
 
@@ -38,25 +39,14 @@ const HOLDS = /(?:ostenta|detenta)$/i
 const HOLDS_TAIL = /^\s?:?\s?(?=\p{L})/u
 const VALUE = /^\p{L}[\p{L}\p{N}&'’·.,ºª()+/ -]{1,90}/u
 
-/** Labels of other data, as they are written: with a capital, or followed by a colon. */
-const LABEL_WORDS = [
-  'titular|responsable|denominaci[oó]n?|ra[zó]+n? social|nombre|nom|raz[oó]n|domicili[oa]?|direcci[oó]n|adre[çc]a|enderezo|helbidea|localidad(?:e)?|localitat|poblaci[oó]n?|provincia|prov[ií]ncia|municipi[o]?|ciudad|ciutat|pa[ií]s|c[oó]digo postal|codi postal|c\\.?\\s?p\\.?',
-  'n\\.?\\s?i\\.?\\s?f\\.?|c\\.?\\s?i\\.?\\s?f\\.?|d\\.?n\\.?i\\.?|nie|vat|ifz|tel[eèé]f?(?:ono|on|onoa)?s?\\.?|tfno\\.?|tlf\\.?|m[oó]vil|m[oò]bil|fax|e-?mail|mail|correo(?: electr[oó]nico)?|correu(?: electr[oò]nic)?|whatsapp|web|sitio web|p[aá]gina web|url|dominio|domini',
-  'finalidad(?:es)?|finalitat(?:s)?|finalidade|legitimaci[oó]n?|lexitimaci[oó]n|base (?:jur[ií]dica|legal)|destinatari[oa]?s|derechos|drets|dereitos|procedencia|conservaci[oó]n|plazos?|informaci[oó]n?|datos|dades|inscrit[ao]|inscripci[oó]n|registro|registre|actividad|activitat|objeto|objecte|proveedor(?:es)?|prove[ïi]dor|hosting|alojamiento|contacto|contacte|horario|delegad[oa]|cookies?|duraci[oó]n|caducidad|tipo|descripci[oó]n|prop[oó]sito|helburua|nombre comercial|sede(?: social)?|representante|administrador(?:a)?|copyright',
-].join('|')
-const IS_LABEL = new RegExp(
-  `^(?:${LABEL_WORDS})(?:\\s(?:social|comercial|fiscal|postal|de la empresa|legal))?$`,
-  'iu',
-)
-const LABEL_AHEAD = new RegExp(`(?<![\\p{L}])(?:${LABEL_WORDS})(?![\\p{L}])`, 'giu')
-/** Also words of names, «Datos y Empresa, S.L.»: labels only before a colon. */
-const WORD_OF_NAMES =
-  /^(?:nombre|nom|web|mail|informaci|datos|dades|registr|actividad|activitat|objeto|objecte|hosting|alojamiento|contact|horario|direcci|tipo|sede|provincia|municipi|ciudad|ciutat|pa[ií]s|delegad|administrador|representante|proveedor|correo$)/i
 /** A value that begins like this is prose, a menu or a street. */
 const NO_NAME =
   /^(?:del?|la|el|los|las|les|els|en|para|per|por|no|se|que|qui[eé]n|como|cualquier|toda?s?|cada|este|esta|aquest[a]?|un|una|su|sus|tu|tus|nuestr[oa]s?|puede|podr[aá]|quien|inicio|home|men[uú]|saltar|ir|ver|leer|m[aá]s|aviso|pol[ií]tica|condiciones|t[eé]rminos|cookies|servicios|productos|tienda|blog|carrito|calle|c\/|avda|avenida|plaza|paseo|carrer|r[uú]a|pol[ií]gono|ctra|carretera|parcela|urbanizaci[oó]n|persona f[ií]sica|aut[oó]nom[oa]|consentimiento|inter[eé]s|ejecuci[oó]n|art[ií]culo|google|facebook|meta|www|http)(?![\p{L}])/iu
 const MENU_WORD =
   /(?<![\p{L}])(?:Inicio|Home|Blog|Carrito|Contacto|Contacte|Contactar|Qui[eé]nes somos|Sobre nosotros|Nosotros|Servicios|Tienda|Mi cuenta|Aviso legal|Pol[ií]tica de|Leer m[aá]s)(?![\p{L}])/giu
+
+/** Capitals, and what joins them. */
+const ONLY_NAMES = /^(?:(?:[\p{Lu}\d&(][^\s]*|de|del|la|las|los|el|els|les|i|y|e|a|en|per|para|&)[\s,]*)+$/u
 
 /** What comes after a name when lines have been joined. */
 const VALUE_END =
@@ -126,7 +116,8 @@ function withoutLabels(found: string, before: string): string {
   // «Responsable de los Datos Zapatos Paco, S.L.»: a word of names that the text before has taken.
   const taken = /(?:\bl[oa]s|\bels|\bde|\bdels?|\bdas?|\bdos?) $/.test(before) ? 0 : -1
   const labels = [...found.matchAll(LABEL_AHEAD), ...found.matchAll(MENU_WORD)].filter(
-    ({ 0: label, index }) => index === taken || !WORD_OF_NAMES.test(label) || isMenu(label),
+    ({ 0: label, index }) =>
+      index === taken || ((!WORD_OF_NAMES.test(label) || isMenu(label)) && !isOfName(label, found)),
   )
   const end = Math.max(0, ...labels.map(({ index, 0: label }) => index + label.length))
   const name = found.slice(end).replace(/^[\s,.:–-]+/, '')
@@ -186,13 +177,19 @@ function nameIn(text: string, mayBeLowerCase: boolean): Named | undefined {
   const name = form === null ? whole : whole.slice(0, form.index + form[0].length)
   const isNumbered = NUMBER_NEXT.test(text.slice(name.length, name.length + 60))
   const isProven = isNumbered || hasCompanyForm(name)
-  if (name.length < 3 || isNoName(name) || (!isProven && isMenu(name))) return undefined
+  if (name.length < 3 || IS_LABEL.test(name) || (!isProven && isMenu(name))) return undefined
+  // «La Tienda de Ana, S.L.» is a name, «la empresa que vende…» is not.
+  if (NO_NAME.test(name) && !(hasCompanyForm(name) && ONLY_NAMES.test(name))) return undefined
   const isCapital = /^\p{Lu}/u.test(name)
   if (!isCapital && !(isNumbered || mayBeLowerCase)) return undefined
   return { name, isProven }
 }
 
 const isMenu = (text: string) => text.search(MENU_WORD) >= 0
+
+/** «Servicios Murcia, S.L.»: one word that menus have as well is the name's own. */
+const isOfName = (word: string, name: string) =>
+  /^(?:servicios|tienda|blog|nosotros)$/i.test(word) && (name.match(MENU_WORD)?.length ?? 0) < 2
 
 const isNoName = (name: string) => NO_NAME.test(name) || IS_LABEL.test(name)
 

@@ -4,6 +4,7 @@ import { ownWords } from '../page/quote.ts'
 import { isA, textIn } from '../page/structured-data.ts'
 import { normalise } from '../page/text.ts'
 import { businessesOf } from './business.ts'
+import { untilNextLabel } from './labels.ts'
 
 /**
  * Professions and premises that must say where they are registered or licensed, as they announce themselves in a
@@ -90,6 +91,8 @@ const NUMBER_AFTER = /^[ :.,]{0,3}(?:n(?:º|\.º|o\.?|um\.?|umero)|zk|:|\[|_)|^ 
 /** Letters after a label in which its number begins. */
 const NUMBER_REACH = 30
 const NUMBER = /^[^a-z\d]{0,6}(?:(?:n[.ºo°]{0,3}|num(?:ero)?\.?|zk\.?)[^a-z\d]{0,4})?(?:[a-z]{1,3}[-/. ]?)?\d/
+/** What belongs to the datum before: «DNI 45678901G. Nº de colegiada». */
+const BEFORE_LABEL = /^[^.,;|]{0,30}[.,;|]\s(?=[^.]*(?:col|reg|aut|nica|centro))/iu
 const SHOWN = { before: 20, after: 60 } as const
 
 /** Where a text names a professional body, a member's number or a health licence; a label without its number is none. */
@@ -101,7 +104,9 @@ export function registrationIn(text: string): string | undefined {
     const isLabel =
       /^n.*col/.test(found) || NUMBER_BEFORE.test(plain.slice(0, index)) || NUMBER_AFTER.test(after)
     if (isLabel && !NUMBER.test(after)) continue
-    return ownWords(text, { index, length: found.length }, SHOWN)
+    const quote = ownWords(text, { index, length: found.length }, SHOWN)
+    const isFirst = index < SHOWN.before
+    return untilNextLabel(isFirst ? quote : quote.replace(BEFORE_LABEL, ''))
   }
   return undefined
 }

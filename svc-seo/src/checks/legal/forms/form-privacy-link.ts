@@ -14,7 +14,11 @@ export const formPrivacyLink = defineCheck({
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',
   impliedBy: [
-    { check: 'privacy-page', messages: ['missing', 'broken', 'empty'], silences: ['missing', 'unlinked'] },
+    {
+      check: 'privacy-page',
+      messages: ['missing', 'broken', 'empty', 'dead'],
+      silences: ['missing', 'unlinked', 'ok'],
+    },
   ],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Quien deja sus datos sin saber para qué se usan desconfía, y puede reclamar ante la AEPD.',

@@ -16,6 +16,11 @@ export const legalInFooter = defineCheck({
   needs: ['page', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',
+  impliedBy: [
+    { check: 'legal-notice-page', messages: ['dead'], silences: ['script'] },
+    { check: 'privacy-page', messages: ['dead'], silences: ['script'] },
+    { check: 'cookies-page', messages: ['broken', 'brokenActive'], silences: ['script'] },
+  ],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Quien duda antes de comprar busca los datos legales en el pie, y la ley pide que se llegue a ellos de forma permanente, fácil y directa.',
   source: 'Ley 34/2002 (LSSI), art. 10.1',
