@@ -6,6 +6,7 @@ import { tagOf } from '../page/dom.ts'
 import { isOwn } from '../page/own-site.ts'
 import { type LoadState, pageLoads } from '../page/page-loads.ts'
 import { isHttp, resolveUrl, withoutHash } from '../web/urls.ts'
+import type { OwnScript } from './own-scripts.ts'
 import { type ConsentManager, evidenceOf, namesOf, stateOf } from './trackers.ts'
 
 /** Something of a third party on the page, and where. */
@@ -29,6 +30,39 @@ export function scriptsMatching(
     if (service === undefined) return []
     const evidence = evidenceOf(lineOf(element), tagOf(element))
     return [{ service: service[0], host: url.hostname, state: stateOf(load, managers), evidence }]
+  })
+}
+
+/** An address in code: two labels and a path at least. JSON escapes its slashes. */
+const ADDRESS = /[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}(?:\\?\/[^\s'"`<>()\\]{0,200}){1,20}/g
+const LOADS =
+  /createElement|\.src\b|getScript|appendChild|insertBefore|document\.write|\bimport\s*\(|\.append\(/
+/** Addresses of one script that are looked at. */
+const ADDRESSES_MAX = 300
+
+/** Services whose address some running code of the page loads, own scripts included. */
+export function codeMatching(
+  page: Page,
+  ownScripts: readonly OwnScript[],
+  services: readonly (readonly [string, RegExp])[],
+): readonly Embed[] {
+  const inline = pageLoads(page).inline.flatMap(({ state, script, element }) =>
+    state === 'active' ? [{ script, place: evidenceOf(lineOf(element), '<script>') }] : [],
+  )
+  const own = ownScripts.map(({ script, name }) => ({ script, place: `en ${name}` }))
+  return [...inline, ...own].flatMap(({ script, place }) => {
+    if (!LOADS.test(script.code)) return []
+    const found: Embed[] = []
+    let looked = 0
+    for (const { 0: written, index } of script.code.matchAll(ADDRESS)) {
+      if (++looked > ADDRESSES_MAX) break
+      const address = written.replaceAll('\\/', '/')
+      const service = services.find(([, pattern]) => pattern.test(address))
+      if (service === undefined) continue
+      const state = script.isDeferred(index) ? 'conditional' : 'active'
+      found.push({ service: service[0], state, evidence: `${place}: ${address}` })
+    }
+    return found
   })
 }
 

@@ -26,6 +26,8 @@ export interface Tracker {
   readonly evidence: string
   /** Line of the page, or of `file`, from 1. */
   readonly line?: number
+  /** Host of its address, where the address is whole. */
+  readonly host?: string
   /** Account, where it is seen. */
   readonly id?: string
   /** Own script where it was found; absent when in the page itself. */
@@ -140,6 +142,7 @@ function linkedTracker(load: PageLoad, managers: readonly ConsentManager[]): rea
   return [
     {
       ...factsOf(service, stateOf(load, managers), load),
+      host: load.url.hostname,
       ...idIn(service, load.url.href),
       evidence: evidenceOf(line, tagOf(load.element)),
       ...(line !== undefined && { line }),
@@ -164,6 +167,7 @@ function inlineTrackers(
     return {
       ...factsOf(service, state, found),
       ...(isConditional && startedState(service, running, { script, at, waits })),
+      ...hostAt(script.code, at),
       ...idIn(service, script.code),
       evidence: evidenceOf(line, excerpt(script.code, at)),
       ...(line !== undefined && { line }),
@@ -246,6 +250,7 @@ function inScripts(
         state: viaManager(service, state),
         ...(isConditional &&
           startedState(service, running, { script, at, waits: waits || load === undefined })),
+        ...hostAt(script.code, at),
         ...idIn(service, script.code),
         evidence: `en ${name}, línea ${line}: ${excerpt(script.code, at)}`,
         line,
@@ -306,6 +311,11 @@ function idIn(service: TrackerService, text: string): { readonly id?: string } {
   const match = service.id?.exec(text)
   const id = match?.slice(1).find((group) => group !== undefined)
   return id === undefined ? {} : { id }
+}
+
+function hostAt(code: string, at: number): { readonly host?: string } {
+  const host = /^[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}(?=[/\\:'"`?])/.exec(code.slice(at, at + 260))?.[0]
+  return host === undefined ? {} : { host: host.toLowerCase() }
 }
 
 function newLinesBefore(code: string, at: number): number {

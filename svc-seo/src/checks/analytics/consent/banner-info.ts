@@ -19,6 +19,7 @@ export const bannerInfo = defineCheck({
   points: 2,
   needs: ['consentManagers', 'banners', 'ownConsentCode'],
   whenClientRendered: ['none'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Quien no sabe para qué acepta no consiente de verdad, y el permiso que recoges no te sirve.',
   source: 'AEPD, «Guía sobre el uso de las cookies», 3.1.2 (primera capa)',
   messages: {

@@ -41,6 +41,7 @@ export const bannerNoImplied = defineCheck({
   points: 3,
   needs: ['page', 'consentManagers', 'banners', 'cookiePanels', 'ownConsentCode', 'runningCode'],
   whenClientRendered: ['none'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Seguir navegando no es aceptar desde 2020: todo lo que recoges así lo recoges sin permiso.',
   source: 'AEPD, «Guía sobre el uso de las cookies» (desde julio de 2020); CEPD, Directrices 05/2020, §84',
   messages: {

@@ -18,6 +18,7 @@ export const bannerPreTicked = defineCheck({
   points: 3,
   needs: ['consentManagers', 'banners', 'cookiePanels', 'ownConsentCode'],
   whenClientRendered: ['none'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Una casilla que ya viene marcada no es un permiso: lo dijo el Tribunal de la UE y lo sanciona la AEPD.',
   source: 'RGPD, considerando 32; TJUE C-673/17 (Planet49)',
   messages: {

@@ -7,6 +7,7 @@ export const consentRecord = defineCheck({
   title: 'Prueba del consentimiento',
   points: 0,
   needs: ['scripts', 'consentManagers', 'ownConsentCode'],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'Si alguien reclama, eres tú quien tiene que demostrar que aceptó.',
   source: 'RGPD art. 7.1',
   messages: {

@@ -8,6 +8,7 @@ export const consentUpdate = defineCheck({
   title: 'Actualización del consentimiento',
   points: 1,
   needs: ['scripts', 'consentManagers', 'trackers', 'tagCalls'],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Si nadie avisa a Google de que han aceptado, pierdes los datos de quienes sí dieron permiso.',
   source: 'Google, «Set up consent mode on websites»',
   messages: {

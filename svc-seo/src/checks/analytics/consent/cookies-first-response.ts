@@ -8,6 +8,7 @@ export const cookiesFirstResponse = defineCheck({
   title: 'Cookies en la primera visita',
   points: 4,
   needs: ['page'],
+  fix: { who: 'webmaster', minutes: 120 },
   why: 'Una cookie de seguimiento en la primera respuesta llega antes que cualquier banner, así que nadie ha podido aceptarla.',
   source: 'LSSI art. 22.2; AEPD, «Guía sobre el uso de las cookies» (cookies exentas)',
   messages: {

@@ -8,6 +8,7 @@ export const iabTcf = defineCheck({
   title: 'Consentimiento para anuncios (TCF)',
   points: 2,
   needs: ['runningCode', 'consentManagers', 'trackers'],
+  fix: { who: 'webmaster', minutes: 120 },
   why: 'Sin un gestor certificado, Google sirve en Europa anuncios limitados y tus ingresos por publicidad caen.',
   source: 'Google, requisitos de CMP certificada con TCF para editores en el EEE (16-ene-2024)',
   messages: {

@@ -8,6 +8,7 @@ export const needsConsent = defineCheck({
   points: 0,
   needs: ['scripts', 'consentNeed'],
   whenClientRendered: ['no'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Saber si tu web tiene que pedir permiso evita tanto una sanción como un banner que estorba sin hacer falta.',
   source: 'LSSI art. 22.2; AEPD, «Guía sobre el uso de las cookies» (cookies exentas)',
   messages: {

@@ -12,6 +12,7 @@ export const rejectFirstLayer = defineCheck({
   points: 6,
   needs: ['scripts', 'consentManagers', 'banners', 'ownConsentCode', 'consentNeed'],
   whenClientRendered: ['none'],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Un «sí» que no se puede rechazar no vale: es la queja más común ante la AEPD y la más fácil de probar.',
   source:
     'AEPD, «Guía sobre el uso de las cookies» (en vigor desde el 11-ene-2024); CEPD, informe del grupo sobre banners de cookies (2023)',

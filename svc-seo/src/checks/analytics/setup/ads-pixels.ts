@@ -8,6 +8,7 @@ export const adsPixels = defineCheck({
   title: 'Píxeles publicitarios',
   points: 0,
   needs: ['scripts', 'trackers', 'tagCalls'],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Conviene saber qué empresas de publicidad siguen a tus visitas: respondes tú, aunque lo instalara otro.',
   source: 'Documentación de cada proveedor',
   messages: {

@@ -12,6 +12,7 @@ export const analyticsPresent = defineCheck({
   needs: ['scripts', 'trackers'],
   whenClientRendered: ['none'],
   impliedBy: [{ check: 'ua-legacy', messages: ['only'], silences: ['none'] }],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Sin medir no sabes cuánta gente entra, de dónde viene ni qué páginas te traen clientes.',
   source: 'Google Analytics, «Set up Analytics for a website»; práctica común',
   messages: {

@@ -12,6 +12,7 @@ export const ga4Setup = defineCheck({
   title: 'Google Analytics 4',
   points: 4,
   needs: ['trackers', 'tagCalls'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Una etiqueta a medias no registra visitas o las reparte entre dos cuentas, y decides con datos que no son.',
   source: 'Google tag, «Set up the Google tag with gtag.js»',
   messages: {

@@ -12,6 +12,7 @@ export const pixelValid = defineCheck({
   title: 'Píxeles bien instalados',
   points: 1,
   needs: ['page', 'scripts', 'tagCalls'],
+  fix: { who: 'webmaster', minutes: 15 },
   why: 'Un píxel a medias no aprende de tus ventas, y tus anuncios se muestran a quien no te va a comprar.',
   source: 'Meta for Developers, «Get Started with Meta Pixel»',
   messages: {

@@ -8,6 +8,7 @@ export const privacyFriendly = defineCheck({
   title: 'Analítica sin cookies',
   points: 0,
   needs: ['scripts', 'trackers'],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'Medir sin cookies cuenta a todas las visitas, también a las que rechazan el banner.',
   source: 'AEPD, «Guía sobre el uso de cookies para herramientas de medición de audiencia» (enero de 2024)',
   messages: {

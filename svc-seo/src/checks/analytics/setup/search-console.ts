@@ -12,6 +12,7 @@ export const searchConsole = defineCheck({
   title: 'Search Console',
   points: 0,
   needs: ['page'],
+  fix: { who: 'you', minutes: 15 },
   why: 'Es donde Google te avisa de errores y penalizaciones y te dice con qué búsquedas te encuentran.',
   source: 'Google Search Console, «Verify your site ownership»',
   messages: {

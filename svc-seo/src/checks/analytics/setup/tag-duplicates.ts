@@ -25,6 +25,7 @@ export const tagDuplicates = defineCheck({
   title: 'Etiquetas duplicadas',
   points: 3,
   needs: ['page', 'trackers', 'tagCalls'],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Cada visita contada dos veces infla tus números y te hace pagar campañas que no funcionan.',
   source: 'Google Analytics, «Duplicate events»; Meta, «Duplicate pixel ID»',
   messages: {

@@ -13,6 +13,7 @@ export const tagPosition = defineCheck({
   title: 'Etiquetas de medición asíncronas',
   points: 1,
   needs: ['trackers'],
+  fix: { who: 'webmaster', minutes: 10 },
   why: 'Un archivo de medición que bloquea retrasa todo lo que se ve, y quien espera se va.',
   source: 'Google tag, «Set up the Google tag with gtag.js»; Lighthouse render-blocking-resources',
   messages: {

@@ -11,6 +11,7 @@ export const uaLegacy = defineCheck({
   title: 'Universal Analytics retirado',
   points: 3,
   needs: ['runningCode', 'trackers', 'tagCalls'],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'El código antiguo ya no recoge visitas: crees que mides y no mides, y cada página carga un archivo que no sirve.',
   source: 'Google Analytics, «Universal Analytics has gone away» (1-jul-2023; 360, 1-jul-2024)',
   messages: {

@@ -21,6 +21,7 @@ export const adblockLists = defineCheck({
   points: 1,
   needs: ['page', 'consentManagers'],
   whenClientRendered: ['noscript', 'none'],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Una imagen invisible de otra empresa cuenta cada visita a tus espaldas, y los bloqueadores marcan la web que la lleva.',
   source: 'CEPD, Directrices 2/2023 sobre el art. 5.3 de la Directiva ePrivacy (píxeles de seguimiento)',
   messages: {

@@ -15,6 +15,7 @@ export const cdnThirdparty = defineCheck({
   points: 1,
   needs: ['page', 'consentManagers'],
   whenClientRendered: ['ok'],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'Si el servidor ajeno se cae o cambia el archivo, tu web se rompe, y mientras tanto recibe la IP de tus visitas.',
   source:
     'RGPD art. 25 (protección de datos desde el diseño); Tailwind CSS, «Play CDN» (solo para desarrollo)',

@@ -12,6 +12,7 @@ export const chatWidgets = defineCheck({
   needs: ['consentManagers', 'trackers'],
   whenClientRendered: ['none'],
   impliedBy: [{ check: 'cmp-present', messages: ['missing', 'embeds'], silences: ['lazy', 'active'] }],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Un chat de otra empresa sigue a quien visita la web desde que entra, aunque no escriba nada, y pesa en cada página.',
   source: 'LSSI art. 22.2; AEPD, «Guía sobre el uso de las cookies»',
   messages: {

@@ -23,6 +23,7 @@ export const fingerprinting = defineCheck({
   points: 1,
   needs: ['page', 'consentManagers'],
   whenClientRendered: ['none'],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'Reconocer el dispositivo de alguien sin que lo sepa exige el mismo permiso que una cookie, y molesta más.',
   source: 'CEPD, Directrices 2/2023 sobre el art. 5.3 de la Directiva ePrivacy; The Markup, Blacklight',
   messages: {

@@ -39,6 +39,31 @@ testCheck(googleFonts, [
   google("<style>@import '//fonts.googleapis.com/css?family=Lato';</style>"),
   google('<script>WebFont.load({ google: { families: ["Lato"] } })</script>'),
   {
+    name: 'put in by an own script',
+    html: '<script src="/tema.js"></script>',
+    scripts: [
+      {
+        url: '/tema.js',
+        text: "var l=document.createElement('link');l.rel='stylesheet';l.href='https://fonts.googleapis.com/css2?family=Inter';document.head.appendChild(l)",
+      },
+    ],
+    outcome: 'warning',
+    message: 'google',
+    evidence: ['en tema.js: fonts.googleapis.com/css2?family=Inter'],
+  },
+  {
+    name: 'named by an own script that loads it when asked',
+    html: '<script src="/tema.js"></script>',
+    scripts: [
+      {
+        url: '/tema.js',
+        text: "function letras(){var l=document.createElement('link');l.href='https://fonts.googleapis.com/css2?family=Inter'}",
+      },
+    ],
+    outcome: 'success',
+    message: 'plain',
+  },
+  {
     name: 'in a style sheet',
     html: '<link rel="stylesheet" href="/estilo.css">',
     stylesheets: css('@font-face{src:url( https://fonts.gstatic.com/s/lato.woff2 )}'),

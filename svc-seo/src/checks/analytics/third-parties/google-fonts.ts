@@ -1,10 +1,11 @@
-import { inlineCode, linkUrls, sheetsRead, styleUrls } from '../../../derived/third-party.ts'
+import { codeMatching, inlineCode, linkUrls, sheetsRead, styleUrls } from '../../../derived/third-party.ts'
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
 
 const GOOGLE = /^fonts\.(?:googleapis|gstatic)\.com$/
 /** Google's loader of fonts, called with families of Google. */
 const GOOGLE_LOADER =
   /\bWebFont\.load\s*\(\s*\{[^;]{0,200}?\bgoogle\s*:|\bWebFontConfig\s*=\s*\{[^;]{0,200}?\bgoogle\s*:/
+const GOOGLE_SHEETS = [['Google Fonts', /^fonts\.googleapis\.com\/css/]] as const
 const OTHERS: readonly (readonly [name: string, host: RegExp])[] = [
   ['Adobe Fonts', /^(?:use|p)\.typekit\.(?:net|com)$/],
   ['Font Awesome', /^(?:kit|use|pro|ka-[fp])\.fontawesome\.com$/],
@@ -16,8 +17,9 @@ export const googleFonts = defineCheck({
   subcategory: 'third-parties',
   title: 'Google Fonts en tu servidor',
   points: 3,
-  needs: ['page', 'stylesheets'],
+  needs: ['page', 'stylesheets', 'ownScripts'],
   whenClientRendered: ['ok', 'plain', 'partial'],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'Al pedir letras a otra empresa, la IP de cada visitante sale de tu web antes de que acepte nada, y la página tarda más.',
   source: 'RGPD art. 6 y 44; LG München I, 3 O 17493/20 (Alemania, 2022; la AEPD no ha sancionado por ello)',
   messages: {
@@ -36,13 +38,17 @@ export const googleFonts = defineCheck({
       'Descarga las letras (por ejemplo con google-webfonts-helper), súbelas a tu web y quita las etiquetas de fonts.googleapis.com y fonts.gstatic.com:\n@font-face { font-family: "Tu letra"; src: url("/fonts/tu-letra.woff2") format("woff2"); font-display: swap; }',
     other: 'Sirve las letras o los iconos de {service} desde tu web: su licencia explica cómo.',
   },
-  run: ({ page, stylesheets }) => {
+  run: ({ page, stylesheets, ownScripts }) => {
     const used = [...linkUrls(page), ...styleUrls(page, stylesheets)]
     const google = used.filter(({ url }) => GOOGLE.test(url.hostname))
     const loaders = inlineCode(page).filter(({ code }) => GOOGLE_LOADER.test(code))
     const evidence = [
       ...google.map(({ url, place }) => (place.startsWith('<link') ? place : `${place}: ${url.href}`)),
       ...loaders.map((loader) => loader.evidence),
+      ...ownScripts.flatMap(({ name, script }) => (GOOGLE_LOADER.test(script.code) ? [`en ${name}`] : [])),
+      ...codeMatching(page, ownScripts, GOOGLE_SHEETS).flatMap((found) =>
+        found.state === 'active' ? [found.evidence] : [],
+      ),
     ]
     if (evidence.length > 0) {
       const host = google[0]?.url.hostname ?? 'fonts.googleapis.com'

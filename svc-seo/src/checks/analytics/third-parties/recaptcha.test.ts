@@ -50,4 +50,29 @@ testCheck(recaptcha, [
     outcome: 'unknown',
     message: 'clientRendered',
   },
+  {
+    name: 'loaded by an own script',
+    html: '<form></form><script src="/forms.js"></script>',
+    scripts: [
+      {
+        url: '/forms.js',
+        text: "var s=document.createElement('script');s.src='https://www.google.com/recaptcha/api.js?render=a';document.head.appendChild(s)",
+      },
+    ],
+    outcome: 'warning',
+    message: 'active',
+    evidence: ['en forms.js: www.google.com/recaptcha/api.js?render=a'],
+  },
+  {
+    name: 'loaded by an own script once a field is used',
+    html: '<form></form><script src="/forms.js"></script>',
+    scripts: [
+      {
+        url: '/forms.js',
+        text: "form.addEventListener('focusin',()=>{var s=document.createElement('script');s.src='https://www.google.com/recaptcha/api.js'})",
+      },
+    ],
+    outcome: 'success',
+    message: 'waits',
+  },
 ])

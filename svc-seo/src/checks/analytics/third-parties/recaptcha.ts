@@ -1,4 +1,4 @@
-import { managerNames, scriptsMatching, worstOf } from '../../../derived/third-party.ts'
+import { codeMatching, managerNames, scriptsMatching, worstOf } from '../../../derived/third-party.ts'
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
 import { tagged } from '../../../page/page-tree.ts'
 
@@ -17,8 +17,9 @@ export const recaptcha = defineCheck({
   subcategory: 'third-parties',
   title: 'reCAPTCHA',
   points: 1,
-  needs: ['page', 'consentManagers'],
+  needs: ['page', 'consentManagers', 'ownScripts'],
   whenClientRendered: ['none'],
+  fix: { who: 'webmaster', minutes: 60 },
   why: 'reCAPTCHA manda a Google cómo se mueve cada visitante por la página, también si nunca toca un formulario.',
   source: 'CNIL, deliberación SAN-2023-003 (Cityscoot: reCAPTCHA sin consentimiento); RGPD art. 44',
   messages: {
@@ -35,8 +36,11 @@ export const recaptcha = defineCheck({
     active:
       'Cárgalo cuando alguien empiece a rellenar el formulario, o cámbialo por Cloudflare Turnstile, Friendly Captcha o un campo trampa.',
   },
-  run: ({ page, consentManagers }) => {
-    const worst = worstOf(scriptsMatching(page, consentManagers, RECAPTCHA))
+  run: ({ page, consentManagers, ownScripts }) => {
+    const worst = worstOf([
+      ...scriptsMatching(page, consentManagers, RECAPTCHA),
+      ...codeMatching(page, ownScripts, RECAPTCHA),
+    ])
     if (worst === undefined) {
       const other = worstOf(scriptsMatching(page, consentManagers, OTHERS))
       if (other !== undefined) return success('other', { services: other.services }, other.evidence)

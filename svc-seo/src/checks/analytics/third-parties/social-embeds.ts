@@ -23,6 +23,7 @@ export const socialEmbeds = defineCheck({
   needs: ['consentManagers', 'trackers'],
   whenClientRendered: ['none'],
   impliedBy: [{ check: 'cmp-present', messages: ['missing', 'embeds'], silences: ['lazy', 'active'] }],
+  fix: { who: 'webmaster', minutes: 30 },
   why: 'Con un widget de otra red eres corresponsable de los datos que recoge de tus visitas, aunque no lo pulsen.',
   source: 'TJUE C-40/17 (Fashion ID); LSSI art. 22.2',
   messages: {

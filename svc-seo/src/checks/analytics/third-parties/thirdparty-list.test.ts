@@ -14,7 +14,7 @@ testCheck(thirdpartyList, [
     html: '<script src="https://www.google.com/a.js"></script><img src="HTTPS://I.YTIMG.COM/a.jpg"><img src="https://otra.es/b.png"><link rel="preconnect" href="https://cdn.crisp.chat">',
     outcome: 'success',
     message: 'list',
-    data: { count: 4, owners: 'Google (EE. UU.), sin identificar, Crisp (Francia)' },
+    data: { count: 4, owners: 'Google (EE. UU.), sin identificar y Crisp (Francia)' },
     evidence: [
       'Google (EE. UU.): www.google.com, i.ytimg.com',
       'sin identificar: otra.es',
@@ -36,5 +36,24 @@ testCheck(thirdpartyList, [
     html: '<div id="root"></div><script src="a.js"></script>',
     outcome: 'unknown',
     message: 'clientRendered',
+  },
+  {
+    name: 'a pixel that inline code loads, and one of an own script',
+    html: `<script>var s=document.createElement('script');s.src='https://connect.facebook.net/es_ES/fbevents.js';document.head.append(s)</script><script src="/m.js"></script>`,
+    scripts: [
+      {
+        url: '/m.js',
+        text: "var s=document.createElement('script');s.src='https://static.hotjar.com/c/hotjar-1.js'",
+      },
+    ],
+    outcome: 'success',
+    message: 'list',
+    data: { count: 2, owners: 'Meta (EE. UU.) y Contentsquare (Hotjar) (Francia)' },
+  },
+  {
+    name: 'one that waits for acceptance',
+    html: `<script>function aceptar(){var s=document.createElement('script');s.src='https://connect.facebook.net/es_ES/fbevents.js'}</script>`,
+    outcome: 'success',
+    message: 'none',
   },
 ])
