@@ -15,6 +15,8 @@ import { createContactService } from './features/contact/contact.service.ts'
 import { createContactTokens } from './features/contact/contact-token.ts'
 import { messageMail } from './features/contact/message-mail.ts'
 import { presentMessage } from './features/contact/present-message.ts'
+import { funnelRoutes } from './features/funnel/funnel.routes.ts'
+import { createFunnelService } from './features/funnel/funnel.service.ts'
 import { openApiRoutes } from './features/openapi/openapi.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { createPeopleService, type PeopleService } from './features/people/people.service.ts'
@@ -35,10 +37,17 @@ export function createApp(deps: Deps): Express {
 
   app.use(requestId(), httpLogger({ logger }), deps.metrics.timeRequests, securityHeaders())
   app.use(healthRoutes({ checks: deps.healthChecks }))
+  const funnel = createFunnelService({
+    store: deps.funnelStore,
+    clock,
+    onCounted: deps.countStep,
+    onLost: (error) => logger.warn({ err: error }, 'a step of the funnel is not counted'),
+  })
   const analyses = createAnalysesService({
     store: deps.analysesStore,
     seoClient: deps.seoClient,
     clock,
+    onStep: (step) => void funnel.count(step),
     onSaved: (record) => outbox.put(analysisMail(record, publicUrl)),
   })
   const contact = createContactService({
@@ -50,7 +59,10 @@ export function createApp(deps: Deps): Express {
       ownerIdOf: async (id) => (await analyses.findByAnyId(id))?.uniqueId,
       reportsOf: deps.analysesStore.findEachByUniqueId,
     },
-    onReceived: (record) => outbox.put(messageMail(record, publicUrl)),
+    onReceived: (record) => {
+      void funnel.count('messages')
+      outbox.put(messageMail(record, publicUrl))
+    },
   })
   const people = createPeopleService({
     people: deps.peopleStore,
@@ -73,6 +85,7 @@ export function createApp(deps: Deps): Express {
       service: people,
       templates: createTemplatesService({ store: deps.templatesStore, clock }),
     }),
+    funnelRoutes({ ...deps, service: funnel }),
     adminRoutes({ ...deps, service: adminServiceOf(deps, people) }),
     projectsRoutes({ ...deps, service: createProjectsService({ ...deps, store: projectsStore }) }),
   ]

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { RETENTION_DAYS, UNDO_SECONDS } from '@agency/contracts/limits'
+import { FUNNEL_STEPS, RETENTION_DAYS, UNDO_SECONDS } from '@agency/contracts/limits'
 import { createMetrics, type Logger } from '@agency/service-kit'
 import type { Env } from './env.ts'
 import { createVisitsStore } from './features/admin/visits.store.ts'
@@ -7,6 +7,7 @@ import { createAnalysesStore } from './features/analyses/analyses.store.ts'
 import { createHttpSeoClient } from './features/analyses/seo-client.http.ts'
 import { createMessagesStore } from './features/contact/messages.store.ts'
 import { createNoncesStore } from './features/contact/nonces.store.ts'
+import { createFunnelStore } from './features/funnel/funnel.store.ts'
 import { createPeopleStore } from './features/people/people.store.ts'
 import { createPeopleCleaner } from './features/people/people-cleaner.ts'
 import { createTemplatesStore } from './features/people/templates.store.ts'
@@ -64,6 +65,7 @@ export async function createDeps({
     wrongPasswords: rateLimits.wrongPasswords,
     clock,
   })
+  const metrics = createMetrics()
   return {
     deps: {
       ...store.stores,
@@ -78,7 +80,13 @@ export async function createDeps({
       publicUrl: env.PUBLIC_URL,
       healthChecks: { store: store.health, 'svc-seo': seoClient.isWell },
       logger,
-      metrics: createMetrics(),
+      metrics,
+      /** Counts a step of the funnel for the metrics. */
+      countStep: metrics.counter('funnel_steps_total', {
+        help: 'Steps from an analysis to a client since this process started.',
+        label: 'step',
+        values: FUNNEL_STEPS,
+      }),
       clock,
       /** How many proxies are in front: that many entries of `X-Forwarded-For` are trusted. */
       trustProxy: env.TRUST_PROXY,
@@ -121,6 +129,7 @@ async function openStores(open: OpenTable, images: ImageStore) {
     noncesStore: await createNoncesStore(open),
     peopleStore: await createPeopleStore(open),
     templatesStore: await createTemplatesStore(open),
+    funnelStore: await createFunnelStore(open),
     visitsStore: await createVisitsStore(open),
     projectsStore: await createProjectsStore(open),
     doneOnce: await createDoneOnce(open),

@@ -30,6 +30,7 @@ export const RATE_LIMITS = {
   saves: 30,
   reads: 300,
   uploads: 60,
+  events: 60,
   wrongPasswords: 10,
 } as const
 
@@ -56,6 +57,16 @@ export const MESSAGE_STATUSES = ['nuevo', 'leído', 'respondido'] as const
 
 /** At most this many records are changed or listed by their ids in one call. */
 export const SELECTION_MAX = 500
+
+/** What is counted from the first press to the client, in this order. */
+export const FUNNEL_STEPS = [
+  'started',
+  'finished',
+  'saved',
+  'consultations',
+  'messages',
+  'contacted',
+] as const
 
 /** Texts that the agency writes to a person with, and what is filled in for each `{word}` of them. */
 export const TEMPLATE_IDS = ['firstAnswer', 'afterReport', 'reminder'] as const

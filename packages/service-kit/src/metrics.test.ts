@@ -44,6 +44,16 @@ test('a gauge is read at every scrape', async () => {
   expect(await metrics.text()).toContain('analyses_waiting 7')
 })
 
+test('a counter has all of its values from the start', async () => {
+  const metrics = createMetrics()
+  const count = metrics.counter('steps_total', { help: 'Steps.', label: 'step', values: ['first', 'second'] })
+  count('second')
+  count('second')
+  const text = await metrics.text()
+  expect(text).toContain('steps_total{step="first"} 0')
+  expect(text).toContain('steps_total{step="second"} 2')
+})
+
 test('answers /metrics alone, in the format Prometheus reads', async () => {
   const own = await keep(serveMetrics({ metrics: createMetrics(), host: '127.0.0.1', port: 0 }))
   expect((await fetch(`${own}/metrics`)).headers.get('content-type')).toBe(

@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Listening, listen } from './listen.ts'
 import { StartError } from './start-error.ts'
 
@@ -15,6 +15,11 @@ export type Metrics = {
   readonly timeRequests: RequestHandler
   /** A value read at every scrape; `name` in Prometheus style, with its unit. */
   readonly gauge: (name: string, help: string, read: () => number) => void
+  /** A count since the start by one label, of which every value is exported from the start; returns what counts one. */
+  readonly counter: <Value extends string>(
+    name: string,
+    options: { readonly help: string; readonly label: string; readonly values: readonly Value[] },
+  ) => (value: Value) => void
   /** All metrics in the Prometheus text format. */
   readonly text: () => Promise<string>
 }
@@ -48,6 +53,11 @@ export function createMetrics(): Metrics {
           this.set(read())
         },
       })
+    },
+    counter: (name, { help, label, values }) => {
+      const counter = new Counter({ name, help, labelNames: [label], registers: [registry] })
+      for (const value of values) counter.inc({ [label]: value }, 0)
+      return (value) => counter.inc({ [label]: value })
     },
     text: () => registry.metrics(),
   }

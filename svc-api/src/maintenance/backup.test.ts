@@ -91,6 +91,7 @@ describe('a backup', { timeout: 60_000 }, () => {
       messages: { rows: 2 },
       people: { rows: 2 },
       templates: { rows: 1 },
+      funnel: { rows: 2 },
       projects: { rows: 3 },
       admin_visits: { rows: 1 },
       done_once: { rows: 1 },

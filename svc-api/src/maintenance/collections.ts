@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { VISITS } from '../features/admin/visits.store.ts'
 import { ANALYSES, createAnalysesStore } from '../features/analyses/analyses.store.ts'
 import { MESSAGES } from '../features/contact/messages.store.ts'
+import { FUNNEL } from '../features/funnel/funnel.store.ts'
 import { PEOPLE } from '../features/people/people.store.ts'
 import { TEMPLATES } from '../features/people/templates.store.ts'
 import { PROJECTS } from '../features/projects/projects.store.ts'
@@ -14,6 +15,7 @@ export const COLLECTIONS: readonly AnyShape[] = [
   MESSAGES,
   PEOPLE,
   TEMPLATES,
+  FUNNEL,
   PROJECTS,
   VISITS,
   DONE_ONCE,

@@ -104,6 +104,7 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
       await gateway.admin('POST', '/personal-data/export', { subject: 'inigo@example.com' }),
       await gateway.admin('POST', '/personal-data/export', { subject: 'ana@example.com' }),
       await gateway.admin('POST', '/templates'),
+      await gateway.admin('POST', '/funnel'),
     ]
     const bodies = await Promise.all(answers.map((answer) => answer.json() as Promise<object>))
     return bodies.map((body) => ({ ...body, exportedAt: undefined }))
@@ -130,6 +131,7 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
       messages: 2,
       people: 2,
       templates: 1,
+      funnel: 2,
       projects: 3,
       admin_visits: 1,
       done_once: 1,

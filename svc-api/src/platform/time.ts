@@ -7,6 +7,12 @@ const MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' })
 /** The date in Europe/Madrid (`2026-11-20`), where the agency is. */
 export const madridDay = (moment: Date): string => MADRID.format(moment)
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The day so many days after another: `2026-12-01` is 1 after `2026-11-30`. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+
 /** `work`, at most once per interval; a failure does not count. */
 export function throttled(
   work: () => void | Promise<void>,

@@ -8,6 +8,7 @@ type Stores = Pick<
   | 'messagesStore'
   | 'peopleStore'
   | 'templatesStore'
+  | 'funnelStore'
   | 'projectsStore'
   | 'visitsStore'
   | 'doneOnce'
@@ -39,8 +40,16 @@ export async function putProject(
 
 /** Stores some of everything, in all states, including texts that forms accepted once and now refuse. */
 export async function fillStore(stores: Stores): Promise<void> {
-  const { analysesStore, messagesStore, peopleStore, templatesStore, projectsStore, visitsStore, doneOnce } =
-    stores
+  const {
+    analysesStore,
+    messagesStore,
+    peopleStore,
+    templatesStore,
+    funnelStore,
+    projectsStore,
+    visitsStore,
+    doneOnce,
+  } = stores
   for (const [index, score] of [72, null, 0].entries()) {
     const saved = { ...sampleSave(), createdAt: AT, summary: { score, worst: ['Falta el título «ñ» 🦙'] } }
     const outcome = await analysesStore.insert({ ...saved, results: `{"a": "${'á'.repeat(1000 * index)}"}` })
@@ -63,6 +72,7 @@ export async function fillStore(stores: Stores): Promise<void> {
   await messagesStore.remove((await messagesStore.insert(message)).id, AT)
   await peopleStore.change('Ana@example.com', { notes: 'Llamar.\n🦙', callOn: '2026-11-23' }, AT)
   await peopleStore.change('inigo@example.com', { doNotContact: true }, AT)
+  for (const step of ['started', 'started', 'saved']) await funnelStore.add('2026-11-20', step)
   await templatesStore.put({
     id: 'reminder',
     subject: '¿Sigues ahí?',

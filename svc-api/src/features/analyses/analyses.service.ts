@@ -39,11 +39,14 @@ export function createAnalysesService({
   store,
   seoClient,
   clock,
+  onStep,
   onSaved,
 }: {
   readonly store: AnalysesStore
   readonly seoClient: SeoClient
   readonly clock: () => Date
+  /** Called with what happens to analyses, for the counts; must not throw. */
+  readonly onStep: (step: 'started' | 'finished' | 'saved' | 'contacted') => void
   /** Called with every analysis that was stored; must not throw. */
   readonly onSaved: (record: FullAnalysisRecord) => void
 }): AnalysesService {
@@ -52,12 +55,21 @@ export function createAnalysesService({
     (await store.findByUniqueId(id)) ?? (await store.findByShareId(id))
   return {
     ...undoableRecords({ store, clock, notFound }),
-    analyze: seoClient.analyze,
-    stream: seoClient.stream,
+    analyze: async (...call) => {
+      onStep('started')
+      const result = await seoClient.analyze(...call)
+      onStep('finished')
+      return result
+    },
+    stream: async (...call) => {
+      onStep('started')
+      return finishing(await seoClient.stream(...call), () => onStep('finished'))
+    },
     save: async (request) => {
       const createdAt = clock().toISOString()
       const outcome = await store.insert({ ...request, createdAt, summary: summaryOf(request.results) })
       if (!outcome.ok) throw new AppError('ID_TAKEN', analysesTexts.idTaken)
+      onStep('saved')
       onSaved(outcome.record)
       return outcome.record
     },
@@ -70,7 +82,23 @@ export function createAnalysesService({
       const { records, total } = await (ids === undefined ? store.list(query) : findSelection(store, ids))
       return { total, records: slim ? oneByOne(records) : withResults(records, store) }
     },
-    setContacted: async (id, contacted) => foundOr(notFound, await store.setContacted(id, contacted)),
+    setContacted: async (id, contacted) => {
+      const before = foundOr(notFound, await store.find(id))
+      const record = foundOr(notFound, await store.setContacted(id, contacted))
+      if (contacted && !before.contacted) onStep('contacted')
+      return record
+    },
+  }
+}
+
+/** The events of an analysis; `onResult` is called with its result. */
+async function* finishing<Event extends object>(
+  events: AsyncIterable<Event>,
+  onResult: () => void,
+): AsyncGenerator<Event> {
+  for await (const event of events) {
+    if ('result' in event) onResult()
+    yield event
   }
 }
 

@@ -1,13 +1,12 @@
 import type { AdminAnalysis, AdminMessage, Person, PersonChange, Today, TodayItem } from '@agency/contracts'
 import { emailKey } from '../../platform/tables/search-text.ts'
 import { foundOr } from '../../platform/tables/undoable.ts'
-import { madridDay, secondsBefore } from '../../platform/time.ts'
+import { addDays, madridDay, secondsBefore } from '../../platform/time.ts'
 import { peopleTexts } from './people.content.ts'
 import type { PeopleStore, PersonNotes } from './people.store.ts'
 
 /** After how long an unread message is something to do. */
 const UNREAD_SECONDS = 24 * 60 * 60
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The analyses and messages that people have left, none of them removed, oldest first. */
 export type RecordsOfPeople = {
@@ -71,7 +70,7 @@ export function createPeopleService({
       const now = clock()
       const today = madridDay(now)
       const [toCall, silenced, unread] = await Promise.all([
-        people.listToCall(nextDay(today)),
+        people.listToCall(addDays(today, 1)),
         people.listNotToContact(),
         records.unreadMessages(secondsBefore(now, UNREAD_SECONDS)),
       ])
@@ -86,9 +85,6 @@ export function createPeopleService({
     },
   }
 }
-
-/** `2026-12-01` after `2026-11-30`. */
-const nextDay = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
 
 function personOf({
   email,

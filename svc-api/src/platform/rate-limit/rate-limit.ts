@@ -5,7 +5,7 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { clientKey } from './client-key.ts'
 import { rateLimitTexts } from './rate-limit.content.ts'
 
-const LIMITED = ['analyses', 'saves', 'reads', 'messages', 'uploads'] as const
+const LIMITED = ['analyses', 'saves', 'reads', 'messages', 'uploads', 'events'] as const
 type LimitName = (typeof LIMITED)[number]
 
 /** One middleware per kind of call; goes before the body parser. */
@@ -85,6 +85,7 @@ export function createRateLimits({
     reads: limit('reads'),
     messages: limit('messages'),
     uploads: limit('uploads'),
+    events: limit('events'),
     wrongPasswords: allowance('wrongPasswords'),
   }
 }

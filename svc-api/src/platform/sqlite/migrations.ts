@@ -122,4 +122,11 @@ export const sqliteMigrations: readonly string[] = [
    ) STRICT;`,
   `ALTER TABLE analyses ADD COLUMN summary_version REAL;
    CREATE INDEX analyses_by_summary ON analyses (summary_version);`,
+  `CREATE TABLE funnel (
+     id TEXT PRIMARY KEY,
+     day TEXT NOT NULL,
+     step TEXT NOT NULL,
+     count INTEGER NOT NULL
+   ) STRICT;
+   CREATE INDEX funnel_by_day ON funnel (day);`,
 ]

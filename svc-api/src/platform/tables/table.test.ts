@@ -46,6 +46,16 @@ const full: Note = {
 }
 
 describe.each(storesOn((open: OpenTable) => open(NOTES)))('a table in $name', ({ open }) => {
+  it('adds to a number of what has the key, or inserts it', async () => {
+    const { store, remove } = await open()
+    const counted = { ...bare, count: 1 }
+    await store.add(counted, 'count')
+    expect(await store.find({ name: 'bare' })).toEqual(counted)
+    await store.add({ ...counted, doneAt: LATER, count: 2.5 }, 'count')
+    expect(await store.find({ name: 'bare' })).toEqual({ ...counted, count: 3.5 })
+    await remove()
+  })
+
   it('has the optional fields that are newer than the store', async () => {
     const { store, remove } = await open()
     expect([await store.insert(bare), await store.insert(full)]).toEqual([true, true])

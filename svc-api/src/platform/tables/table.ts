@@ -78,6 +78,8 @@ export type Table<R extends object, K extends object> = {
     where: Where<R & K>,
     also?: readonly A[],
   ) => Promise<(R & Pick<K, A>) | undefined>
+  /** Inserts, or adds `row[field]` to that of what has the key; counts every one of concurrent calls. */
+  readonly add: (row: R & K, field: keyof R & string) => Promise<void>
   /** The records with these keys, in their order, without those that do not exist. */
   readonly findEach: <A extends keyof K = never>(
     keys: readonly string[],

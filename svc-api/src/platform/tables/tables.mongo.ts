@@ -116,6 +116,19 @@ async function openTable<R extends object, K extends object>(
       if (rows.length > 0)
         await write().catch((error) => (isDuplicateKey(error) ? write() : Promise.reject(error)))
     },
+    add: async (row, field) => {
+      const { _id, ...rest } = documentOf(row)
+      const { [field]: amount, ...first } = rest
+      const write = () =>
+        documents.updateOne(
+          { _id },
+          // The driver's types do not know which fields are numbers.
+          { $inc: { [field]: Number(amount) } as never, $setOnInsert: first },
+          { upsert: true },
+        )
+      // As above.
+      await write().catch((error) => (isDuplicateKey(error) ? write() : Promise.reject(error)))
+    },
     find: async (where, also) => {
       const found = await documents.findOne<Document>(filterOf(where), reading(also))
       return found === null ? undefined : rowOf(found)

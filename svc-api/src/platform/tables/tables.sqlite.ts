@@ -118,6 +118,13 @@ function openTable<R extends object, K extends object>(
             run(`INSERT ${into} ON CONFLICT (${columnOf(key)}) DO UPDATE SET ${replaced}`, encodedRow(row))
         })
         .immediate(),
+    add: async (row, field) => {
+      const column = columnOf(field)
+      run(
+        `INSERT ${into} ON CONFLICT (${columnOf(key)}) DO UPDATE SET ${column} = ${column} + excluded.${column}`,
+        encodedRow(row),
+      )
+    },
     find: async (where, also) => {
       const { sql, values } = conditions(where)
       return read(also, `${sql} LIMIT 1`, values)[0]
