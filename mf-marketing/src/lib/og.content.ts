@@ -1,3 +1,5 @@
+import { facts } from '@agency/web-kit/facts'
+
 /** Text and background of the sharing images, for `scripts/make-og-images.mjs`. */
 export const ogContent = {
   home: {
@@ -33,7 +35,7 @@ export const ogContent = {
   projects: {
     field: 'web-design',
     eyebrow: 'Proyectos',
-    lines: ['Proyectos que', 'se pueden tocar'],
+    lines: ['Proyectos, y qué', 'resuelve cada uno'],
   },
   process: {
     field: 'hero',
@@ -43,6 +45,6 @@ export const ogContent = {
   contact: {
     field: 'marketing',
     eyebrow: 'Contacto',
-    lines: ['Cuéntanos qué', 'vendes. Mañana', 'tienes precio.'],
+    lines: ['Cuéntanos qué', 'vendes. Precio', `en ${facts.quote}.`],
   },
 } as const

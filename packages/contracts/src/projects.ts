@@ -10,6 +10,9 @@ const ImageVariantSchema = z.object({
 })
 export type ImageVariant = z.infer<typeof ImageVariantSchema>
 
+/** 0 or 1, as flags travel. */
+export const FlagSchema = z.union([z.literal(0), z.literal(1)])
+
 /** A project as visitors get it, `GET /api/projects`. `imagePath` is the image in its usual width, `images` every width. */
 export const PublicProjectSchema = z.object({
   id: z.string(),
@@ -19,11 +22,10 @@ export const PublicProjectSchema = z.object({
   externalLink: z.string().optional(),
   imagePath: z.string(),
   images: z.array(ImageVariantSchema),
+  /** 1 for those that came with the first start. Absent from older gateways, and for the agency's own. */
+  isSample: FlagSchema.optional(),
 })
 export type PublicProject = z.infer<typeof PublicProjectSchema>
-
-/** 0 or 1, as flags travel. */
-export const FlagSchema = z.union([z.literal(0), z.literal(1)])
 
 /** A project as the administrator gets it; `isSample` marks those that came with the first start. */
 export const ProjectRecordSchema = PublicProjectSchema.extend({

@@ -1,4 +1,5 @@
 import type { PublicPath } from '@agency/web-kit'
+import { facts } from '@agency/web-kit/facts'
 
 interface MenuEntry {
   readonly path: PublicPath
@@ -34,9 +35,9 @@ export const menuContent: {
     {
       path: '/analiza-tu-web',
       label: 'Analiza tu Web',
-      description: 'Informe gratuito en menos de un minuto',
+      description: `Informe gratuito en ${facts.analysis}`,
     },
-    { path: '/contacto', label: 'Contacto', description: 'Presupuesto cerrado en 24 horas' },
+    { path: '/contacto', label: 'Contacto', description: `Presupuesto cerrado en ${facts.quote}` },
   ],
 }
 

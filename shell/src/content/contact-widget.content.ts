@@ -1,4 +1,5 @@
 import type { PublicPath } from '@agency/web-kit'
+import { facts } from '@agency/web-kit/facts'
 
 export const contactWidgetContent: {
   readonly landmark: string
@@ -12,7 +13,7 @@ export const contactWidgetContent: {
   landmark: 'Contacto rápido',
   button: '¿Hablamos?',
   title: 'Elige cómo',
-  text: 'Cuéntanos qué necesitas y te decimos plazo y precio en 24 h.',
+  text: `Cuéntanos qué necesitas y te decimos plazo y precio en ${facts.quote}.`,
   whatsapp: { label: 'WhatsApp', hint: 'Escríbenos un mensaje' },
   phone: { label: 'Llámanos' },
   form: { path: '/contacto', label: 'Formulario', hint: 'Presupuesto por escrito' },

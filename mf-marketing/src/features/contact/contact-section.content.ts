@@ -1,3 +1,5 @@
+import { facts } from '@agency/web-kit/facts'
+
 interface FieldText {
   readonly label: string
   readonly hint?: string
@@ -45,9 +47,9 @@ export interface ContactContent {
 }
 
 export const contactContent = {
-  eyebrow: 'Presupuesto en 24 horas',
+  eyebrow: `Presupuesto en ${facts.quote}`,
   title: 'Cuéntanos qué necesitas',
-  lead: 'Leemos tu mensaje, te preguntamos lo que falte y en 24 horas tienes un presupuesto con precio y plazos cerrados. Sin compromiso.',
+  lead: `Leemos tu mensaje, te preguntamos lo que falte y en ${facts.quote} tienes un presupuesto con precio y plazos cerrados. Sin compromiso.`,
   details: {
     title: 'También puedes llamarnos o escribirnos',
     phone: 'Teléfono',

@@ -1,5 +1,5 @@
 import type { PublicProject } from '@agency/contracts'
-import { ArrowUpRightIcon, Heading, Icon, Text, token, VisuallyHidden } from '@agency/ui'
+import { ArrowUpRightIcon, Badge, Heading, Icon, Text, token, VisuallyHidden } from '@agency/ui'
 import { fill } from '@agency/web-kit'
 import { styled } from 'styled-components'
 import { projectsGridContent as content } from './projects-grid.content.ts'
@@ -15,7 +15,7 @@ const SIZES = '(min-width: 80rem) 44rem, (min-width: 48rem) 56vw, 92vw'
 
 /** A project: image, category, title, description and link. */
 export const ProjectCard = ({ project, isFirst }: ProjectCardProps) => {
-  const { title, category, description, externalLink, imagePath, images } = project
+  const { title, category, description, externalLink, imagePath, images, isSample } = project
   const largest = images.toSorted((a, b) => b.width - a.width)[0]
   return (
     <Card>
@@ -33,9 +33,12 @@ export const ProjectCard = ({ project, isFirst }: ProjectCardProps) => {
           />
         )}
       </Frame>
-      <Text size="small" tone="accent" weight="strong">
-        {category}
-      </Text>
+      <Labels>
+        <Text size="small" tone="accent" weight="strong">
+          {category}
+        </Text>
+        {isSample === 1 && <Badge>{content.sample}</Badge>}
+      </Labels>
       <Heading level={2} size="title3">
         {title}
       </Heading>
@@ -70,6 +73,13 @@ const Frame = styled.div`
   @media print {
     width: 60mm;
   }
+`
+
+const Labels = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[3]};
 `
 
 const Picture = styled.img`

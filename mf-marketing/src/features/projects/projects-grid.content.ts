@@ -8,6 +8,8 @@ export const projectsGridContent = {
     retry: 'Reintentar',
   },
   image: 'Imagen del proyecto {title}',
+  sample: 'Ejemplo',
+  samples: 'Los que llevan la etiqueta «Ejemplo» enseñan cómo trabajamos: no son encargos de clientes.',
   visit: 'Ver proyecto',
   /** Announced after the link's text. */
   visitMore: '{title} (se abre en una pestaña nueva)',

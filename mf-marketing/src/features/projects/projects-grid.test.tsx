@@ -54,6 +54,19 @@ describe('the portfolio', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
+  it('marks samples, and says what they are', async () => {
+    open(() => json([project({ isSample: 1 }), project({ id: 'p2', title: 'Taller', isSample: 0 })]))
+    await screen.findByRole('heading', { name: 'Taller' })
+    expect(screen.getAllByText('Ejemplo')).toHaveLength(1)
+    expect(screen.getByText(/no son encargos de clientes/)).toBeTruthy()
+  })
+
+  it('of the agency’s own projects has no mark', async () => {
+    open(() => json([project()]))
+    await screen.findByRole('heading', { name: 'Bodega del Altiplano' })
+    expect(screen.queryByText(/Ejemplo/)).toBeNull()
+  })
+
   it('offers image widths to the browser and reserves the space', async () => {
     open(() => json([project()]))
     const image = await screen.findByRole<HTMLImageElement>('img', {

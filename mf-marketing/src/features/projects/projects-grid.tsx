@@ -18,14 +18,17 @@ export function ProjectsGrid() {
     )
   }
   return (
-    <Cards role="list">
-      {projects.map((project, index) => (
-        <li key={project.id}>
-          {/* The first row is visible on load. */}
-          <ProjectCard project={project} isFirst={index < 2} />
-        </li>
-      ))}
-    </Cards>
+    <>
+      {projects.some(({ isSample }) => isSample === 1) && <Note tone="muted">{content.samples}</Note>}
+      <Cards role="list">
+        {projects.map((project, index) => (
+          <li key={project.id}>
+            {/* The first row is visible on load. */}
+            <ProjectCard project={project} isFirst={index < 2} />
+          </li>
+        ))}
+      </Cards>
+    </>
   )
 }
 
@@ -79,6 +82,10 @@ const Cards = styled.ul`
       grid-column: 1 / -1;
     }
   }
+`
+
+const Note = styled(Text)`
+  margin-block-end: ${token.space[8]};
 `
 
 /** Reserves the space of an image to limit layout shift. */

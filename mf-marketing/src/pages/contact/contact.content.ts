@@ -1,7 +1,9 @@
+import { facts } from '@agency/web-kit/facts'
+
 export const contactPageContent = {
   home: 'Inicio',
   here: 'Contacto',
   eyebrow: 'Contacto',
   title: 'Hablemos de tu web',
-  lead: 'Cuéntanos qué vendes y qué te gustaría que pasara. En 24 horas tienes un presupuesto con precio y plazos cerrados.',
+  lead: `Cuéntanos qué vendes y qué te gustaría que pasara. En ${facts.quote} tienes un presupuesto con precio y plazos cerrados.`,
 } as const

@@ -1,5 +1,6 @@
 import type { RemotePage } from '@agency/contracts'
 import { brand, paths } from '@agency/web-kit'
+import { facts } from '@agency/web-kit/facts'
 import ogImage from '../../../media/og/contact.jpg?no-inline'
 import { breadcrumbList, type Crumb } from '../../lib/json-ld.ts'
 import { contactPageContent } from './contact.content.ts'
@@ -12,8 +13,8 @@ export const contactTrail: readonly Crumb[] = [
 export const contactMeta: RemotePage = {
   path: paths.contact,
   meta: {
-    title: `Contacto: presupuesto web en 24 horas · ${brand.city}`,
-    description: `Cuéntanos qué necesita tu negocio y en 24 horas tienes un presupuesto con precio y plazos cerrados. Teléfono, WhatsApp o formulario.`,
+    title: `Contacto: presupuesto web en ${facts.quote} · ${brand.city}`,
+    description: `Cuéntanos qué necesita tu negocio y en ${facts.quote} tienes un presupuesto con precio y plazos cerrados. Teléfono, WhatsApp o formulario.`,
     keywords: `contacto agencia digital, presupuesto página web, presupuesto diseño web ${brand.region}, agencia web ${brand.city}`,
     og: { type: 'website', image: ogImage },
     jsonLd: [breadcrumbList(contactTrail)],

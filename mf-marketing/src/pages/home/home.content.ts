@@ -1,3 +1,4 @@
+import { facts } from '@agency/web-kit/facts'
 import type { CallToActionContent } from '../../components/call-to-action.tsx'
 import type { HomeHeroContent } from './sections/home-hero.tsx'
 import type { PhasesContent } from './sections/phases.tsx'
@@ -18,7 +19,7 @@ export const homeContent: HomeContent = {
   hero: {
     tagline: 'Agencia Digital',
     title: 'Convertimos ideas en negocio digital',
-    lead: 'Diseñamos, programamos y posicionamos webs para comercios y pequeñas empresas. Nos cuentas qué vendes y en 24 horas tienes precio y plazos cerrados.',
+    lead: `Diseñamos, programamos y posicionamos webs para comercios y pequeñas empresas. Nos cuentas qué vendes y en ${facts.quote} tienes precio y plazos cerrados.`,
     actions: [
       { label: 'Empezar proyecto', path: '/contacto' },
       { label: 'Ver proyectos', path: '/proyectos' },
@@ -58,7 +59,7 @@ export const homeContent: HomeContent = {
   teaser: {
     eyebrow: 'Análisis gratuito',
     title: '¿Tu web vende o estorba?',
-    text: 'Escribe su dirección y mira lo mismo que miraríamos nosotros: más de 50 factores de SEO, analítica y textos legales, con lo que falla, por qué importa y cómo se arregla. En menos de un minuto y sin pagar nada.',
+    text: `Escribe su dirección y mira lo mismo que miraríamos nosotros: más de ${facts.factors} factores de SEO, analítica y textos legales, con lo que falla, por qué importa y cómo se arregla. En ${facts.analysis} y sin pagar nada.`,
     form: {
       label: 'Dirección de tu web',
       placeholder: 'mitienda.es',
@@ -89,23 +90,27 @@ export const homeContent: HomeContent = {
     phases: [
       {
         title: 'Investigación',
-        duration: '2–5 días laborables',
+        duration: facts.phases.research,
         text: 'Tu negocio, tus clientes y tu competencia, en limpio.',
       },
-      { title: 'Diseño', duration: '4–7 días', text: 'El diseño entero de tu web, antes de programar nada.' },
+      {
+        title: 'Diseño',
+        duration: facts.phases.design,
+        text: 'El diseño entero de tu web, antes de programar nada.',
+      },
       {
         title: 'Desarrollo',
-        duration: '1–3 semanas',
+        duration: facts.phases.development,
         text: 'Código probado en móviles de verdad y conexiones lentas.',
       },
       {
         title: 'Lanzamiento',
-        duration: '2–4 días',
+        duration: facts.phases.launch,
         text: 'Publicación, redirecciones, medición y copia de seguridad.',
       },
       {
         title: 'Crecimiento',
-        duration: 'Mensual, revisión cada 4 semanas',
+        duration: facts.phases.growth,
         text: 'Mejoras con datos, mes a mes.',
         badge: 'Opcional',
       },
@@ -117,9 +122,9 @@ export const homeContent: HomeContent = {
     lead: 'Cifras que ponemos en el presupuesto y que puedes comprobar tú, sin fiarte de nosotros.',
     promises: [
       {
-        figure: '24 h',
+        figure: facts.quote,
         title: 'Presupuesto cerrado',
-        text: 'Precio y plazos por escrito en un día. Lo que firmas es lo que pagas.',
+        text: 'Precio y plazos por escrito. Lo que firmas es lo que pagas.',
       },
       {
         figure: '≥ 90',
@@ -132,9 +137,9 @@ export const homeContent: HomeContent = {
         text: 'LCP, la medida de carga que Google da por buena.',
       },
       {
-        figure: '30 días',
+        figure: facts.support,
         title: 'Soporte incluido',
-        text: 'Lo que aparezca el primer mes después del lanzamiento lo arreglamos.',
+        text: 'Lo que aparezca después del lanzamiento lo arreglamos.',
       },
       {
         figure: '0 meses',
@@ -145,8 +150,8 @@ export const homeContent: HomeContent = {
     note: 'Lo que no prometemos: un puesto en Google. Nadie puede garantizarlo; la ejecución y la mejora de tus números, sí.',
   },
   call: {
-    title: 'Cuéntanos qué vendes. Mañana tienes precio.',
-    text: 'Con tres líneas nos basta para empezar. Te contestamos en menos de 24 horas con un presupuesto de precio y plazos cerrados.',
+    title: `Cuéntanos qué vendes. En ${facts.quote} tienes precio.`,
+    text: 'Con tres líneas nos basta para empezar. Te contestamos con un presupuesto de precio y plazos cerrados.',
     actions: [
       { label: 'Pedir presupuesto', path: '/contacto' },
       { label: 'Cómo trabajamos', path: '/proceso' },

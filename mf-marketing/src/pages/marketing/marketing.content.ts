@@ -1,3 +1,4 @@
+import { facts } from '@agency/web-kit/facts'
 import type { ServiceContent } from '../../features/services/service-page.tsx'
 import type { TestBranchesContent } from './test-branches.tsx'
 
@@ -176,7 +177,7 @@ export const marketingContent: ServiceContent & { readonly branches: TestBranche
   },
   call: {
     title: 'Una prueba corta vale más que una promesa larga',
-    text: 'Cuéntanos qué vendes y a quién. En 24 horas tienes un presupuesto cerrado y el tope de gasto de la prueba.',
+    text: `Cuéntanos qué vendes y a quién. En ${facts.quote} tienes un presupuesto cerrado y el tope de gasto de la prueba.`,
     actions: [
       { label: 'Planear una prueba', path: '/contacto' },
       { label: 'Ver proyectos', path: '/proyectos' },

@@ -1,3 +1,4 @@
+import { facts } from '@agency/web-kit/facts'
 import type { CallToActionContent } from '../../components/call-to-action.tsx'
 import type { FaqContent } from '../../components/faq-section.tsx'
 
@@ -60,7 +61,7 @@ export const processContent = {
       number: '01',
       name: 'Investigación',
       subtitle: 'Entender antes de dibujar',
-      duration: '2–5 días laborables',
+      duration: facts.phases.research,
       days: { least: 2, most: 5 },
       description:
         'Hablamos contigo, miramos qué buscan tus clientes y qué hace tu competencia, y acordamos por escrito qué tiene que conseguir la web.',
@@ -89,7 +90,7 @@ export const processContent = {
       number: '02',
       name: 'Diseño',
       subtitle: 'Que se entienda en cinco segundos',
-      duration: '4–7 días',
+      duration: facts.phases.design,
       days: { least: 4, most: 7 },
       description:
         'Diseñamos primero en el móvil y con textos de verdad. Ves la portada y una página interior antes de que escribamos una línea de código.',
@@ -119,7 +120,7 @@ export const processContent = {
       number: '03',
       name: 'Desarrollo',
       subtitle: 'Rápida desde la primera línea',
-      duration: '1–3 semanas',
+      duration: facts.phases.development,
       days: { least: 5, most: 15 },
       description:
         'Programamos a medida, sin plantillas ni extensiones que pesen. Tienes una dirección de pruebas desde el primer día y la ves crecer.',
@@ -150,7 +151,7 @@ export const processContent = {
       number: '04',
       name: 'Lanzamiento',
       subtitle: 'Un cambio que nadie nota, salvo para bien',
-      duration: '2–4 días',
+      duration: facts.phases.launch,
       days: { least: 2, most: 4 },
       description:
         'Publicamos a una hora tranquila, con copia de lo anterior y las direcciones antiguas redirigidas, para no perder lo que ya tenías en Google.',
@@ -181,7 +182,7 @@ export const processContent = {
       number: '05',
       name: 'Crecimiento',
       subtitle: 'Medir, mejorar, repetir',
-      duration: 'Mensual, revisión cada 4 semanas',
+      duration: facts.phases.growth,
       flag: 'Opcional',
       description:
         'Cuando la web ya trabaja, la mejoramos con datos: qué buscan, dónde se van y qué les convence. Mes a mes, y lo dejas cuando quieras.',
@@ -235,8 +236,8 @@ export const processContent = {
     ],
   },
   closing: {
-    title: 'Tu presupuesto, con plazos cerrados y precio en 24 h',
-    text: 'Cuéntanos qué necesitas y mañana tienes fechas y una cifra. Si prefieres empezar por saber cómo está tu web, el análisis es gratis.',
+    title: `Tu presupuesto, con plazos cerrados y precio en ${facts.quote}`,
+    text: 'Cuéntanos qué necesitas y te damos fechas y una cifra. Si prefieres empezar por saber cómo está tu web, el análisis es gratis.',
     actions: [
       { label: 'Pedir presupuesto', path: '/contacto' },
       { label: 'Analiza tu web gratis', path: '/analiza-tu-web' },

@@ -2,8 +2,8 @@ export const projectsContent = {
   home: 'Inicio',
   here: 'Proyectos',
   eyebrow: 'Proyectos',
-  title: 'Proyectos que se pueden tocar',
-  lead: 'Mira cómo se ve cada proyecto y qué problema resuelve. Si está publicado, entra y pruébalo desde el móvil.',
+  title: 'Proyectos, y qué resuelve cada uno',
+  lead: 'Mira cómo se ve cada proyecto y qué problema resuelve. Si está publicado, tiene su enlace.',
   grid: 'Lista de proyectos',
   how: {
     title: 'Qué pedimos a cada proyecto',

@@ -14,7 +14,7 @@ export const projectsMeta: RemotePage = {
   meta: {
     title: 'Proyectos de diseño y desarrollo web',
     description:
-      'Webs y tiendas diseñadas y programadas a medida: mira cómo se ve cada proyecto, qué resuelve y dónde puedes abrirlo y probarlo tú mismo.',
+      'Webs y tiendas diseñadas y programadas a medida: mira cómo se ve cada proyecto, qué problema resuelve y qué le pedimos antes de publicarlo.',
     keywords:
       'proyectos web, portfolio diseño web, ejemplos de páginas web, tiendas online, agencia digital Yecla',
     og: { type: 'website', image: ogImage },

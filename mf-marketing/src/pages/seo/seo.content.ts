@@ -1,3 +1,4 @@
+import { facts } from '@agency/web-kit/facts'
 import type { ServiceContent } from '../../features/services/service-page.tsx'
 import type { RoadmapContent } from './roadmap.tsx'
 
@@ -149,7 +150,7 @@ export const seoContent: ServiceContent & { readonly roadmap: RoadmapContent } =
   },
   call: {
     title: 'Empieza por saber cómo estás',
-    text: 'El análisis es gratuito, tarda menos de un minuto y te dice qué arreglaríamos primero. Luego, si quieres, hablamos.',
+    text: `El análisis es gratuito, tarda ${facts.analysis} y te dice qué arreglaríamos primero. Luego, si quieres, hablamos.`,
     actions: [
       { label: 'Analizar mi web gratis', path: '/analiza-tu-web' },
       { label: 'Hablar con nosotros', path: '/contacto' },

@@ -1,3 +1,4 @@
+import { facts } from '@agency/web-kit/facts'
 import type { LinkText } from '../../components/action-links.tsx'
 import type { Crumb } from '../../lib/json-ld.ts'
 import type { ServiceCardsContent } from './service-cards.tsx'
@@ -47,7 +48,7 @@ export const servicesContent: ServicesContent = {
         field: 'webDevelopment',
         title: 'Desarrollo Web',
         text: 'Webs, tiendas y landings que cargan rápido, pasan las pruebas de Google y puedes editar tú.',
-        tags: ['LCP ≤ 2,5 s', 'Panel para editar', '30 días de soporte'],
+        tags: ['LCP ≤ 2,5 s', 'Panel para editar', `${facts.support} de soporte`],
         more: 'Ver Desarrollo Web',
       },
       {

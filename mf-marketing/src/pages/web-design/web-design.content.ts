@@ -1,3 +1,4 @@
+import { facts } from '@agency/web-kit/facts'
 import type { ServiceContent } from '../../features/services/service-page.tsx'
 import type { FiveSecondsContent } from './five-seconds.tsx'
 
@@ -17,7 +18,7 @@ export const webDesignContent: ServiceContent & { readonly fiveSeconds: FiveSeco
   facts: [
     { term: 'Proceso', value: '4 pasos' },
     { term: 'Plazo estimado', value: '3–4 semanas' },
-    { term: 'Presupuesto', value: 'Cerrado en 24 horas' },
+    { term: 'Presupuesto', value: `Cerrado en ${facts.quote}` },
   ],
   audience: {
     title: 'Para quién es',
@@ -141,7 +142,7 @@ export const webDesignContent: ServiceContent & { readonly fiveSeconds: FiveSeco
   },
   call: {
     title: 'Enséñanos tu web. O la servilleta.',
-    text: 'Nos vale una dirección o un dibujo a boli. En 24 horas tienes precio y fecha.',
+    text: `Nos vale una dirección o un dibujo a boli. En ${facts.quote} tienes precio y fecha.`,
     actions: [
       { label: 'Pedir presupuesto', path: '/contacto' },
       { label: 'Analizar la web que tengo', path: '/analiza-tu-web' },

@@ -1,3 +1,4 @@
+import { facts } from '@agency/web-kit/facts'
 import type { ServiceContent } from '../../features/services/service-page.tsx'
 import type { LoadTimelineContent } from './load-timeline.tsx'
 
@@ -15,9 +16,9 @@ export const webDevelopmentContent: ServiceContent & { readonly timeline: LoadTi
     { label: 'Analizar mi web actual', path: '/analiza-tu-web' },
   ],
   facts: [
-    { term: 'Propuesta', value: 'En 24 horas' },
+    { term: 'Propuesta', value: `En ${facts.quote}` },
     { term: 'Landings', value: '5–10 días' },
-    { term: 'Soporte incluido', value: '30 días' },
+    { term: 'Soporte incluido', value: facts.support },
   ],
   audience: {
     title: 'Para quién es',
@@ -87,7 +88,7 @@ export const webDevelopmentContent: ServiceContent & { readonly timeline: LoadTi
     steps: [
       {
         title: 'Propuesta',
-        duration: '24 horas',
+        duration: facts.quote,
         text: 'Nos cuentas qué necesitas y te devolvemos alcance, precio y fecha cerrados. Sin letra pequeña: lo que no incluye también está escrito.',
       },
       {
@@ -97,17 +98,17 @@ export const webDevelopmentContent: ServiceContent & { readonly timeline: LoadTi
       },
       {
         title: 'Construcción',
-        duration: 'Landings, 5–10 días; webs, 1–3 semanas',
+        duration: `Landings, 5–10 días; webs, ${facts.phases.development}`,
         text: 'Página a página, con revisión en móviles de verdad, teclado y conexiones lentas.',
       },
       {
         title: 'Lanzamiento',
-        duration: '2–4 días',
+        duration: facts.phases.launch,
         text: 'Redirecciones de todas las direcciones antiguas, analítica con consentimiento, pruebas de carga y publicación.',
       },
       {
         title: 'Soporte',
-        duration: '30 días incluidos',
+        duration: `${facts.support} incluidos`,
         text: 'Vigilamos errores y velocidad, corregimos lo que aparezca y te enseñamos a usar el panel.',
       },
     ],
@@ -137,7 +138,7 @@ export const webDevelopmentContent: ServiceContent & { readonly timeline: LoadTi
         text: 'Lo que se mueve la página mientras carga: casi nada.',
       },
     ],
-    note: 'Son los límites que Google considera buenos. Están en el contrato y los puedes medir tú mismo, con sus herramientas o con nuestro análisis gratuito.',
+    note: 'Son los límites que Google considera buenos. Están en el contrato y los puedes medir tú mismo con PageSpeed Insights, de Google. Nuestro análisis gratuito mira lo que más los empeora, pero no los mide.',
   },
   faq: {
     title: 'Preguntas sobre desarrollo',
@@ -148,20 +149,19 @@ export const webDevelopmentContent: ServiceContent & { readonly timeline: LoadTi
           'Con la que pide el proyecto: una landing no necesita lo mismo que una tienda. Elegimos herramientas abiertas y conocidas, para que no dependas de nosotros ni de una plataforma.',
       },
       {
-        question: '¿Qué pasa después de los 30 días de soporte?',
+        question: `¿Qué pasa después de los ${facts.support} de soporte?`,
         answer:
           'La web es tuya y funciona sola. Puedes pedir cambios sueltos con presupuesto cerrado o seguir con la fase de crecimiento, mes a mes y sin permanencia.',
       },
       {
         question: '¿Perderé posiciones en Google al cambiar de web?',
-        answer:
-          'Ese es el riesgo de un cambio mal hecho. Antes de publicar hacemos la lista de todas tus direcciones y redirigimos cada una a su página nueva, y vigilamos la indexación durante el primer mes.',
+        answer: `Ese es el riesgo de un cambio mal hecho. Antes de publicar hacemos la lista de todas tus direcciones y redirigimos cada una a su página nueva, y vigilamos la indexación durante los ${facts.support} de soporte.`,
       },
     ],
   },
   call: {
-    title: 'Dinos qué tiene que hacer. Mañana, la propuesta.',
-    text: 'Alcance, precio y fecha cerrados en 24 horas. Si no somos los adecuados, te lo decimos también.',
+    title: `Dinos qué tiene que hacer. En ${facts.quote}, la propuesta.`,
+    text: 'Alcance, precio y fecha, cerrados. Si no somos los adecuados, te lo decimos también.',
     actions: [
       { label: 'Pedir una propuesta', path: '/contacto' },
       { label: 'Ver proyectos', path: '/proyectos' },

@@ -1,5 +1,6 @@
 import type { PageMeta, Stage } from '@agency/contracts'
 import type { Plural } from '@agency/web-kit'
+import { facts } from '@agency/web-kit/facts'
 
 /** A sentence with a link. */
 export interface LinkedText {
@@ -56,31 +57,29 @@ export interface AnalyseContent {
 export const analyseContent = {
   meta: {
     title: 'Analiza tu web gratis: SEO, analítica y RGPD',
-    description:
-      'Escribe la dirección de tu web y mira en segundos qué ve Google, qué mides y qué te falta en lo legal. Gratis, con la solución a cada problema.',
+    description: `Escribe la dirección de tu web y mira en ${facts.analysis} qué ve Google, qué mides y qué te falta en lo legal. Gratis, con la solución a cada problema.`,
     keywords:
       'análisis SEO gratis, auditoría web, analizar mi web, SEO técnico, RGPD, cookies, Yecla, Murcia',
     og: {
       type: 'website',
       title: 'Analiza tu web gratis',
-      description:
-        'Más de 50 factores SEO, analítica y textos legales: qué falla, por qué importa y cómo se arregla.',
+      description: `Más de ${facts.factors} factores SEO, analítica y textos legales: qué falla, por qué importa y cómo se arregla.`,
     },
   },
   eyebrow: 'Análisis SEO gratuito',
   title: 'Analiza tu Web',
-  lead: 'Escribe la dirección de tu web y en unos segundos verás qué falla, por qué importa y cómo se arregla.',
+  lead: `Escribe la dirección de tu web y en ${facts.analysis} verás qué falla, por qué importa y cómo se arregla.`,
   example: 'Ver un informe de ejemplo',
   features: [
     {
       icon: 'checks',
-      title: 'Más de 50 factores SEO',
+      title: `Más de ${facts.factors} factores SEO`,
       text: 'Rastreo, contenido, velocidad, seguridad, medición y textos legales, mirados en tu página de verdad.',
     },
     {
       icon: 'fast',
       title: 'Rápido y gratis',
-      text: 'El informe aparece aquí mismo en unos segundos. No cuesta nada y no te compromete a nada.',
+      text: `El informe aparece aquí mismo en ${facts.analysis}. No cuesta nada y no te compromete a nada.`,
     },
     {
       icon: 'report',
@@ -129,7 +128,7 @@ export const analyseContent = {
     },
     states: { done: 'hecho', running: 'en curso', waiting: 'pendiente' },
     finishing: 'Preparando tu informe…',
-    patience: 'Suele tardar unos segundos; si tu web es lenta, algo más.',
+    patience: `Suele tardar ${facts.analysis}.`,
     cancel: 'Cancelar',
   },
   stageDone: '{stage}: hecho',

@@ -14,7 +14,11 @@ const USUAL_WIDTH = 960
 
 /** A project as visitors get it. */
 export const presentPublic = (project: Project): PublicProject =>
-  present(PublicProjectSchema, { ...project, ...addressesOf(project) })
+  present(PublicProjectSchema, {
+    ...project,
+    ...addressesOf(project),
+    isSample: project.isSample ? 1 : undefined,
+  })
 
 /** A project as the administrator gets it. */
 export const presentProject = (project: Project): ProjectRecord =>
