@@ -60,11 +60,17 @@ testCheck(telMailto, [
     message: 'malformed',
   },
   {
-    name: 'spaces after tel:',
-    html: '<a href="tel:968 12 34 56">Llama</a>',
+    name: 'nothing after tel:',
+    html: '<a href="tel:">Llama</a>',
     outcome: 'warning',
     message: 'malformed',
-    evidence: ['<a href="tel:968 12 34 56">'],
+    evidence: ['<a href="tel:">'],
+  },
+  {
+    name: 'spaces after tel:',
+    html: '<a href="tel:968 12 34 56">968 12 34 56</a>',
+    outcome: 'success',
+    message: 'ok',
   },
   {
     name: 'an extension after tel:',

@@ -4,8 +4,8 @@ import { tagOf } from '../../../page/dom.ts'
 import { type Link, pageFacts } from '../../../page/page-facts.ts'
 import { emailsIn, nationalDigits, phonesIn } from '../../../spain/contact.ts'
 
-/** What may follow `tel:` (RFC 3966 §3), spaces not among it. */
-const TEL = /^\+?[\d().-]+(?:;.*)?$/
+/** What may follow `tel:` (RFC 3966 §3); every telephone puts up with spaces, which the standard does not have. */
+const TEL = /^\+?\(?\d[\d\s().-]+(?:;.*)?$/
 const WHATSAPP_HOST = /^(?:wa\.me|(?:api|web|chat)\.whatsapp\.com)$/i
 
 export const telMailto = defineCheck({
@@ -28,7 +28,7 @@ export const telMailto = defineCheck({
   },
   solutions: {
     malformed:
-      'Tras tel: solo van cifras, con el prefijo delante y sin espacios, por ejemplo:\n<a href="tel:+34600123456">600 12 34 56</a>',
+      'Tras tel: solo van cifras, con el prefijo delante, por ejemplo:\n<a href="tel:+34600123456">600 12 34 56</a>',
     phone: 'Pon el número en un enlace:\n<a href="tel:+34{digits}">{phone}</a>',
     email: 'Pon el correo en un enlace:\n<a href="mailto:{email}">{email}</a>',
   },
