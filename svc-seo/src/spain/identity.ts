@@ -41,9 +41,10 @@ export function hiddenTaxId(sources: readonly Source[]): Found<{ readonly blank?
   // On the page itself it may be the label of a field.
   const named = sources
     .filter(({ kind }) => kind !== 'page')
-    .flatMap(({ text, place }) => {
+    .flatMap(({ text, place, kind }) => {
       const value = namesTaxId(text)
-      return value === undefined ? [] : [{ value, place }]
+      // A policy names it among the data that it asks for.
+      return value === undefined || (value.blank === undefined && kind !== 'notice') ? [] : [{ value, place }]
     })
   return named.find(({ value }) => value.blank !== undefined) ?? named[0]
 }

@@ -8,13 +8,13 @@ import { withoutPersons } from './nif.ts'
 const BLANK = `(?:(?:el|la|los|las|mi|tu|su|nuestro|nuestra|your|the|de) )?(?:${[
   'nombre|nom|nome|izena|razon social|rao social|denominacion|titular|responsable|propietario|empresa|marca|nif|cif|dni|nie',
   'domicili[oa]?|direccion|adreca|enderezo|helbidea|correo|e-?mail(?! protected)|telefono|telefon|localidad|ciudad|provincia|poblacion|municipio|pais|codigo postal|c\\.?p\\.?',
-  'url|domini[oa]?|sitio web|web|fecha|data d|plazo|registro|tomo|folio|hoja|libro|seccion|inscripcion|actividad|colegio|cargo|horario|hosting|proveedor|herramienta|enlace',
+  'url|domini[oa]?|sitio web|fecha|data d|plazo|registro|tomo|folio|hoja|libro|seccion|inscripcion|actividad|colegio|cargo|horario|hosting|proveedor|herramienta',
   'n(?:um(?:ero|\\.)?|\\.?º)|pendiente|indicar|indica|completar|completa|insertar|inserta|inserir|insert|posar|incluir|introducir|introduce|rellenar|poner|pon|anadir|anade|escribir|escribe|especificar|describir',
   'company|name|address|website|phone',
 ].join('|')})`
-/** «[tusitio]», «[tu-empresa]», «[…]», «[xxx]». */
+/** «[tusitio]», «[tu-empresa]», «[xxx]»; «[…]» stands for what a quotation leaves out. */
 const OWN_OF_READER =
-  '(?:tu|su|mi)[ -]?(?:sitio|web|empresa|dominio|nombre|negocio|marca|correo|email|tienda|pagina)|x{2,}|_{2,}|\\.{3,}|…'
+  '(?:tu|su|mi)[ -]?(?:sitio|web|empresa|dominio|nombre|negocio|marca|correo|email|tienda|pagina)|x{2,}|_{2,}'
 /** What a datum of the owner is called before its slot. */
 const DATUM =
   '(?:titular(?:idad)?|denominacion(?: social)?|razon social|n\\.?i\\.?f\\.?|c\\.?i\\.?f\\.?|domicilio(?: social)?|responsable(?: del tratamiento)?)'
@@ -22,7 +22,8 @@ const DATUM =
 const UNFILLED: readonly RegExp[] = [
   new RegExp(`\\[\\s?(?:${BLANK}\\b[^\\[\\]]{0,80}|(?:${OWN_OF_READER})[^\\[\\]]{0,40})\\]`, 'g'),
   new RegExp(`<\\s?${BLANK}\\b[^<>]{0,40}>`, 'g'),
-  /\(\s?(?:indicar|completar|rellenar|insertar|introducir|poner aqui|tu (?:nombre|nif|cif|empresa|direccion))\b[^()]{0,60}\)/g,
+  // «(indicar el asunto)» tells customers what to write.
+  /\(\s?(?:(?:completar|rellenar|insertar|poner)(?: (?:con |aqui )?(?:(?:tus?|los?|el|la|las) )?(?:datos?|nif|cif|nombre|direccion|domicilio|registro|empresa|razon)[^()]{0,40})?|tu (?:nombre|nif|cif|empresa|direccion)[^()]{0,30})\s?\)/g,
   /\{\{[^{}]{1,60}\}\}/g,
   /lorem ipsum/g,
   /\b(?:tudominio|tuempresa|tuweb|tusitio(?:web)?|sudominio|midominio|nombrededominio|dominioejemplo)\.(?:com|es|cat|eus|gal|net|org)\b/g,
@@ -30,7 +31,7 @@ const UNFILLED: readonly RegExp[] = [
   /(?:titular(?:idad)?(?: de)?(?: es)?:?|propiedad de|denominacion social:?|razon social:?|responsable(?: es)?:?) (?:el )?nombre de (?:la|tu|su) empresa\b/g,
   /(?:titular|denominacion(?: social)?|razon social|con (?:nif|cif|dni)|domicilio(?: social)? en|inscrita en|responsable)[^_.]{0,40}_{4,}/g,
   new RegExp(
-    `(?:${DATUM}|datos(?: [a-z]{2,12}){0,3}|registr[a-z]{1,8}|inscripcion|[:([–-])[^.:;]{0,30}\\bpendientes? de (?:completar|rellenar|indicar|cumplimentar|anadir|incluir|inscripcion)\\b`,
+    `(?:${DATUM}|datos(?: [a-z]{2,12}){0,3}|registr[a-z]{1,8}|inscripcion|direccion|telefono|correo|e-?mail|[([])[^.;]{0,30}\\bpendientes? de (?:completar|rellenar|indicar|cumplimentar|anadir|incluir|inscripcion)\\b`,
     'g',
   ),
   // A label right before another: «Denominación social: Nombre comercial: Lola», «CIF/NIF: Teléfono: 600…».
@@ -40,7 +41,9 @@ const UNFILLED: readonly RegExp[] = [
   ),
   // Slots that a generator left empty: «la ostenta: , provista de NIF: y domicilio», «tomo , folio ,».
   /\bostenta\s?:?\s?[,.;](?=\s|$)/g,
-  /\b(?:provist[oa] de|con) (?:n\.?i\.?f\.?|c\.?i\.?f\.?|d\.?n\.?i\.?)\s?(?::\s?)?(?:[,;](?=\s)|\.(?=\s[a-z])|(?=(?:y|con) (?:domicilio|cuy|direccion)))/g,
+  // «Con DNI, pasaporte o similar» is how a customer proves who he is.
+  /\b(?:provist[oa] de (?:n\.?i\.?f\.?|c\.?i\.?f\.?|d\.?n\.?i\.?)\s?:?|con (?:n\.?i\.?f\.?|c\.?i\.?f\.?)\s?:)\s?(?:[,;](?=\s)|\.(?=\s|$))/g,
+  /\b(?:provist[oa] de|con) (?:n\.?i\.?f\.?|c\.?i\.?f\.?)\s?[:,]?\s?(?=(?:y|con) (?:domicilio|cuy|direccion))/g,
   new RegExp(`\\b${DATUM}\\s?:\\s?(?:[,;.](?=\\s|$)|y (?=domicilio|cuy))`, 'g'),
   /\b(?:domicilio (?:social |fiscal )?en|registro mercantil de|inscrita en el registro|tomo|folio|hoja) ?[,;](?=\s)/g,
 ]

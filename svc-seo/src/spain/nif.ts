@@ -34,7 +34,7 @@ const EMPTY =
 /** The document with which a customer proves who he is, not the owner's number. */
 const OF_A_CUSTOMER = {
   before:
-    /(?:copia|acredit|adjunt|aport|identifi(?:car|que|carse)|identidad|documento|ejerc|solicitud|escrito|facilit|recab|recog|interesad|usuari|client|pasaporte|NIE,?|tipo|validez)[^.;]{0,40}$/iu,
+    /(?:copia|acredit|adjunt|aport|identifi(?:car|que|carse)|identidad|documento|ejerc|solicitud|escrito|facilit|recab|recog|interesad|pasaporte|NIE,?)[^.;]{0,40}$/iu,
   after:
     /^(?:e\b|-?electr[oó]nico)|^\s?(?:,|o|u|\/)\s?(?:de\s)?(?:su |un |otro |cualquier )?(?:documento|pasaporte|equivalente|tarjeta de residencia)|^\s(?:en vigor|vigente|del? (?:la )?(?:interesad|solicitant|usuari|client|persona|titular de los))/iu,
 } as const

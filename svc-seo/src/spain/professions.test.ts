@@ -41,6 +41,7 @@ describe('regulatedProfession', () => {
     ['<title>Arquitectos de software</title>'],
     ['<title>Seguro médico</title>'],
     ['<title>Botas Dr. Martens</title>'],
+    ['<title>CEIP Dr. Azúa</title>'],
     ['<title>Piso en calle Dr. Fleming</title>'],
     ['<title>Marketing para dermatólogos</title>'],
     ['<title>Gestor de contenidos con API</title>'],

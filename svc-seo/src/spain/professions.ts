@@ -47,7 +47,9 @@ const NOT_THE_PROFESSION =
 
 /** «Dra. Ana Ruiz»: neither a street nor a brand. */
 const DOCTOR =
-  /(?<!(?:calle|c\/|avda\.?|avenida|plaza|carrer|r[uú]a|kalea)\s)(?<!\p{L})(?:Dr|Dra|DR|DRA)\.\s?(?!Martens|Oetker|Scholl|Hauschka|Browns?|MARTENS)\p{Lu}\p{L}/u
+  /(?<!\p{L})(?:Dr|Dra|DR|DRA)\.\s?(?!Martens|Oetker|Scholl|Hauschka|Browns?|MARTENS)\p{Lu}\p{L}/u
+const NAMED_AFTER =
+  /(?:calle|c\/|avda\.?|avenida|plaza|carrer|rua|kalea|colegio|ceip|ies|instituto|hospital|salud|edificio|parking) $/
 /** Businesses of structured data that are such a profession's. */
 const TYPES: readonly (readonly [name: string, types: readonly string[]])[] = [
   ['medicina', ['Physician', 'MedicalClinic', 'Hospital', 'MedicalBusiness', 'IndividualPhysician']],
@@ -72,7 +74,10 @@ export function regulatedProfession(
     if (NOT_THE_PROFESSION.test(plain)) continue
     const found = PROFESSIONS.find(([, pattern]) => pattern.test(plain))
     if (found !== undefined) return { name: found[0], quote }
-    if (DOCTOR.test(quote)) return { name: 'medicina', quote }
+    const doctor = quote.search(DOCTOR)
+    if (doctor >= 0 && !NAMED_AFTER.test(`${normalise(quote.slice(0, doctor))} `)) {
+      return { name: 'medicina', quote }
+    }
   }
   for (const business of businessesOf(page)) {
     for (const [name, types] of TYPES) {

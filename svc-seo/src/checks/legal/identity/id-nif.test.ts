@@ -93,6 +93,12 @@ testCheck(idNif, [
     message: 'blank',
   },
   {
+    name: 'among the data that a policy asks for',
+    legalPages: [legalText('notice', 'Zapatos'), legalText('privacy', 'Datos: nombre, NIF, dirección.')],
+    outcome: 'error',
+    message: 'missing',
+  },
+  {
     name: "a customer's",
     ...notice('Para ejercer sus derechos envíe copia de su DNI.'),
     outcome: 'error',

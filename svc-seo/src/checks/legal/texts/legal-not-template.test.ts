@@ -53,6 +53,11 @@ testCheck(legalNotTemplate, [
   fine('Inscrita en el Registro Mercantil de Murcia, tomo 12, folio 3, hoja MU-1234.'),
   fine('Debes indicar tu nombre (y tu empresa, si la tienes).'),
   fine('[+] Ver más [editar]'),
+  fine('El artículo 13 […] dice que se informará [...] al interesado.'),
+  fine('Acredite su identidad con DNI, pasaporte o documento similar, o con NIF, si es empresa.'),
+  fine('Escríbenos a nuestro correo (indicar el asunto y el nombre).'),
+  fine('- Pedidos pendientes de completar: se borran.'),
+  fine('Más información [enlace] y [web].'),
   {
     name: 'all of them, in all texts',
     legalPages: [
