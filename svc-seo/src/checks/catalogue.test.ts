@@ -87,6 +87,7 @@ describe('the catalogue', () => {
     ['legal-notice-page', 'id-email'],
     ['legal-notice-page', 'id-registry'],
     ['h1', 'heading-order'],
+    ['cmp-present', 'maps-embed'],
     ['robots-txt-fetch', 'robots-txt-syntax'],
   ])('tells an issue once: what %s tells is not told again by %s', (cause, id) => {
     const check = CHECKS.find((one) => one.id === id)
@@ -105,6 +106,7 @@ describe('the gate of the catalogue', () => {
         title: 'Algo',
         points: 1,
         needs: ['page'],
+        fix: { who: 'webmaster', minutes: 30 },
         why: 'Se pierden visitas.',
         source: 'RFC 1',
         messages: { ok: 'Bien.' },
@@ -131,6 +133,11 @@ describe('the gate of the catalogue', () => {
     ['no messages', { messages: {} }],
     ['«ok» is empty', { messages: { ok: '' } }],
     ['end its sentence', { messages: { ok: 'Bien' } }],
+    ['«solo 0 de 9»', { messages: { ok: 'Hemos visto solo {count} de {total} fotos.' } }],
+    ['«solo 0 de 9»', { messages: { ok: 'Hemos visto solo {count} de las {total} fotos.' } }],
+    ['«de el pie»', { messages: { ok: 'Está cerca de {place}.' } }],
+    ['«de el pie»', { solutions: { ok: 'Quita de {place} el enlace.' } }],
+    ['wrong way round', { messages: { ok: 'Hemos visto {count} {count:fotos:foto}.' } }],
     ['the engine says it', { messages: { ok: 'No aplica: no hay nada.' } }],
     ['for no message', { solutions: { other: 'Cambia algo.' } }],
     [

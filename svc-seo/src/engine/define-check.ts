@@ -89,7 +89,7 @@ export interface CheckDefinition<
   readonly whenClientRendered?: 'unknown' | readonly NoInfer<Message>[]
   /** Issues of which this one follows: while one of them is told, this check does not apply. */
   readonly impliedBy?: readonly Implication<NoInfer<Message>>[]
-  readonly fix?: Fix
+  readonly fix: Fix
   /** What the business loses, in one sentence. */
   readonly why: string
   /** The standard or document the rule comes from. */

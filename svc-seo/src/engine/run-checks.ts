@@ -187,6 +187,6 @@ export function toCheck(result: CheckResult): Check {
     ...(evidence.length > 0 && { evidence: [...evidence] }),
     ...(solution !== undefined && { solution }),
     ...(outcome === 'error' && isMarked(result, 'indexing') && { indexing: true as const }),
-    ...(isIssue(outcome) && check.fix !== undefined && { fix: { ...check.fix } }),
+    ...(isIssue(outcome) && { fix: { ...check.fix } }),
   }
 }

@@ -17,6 +17,7 @@ const result = (
       title: 'Algo',
       points,
       needs: ['page'],
+      fix: { who: 'webmaster', minutes: 30 },
       why: 'Se pierden visitas.',
       source: 'RFC 1',
       messages: { ok: 'Bien.' },

@@ -116,6 +116,13 @@ function implicationIssues(
 const INSTRUCTION =
   /^(?:pon|añade|quita|usa|configura|revisa|haz|evita|escribe|corrige|cambia|permite|elige|mantén|comprueba|crea|activa|recuerda|asegúrate|debes|deberías|hay que)\b/iu
 
+/** Forms of a text that read wrongly with some value. */
+const AWKWARD: readonly (readonly [form: RegExp, remedy: string])[] = [
+  [/\bsolo \{\w+\} de (?:l[ao]s )?\{/i, 'says «solo 0 de 9»: nothing has a message of its own'],
+  [/\b(?:de|a) \{place\}/i, 'says «de el pie»: what follows has its article'],
+  [/\{(\w+)\} \{\1:\w+s:/, 'has the word for one and the word for many the wrong way round'],
+]
+
 function checkIssues(check: AnyCheck, all: readonly AnyCheck[]): readonly string[] {
   const { id, title, points, fix, why, source, needs, messages, solutions } = check
   const issues: string[] = []
@@ -137,7 +144,7 @@ function checkIssues(check: AnyCheck, all: readonly AnyCheck[]): readonly string
   )
   unless(needs.length > 0 && new Set(needs).size === needs.length, 'it needs no artefact, or one twice')
   unless(
-    fix === undefined || (Number.isInteger(fix.minutes) && fix.minutes > 0),
+    Number.isInteger(fix.minutes) && fix.minutes > 0,
     'its fix takes no time: say who does it and in how many minutes',
   )
   unless(why.trim() !== '', 'its why is empty: say what the business loses, in one sentence')
@@ -152,6 +159,7 @@ function checkIssues(check: AnyCheck, all: readonly AnyCheck[]): readonly string
     const text = textOfMessage(message)
     unless(text.trim() !== '', `its message «${key}» is empty`)
     unless(text.trim() === '' || /[.!?»…}]$/.test(text), `its message «${key}» does not end its sentence`)
+    for (const [form, remedy] of AWKWARD) unless(!form.test(text), `its message «${key}» ${remedy}`)
     for (const words of [...Object.values(PREFIX), NO_LEGAL_ADVICE]) {
       unless(
         !text.includes(words.trim()),
@@ -166,6 +174,9 @@ function checkIssues(check: AnyCheck, all: readonly AnyCheck[]): readonly string
   for (const [key, text] of Object.entries(solutions)) {
     unless(key in messages, `its solution «${key}» is for no message`)
     unless(text !== undefined && text.trim() !== '', `its solution «${key}» is empty`)
+    for (const [form, remedy] of AWKWARD) {
+      unless(text === undefined || !form.test(text), `its solution «${key}» ${remedy}`)
+    }
   }
   return issues
 }

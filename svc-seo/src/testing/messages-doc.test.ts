@@ -11,6 +11,7 @@ const linesOf = (changes: Pick<AnyCheck, 'messages' | 'solutions'>) => {
       title: 'Algo',
       points: 1,
       needs: ['page'],
+      fix: { who: 'webmaster', minutes: 30 },
       why: 'Se pierden visitas.',
       source: 'RFC 1',
       messages: { ok: 'Bien.' },
