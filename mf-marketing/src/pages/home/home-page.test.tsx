@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from '@agency/ui/testing'
+import { example } from '@agency/web-kit/example'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
@@ -59,6 +60,15 @@ it('shows the five phases in order, the last as optional', () => {
 it('marks the report beside the free analysis as an example', () => {
   renderPage(<HomePage host={fakeHost()} />)
   expect(screen.getByText('Ejemplo')).toBeTruthy()
+})
+
+it('draws the example report from its data', () => {
+  renderPage(<HomePage host={fakeHost()} />)
+  expect(screen.getByText('www.ejemplo.es')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Puntuación global: 70 de 100' })).toBeTruthy()
+  expect(screen.getByText('Hay margen de mejora')).toBeTruthy()
+  expect(screen.getByText('Acciones prioritarias (4)')).toBeTruthy()
+  for (const fault of Object.values(example.faults)) expect(screen.getByText(fault)).toBeTruthy()
 })
 
 describe('the address field', () => {

@@ -67,21 +67,14 @@ export const homeContent: HomeContent = {
     },
     report: {
       badge: 'Ejemplo',
-      site: 'ferreteria-ejemplo.es',
-      verdict: 'Hay margen de mejora',
-      score: 64,
-      scoreLabel: 'Puntuación global: 64 de 100',
-      bars: [
-        { label: 'SEO Técnico', value: 71, tone: 'fair' },
-        { label: 'Analytics & Tracking', value: 82, tone: 'good' },
-        { label: 'Legales (RGPD)', value: 38, tone: 'bad' },
-      ],
-      findingsTitle: 'Acciones prioritarias (3)',
-      findings: [
-        'Carga Google Analytics antes de pedir permiso',
-        'Falta el aviso legal con el NIF del titular',
-        'La portada tiene dos títulos principales',
-      ],
+      captions: {
+        good: '¡Excelente trabajo!',
+        fair: 'Hay margen de mejora',
+        bad: 'Necesita atención urgente',
+      },
+      score: 'Puntuación global: {percent} de 100',
+      categories: { technical: 'SEO Técnico', analytics: 'Analytics & Tracking', legal: 'Legales (RGPD)' },
+      findings: 'Acciones prioritarias ({count})',
     },
   },
   phases: {

@@ -1,17 +1,14 @@
 import type { AnalysisResult } from '@agency/contracts'
+import { example } from '@agency/web-kit/example'
 
 /** A fictitious report on a fictitious shop, as a preview of a visitor's own. */
 export const exampleContent: AnalysisResult = {
-  website: 'https://www.ejemplo.es',
+  website: example.website,
   finalUrl: 'https://www.ejemplo.es/',
   analyzedAt: '2026-11-16T09:30:00.000Z',
   durationMs: 6400,
   engine: 'ejemplo',
-  scores: {
-    technical: { current: 46, max: 57 },
-    analytics: { current: 10, max: 15 },
-    legal: { current: 13, max: 26 },
-  },
+  scores: example.scores,
   categories: {
     technical: {
       title: 'SEO Técnico',
@@ -71,7 +68,7 @@ export const exampleContent: AnalysisResult = {
             {
               id: 'meta-description',
               title: 'Meta descripción',
-              message: 'No hemos visto ninguna meta descripción.',
+              message: example.faults.description,
               status: 'error',
               outcome: 'error',
               points: 0,
@@ -214,7 +211,7 @@ export const exampleContent: AnalysisResult = {
             {
               id: 'consent-default',
               title: 'Modo de consentimiento',
-              message: 'No hemos visto que las etiquetas de Google esperen al consentimiento.',
+              message: example.faults.consent,
               status: 'error',
               outcome: 'error',
               points: 0,
@@ -249,7 +246,7 @@ export const exampleContent: AnalysisResult = {
             {
               id: 'legal-notice',
               title: 'Aviso legal',
-              message: 'No hemos visto ningún enlace a un aviso legal.',
+              message: example.faults.legalNotice,
               status: 'error',
               outcome: 'error',
               points: 0,
@@ -275,7 +272,7 @@ export const exampleContent: AnalysisResult = {
             {
               id: 'tax-id',
               title: 'NIF del titular',
-              message: 'No hemos visto ningún NIF en las páginas legales.',
+              message: example.faults.taxId,
               status: 'error',
               outcome: 'error',
               points: 0,

@@ -1,4 +1,13 @@
 import {
+  type Band,
+  bandOf,
+  CATEGORY_IDS,
+  type CategoryId,
+  type Points,
+  percentOf,
+  totalOf,
+} from '@agency/contracts/analysis-values'
+import {
   Badge,
   Container,
   Eyebrow,
@@ -14,6 +23,8 @@ import {
   Text,
   token,
 } from '@agency/ui'
+import { fill } from '@agency/web-kit'
+import { example } from '@agency/web-kit/example'
 import { styled } from 'styled-components'
 import { AddressForm, type AddressFormContent } from './address-form.tsx'
 
@@ -24,17 +35,12 @@ export interface TeaserContent {
   readonly form: AddressFormContent
   readonly report: {
     readonly badge: string
-    readonly site: string
-    readonly verdict: string
-    readonly score: number
-    readonly scoreLabel: string
-    readonly bars: readonly {
-      readonly label: string
-      readonly value: number
-      readonly tone: 'good' | 'fair' | 'bad'
-    }[]
-    readonly findingsTitle: string
-    readonly findings: readonly string[]
+    /** Verdicts on the global score. */
+    readonly captions: Readonly<Record<Band, string>>
+    /** Accessible name of the global score. */
+    readonly score: string
+    readonly categories: Readonly<Record<CategoryId, string>>
+    readonly findings: string
   }
 }
 
@@ -61,44 +67,50 @@ export const Teaser = ({ content }: { readonly content: TeaserContent }) => (
   </Section>
 )
 
+/** The example report in short. */
 const Report = ({ content }: { readonly content: TeaserContent['report'] }) => (
   <Sheet data-tone="night">
     <Head>
       <div>
         <Badge>{content.badge}</Badge>
-        <Site>{content.site}</Site>
-        <Text size="small" tone="fair" weight="strong">
-          {content.verdict}
+        <Site>{example.site}</Site>
+        <Text size="small" tone={band} weight="strong">
+          {content.captions[band]}
         </Text>
       </div>
-      <ProgressRing value={content.score} tone="fair" label={content.scoreLabel} />
+      <ProgressRing value={percent} tone={band} label={fill(content.score, { percent })} />
     </Head>
     <Stack gap={4}>
-      {content.bars.map(({ label, value, tone }) => (
-        <Bar key={label}>
+      {bars.map(({ id, value, tone }) => (
+        <Bar key={id}>
           <BarHead>
-            <span>{label}</span>
+            <span>{content.categories[id]}</span>
             <Value>{value}</Value>
           </BarHead>
-          <ScoreBar value={value} max={100} tone={tone} label={label} />
+          <ScoreBar value={value} max={100} tone={tone} label={content.categories[id]} />
         </Bar>
       ))}
     </Stack>
     <Findings>
       <Text size="small" weight="strong" tone="bad">
-        {content.findingsTitle}
+        {fill(content.findings, { count: faults.length })}
       </Text>
       <FindingsList role="list">
-        {content.findings.map((finding) => (
-          <Finding key={finding}>
+        {faults.map((fault) => (
+          <Finding key={fault}>
             <Icon icon={OctagonXIcon} size="small" />
-            {finding}
+            {fault}
           </Finding>
         ))}
       </FindingsList>
     </Findings>
   </Sheet>
 )
+
+const shareOf = (score: Points) => ({ value: percentOf(score) ?? 0, tone: bandOf(score) ?? 'bad' })
+const { value: percent, tone: band } = shareOf(totalOf(Object.values(example.scores)))
+const bars = CATEGORY_IDS.map((id) => ({ id, ...shareOf(example.scores[id]) }))
+const faults = Object.values(example.faults)
 
 const Sheet = styled.div`
   display: grid;
