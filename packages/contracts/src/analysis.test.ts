@@ -141,7 +141,7 @@ describe('CheckSchema', () => {
     [{ fix: { who: '', minutes: 5 } }, 'fix.who'],
     [{ fix: { minutes: 5 } }, 'fix.who'],
     [{ fix: 'you' }, 'fix'],
-    [{ indexing: false }, 'indexing'],
+    [{ indexing: 'yes' }, 'indexing'],
   ])('refuses %j', (change, path) => {
     expect(Object.keys(refusals(CheckSchema, { ...check, ...change }))).toEqual([path])
   })

@@ -39,7 +39,7 @@ export const CheckSchema = openObject({
   evidence: z.array(z.string()).optional(),
   solution: z.string().optional(),
   /** An error that keeps the page out of Google, where not every error of the check does. */
-  indexing: z.literal(true).optional(),
+  indexing: z.boolean().optional(),
   /** Who can put an issue right, and in how many minutes. */
   fix: openObject({ who: openEnum(FIXERS), minutes: z.int().min(1) }).optional(),
 })
@@ -142,6 +142,8 @@ export const SaveAnalysisRequestSchema = z.object({
     const parsed = SavedResultSchema.safeParse(parseJson(text))
     if (!parsed.success) context.addIssue({ code: 'custom', message: 'Los resultados no son válidos.' })
   }),
+  /** Sends the link to the e-mail address, where the gateway can send mail. */
+  sendLink: z.boolean('El campo «sendLink» es verdadero o falso.').optional(),
 })
 export type SaveAnalysisRequest = z.infer<typeof SaveAnalysisRequestSchema>
 
@@ -153,10 +155,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `shareId` opens the same report without name and e-mail; an older gateway makes none. */
+/**
+ * `shareId` opens the same report without name and e-mail; an older gateway makes none. `linkSent` answers `sendLink`: false
+ * where there is no mail server, or when too many were sent.
+ */
 export const SaveAnalysisResponseSchema = z.object({
   uniqueId: UniqueIdSchema,
   shareId: UniqueIdSchema.optional(),
+  linkSent: z.boolean().optional(),
 })
 export type SaveAnalysisResponse = z.infer<typeof SaveAnalysisResponseSchema>
 

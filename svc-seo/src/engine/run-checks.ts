@@ -186,7 +186,7 @@ export function toCheck(result: CheckResult): Check {
     why: check.why,
     ...(evidence.length > 0 && { evidence: [...evidence] }),
     ...(solution !== undefined && { solution }),
-    ...(outcome === 'error' && isMarked(result, 'indexing') && { indexing: true as const }),
+    ...(outcome === 'error' && isMarked(result, 'indexing') && { indexing: true }),
     ...(isIssue(outcome) && { fix: { ...check.fix } }),
   }
 }
