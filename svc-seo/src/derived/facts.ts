@@ -19,7 +19,7 @@ import {
 import { type DataForm, findForms, findPolicyLinks, type PolicyLink } from './forms.ts'
 import { type ConsentDefault, findConsentDefault, findTagCalls, type TagCall } from './gtag.ts'
 import { type OwnScript, readOwnScripts, runningCode } from './own-scripts.ts'
-import { findRecipients, type Recipient } from './privacy-items.ts'
+import { americanVendors, findRecipients, type Recipient } from './privacy-items.ts'
 import { findSoftware, type Software } from './shop.ts'
 import { type ConsentManager, findManagers, findTrackers, type Tracker } from './trackers.ts'
 
@@ -55,6 +55,8 @@ export interface Facts {
   readonly forms: readonly DataForm[]
   /** Third parties that receive data of the page's visitors and have to be named. */
   readonly recipients: readonly Recipient[]
+  /** Companies of the United States that get to know of the page's visitors, each once. */
+  readonly americanVendors: readonly string[]
   /** What the page is made with, and whether it is a shop's. */
   readonly software: Software
   /** The site's legal texts: linked, found at a usual address, or part of the page. */
@@ -131,6 +133,10 @@ export const FACTS: { readonly [Name in keyof Facts]: Fact<Facts[Name]> } = {
   forms: derive(['page', 'policyLinks'], ({ page, policyLinks }) => findForms(page, policyLinks)),
   recipients: derive(['page', 'trackers', 'forms'], ({ page, trackers, forms }) =>
     findRecipients(page, trackers, forms),
+  ),
+  americanVendors: derive(
+    ['page', 'trackers', 'forms', 'stylesheets?'],
+    ({ page, trackers, forms, stylesheets = [] }) => americanVendors(page, trackers, forms, stylesheets),
   ),
   software: derive(['page'], ({ page }) => findSoftware(page)),
   legalTexts: derive(['page', 'legalPages'], ({ page, legalPages }) => findLegalTexts(page, legalPages)),

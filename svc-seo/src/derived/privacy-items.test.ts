@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { SiteSpec } from '../testing/artefacts.ts'
 import { readSite } from '../testing/read-site.ts'
 import {
-  americanVendors,
   cookieItemsIn,
   deniesTransfers,
   drawsItsList,
@@ -180,12 +179,18 @@ describe('vendors', () => {
   })
 
   it('are American by their company', () => {
-    const american = (of: string) =>
-      americanVendors(readSite({ html: of }).page, readSite({ html: of }).trackers)
+    const american = (of: string) => readSite({ html: of }).americanVendors
     expect(american(html)).toEqual(['Meta'])
     const loader =
       "<script>t.src='https://connect.facebook.net/es_ES/fbevents.js';fbq('init','482913570264819')</script>"
     expect(american(loader)).toEqual(['Meta'])
+    expect(american('<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Inter">')).toEqual(
+      ['Google'],
+    )
+    expect(
+      american('<form method="post" action="https://a.us1.list-manage.com/s"><input type="email"></form>'),
+    ).toEqual(['Mailchimp (Intuit)'])
+    expect(american('<a href="https://www.facebook.com/mitienda">Síguenos</a>')).toEqual([])
     expect(american('')).toEqual([])
   })
 })

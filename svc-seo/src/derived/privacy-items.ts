@@ -1,4 +1,4 @@
-import type { LegalKind, Page } from '../artefacts.ts'
+import type { LegalKind, Page, TextFile } from '../artefacts.ts'
 import { TRACKER_SERVICES } from '../knowledge/tracker-services.ts'
 import { vendorOf } from '../knowledge/vendors.ts'
 import { tagOf } from '../page/dom.ts'
@@ -9,6 +9,7 @@ import { ownWords } from '../page/quote.ts'
 import { normalise, partsAround } from '../page/text.ts'
 import { coveringText, type LegalText } from '../spain/legal-texts.ts'
 import { type DataForm, externalForm, formEndpoint } from './forms.ts'
+import { linkUrls, styleUrls } from './third-party.ts'
 import type { Tracker } from './trackers.ts'
 
 /** What a privacy policy must say (RGPD art. 13), in families of words (seo-checks, appendix C2). */
@@ -238,10 +239,18 @@ export function unnamedIn<Named extends Pick<Recipient, 'words'>>(
   return recipients.filter(({ words }) => !words.some((word) => plain.includes(word)))
 }
 
-/** Companies of the United States to which the page sends its visitors' browsers. */
-export function americanVendors(page: Page, trackers: readonly Tracker[]): readonly string[] {
+/** Companies of the United States to which the page sends its visitors' browsers, or what its forms take. */
+export function americanVendors(
+  page: Page,
+  trackers: readonly Tracker[],
+  forms: readonly DataForm[],
+  stylesheets: readonly TextFile[],
+): readonly string[] {
+  const linked = [...linkUrls(page), ...styleUrls(page, stylesheets)].map(({ url }) => url.hostname)
   const hosts = [
     ...pageLoads(page).loads.flatMap(({ url }) => (url === undefined ? [] : [url.hostname])),
+    ...linked,
+    ...forms.map(({ action }) => action.hostname),
     ...vendorsOf(trackers).flatMap(({ key }) => {
       const service = TRACKER_SERVICES.find((one) => one.key === key)
       return (service?.hints ?? []).map((hint) => hint.split('/')[0] ?? '')

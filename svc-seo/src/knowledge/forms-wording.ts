@@ -62,13 +62,13 @@ export const MORE_THAN_NEEDED: readonly (readonly [name: string, pattern: RegExp
 
 /** What LOPDGDD 11.2 wants next to a form (seo-checks, appendix C2). */
 export const FIRST_LAYER: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['responsable', /\bresponsable|\btitular\b|data controller|\bcontroller\b|arduradun/],
+  ['el responsable', /\bresponsable|\btitular\b|data controller|\bcontroller\b|arduradun/],
   [
-    'finalidad',
+    'la finalidad',
     /finalidad|finalitat|finalidade|\bpara que\b|\bpurpose|helburu|\bfin(?:es)? de\b|\bpara (?:poder )?(?:atender|responder|contestar|gestionar|tramitar)|\bper (?:poder )?(?:atendre|respondre|contestar|gestionar)/,
   ],
   [
-    'derechos',
+    'los derechos',
     /\bderechos?\b|\bdrets?\b|\bdereitos?\b|eskubide|\byour rights\b|\bacceso\b[^.]{0,60}\brectific|\brectificaci|\bsupresi/,
   ],
 ]

@@ -82,6 +82,8 @@ const VENDORS: readonly (readonly [owner: string, country: string, hosts: string
   ['Doctoralia (Docplanner)', 'Polonia', 'docplanner.com doctoralia.es'],
   ['TuriTop', 'España', 'turitop.com'],
   ['Typeform', 'España', 'typeform.com'],
+  ['Formspree', USA, 'formspree.io'],
+  ['Netlify', USA, 'netlify.com netlify.app'],
   ['Calendly', USA, 'calendly.com'],
   ['Jotform', USA, 'jotform.com jotfor.ms jotformeu.com'],
   ['Elfsight', 'Andorra', 'elfsight.com elfsightcdn.com'],

@@ -5,7 +5,7 @@ import { FOR_BUSINESSES, priceCount, WITH_TAX, WITHOUT_TAX } from '../../../spai
 
 /** Below this many amounts a page that is no shop may be speaking of money, not of its prices (our judgement). */
 const PRICES_MIN = 3
-/** Letters quoted around what was found. */
+/** Letters quoted before what was found. */
 const AROUND = 40
 
 export const ecomPrices = defineCheck({
@@ -49,5 +49,5 @@ export const ecomPrices = defineCheck({
 function withoutTaxIn(text: string): string | undefined {
   const match = WITHOUT_TAX.exec(normalise(text))
   if (match === null) return undefined
-  return ownWords(text, { index: match.index, length: match[0].length }, { before: AROUND, after: AROUND })
+  return ownWords(text, { index: match.index, length: match[0].length }, { before: AROUND, after: 0 })
 }

@@ -24,7 +24,7 @@ testCheck(formFirstLayer, [
     html: form(policy),
     outcome: 'warning',
     message: 'link',
-    data: { missing: 'responsable, finalidad y derechos' },
+    data: { missing: 'el responsable, la finalidad y los derechos' },
     evidence: ['<form id="f">'],
   },
   {
@@ -32,7 +32,7 @@ testCheck(formFirstLayer, [
     html: form(`${policy} Responsable: Pan`),
     outcome: 'warning',
     message: 'link',
-    data: { missing: 'finalidad y derechos' },
+    data: { missing: 'la finalidad y los derechos' },
   },
   { name: 'nothing', html: form('\n '), outcome: 'warning', message: 'nothing' },
   {

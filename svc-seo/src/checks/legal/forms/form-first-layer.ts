@@ -28,7 +28,7 @@ export const formFirstLayer = defineCheck({
   source: 'LOPDGDD art. 11.2 (información por capas); RGPD art. 13',
   messages: {
     ok: 'Junto a los formularios que piden datos ({count}) se informa de lo básico.',
-    link: 'Quien rellena el formulario tiene que abrir otra página para saber lo básico: junto a él está el enlace a la privacidad, pero no {missing} ({form}).',
+    link: 'Quien rellena el formulario tiene que abrir otra página para saber lo básico: junto a él está el enlace a la privacidad, pero falta decir {missing} ({form}).',
     nothing:
       'Quien rellena el formulario no sabe para qué se usarán sus datos: no hemos visto esa información a su lado ({form}).',
     external: 'el formulario es de {service} y lo dibuja el navegador: no vemos qué información da.',

@@ -11,7 +11,7 @@ export const formNewsletter = defineCheck({
   needs: ['forms'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',
-  impliedBy: [{ check: 'form-consent-checkbox', messages: ['mixed'], silences: ['mixed'] }],
+  impliedBy: [{ check: 'form-consent-checkbox', messages: ['mixed', 'ticked'], silences: ['mixed'] }],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Enviar publicidad a quien no la ha pedido con claridad trae quejas, correos marcados como spam y sanciones.',
   source: 'LSSI art. 21; RGPD art. 7.2; TJUE C-673/17 (Planet49)',
@@ -36,9 +36,8 @@ export const formNewsletter = defineCheck({
   },
   run: ({ forms }) => {
     const boxes = forms.flatMap((form) => form.boxes.filter(({ isAboutNews }) => isAboutNews))
-    const ticked = boxes.find(
-      ({ isTicked, isAboutPrivacy, isMixed }) => isTicked && (isMixed || !isAboutPrivacy),
-    )
+    // One that accepts the privacy policy as well is told by form-consent-checkbox.
+    const ticked = boxes.find(({ isTicked, isAboutPrivacy }) => isTicked && !isAboutPrivacy)
     if (ticked !== undefined) return error('ticked', { label: ticked.label }, [tagOf(ticked.element)])
     const newsletters = forms.filter(({ purpose }) => purpose === 'newsletter')
     const mixed = forms

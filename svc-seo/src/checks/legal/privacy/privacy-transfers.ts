@@ -1,4 +1,4 @@
-import { americanVendors, deniesTransfers, readableText, says } from '../../../derived/privacy-items.ts'
+import { deniesTransfers, readableText, says } from '../../../derived/privacy-items.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { listOf } from '../../../knowledge/words.ts'
 import { withoutText } from './privacy.lib.ts'
@@ -9,7 +9,7 @@ export const privacyTransfers = defineCheck({
   subcategory: 'privacy',
   title: 'Transferencias internacionales',
   points: 2,
-  needs: ['page', 'trackers', 'legalTexts'],
+  needs: ['americanVendors', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: ['without', 'none'],
   fix: { who: 'adviser', minutes: 30 },
@@ -35,8 +35,7 @@ export const privacyTransfers = defineCheck({
     denied:
       'Corrige esa frase: {vendors} {count:puede:pueden} tratar datos en EE. UU. Di con qué garantía: Data Privacy Framework o cláusulas contractuales tipo.',
   },
-  run: ({ page, trackers, legalTexts }) => {
-    const found = americanVendors(page, trackers)
+  run: ({ americanVendors: found, legalTexts }) => {
     if (found.length === 0) return notApplicable('without')
     const policy = readableText(legalTexts, 'privacy')
     if (policy.state !== 'read') return withoutText(policy)
