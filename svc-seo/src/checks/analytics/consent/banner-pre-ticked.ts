@@ -29,7 +29,7 @@ export const bannerPreTicked = defineCheck({
       legalRisk: true,
     },
     unclear:
-      'Hemos visto {count:una casilla:casillas} de cookies que {count:viene marcada:vienen marcadas} de antemano, y no sabemos si {count:es:son} de cookies técnicas: {labels}.',
+      'Puede que alguien acepte sin querer: {count:una casilla:varias casillas} de cookies {count:viene marcada:vienen marcadas} de antemano, y no sabemos si {count:es:son} de cookies técnicas: {labels}.',
     drawn: 'usas {manager}: las casillas se dibujan en el navegador.',
     none: 'no hemos visto un banner de cookies en el código de esta página.',
   },

@@ -30,7 +30,7 @@ export const cmpPresent = defineCheck({
     banner: 'Hemos visto un banner de cookies propio.',
     code: 'Parece que un código propio pide el consentimiento.',
     several:
-      'Los avisos se estorban y puede que ninguno bloquee: hemos visto {count} gestores de consentimiento a la vez, {managers}.',
+      'Los avisos se estorban y puede que ninguno bloquee: hemos visto a la vez {count} {count:gestor:gestores} de consentimiento ({managers}).',
     missing: {
       text: 'Posible incumplimiento: tus visitas no pueden aceptar ni rechazar {services}, porque no hemos visto ningún gestor ni banner de cookies.',
       legalRisk: true,
@@ -41,9 +41,10 @@ export const cmpPresent = defineCheck({
       'Puede que nadie pregunte antes de cargar {services}: no hemos visto gestor ni banner de cookies, aunque puede dibujarlo un archivo que no hemos leído ({file}).',
     container:
       'Puede que nadie pregunte antes de cargar {services}: no hemos visto gestor ni banner de cookies, aunque puede estar dentro de Google Tag Manager.',
-    waiting: 'No hemos visto gestor ni banner de cookies, aunque la página no carga {services} al abrirse.',
+    waiting:
+      'Puede que nadie pregunte antes de cargar {services}: no hemos visto gestor ni banner de cookies, aunque la página no {count:lo:los} carga al abrirse.',
     unsure:
-      'No hemos visto gestor ni banner de cookies, y el servidor pone cookies que no conocemos: {cookies}.',
+      'Puede que pongas cookies sin permiso: no hemos visto gestor ni banner de cookies, y el servidor pone algunas que no conocemos ({cookies}).',
     unknown: 'el gestor de consentimiento puede estar dentro de Google Tag Manager.',
     none: 'no hemos visto cookies ni rastreadores que lo exijan.',
   },
@@ -58,7 +59,7 @@ export const cmpPresent = defineCheck({
     container:
       'Comprueba en Tag Manager que hay un gestor de consentimiento y que sale antes que las demás etiquetas.',
     waiting:
-      'Comprueba que la página pide permiso antes de cargarlo; si no, instala un gestor de consentimiento.',
+      'Comprueba que la página pide permiso antes de {count:cargarlo:cargarlos}; si no, instala un gestor de consentimiento.',
     unsure: 'Mira para qué sirve cada cookie: si alguna no es técnica, pide consentimiento antes de ponerla.',
   },
   run: ({ page, ownScripts, consentManagers, trackers, banners, ownConsentCode, consentNeed }) => {

@@ -66,7 +66,7 @@ testCheck(consentMode, [
     html: script(`gtag('consent','default',{${values('denied', KEYS.slice(0, 2))}});${CONFIG}`),
     outcome: 'warning',
     message: 'old',
-    data: { keys: 'ad_user_data, ad_personalization' },
+    data: { keys: 'ad_user_data y ad_personalization' },
   },
   { name: 'after the config', html: script(CONFIG + DENIED), outcome: 'warning', message: 'late' },
   { name: 'after the container', html: GTM + script(DENIED), outcome: 'warning', message: 'late' },

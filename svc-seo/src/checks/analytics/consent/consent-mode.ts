@@ -1,5 +1,6 @@
 import type { ConsentDefault } from '../../../derived/gtag.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { pageLoads } from '../../../page/page-loads.ts'
 
 const GOOGLE: ReadonlySet<string> = new Set(['google-tag', 'google-ads', 'google-tag-manager'])
@@ -31,19 +32,21 @@ export const consentMode = defineCheck({
   messages: {
     ok: 'El modo de consentimiento v2 está puesto antes que Google y todo empieza denegado.',
     granted: {
-      text: 'Posible incumplimiento: hemos visto que el modo de consentimiento da por concedido {keys} antes de que nadie elija.',
+      text: 'Posible incumplimiento: Google recibe permiso antes de que nadie elija, porque el modo de consentimiento da por concedido {keys}.',
       legalRisk: true,
     },
     adsWithout:
-      'Hemos visto Google Ads ({id}) sin modo de consentimiento y sin gestor ni banner de cookies: Google lo exige en Europa desde marzo de 2024.',
-    grantedSomewhere: 'Parece que el modo de consentimiento empieza concediendo {keys} en algún caso.',
-    old: 'Hemos visto el modo de consentimiento, pero le faltan claves de la versión 2: {keys}.',
-    late: 'Hemos visto el modo de consentimiento después de la primera medición de Google, cuando ya no cuenta.',
+      'Google Ads ({id}) puede dejar de contar conversiones y públicos de Europa: no hemos visto el modo de consentimiento, que Google exige desde marzo de 2024, ni gestor ni banner de cookies.',
+    grantedSomewhere:
+      'Puede que Google reciba permiso antes de que nadie elija: parece que el modo de consentimiento empieza concediendo {keys} en algún caso.',
+    old: 'Google puede dejar de contar conversiones y públicos de Europa: al modo de consentimiento le falta, de la versión 2, {keys}.',
+    late: 'El modo de consentimiento no cuenta, porque se pone después de la primera medición de Google.',
     noWait:
-      'Hemos visto el modo de consentimiento sin wait_for_update, y {manager} se carga aparte: Google puede medir antes de saber la respuesta.',
-    absent: 'Hemos visto código de Google, pero no el modo de consentimiento.',
+      'Google puede medir antes de saber la respuesta: el modo de consentimiento va sin wait_for_update, y {manager} se carga aparte.',
+    absent:
+      'Google no sabe si tus visitas aceptaron: hemos visto su código, pero no el modo de consentimiento.',
     beside:
-      'Hemos visto {service} en la propia página, sin modo de consentimiento antes. Si lo pone Google Tag Manager, puede llegar tarde: cuando {service} ya ha medido.',
+      '{service} puede medir antes de saber la respuesta: está en la propia página, sin modo de consentimiento antes, y el de Google Tag Manager puede llegar tarde.',
     deferred: 'el modo de consentimiento se pone desde una función y no vemos cuándo se llama.',
     variable: 'el modo de consentimiento toma sus valores de un código que no podemos ejecutar.',
     manager: 'usas {manager}, que puede poner el modo de consentimiento desde su configuración.',
@@ -96,13 +99,13 @@ export const consentMode = defineCheck({
     const evidence = [consentDefault.call.evidence]
     if (consentDefault.call.isDeferred) return unknown('deferred', {}, evidence)
     if (consentDefault.granted.length > 0) {
-      const keys = { keys: consentDefault.granted.join(', ') }
+      const keys = { keys: listOf(consentDefault.granted) }
       return isForEverybody(page, consentDefault)
         ? error('granted', keys, evidence)
         : warning('grantedSomewhere', keys, evidence)
     }
     if (consentDefault.missing.length > 0)
-      return warning('old', { keys: consentDefault.missing.join(', ') }, evidence)
+      return warning('old', { keys: listOf(consentDefault.missing) }, evidence)
     if (consentDefault.isLate) return warning('late', {}, evidence)
     if ([...consentDefault.call.values.values()].includes('unknown')) return unknown('variable', {}, evidence)
     if (manager?.isAsync && !consentDefault.call.hasWait)

@@ -14,7 +14,7 @@ export const consentRecord = defineCheck({
     manager: 'Usas {manager}: mira en su panel si guarda un registro de consentimientos.',
     sends: 'Parece que tu banner envía la respuesta a un servidor, donde puede quedar constancia.',
     local:
-      'Parece que tu banner guarda la respuesta solo en el navegador de la visita, y así no tienes prueba de ella (RGPD 7.1).',
+      'Si alguien reclama, no tienes prueba de que aceptó (RGPD, art. 7.1): parece que tu banner guarda la respuesta solo en el navegador de la visita.',
     none: 'no hemos visto código propio que guarde la respuesta a un banner.',
   },
   solutions: {

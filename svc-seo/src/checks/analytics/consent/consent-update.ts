@@ -15,7 +15,7 @@ export const consentUpdate = defineCheck({
     ok: 'Hemos visto la llamada que avisa a Google cuando la visita elige.',
     manager: 'Usas {manager}, que avisa a Google cuando la visita elige.',
     missing:
-      'Hemos visto un modo de consentimiento, pero no la llamada que lo actualiza cuando la visita elige.',
+      'Puede que pierdas los datos de quienes aceptan: hemos visto un modo de consentimiento, pero no la llamada que lo actualiza cuando la visita elige.',
     container: 'la llamada que actualiza el consentimiento puede estar dentro de Google Tag Manager.',
     none: 'no hemos visto un modo de consentimiento propio.',
   },

@@ -15,7 +15,7 @@ testCheck(cookiesFirstResponse, [
     headers: { 'Set-Cookie': ['phpsessid=a; path=/', 'pll_language=es', 'pll_language=es; Secure'] },
     outcome: 'success',
     message: 'technical',
-    data: { names: 'phpsessid, pll_language' },
+    data: { names: 'phpsessid y pll_language' },
     evidence: ['Set-Cookie: phpsessid', 'Set-Cookie: pll_language'],
   },
   {
@@ -23,7 +23,7 @@ testCheck(cookiesFirstResponse, [
     headers: { 'set-cookie': ['PHPSESSID=a', '_ga=GA1', 'visitas=1', '_hjSession=1'] },
     outcome: 'error',
     message: 'tracking',
-    data: { names: '_ga, _hjSession' },
+    data: { names: '_ga y _hjSession' },
     evidence: ['Set-Cookie: _ga', 'Set-Cookie: _hjSession'],
   },
   {
@@ -31,6 +31,6 @@ testCheck(cookiesFirstResponse, [
     headers: { 'set-cookie': ['visitas=1', '_gallery=2'] },
     outcome: 'warning',
     message: 'unknown',
-    data: { names: 'visitas, _gallery' },
+    data: { names: 'visitas y _gallery' },
   },
 ])

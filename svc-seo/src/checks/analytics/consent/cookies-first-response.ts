@@ -1,4 +1,5 @@
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { type CookieKind, knownCookiesOf } from '../../../page/cookie-kinds.ts'
 
 export const cookiesFirstResponse = defineCheck({
@@ -16,11 +17,11 @@ export const cookiesFirstResponse = defineCheck({
     technical:
       'El servidor solo pone cookies técnicas en la primera visita: {names}. Las que pone el JavaScript no se ven desde fuera.',
     tracking: {
-      text: 'Posible incumplimiento: hemos visto que el servidor pone cookies de seguimiento antes de que nadie acepte: {names}.',
+      text: 'Posible incumplimiento: se sigue a tus visitas antes de que acepten, porque el servidor pone en su primera respuesta {names}.',
       legalRisk: true,
     },
     unknown:
-      'Hemos visto que el servidor pone en la primera visita cookies que no conocemos: {names}. Pueden ser técnicas.',
+      'Puede que pongas cookies sin permiso: el servidor pone en la primera visita algunas que no conocemos ({names}). Pueden ser técnicas.',
   },
   solutions: {
     tracking: 'Haz que el servidor no ponga {names} hasta que la visita acepte.',
@@ -34,11 +35,11 @@ export const cookiesFirstResponse = defineCheck({
     ]
     const evidence = (names: readonly string[]) => names.map((name) => `Set-Cookie: ${name}`)
     const tracking = ofKind('tracking')
-    if (tracking.length > 0) return error('tracking', { names: tracking.join(', ') }, evidence(tracking))
+    if (tracking.length > 0) return error('tracking', { names: listOf(tracking) }, evidence(tracking))
     const others = ofKind('unknown')
-    if (others.length > 0) return warning('unknown', { names: others.join(', ') }, evidence(others))
+    if (others.length > 0) return warning('unknown', { names: listOf(others) }, evidence(others))
     const technical = ofKind('technical')
     if (technical.length === 0) return success('none')
-    return success('technical', { names: technical.join(', ') }, evidence(technical))
+    return success('technical', { names: listOf(technical) }, evidence(technical))
   },
 })

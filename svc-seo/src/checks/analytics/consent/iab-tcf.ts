@@ -14,7 +14,8 @@ export const iabTcf = defineCheck({
   messages: {
     ok: 'Hemos visto {services} con un gestor que habla el protocolo TCF: {manager}.',
     stub: 'Hemos visto {services} y la pieza del protocolo TCF (__tcfapi).',
-    missing: 'Hemos visto {services}, pero no un gestor de consentimiento que hable el protocolo TCF.',
+    missing:
+      'Google puede servir en Europa anuncios limitados, que pagan menos: hemos visto {services}, pero no un gestor de consentimiento que hable el protocolo TCF.',
     none: 'no hemos visto anuncios de AdSense ni de Ad Manager.',
   },
   solutions: {

@@ -8,7 +8,7 @@ testCheck(needsConsent, [
     headers: { 'set-cookie': '_ga=1; Path=/' },
     outcome: 'success',
     message: 'yes',
-    data: { services: 'Hotjar, cookie _ga' },
+    data: { services: 'Hotjar y cookie _ga' },
     evidence: ['Hotjar, línea 1: <script src="https://static.hotjar.com/c/hotjar-1.js">', 'Set-Cookie: _ga'],
   },
   { name: 'nothing', html: '<p>Hola</p>', outcome: 'success', message: 'no' },

@@ -1,4 +1,5 @@
 import { defineCheck, success, unknown } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 
 export const needsConsent = defineCheck({
   id: 'needs-consent',
@@ -20,7 +21,7 @@ export const needsConsent = defineCheck({
   solutions: {},
   run: ({ consentNeed }) => {
     const { answer, services, evidence } = consentNeed
-    if (answer === 'yes') return success('yes', { services: services.join(', ') }, evidence)
+    if (answer === 'yes') return success('yes', { services: listOf(services) }, evidence)
     return answer === 'no' || evidence.length === 0 ? success('no') : unknown('unknown', {}, evidence)
   },
 })

@@ -18,13 +18,13 @@ export const rejectFirstLayer = defineCheck({
     'AEPD, «Guía sobre el uso de las cookies» (en vigor desde el 11-ene-2024); CEPD, informe del grupo sobre banners de cookies (2023)',
   messages: {
     ok: 'El banner deja rechazar igual que aceptar: «{accept}» y «{reject}».',
-    weaker: 'Hemos visto que «{accept}» es un botón y «{reject}» solo un enlace.',
+    weaker: 'Rechazar cuesta más que aceptar: «{accept}» es un botón y «{reject}», solo un enlace.',
     configure: {
-      text: 'Posible incumplimiento: hemos visto «{accept}» y «{configure}», pero no un botón para rechazar en la primera capa del banner.',
+      text: 'Posible incumplimiento: rechazar cuesta más que aceptar, porque la primera capa del banner ofrece «{accept}» y «{configure}», pero ningún botón para rechazar.',
       legalRisk: true,
     },
     missing: {
-      text: 'Posible incumplimiento: hemos visto un banner que solo se puede aceptar («{accept}»).',
+      text: 'Posible incumplimiento: tus visitas no pueden rechazar, porque el banner solo deja aceptar («{accept}»).',
       legalRisk: true,
     },
     declared:

@@ -22,19 +22,19 @@ export const trackersBeforeConsent = defineCheck({
     none: 'No hemos visto rastreadores que se carguen al abrir la página.',
     blocked: 'Los rastreadores que hemos visto ({services}) están marcados para esperar al consentimiento.',
     active: {
-      text: 'Posible incumplimiento: hemos visto que la página carga {services} al abrirse, antes de que nadie acepte.',
+      text: 'Posible incumplimiento: se sigue a tus visitas antes de que acepten, porque la página carga {services} al abrirse.',
       legalRisk: true,
     },
     advanced:
-      'Hemos visto que la página carga {services} al abrirse con el consentimiento denegado de inicio (modo avanzado): no pone cookies, pero envía avisos a Google. La AEPD no se ha pronunciado sobre este modo.',
+      'Google recibe avisos de cada visita antes de que acepte: la página carga {services} al abrirse con el consentimiento denegado de inicio (modo avanzado), sin cookies. La AEPD no se ha pronunciado sobre este modo.',
     lazy: {
-      text: 'Posible incumplimiento: parece que {services} se {count:carga:cargan} con el primer gesto de la visita (mover el ratón, desplazarse o tocar), haya aceptado o no.',
+      text: 'Posible incumplimiento: parece que se sigue a cada visita desde su primer gesto (mover el ratón, desplazarse o tocar), haya aceptado o no, con {services}.',
       legalRisk: true,
     },
     waits:
       'Los rastreadores que hemos visto ({services}) solo se cargan desde el código que atiende la aceptación.',
     conditional:
-      'un código que no podemos ejecutar decide cuándo se {count:carga:cargan} {services}. Compruébalo en una ventana privada (F12 → Red): si no aceptas, no debe aparecer.',
+      'un código que no podemos ejecutar decide cuándo se {count:carga:cargan} {services}. Compruébalo en una ventana privada (F12 → Red): si no aceptas, no {count:debe:deben} aparecer.',
     automatic:
       'parece que {manager} bloquea las etiquetas ({services}) hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
     container:

@@ -17,7 +17,7 @@ export const analyticsPresent = defineCheck({
   source: 'Google Analytics, «Set up Analytics for a website»; práctica común',
   messages: {
     ok: 'Hemos visto analítica web: {services}.',
-    none: 'No hemos visto analítica web en el código de esta página. Puede estar en el servidor o cargarse tras aceptar cookies.',
+    none: 'Sin medir no sabes qué te trae clientes: no hemos visto analítica web en el código de esta página, aunque puede estar en el servidor o cargarse tras aceptar cookies.',
   },
   solutions: {
     none: 'Instala una analítica (Google Analytics 4 tras el consentimiento, o una sin cookies como Plausible o Matomo). Si la cargas de otra forma, ignora este aviso.',

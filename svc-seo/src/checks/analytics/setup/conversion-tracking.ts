@@ -27,7 +27,7 @@ export const conversionTracking = defineCheck({
   messages: {
     ok: 'Hemos visto que mides lo que hacen tus visitas, además de las páginas.',
     missing:
-      'Parece que no mides los contactos: hemos visto {contacts}, pero ninguna llamada que los cuente como conversión.',
+      'Parece que ningún contacto se cuenta como conversión: hemos visto {contacts}, pero no la llamada que los mide.',
     container: 'las conversiones pueden medirse dentro de Google Tag Manager.',
     unread: 'no hemos podido leer {file}, que puede medirlas.',
     unmeasured: 'no hemos visto analítica ni píxeles en los que contarlas.',

@@ -19,11 +19,15 @@ export const ga4Setup = defineCheck({
     ok: 'Google Analytics 4 está instalado con un solo identificador: {id}.',
     okWithoutId: 'La etiqueta de Google está instalada: su código la carga y la configura.',
     placeholder:
-      'Hemos visto un identificador de ejemplo en lugar del tuyo ({id}): Google Analytics no recoge nada.',
-    mixed: 'Hemos visto un identificador de ejemplo ({id}) junto al de verdad.',
-    several: 'Hemos visto {count} identificadores de Google Analytics 4 distintos: {ids}.',
-    noConfig: 'Hemos visto que se carga la etiqueta de Google, pero no la llamada que la configura.',
-    noLoader: 'Hemos visto la configuración de {id}, pero no el código que carga la etiqueta de Google.',
+      'Google Analytics no recoge ninguna visita: su identificador es el de un ejemplo ({id}), no el tuyo.',
+    mixed:
+      'Parte del código de medición no sirve: junto al identificador de verdad queda el de un ejemplo ({id}).',
+    several:
+      'Tus visitas pueden repartirse entre varias cuentas: hemos visto {count} {count:identificador:identificadores} de Google Analytics 4 ({ids}).',
+    noConfig:
+      'Google Analytics puede no recoger visitas: la página carga la etiqueta de Google, pero no hemos visto la llamada que la configura.',
+    noLoader:
+      'Google Analytics puede no recoger visitas: hemos visto la configuración de {id}, pero no el código que carga la etiqueta de Google.',
     old: 'la etiqueta de Google de esta página es de Universal Analytics, que ya no recoge datos.',
     none: 'no hemos visto la etiqueta de Google en el código de esta página.',
     manager: 'hay un contenedor de Google Tag Manager y Google Analytics se configura dentro de él.',

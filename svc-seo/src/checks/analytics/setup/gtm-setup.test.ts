@@ -34,7 +34,7 @@ testCheck(gtmSetup, [
     html: page(snippet('GTM-W2XX7P') + snippet('GTM-K3LM9Q'), frame('GTM-W2XX7P')),
     outcome: 'warning',
     message: 'several',
-    data: { count: 2, ids: 'GTM-W2XX7P, GTM-K3LM9Q' },
+    data: { count: 2, ids: 'GTM-W2XX7P y GTM-K3LM9Q' },
   },
   { name: 'in the body', html: page('', snippet('GTM-W2XX7P')), outcome: 'warning', message: 'body' },
   {

@@ -1,5 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { isPlaceholderId } from '../../../knowledge/placeholder-id.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { pageLoads } from '../../../page/page-loads.ts'
 
@@ -19,11 +20,14 @@ export const gtmSetup = defineCheck({
   messages: {
     ok: 'Google Tag Manager está instalado como pide Google ({id}): código en el <head> y marco <noscript>.',
     waiting: 'Google Tag Manager ({id}) está instalado y espera a que se le dé paso.',
-    placeholder: 'Hemos visto un contenedor de ejemplo ({id}) en lugar del tuyo.',
-    several: 'Hemos visto {count} contenedores de Google Tag Manager: {ids}.',
-    body: 'Hemos visto el código de Google Tag Manager ({id}) fuera del <head>: empieza a medir más tarde.',
-    withoutFrame: 'Hemos visto Google Tag Manager ({id}) sin su marco <noscript>.',
-    onlyFrame: 'Hemos visto el marco <noscript> de Google Tag Manager ({id}), pero no su código.',
+    placeholder: 'Tag Manager no carga nada tuyo: el contenedor es el de un ejemplo ({id}).',
+    several:
+      'Lo mismo puede medirse varias veces: hemos visto {count} {count:contenedor:contenedores} de Google Tag Manager ({ids}).',
+    body: 'Las visitas que se van pronto no se cuentan: el código de Google Tag Manager ({id}) está fuera del <head> y empieza tarde.',
+    withoutFrame:
+      'Las visitas sin JavaScript no se cuentan: a Google Tag Manager ({id}) le falta su marco <noscript>.',
+    onlyFrame:
+      'Casi ninguna visita se cuenta: hemos visto el marco <noscript> de Google Tag Manager ({id}), pero no su código.',
     none: 'no hemos visto Google Tag Manager en el código de esta página.',
   },
   solutions: {
@@ -50,7 +54,7 @@ export const gtmSetup = defineCheck({
     const ids = [...new Set(seen.flatMap((id) => id?.toUpperCase() ?? []))]
     const example = ids.find(isPlaceholderId)
     if (example !== undefined) return warning('placeholder', { id: example }, evidence)
-    if (ids.length > 1) return warning('several', { count: ids.length, ids: ids.join(', ') }, evidence)
+    if (ids.length > 1) return warning('several', { count: ids.length, ids: listOf(ids) }, evidence)
     const data = { id: ids[0] ?? 'GTM' }
     if (containers.length === 0) return warning('onlyFrame', data, evidence)
     // One that waits for consent is put where its manager wants it, and has no frame: that would not wait.

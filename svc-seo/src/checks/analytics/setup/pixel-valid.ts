@@ -18,11 +18,12 @@ export const pixelValid = defineCheck({
   messages: {
     ok: 'El píxel de Meta está completo ({id}).',
     okAds: 'La etiqueta de Google Ads lleva un identificador de verdad ({id}).',
-    placeholder: 'Hemos visto un identificador de ejemplo en lugar del tuyo: {id}.',
+    placeholder:
+      'Tus anuncios no aprenden de las visitas: el píxel lleva un identificador de ejemplo ({id}) en lugar del tuyo.',
     withoutPageView:
-      'Hemos visto que el píxel de Meta ({id}) se inicia, pero no la llamada que cuenta la visita.',
+      'Meta no cuenta las visitas: hemos visto que el píxel ({id}) se inicia, pero no la llamada que las envía.',
     otherImage:
-      'Hemos visto que la imagen <noscript> del píxel lleva otro identificador ({image}) que el código ({id}).',
+      'Parte de las visitas va a otra cuenta: la imagen <noscript> del píxel lleva el identificador {image}, y el código, {id}.',
     none: 'no hemos visto el código del píxel de Meta (fbq) ni la etiqueta de Google Ads en esta página.',
   },
   solutions: {

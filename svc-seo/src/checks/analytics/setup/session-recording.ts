@@ -17,16 +17,16 @@ export const sessionRecording = defineCheck({
     blocked:
       'Las herramientas que graban las visitas ({services}) están marcadas para esperar al consentimiento.',
     active: {
-      text: 'Posible incumplimiento: hemos visto que la página carga {services} al abrirse, y así se graba lo que hace la visita antes de que acepte.',
+      text: 'Posible incumplimiento: lo que hace cada visita se graba antes de que acepte, porque la página carga {services} al abrirse.',
       legalRisk: true,
     },
     lazy: {
-      text: 'Posible incumplimiento: parece que {services} empieza a grabar con el primer gesto de la visita, haya aceptado o no.',
+      text: 'Posible incumplimiento: parece que cada visita se graba desde su primer gesto, haya aceptado o no, con {services}.',
       legalRisk: true,
     },
     waits: 'Lo que graba las visitas ({services}) solo se carga desde el código que atiende la aceptación.',
     conditional:
-      'un código que no podemos ejecutar decide cuándo se carga {services}. Compruébalo en una ventana privada (F12 → Red): si no aceptas, no debe aparecer.',
+      'un código que no podemos ejecutar decide cuándo se carga lo que graba las visitas ({services}). Compruébalo en una ventana privada (F12 → Red): si no aceptas, no debe aparecer.',
     automatic:
       'parece que {manager} bloquea {services} hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
     container: 'puede haber herramientas de grabación dentro de Google Tag Manager, y no se ven desde fuera.',
@@ -34,7 +34,7 @@ export const sessionRecording = defineCheck({
   solutions: {
     active:
       'Carga {services} solo tras aceptar, y activa en su panel que oculte lo que se escribe en los formularios.',
-    lazy: 'Haz que {services} espere a que acepten, y no al primer gesto: exclúyelo del retraso de tu plugin de velocidad y que lo bloquee tu gestor de consentimiento.',
+    lazy: 'Haz que la grabación ({services}) espere a que acepten, y no al primer gesto: exclúyela del retraso de tu plugin de velocidad y deja que la bloquee tu gestor de consentimiento.',
   },
   run: ({ consentManagers, trackers }) => {
     const recorders = trackers.filter((tracker) => tracker.class === 'recording')

@@ -51,7 +51,7 @@ testCheck(tagDuplicates, [
     html: `<META NAME="GENERATOR" CONTENT="SITE KIT BY GOOGLE 1.1">${config('G-8HK2L4M9QZ')}<script id="monsterinsights-frontend-script-js"></script>`,
     outcome: 'warning',
     message: 'plugins',
-    data: { plugins: 'Site Kit, MonsterInsights' },
+    data: { plugins: 'Site Kit y MonsterInsights' },
   },
   { name: 'tag and container', html: config('G-8HK2L4M9QZ') + GTM, outcome: 'warning', message: 'both' },
   { name: 'no tags', html: '<p>Hola</p>', outcome: 'notApplicable', message: 'none' },

@@ -1,5 +1,6 @@
 import type { TagCall } from '../../../derived/gtag.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { pageLoads } from '../../../page/page-loads.ts'
 
 /** Plugins of WordPress that install the same tag; two of a group measure twice. */
@@ -30,9 +31,10 @@ export const tagDuplicates = defineCheck({
   source: 'Google Analytics, «Duplicate events»; Meta, «Duplicate pixel ID»',
   messages: {
     ok: 'Cada etiqueta está una sola vez.',
-    repeated: 'Hemos visto {id} configurado {count} veces: cada visita puede contarse otras tantas.',
-    plugins: 'Hemos visto dos plugins que instalan la misma etiqueta: {plugins}.',
-    both: 'Hemos visto la etiqueta de Google ({id}) y además Tag Manager: si los dos llevan la misma cuenta, mides doble.',
+    repeated:
+      'Cada visita puede contarse {count} {count:vez:veces}, tantas como hemos visto configurado {id}.',
+    plugins: 'Cada visita puede contarse dos veces: {plugins} instalan la misma etiqueta.',
+    both: 'Cada visita puede contarse dos veces: hemos visto la etiqueta de Google ({id}) y además Tag Manager, que puede llevar la misma cuenta.',
     none: 'no hemos visto etiquetas de medición en el código de esta página.',
   },
   solutions: {
@@ -74,7 +76,7 @@ export const tagDuplicates = defineCheck({
     }
     for (const group of PLUGINS) {
       const seen = group.filter(([, sign]) => sign.test(page.html)).map(([name]) => name)
-      if (seen.length > 1) return warning('plugins', { plugins: seen.join(', ') }, seen)
+      if (seen.length > 1) return warning('plugins', { plugins: listOf(seen) }, seen)
     }
     const google = configs.find(({ name }) => name !== 'fbq')
     if (google !== undefined && containers.length > 0) {

@@ -18,7 +18,8 @@ export const tagPosition = defineCheck({
   source: 'Google tag, «Set up the Google tag with gtag.js»; Lighthouse render-blocking-resources',
   messages: {
     ok: 'No hemos visto en el <head> etiquetas de medición que bloqueen la página.',
-    blocking: 'Hemos visto en el <head> etiquetas que bloquean la página mientras se descargan: {services}.',
+    blocking:
+      'La página tarda más en verse: mientras se descargan, la bloquean en el <head> las etiquetas de {services}.',
     none: 'no hemos visto etiquetas de medición en el código de esta página.',
   },
   solutions: {

@@ -16,11 +16,11 @@ export const uaLegacy = defineCheck({
   source: 'Google Analytics, «Universal Analytics has gone away» (1-jul-2023; 360, 1-jul-2024)',
   messages: {
     ok: 'No hemos visto código de Universal Analytics.',
-    only: 'Hemos visto código de Universal Analytics, que no recoge datos desde julio de 2023, y no hemos visto Google Analytics 4.',
+    only: 'Tus visitas no se cuentan: el código es de Universal Analytics, que no recoge datos desde julio de 2023, y no hemos visto Google Analytics 4.',
     besides:
-      'Hemos visto código de Universal Analytics, que no recoge datos desde julio de 2023, junto al nuevo.',
+      'La página carga un código que ya no sirve: junto al nuevo queda el de Universal Analytics, que no recoge datos desde julio de 2023.',
     manager:
-      'Hemos visto código de Universal Analytics, que no recoge datos desde julio de 2023. Google Analytics 4 puede estar dentro de Google Tag Manager.',
+      'Puede que tus visitas no se cuenten: el código es de Universal Analytics, que no recoge datos desde julio de 2023. Google Analytics 4 puede estar dentro de Google Tag Manager.',
   },
   solutions: {
     only: 'Quita el código UA y crea una propiedad de Google Analytics 4, cuyo identificador empieza por G-.',

@@ -1,6 +1,7 @@
 import type { Page } from '../../../artefacts.ts'
 import { stateOf } from '../../../derived/trackers.ts'
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 import { isPixel } from '../../../page/assets.ts'
 import { type DomElement, isHidden, tagOf } from '../../../page/dom.ts'
 import { isOwn } from '../../../page/own-site.ts'
@@ -29,7 +30,7 @@ export const adblockLists = defineCheck({
     noscript: 'Solo hemos visto píxeles de terceros para navegadores sin JavaScript ({count}).',
     held: 'hemos visto imágenes invisibles de {hosts} y un gestor de consentimiento que puede bloquearlas.',
     hidden:
-      'Parece que hay {count} {count:píxel oculto:píxeles ocultos} de otras webs ({hosts}) que {count:se carga:se cargan} al abrir la página.',
+      'Otras webs cuentan cada visita a tus espaldas: parece que hay {count} {count:píxel oculto:píxeles ocultos} de {hosts} que {count:se carga:se cargan} al abrir la página.',
   },
   solutions: {
     hidden:
@@ -47,7 +48,7 @@ export const adblockLists = defineCheck({
     for (const state of ['active', 'auto-blocked'] as const) {
       const found = pixels.filter((pixel) => pixel.state === state)
       if (found.length === 0) continue
-      const hosts = [...new Set(found.map(({ host }) => host))].join(', ')
+      const hosts = listOf(new Set(found.map(({ host }) => host)))
       const evidence = [...found.map(({ tag }) => tag), ...extra]
       if (state === 'auto-blocked') return unknown('held', { hosts }, evidence)
       return warning('hidden', { count: found.length, hosts }, evidence)

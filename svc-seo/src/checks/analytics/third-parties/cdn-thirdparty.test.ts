@@ -15,7 +15,7 @@ testCheck(cdnThirdparty, [
     html: '<SCRIPT SRC="//CODE.JQUERY.COM/jquery-3.7.1.min.js"></SCRIPT><link rel="stylesheet" href="https://cdn.jsdelivr.net/npm/bootstrap@5/dist/css/bootstrap.min.css">',
     outcome: 'warning',
     message: 'external',
-    data: { count: 2, hosts: 'code.jquery.com, cdn.jsdelivr.net' },
+    data: { count: 2, hosts: 'code.jquery.com y cdn.jsdelivr.net' },
     evidence: [
       'línea 1: <script src="//CODE.JQUERY.COM/jquery-3.7.1.min.js">',
       '<link rel="stylesheet" href="https://cdn.jsdelivr.net/npm/bootstrap@5/dist/css/bootstrap.min.css">',

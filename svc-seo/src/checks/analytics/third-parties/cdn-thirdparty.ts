@@ -1,5 +1,6 @@
 import { linkUrls, scriptsMatching } from '../../../derived/third-party.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
+import { listOf } from '../../../knowledge/words.ts'
 
 /** Hosts of libraries that anybody may use (seo-checks 2.3). */
 const CDN =
@@ -22,8 +23,9 @@ export const cdnThirdparty = defineCheck({
   messages: {
     ok: 'No hemos visto librerías cargadas desde CDN de otras empresas.',
     tailwind:
-      'Hemos visto que los estilos vienen de cdn.tailwindcss.com, que sus autores dan solo para desarrollo.',
-    external: 'Hemos visto librerías cargadas desde servidores de otras empresas ({count}): {hosts}.',
+      'La página tarda más y depende de otra empresa: sus estilos vienen de cdn.tailwindcss.com, que sus autores dan solo para desarrollo.',
+    external:
+      'Si un servidor ajeno se cae, tu web se rompe: hemos visto {count} {count:librería que viene:librerías que vienen} de {hosts}.',
   },
   solutions: {
     tailwind:
@@ -41,7 +43,7 @@ export const cdnThirdparty = defineCheck({
     if (found.length === 0) return success('ok')
     const evidence = found.map((one) => one.evidence)
     if (found.some(({ host }) => host === TAILWIND)) return warning('tailwind', {}, evidence)
-    const hosts = [...new Set(found.map(({ host }) => host))].join(', ')
+    const hosts = listOf(new Set(found.map(({ host }) => host)))
     return warning('external', { count: found.length, hosts }, evidence)
   },
 })

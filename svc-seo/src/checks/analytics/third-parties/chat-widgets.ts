@@ -19,8 +19,9 @@ export const chatWidgets = defineCheck({
     none: 'No hemos visto chats de terceros que se carguen solos.',
     waits: 'Parece que la página espera a un clic o al consentimiento para cargar el chat de {services}.',
     held: 'parece que {manager} bloquea {services} hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
-    lazy: 'Parece que la página carga el chat de {services} al moverla, sin esperar al consentimiento.',
-    active: 'Hemos visto que la página carga el chat de {services} al abrirse, antes de aceptar cookies.',
+    lazy: 'Otra empresa sigue a tus visitas sin que acepten: parece que la página carga el chat de {services} al moverla.',
+    active:
+      'Otra empresa sigue a tus visitas antes de que acepten: la página carga el chat de {services} al abrirse.',
   },
   solutions: {
     lazy: 'Carga el chat al pulsar su botón o tras aceptar cookies; un enlace de WhatsApp hace el mismo servicio sin cookies:\n<a href="https://wa.me/34600000000">Escríbenos por WhatsApp</a>',

@@ -30,9 +30,10 @@ export const fingerprinting = defineCheck({
     none: 'No hemos visto programas que tomen la huella del dispositivo.',
     waits: 'Parece que la página espera al consentimiento para cargar {services}.',
     held: 'parece que {manager} bloquea {services} hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
-    perhaps: 'Parece que el código de la página toma la huella del dispositivo: {quote}',
+    perhaps:
+      'Puede que se reconozca el dispositivo de cada visita sin su permiso: parece que el código de la página toma su huella ({quote}).',
     active: {
-      text: 'Posible incumplimiento: hemos visto que la página carga {services}, que toma la huella del dispositivo, antes de aceptar nada.',
+      text: 'Posible incumplimiento: se toma la huella del dispositivo de cada visita antes de que acepte nada, porque la página carga {services}.',
       legalRisk: true,
     },
   },

@@ -27,7 +27,7 @@ export const googleFonts = defineCheck({
     plain:
       'Las letras no vienen de Google, Adobe ni Font Awesome, y la página no usa hojas de estilo propias.',
     partial:
-      'hemos leído {read} de las {total} hojas de estilo de la página, y las demás pueden pedir letras a otra empresa.',
+      'no hemos leído todas las hojas de estilo de la página ({read} de {total}), y las demás pueden pedir letras a otra empresa.',
     google:
       'Google recibe la IP de cada visitante antes de que acepte nada, porque las letras de la página vienen de {host}.',
     other:

@@ -19,8 +19,9 @@ export const mapsEmbed = defineCheck({
     none: 'No hemos visto mapas de Google que se carguen solos.',
     waits: 'Parece que la página espera a un clic o al consentimiento para cargar {services}.',
     held: 'parece que {manager} bloquea {services} hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
-    lazy: 'Parece que la página carga {services} al llegar a su sitio o al moverla, sin esperar al consentimiento.',
-    active: 'Hemos visto que la página carga {services} al abrirse, antes de aceptar cookies.',
+    lazy: 'Google recibe la IP de las visitas, y puede dejarles cookies, sin que acepten: parece que la página carga {services} cuando se llega a su sitio.',
+    active:
+      'Google recibe la IP de cada visita, y puede dejarle cookies, antes de que acepte: la página carga {services} al abrirse.',
   },
   solutions: {
     lazy: 'Pon una imagen del mapa con un enlace y carga el mapa solo al pulsarla:\n<a href="https://maps.google.com/?q=Tu+dirección"><img src="/mapa.png" alt="Mapa: cómo llegar"></a>',

@@ -27,8 +27,10 @@ export const recaptcha = defineCheck({
     other: 'Hemos visto {services}, que no es de Google.',
     waits: 'Parece que reCAPTCHA espera a que se use el formulario o al consentimiento.',
     held: 'parece que {manager} bloquea reCAPTCHA hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
-    formless: 'Hemos visto que reCAPTCHA se carga en una página sin formularios.',
-    active: 'Hemos visto que reCAPTCHA se carga al abrir la página, antes de aceptar cookies.',
+    formless:
+      'Google recibe cómo se mueve cada visita sin que te sirva de nada: reCAPTCHA se carga en una página sin formularios.',
+    active:
+      'Google recibe cómo se mueve cada visita antes de que acepte: reCAPTCHA se carga al abrir la página.',
   },
   solutions: {
     formless:

@@ -30,8 +30,9 @@ export const socialEmbeds = defineCheck({
     none: 'No hemos visto widgets de redes sociales ni de reseñas que se carguen solos.',
     waits: 'Parece que la página espera a un clic o al consentimiento para cargar {services}.',
     held: 'parece que {manager} bloquea {services} hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
-    lazy: 'Parece que la página carga {services} al llegar a su sitio o al moverla, sin esperar al consentimiento.',
-    active: 'Hemos visto que la página carga {services} al abrirse, antes de aceptar cookies.',
+    lazy: 'Otras empresas siguen a tus visitas sin que acepten: parece que la página carga {services} al moverla o al llegar a su sitio.',
+    active:
+      'Otras empresas siguen a tus visitas antes de que acepten: la página carga {services} al abrirse.',
   },
   solutions: {
     lazy: 'Cambia el widget por un enlace a tu perfil o tus reseñas, o cárgalo solo tras aceptar:\n<a href="https://www.instagram.com/tu-perfil/">Síguenos en Instagram</a>',

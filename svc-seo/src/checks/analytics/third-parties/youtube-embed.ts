@@ -20,14 +20,15 @@ export const youtubeEmbed = defineCheck({
     none: 'No hemos visto vídeos de YouTube ni de Vimeo que se carguen solos.',
     waits: 'Parece que el vídeo de {services} espera a un clic o al consentimiento.',
     private:
-      'Hemos visto {services}: no deja cookies al abrir, pero contacta con la otra empresa antes de aceptar.',
-    lazy: 'Parece que el vídeo de {services} se carga al llegar a él, sin esperar al consentimiento.',
+      'Otra empresa recibe la IP de cada visita antes de que acepte: la página se conecta con {services}, aunque sin cookies.',
+    lazy: 'El vídeo de {services} puede dejar cookies sin permiso: parece que se carga al llegar a él, sin esperar al consentimiento.',
     managed:
-      'Hemos visto un vídeo de {services} junto al gestor {manager}: no podemos verificar que lo bloquee hasta aceptar.',
-    vimeo: 'Hemos visto un vídeo de {services} sin dnt=1, que se carga al abrir la página.',
-    api: 'Hemos visto que la página carga el programa de vídeos de YouTube antes de aceptar cookies.',
+      'El vídeo de {services} puede dejar cookies antes de que acepten: no podemos verificar que {manager} lo bloquee.',
+    vimeo:
+      'El vídeo de {services} deja cookies antes de que acepten: se carga al abrir la página y sin dnt=1.',
+    api: 'Google recibe la IP de cada visita antes de que acepte: la página carga al abrirse el programa de vídeos de YouTube.',
     youtube: {
-      text: 'Posible incumplimiento: hemos visto un vídeo de YouTube que se carga al abrir la página, antes de aceptar cookies. {evidence}',
+      text: 'Posible incumplimiento: YouTube deja cookies antes de que nadie acepte, porque su vídeo se carga al abrir la página.',
       legalRisk: true,
     },
   },
@@ -51,7 +52,7 @@ export const youtubeEmbed = defineCheck({
       if (consentManagers.length > 0) {
         return warning('managed', { services, manager: managerNames(consentManagers) }, evidence)
       }
-      if (frame !== undefined) return error('youtube', { evidence: frame.evidence }, evidence)
+      if (frame !== undefined) return error('youtube', {}, evidence)
       const isVimeo = worst.embeds.some(({ key }) => key === 'vimeo')
       return warning(isVimeo ? 'vimeo' : 'api', { services }, evidence)
     }
