@@ -35,6 +35,13 @@ describe('the plan of a page', () => {
     expect(planned(html)?.plan.assets).toHaveLength(5_000)
   })
 
+  it('takes links with and without www for own ones, and those of other ports and sites not', () => {
+    const plan = planned(
+      '<a href="https://mitienda.es/a">A</a><a href="//www.mitienda.es/b">B</a><a href="https://www.mitienda.es:8443/c">C</a><a href="https://otra.es/d">D</a>',
+    )?.plan
+    expect(plan?.links.map(({ text }) => text)).toEqual(['A', 'B'])
+  })
+
   it('has five thousand links and language versions at most, those of the footer among them', () => {
     const links = repeat(100_000, (n) => `<a href="/${n}">${n}</a>`)
     const versions = repeat(50_000, (n) => `<link rel=alternate hreflang=es href=/es/${n}>`)

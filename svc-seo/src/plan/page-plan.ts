@@ -3,7 +3,7 @@ import type { AssetKind, LegalKind, TextResponse } from '../artefacts.ts'
 import { comparable } from '../page/canonical.ts'
 import { isOwn } from '../page/own-site.ts'
 import { linkHeaders } from '../web/link-header.ts'
-import { isHttp, resolveUrl, withoutHash } from '../web/urls.ts'
+import { bareHost, isHttp, resolveUrl, withoutHash } from '../web/urls.ts'
 import { outlineOf, type PageOutline } from './page-outline.ts'
 import { type PageSummary, summaryOf } from './page-summary.ts'
 
@@ -187,7 +187,7 @@ function legalOf(
 }
 
 function linksOf(outline: PageOutline, address: ToAddress, page: TextResponse): PagePlan['links'] {
-  const { host } = new URL(page.finalUrl)
+  const here = new URL(page.finalUrl)
   const own = new Map<string, string>()
   const inOrder = [
     ...outline.links.filter((link) => link.inNavOrFooter),
@@ -195,7 +195,8 @@ function linksOf(outline: PageOutline, address: ToAddress, page: TextResponse): 
   ]
   for (const { href, text } of inOrder.slice(0, ADDRESSES_MAX)) {
     const url = address(href)
-    if (url?.host !== host) continue
+    // With and without www it is the same site.
+    if (url === undefined || url.port !== here.port || bareHost(url) !== bareHost(here)) continue
     const target = withoutHash(url)
     if (target === page.finalUrl || target === page.requestedUrl || own.has(target)) continue
     own.set(target, text)

@@ -24,7 +24,7 @@ export const brokenLinks = defineCheck({
       'Corrige la dirección o quita el enlace; si la página se mudó, redirige la antigua con un 301: {first}',
   },
   run: ({ links: { probes, total } }) => {
-    if (probes.length === 0) return notApplicable('none')
+    if (total === 0) return notApplicable('none')
     const statuses = probes.flatMap((probe) => judged(probe))
     const checked = statuses.length
     if (checked === 0) return unknown('silent', { asked: probes.length })

@@ -79,6 +79,14 @@ testCheck(cacheStatic, [
     outcome: 'success',
     message: 'ok',
   },
+  {
+    name: 'no files but style sheets and scripts that were read',
+    stylesheets: [{ url: '/a.css', text: 'p{}', headers: { 'cache-control': 'no-store' } }],
+    scripts: [{ url: '/a.js', text: '1', headers: { 'cache-control': YEAR } }],
+    outcome: 'warning',
+    message: 'short',
+    data: { count: 2, short: 1 },
+  },
   { name: 'no files', outcome: 'notApplicable', message: 'noFiles' },
   {
     name: 'files that do not answer',

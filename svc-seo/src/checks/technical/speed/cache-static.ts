@@ -1,4 +1,4 @@
-import type { AssetSample } from '../../../artefacts.ts'
+import type { Asset, TextFile } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { cacheSeconds, directivesOf, headerValues } from '../../../web/headers.ts'
 
@@ -14,7 +14,7 @@ export const cacheStatic = defineCheck({
   subcategory: 'speed',
   title: 'Caché de estáticos',
   points: 2,
-  needs: ['page', 'assets', 'now'],
+  needs: ['page', 'assets', 'stylesheets', 'scripts', 'now'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Sin caché, quien vuelve o pasa a otra página descarga otra vez lo mismo y espera de más.',
   source: 'Lighthouse uses-long-cache-ttl; web.dev, «Back/forward cache»; RFC 9111 §4.2.1',
@@ -33,8 +33,10 @@ export const cacheStatic = defineCheck({
     none: 'Añade esta cabecera a CSS, JavaScript, imágenes y fuentes, y cambia el nombre del archivo cuando cambie:\nCache-Control: public, max-age=31536000, immutable',
     html: 'Cambia no-store por no-cache en las páginas públicas; deja no-store para carrito y cuenta:\nCache-Control: no-cache',
   },
-  run: ({ page, assets, now }) => {
-    const files = judgedFiles(assets, now)
+  run: ({ page, assets, stylesheets, scripts, now }) => {
+    // What was read besides is left out of the sample, but may be all that there is.
+    const own = assets.assets.length > 0 ? assets.assets : [...stylesheets, ...scripts]
+    const files = judgedFiles(own, now)
     const count = files.length
     const long = files.filter(({ seconds }) => seconds >= LONG_SECONDS).length
     const unkept = files.filter(({ isKept }) => !isKept)
@@ -55,12 +57,12 @@ export const cacheStatic = defineCheck({
       return warning('html', { value }, [`Cache-Control: ${value}`])
     }
     if (count > 0) return success('ok', data)
-    return assets.assets.length > 0 ? unknown('silent') : notApplicable('noFiles')
+    return own.length > 0 ? unknown('silent') : notApplicable('noFiles')
   },
 })
 
-function judgedFiles({ assets }: AssetSample, now: Date) {
-  return assets
+function judgedFiles(own: readonly (Asset | TextFile)[], now: Date) {
+  return own
     .flatMap(({ url, response }) =>
       response.ok && response.value.status === 200 ? [{ url, ...response.value }] : [],
     )
