@@ -1,5 +1,5 @@
 import { errorHandler, healthRoutes, httpLogger, notFound, requestId } from '@agency/service-kit'
-import express, { type Express } from 'express'
+import express, { type Express, type Request } from 'express'
 import helmet from 'helmet'
 import type { Deps } from './deps.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
@@ -7,7 +7,10 @@ import { createAdminService } from './features/admin/admin.service.ts'
 import { adminAnalysesRoutes } from './features/analyses/admin-analyses.routes.ts'
 import { analysesRoutes } from './features/analyses/analyses.routes.ts'
 import { createAnalysesService } from './features/analyses/analyses.service.ts'
+import type { FullAnalysisRecord } from './features/analyses/analyses.store.ts'
 import { analysisMail } from './features/analyses/analysis-mail.ts'
+import { linkMail } from './features/analyses/link-mail.ts'
+import { createOwnTitles } from './features/analyses/own-titles.ts'
 import { presentAnalysis } from './features/analyses/present-analysis.ts'
 import { adminMessagesRoutes } from './features/contact/admin-messages.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
@@ -24,6 +27,7 @@ import type { PersonNotes } from './features/people/people.store.ts'
 import { createTemplatesService } from './features/people/templates.service.ts'
 import { projectsRoutes } from './features/projects/projects.routes.ts'
 import { createProjectsService } from './features/projects/projects.service.ts'
+import { siteRoutes } from './features/site/site.routes.ts'
 import { imagesRoutes } from './platform/images/images.routes.ts'
 import { emailKey } from './platform/tables/search-text.ts'
 
@@ -43,11 +47,23 @@ export function createApp(deps: Deps): Express {
     onCounted: deps.countStep,
     onLost: (error) => logger.warn({ err: error }, 'a step of the funnel is not counted'),
   })
+  const ownTitles = createOwnTitles()
+  const sendLink = async (request: Request, analysis: FullAnalysisRecord) => {
+    try {
+      if (!deps.canSendMail || !(await deps.rateLimits.linkMails.take(request, analysis.email))) return false
+      outbox.put(linkMail(analysis, { publicUrl, isOwnTitle: ownTitles.has }))
+      return true
+    } catch (error) {
+      logger.warn({ err: error }, 'the link of an analysis is not sent')
+      return false
+    }
+  }
   const analyses = createAnalysesService({
     store: deps.analysesStore,
     seoClient: deps.seoClient,
     clock,
     onStep: (step) => void funnel.count(step),
+    onResult: ownTitles.learn,
     onSaved: (record) => outbox.put(analysisMail(record, publicUrl)),
   })
   const contact = createContactService({
@@ -76,7 +92,8 @@ export function createApp(deps: Deps): Express {
     clock,
   })
   const features = [
-    analysesRoutes({ ...deps, service: analyses }),
+    siteRoutes({ ...deps, site: { canSendMail: deps.canSendMail } }),
+    analysesRoutes({ ...deps, service: analyses, sendLink }),
     adminAnalysesRoutes({ ...deps, service: analyses }),
     contactRoutes({ ...deps, service: contact }),
     adminMessagesRoutes({ ...deps, service: contact }),

@@ -76,6 +76,8 @@ export async function createDeps({
       /** Keys of the antispam tokens: the first signs, all are accepted. */
       tokenSecrets,
       outbox,
+      /** Whether mails leave this installation. */
+      canSendMail: outbox !== noOutbox,
       /** Address of the site, for links in mails. */
       publicUrl: env.PUBLIC_URL,
       healthChecks: { store: store.health, 'svc-seo': seoClient.isWell },

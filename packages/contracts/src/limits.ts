@@ -34,6 +34,9 @@ export const RATE_LIMITS = {
   wrongPasswords: 10,
 } as const
 
+/** Mails with the link of a report that visitors may ask for: to one e-mail address, and from one network. */
+export const LINK_MAIL_LIMITS = { perAddressAndHour: 1, perAddressAndDay: 3, perNetworkAndHour: 10 } as const
+
 /** How old an antispam token may be when it is used, in milliseconds: a person takes longer than 2 s, a tab left open may come back. */
 export const CONTACT_TOKEN = { minAgeMs: 2000, maxAgeMs: 2 * 60 * 60 * 1000 } as const
 

@@ -4,6 +4,8 @@ import type { PageMeta, Remotes } from './remotes.ts'
 export interface SiteConfig {
   /** Another video for the home's hero (`HERO_VIDEO_URL`); without it the page plays its own file. */
   readonly heroVideoUrl?: string
+  /** Whether the gateway can send a visitor the link of a report (`SMTP_URL`). */
+  readonly canSendMail?: boolean
 }
 
 /** One page to render. `Module` is the server bundle of a remote, which the web server loads without looking into it. */

@@ -2,11 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from '@agency/service-kit'
 import nodemailer from 'nodemailer'
 
-/** A mail to the agency; texts are raw visitor input. */
+/** A mail to the agency, or to a visitor who asked for it; texts are raw visitor input. */
 export type Mail = {
+  /** The visitor's address, checked. Without it the mail goes to the agency. */
+  readonly to?: string
   readonly subject: string
   readonly paragraphs: readonly MailParagraph[]
-  readonly replyTo: { readonly name: string; readonly address: string }
+  /** By default the agency. */
+  readonly replyTo?: { readonly name: string; readonly address: string }
 }
 
 /** Line breaks of a text are kept. */
@@ -23,7 +26,7 @@ export type Outbox = {
 
 export type OutboxOptions = {
   readonly smtpUrl: string
-  /** Recipient and sender of every mail: with a visitor's address as sender it would look forged. */
+  /** Sender of every mail, and recipient of those to the agency: with a visitor's address as sender it would look forged. */
   readonly to: string
   readonly logger: Logger
   /** Pauses before each retry, in milliseconds. */
@@ -105,11 +108,11 @@ export function createOutbox({
   }
 }
 
-function composed({ subject, paragraphs, replyTo }: Mail, to: string) {
+function composed({ to, subject, paragraphs, replyTo }: Mail, agency: string) {
   return {
-    from: to,
-    to,
-    replyTo: { name: oneLine(replyTo.name), address: replyTo.address },
+    from: agency,
+    to: to === undefined ? agency : { name: '', address: to },
+    ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
     subject: oneLine(subject),
     text: paragraphs
       .map((paragraph) => ('link' in paragraph ? `${paragraph.label}: ${paragraph.link}` : paragraph.text))

@@ -17,15 +17,21 @@ import type { Request, Response } from 'express'
 import { createEndpoints, type Endpoints, type RouteDeps } from '../../platform/http/endpoints.ts'
 import { ANALYSER_ERRORS } from './analyser-errors.ts'
 import type { AnalysesService } from './analyses.service.ts'
+import type { FullAnalysisRecord } from './analyses.store.ts'
 import { presentSaved } from './present-analysis.ts'
 import type { LaterEvent, ProgressEvent } from './seo-client.ts'
 
 /** Analysing a website, saving the report and opening it again. */
 export function analysesRoutes({
   service,
+  sendLink,
   logger,
   ...deps
-}: RouteDeps<AnalysesService> & { readonly logger: Logger }): Endpoints {
+}: RouteDeps<AnalysesService> & {
+  /** Sends the visitor a link; false when it must not or cannot. Never rejects. */
+  readonly sendLink: (request: Request, analysis: FullAnalysisRecord) => Promise<boolean>
+  readonly logger: Logger
+}): Endpoints {
   const { rateLimits } = deps
   const endpoints = createEndpoints(deps)
 
@@ -75,8 +81,11 @@ export function analysesRoutes({
       errors: ['INVALID', 'ID_TAKEN', 'SERVICE_UNAVAILABLE'],
     },
     async (request, response) => {
-      const { uniqueId, shareId } = await service.save(parseBody(SaveAnalysisRequestSchema, request))
-      const saved: SaveAnalysisResponse = { uniqueId, shareId }
+      const { sendLink: isLinkWanted, ...analysis } = parseBody(SaveAnalysisRequestSchema, request)
+      const record = await service.save(analysis)
+      const { uniqueId, shareId } = record
+      const linkSent = isLinkWanted ? await sendLink(request, record) : undefined
+      const saved: SaveAnalysisResponse = { uniqueId, shareId, ...(linkSent !== undefined && { linkSent }) }
       response.status(201).set('Cache-Control', 'no-store').json(saved)
     },
   )

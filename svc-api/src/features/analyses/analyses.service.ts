@@ -22,7 +22,7 @@ export type LinkedAnalysis = Omit<SavedAnalysis, 'shareId'> & { readonly shareId
 export type AnalysesService = UndoableRecords<AnalysisRecord> &
   Pick<SeoClient, 'analyze' | 'stream'> & {
     /** Stores an analysis; resolves when it is durable. @throws AppError ID_TAKEN */
-    readonly save: (request: SaveAnalysisRequest) => Promise<FullAnalysisRecord>
+    readonly save: (request: Omit<SaveAnalysisRequest, 'sendLink'>) => Promise<FullAnalysisRecord>
     /** The analysis with this id, the owner's or the one to share. */
     readonly findByAnyId: (id: string) => Promise<FullAnalysisRecord | undefined>
     /** As a link with this id shows it. @throws AppError NOT_FOUND */
@@ -40,6 +40,7 @@ export function createAnalysesService({
   seoClient,
   clock,
   onStep,
+  onResult,
   onSaved,
 }: {
   readonly store: AnalysesStore
@@ -47,10 +48,16 @@ export function createAnalysesService({
   readonly clock: () => Date
   /** Called with what happens to analyses, for the counts; must not throw. */
   readonly onStep: (step: 'started' | 'finished' | 'saved' | 'contacted') => void
+  /** Called with every result of the analyser; must not throw. */
+  readonly onResult: (result: unknown) => void
   /** Called with every analysis that was stored; must not throw. */
   readonly onSaved: (record: FullAnalysisRecord) => void
 }): AnalysesService {
   const { notFound } = analysesTexts
+  const finish = (result: unknown) => {
+    onStep('finished')
+    onResult(result)
+  }
   const findByAnyId = async (id: string) =>
     (await store.findByUniqueId(id)) ?? (await store.findByShareId(id))
   return {
@@ -58,12 +65,12 @@ export function createAnalysesService({
     analyze: async (...call) => {
       onStep('started')
       const result = await seoClient.analyze(...call)
-      onStep('finished')
+      finish(result)
       return result
     },
     stream: async (...call) => {
       onStep('started')
-      return finishing(await seoClient.stream(...call), () => onStep('finished'))
+      return finishing(await seoClient.stream(...call), finish)
     },
     save: async (request) => {
       const createdAt = clock().toISOString()
@@ -94,10 +101,10 @@ export function createAnalysesService({
 /** The events of an analysis; `onResult` is called with its result. */
 async function* finishing<Event extends object>(
   events: AsyncIterable<Event>,
-  onResult: () => void,
+  onResult: (result: unknown) => void,
 ): AsyncGenerator<Event> {
   for await (const event of events) {
-    if ('result' in event) onResult()
+    if ('result' in event) onResult(event.result)
     yield event
   }
 }

@@ -6,6 +6,7 @@ import {
   readCheck,
   readGroups,
   readPoints,
+  type SavedCheck,
 } from '@agency/contracts/saved-report'
 
 /**
@@ -23,11 +24,9 @@ const TEXT_MAX = 300
  * @param results JSON text of a saved report
  */
 export function summaryOf(results: string): AnalysisSummary {
-  const { scores, categories } = fieldsOf(parse(results))
-  const checks = readCategories(categories)
-    .flatMap(({ fields }) => readGroups(fields))
-    .flatMap((group) => group.checks.map(readCheck))
-    .filter(({ message }) => message !== '')
+  const report = parsedReport(results)
+  const { scores } = report
+  const checks = checksOf(report).filter(({ message }) => message !== '')
   const worst = prioritiesOf(checks).first.slice(0, WORST_MAX)
   return {
     score: percentOf(totalOf(CATEGORY_IDS.map((id) => readPoints(fieldsOf(scores)[id])))),
@@ -36,13 +35,20 @@ export function summaryOf(results: string): AnalysisSummary {
   }
 }
 
-function parse(text: string): unknown {
+/** The fields of a saved report; none when its text is no JSON. */
+export function parsedReport(results: string): Readonly<Record<string, unknown>> {
   try {
-    return JSON.parse(text)
+    return fieldsOf(JSON.parse(results))
   } catch {
-    return undefined
+    return {}
   }
 }
+
+/** All checks of a report of any version, in its order. */
+export const checksOf = (report: unknown): readonly SavedCheck[] =>
+  readCategories(fieldsOf(report).categories)
+    .flatMap(({ fields }) => readGroups(fields))
+    .flatMap((group) => group.checks.map(readCheck))
 
 const shortened = (text: string) =>
   text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX - 1).replace(/\p{Surrogate}$/u, '')}…`

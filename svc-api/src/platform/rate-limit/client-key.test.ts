@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientKey, networkOf } from './client-key.ts'
+import { clientKey, networkOf, wideNetworkOf } from './client-key.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,6 +17,16 @@ it.each([
   ['', ''],
 ])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.250', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:DB8:1:ffff::1', '2001:db8:1::/48'],
+  ['not an address', 'not an address'],
+])('counts mails of %s as of %s', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network)
 })
 
 it('is the same for an address and a secret, and another for any other', () => {

@@ -6,7 +6,18 @@ import ipaddr from 'ipaddr.js'
  * An IPv6 client is its /64 network: every customer has at least one to choose addresses from.
  */
 export function clientKey(address: string, secret: Uint8Array): string {
-  return createHmac('sha256', secret).update(networkOf(address)).digest('base64url')
+  return secretKey(networkOf(address), secret)
+}
+
+/** A text as a key that does not reveal it. */
+export const secretKey = (text: string, secret: Uint8Array): string =>
+  createHmac('sha256', secret).update(text).digest('base64url')
+
+/** The /24 of an IPv4 address, the /48 of an IPv6 address: about one customer of a provider, or one office. */
+export function wideNetworkOf(address: string): string {
+  const network = networkOf(address)
+  if (ipaddr.IPv4.isValidFourPartDecimal(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
+  return network.replace(/^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/, '$1:/48')
 }
 
 /** The address itself, or the first four groups of an IPv6 address. */

@@ -1,17 +1,24 @@
-import { RATE_LIMITS } from '@agency/contracts/limits'
+import { LINK_MAIL_LIMITS, RATE_LIMITS } from '@agency/contracts/limits'
 import { AppError } from '@agency/service-kit'
 import type { Request, RequestHandler } from 'express'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
-import { clientKey } from './client-key.ts'
+import { emailKey } from '../tables/search-text.ts'
+import { clientKey, secretKey, wideNetworkOf } from './client-key.ts'
 import { rateLimitTexts } from './rate-limit.content.ts'
 
 const LIMITED = ['analyses', 'saves', 'reads', 'messages', 'uploads', 'events'] as const
 type LimitName = (typeof LIMITED)[number]
+const HOUR_SECONDS = 60 * 60
 
 /** One middleware per kind of call; goes before the body parser. */
 export type RateLimits = Readonly<Record<LimitName, RequestHandler>> & {
   /** Failed logins per client address. */
   readonly wrongPasswords: Allowance
+  /** Mails that visitors have sent to an address. */
+  readonly linkMails: {
+    /** Takes one; false, and nothing taken, when the address or the client's network has had enough. */
+    readonly take: (request: Request, email: string) => Promise<boolean>
+  }
 }
 
 /** A budget per address and window for calls of which only some count, which shows only afterwards. */
@@ -48,13 +55,11 @@ export function createRateLimits({
   /** Multiplies every limit. */
   readonly factor?: number
 }): RateLimits {
+  const limiterOf = (keyPrefix: string, limit: number, duration: number) =>
+    store.createLimiter({ keyPrefix, points: Math.max(1, Math.round(limit * factor)), duration })
   const keyOf = (request: Request) => clientKey(request.ip ?? '', store.secret)
   const allowance = (name: LimitName | 'wrongPasswords'): Allowance => {
-    const limiter = store.createLimiter({
-      keyPrefix: name,
-      points: Math.max(1, Math.round(RATE_LIMITS[name] * factor)),
-      duration: RATE_LIMITS.windowSeconds,
-    })
+    const limiter = limiterOf(name, RATE_LIMITS[name], RATE_LIMITS.windowSeconds)
     return {
       spend: async (request) => {
         try {
@@ -72,6 +77,31 @@ export function createRateLimits({
       },
     }
   }
+  const { perAddressAndHour, perAddressAndDay, perNetworkAndHour } = LINK_MAIL_LIMITS
+  const ofAddress = [
+    limiterOf('linkMailsHour', perAddressAndHour, HOUR_SECONDS),
+    limiterOf('linkMailsDay', perAddressAndDay, 24 * HOUR_SECONDS),
+  ]
+  const ofNetwork = limiterOf('linkMailsNetwork', perNetworkAndHour, HOUR_SECONDS)
+  const takeLinkMail = async (request: Request, email: string) => {
+    const address = secretKey(emailKey(email), store.secret)
+    const network = secretKey(wideNetworkOf(request.ip ?? ''), store.secret)
+    const taken: (() => Promise<unknown>)[] = []
+    for (const { limiter, key } of [
+      ...ofAddress.map((limiter) => ({ limiter, key: address })),
+      { limiter: ofNetwork, key: network },
+    ]) {
+      try {
+        await limiter.consume(key)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        for (const giveBack of taken) await giveBack()
+        return false
+      }
+      taken.push(() => limiter.reward(key))
+    }
+    return true
+  }
   const limit = (name: LimitName): RequestHandler => {
     const { spend } = allowance(name)
     return async (request, _response, next) => {
@@ -87,5 +117,6 @@ export function createRateLimits({
     uploads: limit('uploads'),
     events: limit('events'),
     wrongPasswords: allowance('wrongPasswords'),
+    linkMails: { take: takeLinkMail },
   }
 }

@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { openObject } from './open.ts'
+
+/** Answer of `GET /api/site`: what pages need to know of the gateway. */
+export const SiteSchema = openObject({ canSendMail: z.boolean() })
+export type Site = z.infer<typeof SiteSchema>
