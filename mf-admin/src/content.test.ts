@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { componentsContent } from './components/components.content.ts'
 import { analysesContent } from './features/analyses/analyses.content.ts'
 import { messagesContent } from './features/messages/messages.content.ts'
+import { peopleContent } from './features/people/people.content.ts'
 import { personalDataContent } from './features/personal-data/personal-data.content.ts'
 import { projectsContent } from './features/projects/projects.content.ts'
 import { sessionContent } from './features/session/session.content.ts'
@@ -20,6 +21,7 @@ const contents = {
   analysesContent,
   messagesContent,
   panelContent,
+  peopleContent,
   componentsContent,
   personalDataContent,
   errorMessageContent,

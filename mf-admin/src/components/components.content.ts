@@ -18,6 +18,13 @@ export const componentsContent = {
   freshMeaning: 'desde tu última visita',
   dense: 'Vista compacta',
   openPerson: 'Abrir la ficha de la persona',
+  statuses: { nuevo: 'Nuevo', leído: 'Leído', respondido: 'Respondido' },
+  report: {
+    of: 'Informe de {website}',
+    gone: 'informe borrado',
+    score: '{score} de 100',
+    noScore: 'Sin puntuación',
+  },
   selection: {
     label: 'Elegidos',
     select: 'Seleccionar {title}',

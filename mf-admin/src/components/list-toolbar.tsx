@@ -1,5 +1,6 @@
 import {
   Button,
+  CalendarIcon,
   DownloadIcon,
   Icon,
   IconButton,
@@ -11,10 +12,19 @@ import {
   type ToggleFilterOption,
   token,
 } from '@agency/ui'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { usePreferences } from '../platform/panel-context.ts'
 import type { ListState } from '../platform/use-list-state.ts'
 import { componentsContent } from './components.content.ts'
+
+/** What there is to do today, shown instead of a list. */
+export interface TodayView {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onToggle: () => void
+  readonly content: ReactNode
+}
 
 interface ListToolbarProps<Filter extends string, Sort extends string> {
   readonly list: ListState<Filter, Sort>
@@ -24,6 +34,7 @@ interface ListToolbarProps<Filter extends string, Sort extends string> {
   readonly sorts: readonly SelectOption<Sort>[]
   /** The fields that are searched. */
   readonly searchPlaceholder: string
+  readonly today?: TodayView | undefined
   readonly canExport: boolean
   readonly onExport: () => void
   readonly isExporting: boolean
@@ -36,6 +47,7 @@ export function ListToolbar<Filter extends string, Sort extends string>({
   filters,
   sorts,
   searchPlaceholder,
+  today,
   canExport,
   onExport,
   isExporting,
@@ -47,9 +59,15 @@ export function ListToolbar<Filter extends string, Sort extends string>({
         <ToggleFilter
           label={filterLabel}
           options={filters}
-          value={list.filter}
+          value={today?.isOn ? undefined : list.filter}
           onValueChange={list.setFilter}
         />
+        {today && (
+          <TodayToggle variant="secondary" size="small" aria-pressed={today.isOn} onClick={today.onToggle}>
+            <Icon icon={CalendarIcon} size="small" />
+            {today.label}
+          </TodayToggle>
+        )}
       </Filters>
       <TextField
         label={componentsContent.search}
@@ -112,6 +130,20 @@ const Bar = styled.div`
   }
 `
 
+const TodayToggle = styled(Button)`
+  && {
+    min-height: ${token.target.comfortable};
+    padding-inline: ${token.space[4]};
+    border-radius: ${token.radius.round};
+  }
+
+  &[aria-pressed='true'] {
+    border-color: ${token.color.ink};
+    background: ${token.color.ink};
+    color: ${token.color.paper};
+  }
+`
+
 const DenseToggle = styled(IconButton)`
   width: 3rem;
   border-color: ${token.color.border};
@@ -124,6 +156,9 @@ const DenseToggle = styled(IconButton)`
 `
 
 const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
   grid-column: 1 / -1;
 
   ${token.media.wide} {

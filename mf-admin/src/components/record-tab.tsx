@@ -12,7 +12,7 @@ import { useSummary } from '../platform/use-summary.ts'
 import { componentsContent } from './components.content.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ListEmpty } from './list-states.tsx'
-import { ListToolbar } from './list-toolbar.tsx'
+import { ListToolbar, type TodayView } from './list-toolbar.tsx'
 import { Pager } from './pager.tsx'
 import { isFresh, ListCount, ListRegion, RecordRows, type RowProps } from './record-list.tsx'
 import { SelectionBar, type SelectionContent } from './selection-bar.tsx'
@@ -57,6 +57,7 @@ interface RecordTabProps<Item, Filter extends string, Sort extends string> {
   readonly describeDeletion: (item: Item) => string
   /** Confirms the deletion. */
   readonly describeDeleted: (item: Item) => string
+  readonly today: TodayView | undefined
   /** The title of a record's row. */
   readonly nameOf: (item: Item) => string
   /** Opens the record of the person behind one of theirs. */
@@ -78,6 +79,7 @@ export function RecordTab<
   toCsv,
   describeDeletion,
   describeDeleted,
+  today,
   nameOf,
   onOpen,
   renderRow,
@@ -119,80 +121,85 @@ export function RecordTab<
         filters={content.filters}
         sorts={content.sorts}
         searchPlaceholder={content.searchPlaceholder}
+        today={today}
         canExport={total > 0}
         onExport={exportAll}
         isExporting={isExporting}
       />
-      <ListRegion
-        ref={region}
-        list={source.queryKey}
-        content={content}
-        query={query}
-        isBusy={query.isPlaceholderData}
-        choice={
-          total > 0 && (
-            <Checkbox
-              label={componentsContent.selection.selectPage}
-              hideLabel
-              checked={chosen === shown.length}
-              isPartial={chosen > 0 && chosen < shown.length}
-              onChange={({ target }) => selection.set(shown, target.checked)}
-            />
-          )
-        }
-        count={query.data && total > 0 && <ListCount page={list.page} shown={shown.length} total={total} />}
-      >
-        {query.data && total === 0 && !list.isNarrowed && (
-          <ListEmpty title={content.empty.title} text={content.empty.text}>
-            <Button asChild variant="secondary" size="small">
-              <Link to={originPath} target="_blank">
-                {content.empty.link}
-              </Link>
-            </Button>
-          </ListEmpty>
-        )}
-        {query.data && total === 0 && list.isNarrowed && (
-          <ListEmpty title={content.none.title} text={content.none.text}>
-            <Button variant="secondary" size="small" onClick={list.widen}>
-              {componentsContent.widen}
-            </Button>
-          </ListEmpty>
-        )}
-        {query.data && total > 0 && (
-          <>
-            <RecordRows role="list" $isDense={isDense}>
-              {shown.map((item) => (
-                <li key={item.id}>
-                  {renderRow(item, {
-                    isFresh: isFresh(item.createdAt, summary?.previousVisitAt),
-                    isDense,
-                    select: (
-                      <Checkbox
-                        label={fill(componentsContent.selection.select, { title: nameOf(item) })}
-                        hideLabel
-                        checked={selection.has(item.id)}
-                        onChange={({ target }) => selection.set([item], target.checked)}
-                      />
-                    ),
-                    onOpen: () => onOpen(item.id),
-                    onDelete: () => dialog.ask(item),
-                  })}
-                </li>
-              ))}
-            </RecordRows>
-            <Pager label={content.pages} page={list.page} lastPage={lastPage} onChange={turnTo} />
-          </>
-        )}
-        <SelectionBar
-          source={source}
-          selection={selection}
-          content={content.selection}
-          deletion={deletion}
-          nameOf={nameOf}
-          onExport={exportSome}
-          fallbackFocus={region}
-        />
-      </ListRegion>
+      {today?.isOn ? (
+        today.content
+      ) : (
+        <ListRegion
+          ref={region}
+          list={source.queryKey}
+          content={content}
+          query={query}
+          isBusy={query.isPlaceholderData}
+          choice={
+            total > 0 && (
+              <Checkbox
+                label={componentsContent.selection.selectPage}
+                hideLabel
+                checked={chosen === shown.length}
+                isPartial={chosen > 0 && chosen < shown.length}
+                onChange={({ target }) => selection.set(shown, target.checked)}
+              />
+            )
+          }
+          count={query.data && total > 0 && <ListCount page={list.page} shown={shown.length} total={total} />}
+        >
+          {query.data && total === 0 && !list.isNarrowed && (
+            <ListEmpty title={content.empty.title} text={content.empty.text}>
+              <Button asChild variant="secondary" size="small">
+                <Link to={originPath} target="_blank">
+                  {content.empty.link}
+                </Link>
+              </Button>
+            </ListEmpty>
+          )}
+          {query.data && total === 0 && list.isNarrowed && (
+            <ListEmpty title={content.none.title} text={content.none.text}>
+              <Button variant="secondary" size="small" onClick={list.widen}>
+                {componentsContent.widen}
+              </Button>
+            </ListEmpty>
+          )}
+          {query.data && total > 0 && (
+            <>
+              <RecordRows role="list" $isDense={isDense}>
+                {shown.map((item) => (
+                  <li key={item.id}>
+                    {renderRow(item, {
+                      isFresh: isFresh(item.createdAt, summary?.previousVisitAt),
+                      isDense,
+                      select: (
+                        <Checkbox
+                          label={fill(componentsContent.selection.select, { title: nameOf(item) })}
+                          hideLabel
+                          checked={selection.has(item.id)}
+                          onChange={({ target }) => selection.set([item], target.checked)}
+                        />
+                      ),
+                      onOpen: () => onOpen(item.id),
+                      onDelete: () => dialog.ask(item),
+                    })}
+                  </li>
+                ))}
+              </RecordRows>
+              <Pager label={content.pages} page={list.page} lastPage={lastPage} onChange={turnTo} />
+            </>
+          )}
+          <SelectionBar
+            source={source}
+            selection={selection}
+            content={content.selection}
+            deletion={deletion}
+            nameOf={nameOf}
+            onExport={exportSome}
+            fallbackFocus={region}
+          />
+        </ListRegion>
+      )}
       <DeleteDialog
         dialog={dialog}
         deletion={deletion}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileDate, longDate, relativeDate, sheetDate } from './dates.ts'
+import { fileDate, longDate, longDay, relativeDate, sheetDate } from './dates.ts'
 
 // No zone: local time on any machine.
 const EARLY = '2026-03-05T09:07:00'
@@ -15,4 +15,8 @@ it('formats relative dates', () => {
 it('formats dates for spreadsheets and file names', () => {
   expect(sheetDate(EARLY)).toBe('2026-03-05 09:07')
   expect(fileDate(new Date(EARLY))).toBe('2026-03-05')
+})
+
+it('formats a day, whatever the zone', () => {
+  expect(longDay('2026-11-02')).toBe('2 de noviembre')
 })

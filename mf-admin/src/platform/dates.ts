@@ -14,3 +14,7 @@ export const sheetDate = (iso: string): string => format(new Date(iso), 'yyyy-MM
 
 /** `2026-11-20`, for file names. */
 export const fileDate = (now = new Date()): string => format(now, 'yyyy-MM-dd')
+
+/** `20 de noviembre` of a day, `2026-11-20`. */
+export const longDay = (day: string): string =>
+  format(new Date(`${day}T12:00`), "d 'de' MMMM", { locale: es })

@@ -4,6 +4,10 @@ export const keys = {
   analyses: ['analyses'],
   messages: ['messages'],
   projects: ['projects'],
+  people: ['people'],
+  today: ['today'],
+  templates: ['templates'],
+  funnel: ['funnel'],
 } as const
 
 export type ListKey = (typeof keys)['analyses' | 'messages' | 'projects']

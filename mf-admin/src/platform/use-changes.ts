@@ -10,7 +10,9 @@ import { usePanel } from './panel-context.ts'
 
 /** Refetches the data that a change to a list made stale. */
 const refetch = (client: QueryClient, queryKey: ListKey) =>
-  Promise.all([client.invalidateQueries({ queryKey }), client.invalidateQueries({ queryKey: keys.summary })])
+  Promise.all(
+    [queryKey, keys.summary, keys.today].map((stale) => client.invalidateQueries({ queryKey: stale })),
+  )
 
 /** `refetch` for changes other than marks and deletions. */
 export function useRefetch(queryKey: ListKey): () => Promise<unknown> {

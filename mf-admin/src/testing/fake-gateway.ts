@@ -1,4 +1,11 @@
-import type { AdminAnalysis, AdminMessage, ProjectRecord } from '@agency/contracts'
+import type {
+  AdminAnalysis,
+  AdminMessage,
+  Person,
+  ProjectRecord,
+  Template,
+  TodayItem,
+} from '@agency/contracts'
 import { vi } from 'vitest'
 
 export const CREDENTIALS = { email: 'admin@agencia.es', password: 'secreta-y-larga-ñ' } as const
@@ -15,7 +22,27 @@ interface Data {
   analyses: readonly AdminAnalysis[]
   messages: readonly AdminMessage[]
   projects: readonly ProjectRecord[]
+  today: readonly TodayItem[]
+  templates: readonly Template[]
 }
+
+type Noted = Pick<Person, 'notes' | 'callOn' | 'doNotContact'>
+
+const TEMPLATES: readonly Template[] = [
+  {
+    id: 'firstAnswer',
+    subject: 'Tu consulta',
+    body: 'Hola, {nombre}:\n\nUn saludo,\n{agencia}',
+    isDefault: 1,
+  },
+  {
+    id: 'afterReport',
+    subject: 'El informe de {web}',
+    body: 'Hola, {nombre}:\n\n{fallos}\n\nEntero: {informe}',
+    isDefault: 1,
+  },
+  { id: 'reminder', subject: 'Sigue abierta', body: 'Hola otra vez, {nombre}:', isDefault: 1 },
+]
 
 type Answer = (call: Call) => Response | Promise<Response>
 
@@ -33,7 +60,8 @@ export function fakeGateway({
   previousVisitAt = null,
   ...records
 }: Partial<Data> & { readonly previousVisitAt?: string | null } = {}) {
-  const data: Data = { analyses: [], messages: [], projects: [], ...records }
+  const data: Data = { analyses: [], messages: [], projects: [], today: [], templates: TEMPLATES, ...records }
+  const noted = new Map<string, Noted>()
   const removed = new Map<string, () => void>()
   const calls: Call[] = []
   const answers: Record<string, Answer> = {}
@@ -94,34 +122,86 @@ export function fakeGateway({
     return json({ id, ...change })
   }
 
+  function summary() {
+    const { analyses, messages, projects } = data
+    const contacted = analyses.filter((analysis) => analysis.contacted === 1).length
+    const withStatus = (status: string) => messages.filter((message) => message.status === status).length
+    const active = projects.filter((project) => project.isActive === 1).length
+    return {
+      analyses: {
+        total: analyses.length,
+        thisWeek: analyses.length,
+        contacted,
+        notContacted: analyses.length - contacted,
+      },
+      messages: {
+        total: messages.length,
+        new: withStatus('nuevo'),
+        read: withStatus('leído'),
+        answered: withStatus('respondido'),
+      },
+      projects: { total: projects.length, active, inactive: projects.length - active },
+      today: data.today.length,
+      previousVisitAt,
+    }
+  }
+
+  function personOf(id: string): Person | undefined {
+    const email = [...data.analyses, ...data.messages].find((record) => record.id === id)?.email
+    if (email === undefined) return undefined
+    const messages = data.messages.filter((message) => message.email === email)
+    const records: Person['records'] = [
+      ...data.analyses
+        .filter((analysis) => analysis.email === email)
+        .map((analysis) => ({ kind: 'analysis', analysis }) as const),
+      ...messages.map((message) => ({ kind: 'message', message }) as const),
+    ]
+    const newest = records.at(-1)
+    const phone = messages.at(-1)?.phone
+    return {
+      email,
+      name: (newest?.kind === 'analysis' ? newest.analysis : newest?.message)?.name ?? '',
+      ...(phone && { phone }),
+      ...(noted.get(email) ?? { notes: '', callOn: null, doNotContact: 0 }),
+      hasWritten: messages.length > 0 ? 1 : 0,
+      records,
+    }
+  }
+
+  function person(method: string, id: string, { notes, callOn, doNotContact }: Call['body']): Response {
+    const found = personOf(id)
+    if (!found) return json({ error: 'No existe.', code: 'NOT_FOUND' }, 404)
+    if (method === 'PATCH') {
+      noted.set(found.email, {
+        notes: notes === undefined ? found.notes : String(notes),
+        callOn: callOn === undefined ? found.callOn : (callOn as string | null),
+        doNotContact: doNotContact === undefined ? found.doNotContact : doNotContact ? 1 : 0,
+      })
+    }
+    return json(personOf(id))
+  }
+
+  function template(method: string, id: string, { subject, body }: Call['body']): Response {
+    const original = TEMPLATES.find((one) => one.id === id)
+    if (!original) return json({ error: 'No existe.', code: 'NOT_FOUND' }, 404)
+    const changed: Template =
+      method === 'DELETE'
+        ? original
+        : { id: original.id, subject: String(subject), body: String(body), isDefault: 0 }
+    data.templates = data.templates.map((one) => (one.id === id ? changed : one))
+    return json(changed)
+  }
+
   function answer({ method, path, body }: Call): Response {
     if (body.email !== CREDENTIALS.email || body.password !== CREDENTIALS.password) {
       return json({ error: 'Credenciales incorrectas', code: 'UNAUTHORIZED' }, 401)
     }
     const [, , , kind = '', id = '', action] = path.split('/')
     if (kind === 'login') return json({ ok: true })
-    if (kind === 'summary') {
-      const { analyses, messages, projects } = data
-      const contacted = analyses.filter((analysis) => analysis.contacted === 1).length
-      const withStatus = (status: string) => messages.filter((message) => message.status === status).length
-      const active = projects.filter((project) => project.isActive === 1).length
-      return json({
-        analyses: {
-          total: analyses.length,
-          thisWeek: analyses.length,
-          contacted,
-          notContacted: analyses.length - contacted,
-        },
-        messages: {
-          total: messages.length,
-          new: withStatus('nuevo'),
-          read: withStatus('leído'),
-          answered: withStatus('respondido'),
-        },
-        projects: { total: projects.length, active, inactive: projects.length - active },
-        previousVisitAt,
-      })
-    }
+    if (kind === 'summary') return json(summary())
+    if (kind === 'people') return person(method, id, body)
+    if (kind === 'today') return json({ count: data.today.length, items: data.today })
+    if (kind === 'templates') return id === '' ? json(data.templates) : template(method, id, body)
     if (kind === 'personal-data') {
       const subject = String(body.subject)
       const analyses = data.analyses.filter(({ email }) => email === subject)
@@ -189,6 +269,7 @@ export function fakeGateway({
   return {
     data,
     calls,
+    summary,
     /** Overrides the response to a kind of call, until `delete answers[…]`. */
     answers,
     to: (start: string) => calls.filter(({ method, path }) => `${method} ${path}`.startsWith(start)),

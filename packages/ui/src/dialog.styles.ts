@@ -20,6 +20,13 @@ const riseIn = keyframes`
   }
 `
 
+const slideIn = keyframes`
+  from {
+    opacity: 0;
+    transform: translateX(2rem);
+  }
+`
+
 /** The overlay behind a modal dialog. */
 export const overlayStyle = css`
   position: fixed;
@@ -84,6 +91,33 @@ export const fullScreenStyle = css`
 
   &[data-state='closed'] {
     animation: ${fadeOut} ${token.motion.fast} ${token.motion.easing} forwards;
+  }
+`
+
+/** A dialog at the end of the window, as high as it. */
+export const sheetStyle = css`
+  position: fixed;
+  inset-block: 0;
+  inset-inline-end: 0;
+  z-index: ${token.z.dialog};
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[5]};
+  width: min(40rem, 100vw);
+  padding: ${token.space[5]};
+  overflow: auto;
+  overscroll-behavior: contain;
+  background: ${token.color.paper};
+  color: ${token.color.ink};
+  box-shadow: ${token.shadow.overlay};
+  animation: ${slideIn} ${token.motion.slow} ${token.motion.easing};
+
+  &[data-state='closed'] {
+    animation: ${fadeOut} ${token.motion.fast} ${token.motion.easing} forwards;
+  }
+
+  ${token.media.medium} {
+    padding: ${token.space[8]};
   }
 `
 

@@ -48,6 +48,20 @@ describe('Dialog', () => {
     await expectNoAxeViolations(document.body)
   })
 
+  it('is a sheet at the side with the same behaviour', async () => {
+    render(
+      <Dialog title="Ana" closeLabel="Cerrar" variant="sheet" trigger={<Button>Abrir</Button>}>
+        <p>Ficha</p>
+      </Dialog>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir' }))
+    expect(getComputedStyle(screen.getByRole('dialog', { name: 'Ana' })).position).toBe('fixed')
+    await expectNoAxeViolations(document.body)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' }))
+  })
+
   it('is named by its title, hidden or not, and described by its description', async () => {
     render(<OpenedFromElsewhere />)
     await userEvent.click(screen.getByRole('button', { name: 'Comparar' }))

@@ -7,6 +7,7 @@ import {
   fullScreenStyle,
   modalStyle,
   overlayStyle,
+  sheetStyle,
 } from './dialog.styles.ts'
 import { BareIconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.ts'
@@ -14,6 +15,8 @@ import { Container } from './layout.tsx'
 import { token } from './tokens.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
+
+type DialogVariant = 'modal' | 'fullScreen' | 'sheet'
 
 export interface DialogProps {
   /** Controlled with `onOpenChange`; uncontrolled, the trigger opens it. */
@@ -27,7 +30,8 @@ export interface DialogProps {
   readonly description?: string
   /** Accessible name of the close button. */
   readonly closeLabel: string
-  readonly variant?: 'modal' | 'fullScreen'
+  /** A sheet is as high as the window, at its end; on a phone it fills it. */
+  readonly variant?: DialogVariant
   /** `night` is dark in both colour schemes. */
   readonly tone?: 'night'
   /** Language of the dialog, if not the page's. */
@@ -106,8 +110,10 @@ const Overlay = styled(RadixDialog.Overlay)`
   ${overlayStyle}
 `
 
-const Content = styled(RadixDialog.Content)<{ $variant: 'modal' | 'fullScreen' }>`
-  ${({ $variant }) => ($variant === 'modal' ? modalStyle : fullScreenStyle)}
+const variants = { modal: modalStyle, fullScreen: fullScreenStyle, sheet: sheetStyle }
+
+const Content = styled(RadixDialog.Content)<{ $variant: DialogVariant }>`
+  ${({ $variant }) => variants[$variant]}
 `
 
 const TopRow = styled.div`

@@ -11,14 +11,15 @@ export interface ToggleFilterProps<Value extends string = string> {
   /** Accessible name of the group: what is filtered. */
   readonly label: string
   readonly options: readonly ToggleFilterOption<Value>[]
-  readonly value: Value
+  /** Without one no button is pressed: something else decides what is shown. */
+  readonly value: Value | undefined
   readonly onValueChange: (value: Value) => void
 }
 
 // Radix renders single-choice toggles as radios; these are announced as the toggle buttons they look like.
 const notRadio = { role: undefined, 'aria-checked': undefined }
 
-/** Toggle buttons with exactly one pressed; arrow keys move between them. */
+/** Toggle buttons with one pressed; arrow keys move between them. */
 export function ToggleFilter<Value extends string>({
   label,
   options,
@@ -31,7 +32,7 @@ export function ToggleFilter<Value extends string>({
     if (option) onValueChange(option.value)
   }
   return (
-    <Group type="single" role="group" aria-label={label} value={value} onValueChange={select}>
+    <Group type="single" role="group" aria-label={label} value={value ?? ''} onValueChange={select}>
       {options.map((option) => (
         <Item key={option.value} value={option.value} {...notRadio} aria-pressed={option.value === value}>
           {option.label}

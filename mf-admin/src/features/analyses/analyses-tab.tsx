@@ -1,5 +1,6 @@
 import type { AdminAnalysis } from '@agency/contracts'
 import { fill, paths } from '@agency/web-kit'
+import type { TodayView } from '../../components/list-toolbar.tsx'
 import { RecordTab } from '../../components/record-tab.tsx'
 import { shortAddress } from '../../platform/links.ts'
 import { useSummary } from '../../platform/use-summary.ts'
@@ -11,9 +12,11 @@ import { AnalysisRow } from './analysis-row.tsx'
 /** Saved analyses, with the contact status of their leads. */
 export function AnalysesTab({
   list,
+  today,
   onOpen,
 }: {
   readonly list: AnalysesList
+  readonly today: TodayView | undefined
   readonly onOpen: (id: string) => void
 }) {
   const counts = useSummary().data?.analyses
@@ -33,6 +36,7 @@ export function AnalysesTab({
       toCsv={(analyses) => analysesCsv(analyses, window.location.origin)}
       describeDeletion={({ website, name, email }) => fill(content.deletion.text, { website, name, email })}
       describeDeleted={({ website }) => fill(content.deletion.gone, { website: shortAddress(website) })}
+      today={today}
       nameOf={({ website }) => shortAddress(website)}
       onOpen={onOpen}
       renderRow={(analysis, row) => (

@@ -1,5 +1,4 @@
 import type { AdminAnalysis } from '@agency/contracts'
-import { SCORE_BANDS } from '@agency/contracts/limits'
 import {
   Badge,
   Button,
@@ -15,7 +14,7 @@ import {
   toneColors,
   UndoIcon,
 } from '@agency/ui'
-import { fill, paths } from '@agency/web-kit'
+import { fill } from '@agency/web-kit'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { componentsContent } from '../../components/components.content.ts'
@@ -34,7 +33,9 @@ import {
   type RowProps,
   TitleRow,
 } from '../../components/record-list.tsx'
+import { reportHref } from '../../components/report-link.tsx'
 import { mailtoHref, shortAddress, webHref } from '../../platform/links.ts'
+import { toneOfScore } from '../../platform/tone-of-score.ts'
 import { analysesContent } from './analyses.content.ts'
 
 const content = analysesContent.row
@@ -59,7 +60,7 @@ export function AnalysisRow({
   const site = shortAddress(website)
   const visit = webHref(website)
   const mailto = mailtoHref(email, fill(content.subject, { website: site }))
-  const report = `${paths.analysis}#${encodeURIComponent(uniqueId)}`
+  const report = reportHref(uniqueId)
   // An older gateway sends the messages alone.
   const findings = [...new Set(summary.titles ?? summary.worst)]
   const score = summary.score === null ? content.noScore : fill(content.score, { score: summary.score })
@@ -72,7 +73,7 @@ export function AnalysisRow({
         {...{ titleId, isFresh, select, onOpen, badge }}
         title={site}
         figure={
-          <Figure role="img" aria-label={score} $tone={toneOf(summary.score)}>
+          <Figure role="img" aria-label={score} $tone={toneOfScore(summary.score)}>
             {summary.score ?? '—'}
           </Figure>
         }
@@ -117,7 +118,7 @@ export function AnalysisRow({
     <Box aria-labelledby={titleId}>
       <Score>
         {select}
-        <ProgressRing size="small" value={summary.score} tone={toneOf(summary.score)} label={score} />
+        <ProgressRing size="small" value={summary.score} tone={toneOfScore(summary.score)} label={score} />
       </Score>
       <Words>
         <TitleRow>
@@ -177,12 +178,6 @@ export function AnalysisRow({
       </Actions>
     </Box>
   )
-}
-
-function toneOf(score: number | null): Tone {
-  if (score === null) return 'neutral'
-  if (score >= SCORE_BANDS.good) return 'good'
-  return score >= SCORE_BANDS.fair ? 'fair' : 'bad'
 }
 
 const Box = styled(RecordBox)`

@@ -1,6 +1,5 @@
-import type { AdminMessage, MessageStatus } from '@agency/contracts'
+import type { AdminMessage } from '@agency/contracts'
 import {
-  Badge,
   Button,
   CheckIcon,
   EyeIcon,
@@ -9,13 +8,13 @@ import {
   MailIcon,
   MessageIcon,
   PhoneIcon,
-  type Tone,
   token,
 } from '@agency/ui'
 import { brand, fill } from '@agency/web-kit'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { DenseRow } from '../../components/dense-row.tsx'
+import { StatusBadge } from '../../components/message-status.tsx'
 import {
   DeleteButton,
   Facts,
@@ -28,14 +27,13 @@ import {
   type RowProps,
   TitleRow,
 } from '../../components/record-list.tsx'
+import { ReportLink } from '../../components/report-link.tsx'
 import { mailtoHref, telHref, whatsappHref } from '../../platform/links.ts'
 import { excerptOf } from '../../platform/text.ts'
 import { messagesContent } from './messages.content.ts'
 import type { SettableStatus } from './messages.ts'
 
 const content = messagesContent.card
-
-const tones: Readonly<Record<MessageStatus, Tone>> = { nuevo: 'fair', leído: 'info', respondido: 'good' }
 
 // More than a line has room for.
 const GIST_LENGTH = 200
@@ -56,11 +54,11 @@ export function MessageCard({
   onDelete,
 }: MessageCardProps) {
   const titleId = useId()
-  const { name, email, phone, status } = message
+  const { name, email, phone, status, analysisId, report } = message
   const tel = phone && telHref(phone)
   const whatsapp = phone && whatsappHref(phone)
   const mailto = mailtoHref(email, fill(content.subject, { brand: brand.name }))
-  const badge = <Badge tone={tones[status]}>{messagesContent.statuses[status]}</Badge>
+  const badge = <StatusBadge status={status} />
   if (isDense) {
     return (
       <DenseRow
@@ -122,6 +120,7 @@ export function MessageCard({
             </Contact>
           )}
           <RecordDate iso={message.createdAt} />
+          {analysisId && report && <ReportLink analysisId={analysisId} report={report} />}
         </Facts>
       </Head>
       <Words>{message.message}</Words>

@@ -1,10 +1,12 @@
 import type { AdminMessage } from '@agency/contracts'
+import { componentsContent } from '../../components/components.content.ts'
+import { reportHref } from '../../components/report-link.tsx'
 import { toCsv } from '../../platform/csv.ts'
 import { sheetDate } from '../../platform/dates.ts'
 import { messagesContent } from './messages.content.ts'
 
-/** The list as CSV. */
-export const messagesCsv = (messages: readonly AdminMessage[]): string =>
+/** The list as CSV; `origin` makes report links absolute. */
+export const messagesCsv = (messages: readonly AdminMessage[], origin: string): string =>
   toCsv(
     messagesContent.csv.columns,
     messages.map((message) => [
@@ -14,5 +16,12 @@ export const messagesCsv = (messages: readonly AdminMessage[]): string =>
       message.phone ?? null,
       messagesContent.statuses[message.status],
       message.message,
+      ...reportCells(message, origin),
     ]),
   )
+
+function reportCells({ analysisId, report }: AdminMessage, origin: string) {
+  if (!analysisId || !report) return [null, null, null]
+  if (report.isGone) return [null, null, componentsContent.report.gone]
+  return [report.website ?? null, report.summary?.score ?? null, `${origin}${reportHref(analysisId)}`]
+}

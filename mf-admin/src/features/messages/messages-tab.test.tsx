@@ -37,6 +37,37 @@ describe('the list of messages', () => {
     expect(getComputedStyle(words).whiteSpace).toBe('pre-line')
   })
 
+  it('shows score and link of the report it is about, or that the report is gone', async () => {
+    const report = {
+      isGone: false,
+      website: 'https://www.bodega.es/',
+      summary: { score: 61, worst: [], titles: [] },
+    }
+    const messages = [
+      aMessage({ analysisId: 'mi0abc', report }),
+      aMessage({ id: '2', name: 'Rosa', analysisId: 'mi0def', report: { isGone: true } }),
+      aMessage({
+        id: '3',
+        name: 'Eva',
+        analysisId: 'mi0ghi',
+        report: { ...report, summary: { score: null, worst: [] } },
+      }),
+    ]
+    fakeGateway({ messages })
+    const { container } = await openMessages()
+    const link = within(await card()).getByRole('link', { name: 'Informe de bodega.es' })
+    await expectNoAxeViolations(container)
+    expect(link.getAttribute('href')).toBe('/analiza-tu-web#mi0abc')
+    expect((await card()).textContent).toContain('61 de 100')
+    const gone = await card('Rosa')
+    expect(gone.textContent).toContain('informe borrado')
+    expect(within(gone).queryByRole('link', { name: /^Informe/ })).toBeNull()
+    expect((await card('Eva')).textContent).toContain('Sin puntuación')
+    const [, whole, missing] = messagesCsv(messages, 'https://agencia.es').split('\r\n')
+    expect(whole).toMatch(/;https:\/\/www\.bodega\.es\/;61;https:\/\/agencia\.es\/analiza-tu-web#mi0abc"?$/)
+    expect(missing).toMatch(/;;;informe borrado$/)
+  })
+
   it('omits a missing phone number', async () => {
     const { phone: _phone, ...message } = aMessage()
     fakeGateway({ messages: [message] })
@@ -136,7 +167,7 @@ describe('a message', () => {
   })
 
   it('is a CSV row whose phone number is no formula', () => {
-    const [, line] = messagesCsv([aMessage({ phone: '+34 600 112 233', message: 'Hola' })]).split('\r\n')
-    expect(line).toContain(`;Luis Gil;luis@bodega.es;"'+34 600 112 233";Nuevo;Hola`)
+    const [, line] = messagesCsv([aMessage({ phone: '+34 600 112 233', message: 'Hola' })], '').split('\r\n')
+    expect(line).toContain(`;Luis Gil;luis@bodega.es;"'+34 600 112 233";Nuevo;Hola;;;`)
   })
 })

@@ -1,5 +1,6 @@
 import type { AdminMessage } from '@agency/contracts'
 import { fill, paths } from '@agency/web-kit'
+import type { TodayView } from '../../components/list-toolbar.tsx'
 import { RecordTab } from '../../components/record-tab.tsx'
 import { excerptOf } from '../../platform/text.ts'
 import { useSummary } from '../../platform/use-summary.ts'
@@ -14,9 +15,11 @@ const EXCERPT_LENGTH = 120
 /** Visitors' messages, with their reply status. */
 export function MessagesTab({
   list,
+  today,
   onOpen,
 }: {
   readonly list: MessagesList
+  readonly today: TodayView | undefined
   readonly onOpen: (id: string) => void
 }) {
   const counts = useSummary().data?.messages
@@ -33,11 +36,12 @@ export function MessagesTab({
         { label: content.stats.answered, value: counts?.answered, tone: 'good' },
       ]}
       originPath={paths.contact}
-      toCsv={messagesCsv}
+      toCsv={(messages) => messagesCsv(messages, window.location.origin)}
       describeDeletion={({ name, email, message }) =>
         fill(content.deletion.text, { name, email, excerpt: excerptOf(message, EXCERPT_LENGTH) })
       }
       describeDeleted={({ name }) => fill(content.deletion.gone, { name })}
+      today={today}
       nameOf={({ name }) => name}
       onOpen={onOpen}
       renderRow={(message, row) => (

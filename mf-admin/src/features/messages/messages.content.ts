@@ -1,4 +1,5 @@
 import type { MessageListOptions, MessageStatus } from '@agency/contracts'
+import { componentsContent } from '../../components/components.content.ts'
 
 export const messagesContent = {
   list: 'Lista de mensajes',
@@ -31,7 +32,7 @@ export const messagesContent = {
     link: 'Ver el formulario',
   },
   none: { title: 'Ningún mensaje coincide', text: 'Prueba con otra búsqueda o quita los filtros.' },
-  statuses: { nuevo: 'Nuevo', leído: 'Leído', respondido: 'Respondido' },
+  statuses: componentsContent.statuses,
   card: {
     phone: 'Llamar al {phone}',
     whatsapp: 'WhatsApp',
@@ -72,7 +73,7 @@ export const messagesContent = {
   },
   csv: {
     file: 'mensajes-{date}.csv',
-    columns: ['Fecha', 'Nombre', 'Email', 'Teléfono', 'Estado', 'Mensaje'],
+    columns: ['Fecha', 'Nombre', 'Email', 'Teléfono', 'Estado', 'Mensaje', 'Web', 'Puntuación', 'Informe'],
   },
 } as const satisfies {
   readonly filters: readonly {

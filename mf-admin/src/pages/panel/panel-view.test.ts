@@ -15,6 +15,7 @@ describe('the address of the panel', () => {
 
   it.each<[string, PanelView]>([
     ['#tab=projects', { ...FIRST_VIEW, tab: 'projects' }],
+    ['#tab=messages&filter=today', { ...FIRST_VIEW, tab: 'messages', isToday: true }],
     ['#open=m1', { ...FIRST_VIEW, open: 'm1' }],
     ['#filter=contacted&sort=score', at('#filter=contacted&sort=score')],
     [

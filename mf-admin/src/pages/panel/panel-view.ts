@@ -15,6 +15,8 @@ export interface PanelView {
   readonly tab: Tab
   readonly analyses: AnalysesView
   readonly messages: MessagesView
+  /** Shows what there is to do today instead of the list. */
+  readonly isToday: boolean
   /** Id of any record of the person who is open. */
   readonly open: string | null
 }
@@ -25,8 +27,12 @@ export const FIRST_VIEW: PanelView = {
   tab: 'analyses',
   analyses: FIRST_LIST,
   messages: FIRST_LIST,
+  isToday: false,
   open: null,
 }
+
+/** The filter that is no filter of a list. */
+const TODAY = 'today'
 
 /** A view as it is kept in an entry of the history. */
 export interface Address {
@@ -39,13 +45,14 @@ const oneOf = <Value extends string>(options: readonly { readonly value: Value }
   options.find(({ value }) => value === text)?.value
 
 /** The open tab of `view` and what it shows, without what is the same in a new panel. */
-export function addressOf({ tab, open, ...lists }: PanelView): Address {
+export function addressOf({ tab, open, isToday, ...lists }: PanelView): Address {
   const parts = new URLSearchParams()
   let privateSearch = ''
   if (tab !== FIRST_VIEW.tab) parts.set('tab', tab)
   if (tab !== 'projects') {
     const { filter, sort, search, page } = lists[tab]
-    if (filter !== FIRST_LIST.filter) parts.set('filter', filter)
+    if (isToday) parts.set('filter', TODAY)
+    else if (filter !== FIRST_LIST.filter) parts.set('filter', filter)
     if (sort !== FIRST_LIST.sort) parts.set('sort', sort)
     if (search.includes('@')) privateSearch = search
     else if (search.trim() !== '') parts.set('search', search)
@@ -61,7 +68,8 @@ export function viewAt({ hash, privateSearch }: Address, view: PanelView): Panel
   const parts = new URLSearchParams(hash.slice(1))
   const tab = TABS.find((name) => name === parts.get('tab')) ?? FIRST_VIEW.tab
   const open = parts.get('open')
-  if (tab === 'projects') return { ...view, tab, open }
+  if (tab === 'projects') return { ...view, tab, open, isToday: false }
+  const isToday = parts.get('filter') === TODAY
   const rest = {
     search: privateSearch || (parts.get('search') ?? '').slice(0, 200),
     page: Math.max(0, Math.trunc(Number(parts.get('page') ?? 1)) - 1) || 0,
@@ -72,6 +80,7 @@ export function viewAt({ hash, privateSearch }: Address, view: PanelView): Panel
         ...view,
         tab,
         open,
+        isToday,
         analyses: {
           ...rest,
           filter: oneOf(analysesContent.filters, wanted.filter) ?? FIRST_LIST.filter,
@@ -82,6 +91,7 @@ export function viewAt({ hash, privateSearch }: Address, view: PanelView): Panel
         ...view,
         tab,
         open,
+        isToday,
         messages: {
           ...rest,
           filter: oneOf(messagesContent.filters, wanted.filter) ?? FIRST_LIST.filter,

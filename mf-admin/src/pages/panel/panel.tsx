@@ -20,6 +20,9 @@ import type { AnalysesList } from '../../features/analyses/analyses.ts'
 import { AnalysesTab } from '../../features/analyses/analyses-tab.tsx'
 import type { MessagesList } from '../../features/messages/messages.ts'
 import { MessagesTab } from '../../features/messages/messages-tab.tsx'
+import { peopleContent } from '../../features/people/people.content.ts'
+import { PersonSheet } from '../../features/people/person-sheet.tsx'
+import { TodayList } from '../../features/people/today-list.tsx'
 import { personalDataContent } from '../../features/personal-data/personal-data.content.ts'
 import { PersonalData } from '../../features/personal-data/personal-data.tsx'
 import { ProjectsTab } from '../../features/projects/projects-tab.tsx'
@@ -32,19 +35,19 @@ import { usePanelView } from './use-panel-view.ts'
 
 /** The panel: three tabs, and the secondary panels below. */
 export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
-  const { view, change, open, forget } = usePanelView()
+  const { view, change, open, close, forget } = usePanelView()
   const client = useQueryClient()
   const isFetching = useIsFetching() > 0
   const summary = useSummary()
   const analyses = useListState<AnalysesList['filter'], AnalysesList['sort']>({
     all: 'all',
     view: view.analyses,
-    onChange: (part) => change({ analyses: { ...view.analyses, ...part } }),
+    onChange: (part) => change({ analyses: { ...view.analyses, ...part }, isToday: false }),
   })
   const messages = useListState<MessagesList['filter'], MessagesList['sort']>({
     all: 'all',
     view: view.messages,
-    onChange: (part) => change({ messages: { ...view.messages, ...part } }),
+    onChange: (part) => change({ messages: { ...view.messages, ...part }, isToday: false }),
   })
   const label = (name: Tab) => {
     const count = summary.data?.[name].total
@@ -52,6 +55,18 @@ export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
       count: count === undefined ? content.tabs.unknown : formatCount(count),
     })
   }
+
+  const due = summary.data?.today
+  // An older gateway does not know.
+  const today =
+    due === undefined
+      ? undefined
+      : {
+          label: fill(peopleContent.today.filter, { count: formatCount(due) }),
+          isOn: view.isToday,
+          onToggle: () => change({ isToday: !view.isToday }),
+          content: <TodayList onOpen={open} />,
+        }
 
   function logOut() {
     forget()
@@ -86,21 +101,22 @@ export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
       <Tabs<Tab>
         label={content.tabs.label}
         value={view.tab}
-        onValueChange={(tab) => change({ tab })}
+        onValueChange={(tab) => change({ tab, isToday: false })}
         items={[
           {
             value: 'analyses',
             label: label('analyses'),
-            content: <AnalysesTab list={analyses} onOpen={open} />,
+            content: <AnalysesTab list={analyses} today={today} onOpen={open} />,
           },
           {
             value: 'messages',
             label: label('messages'),
-            content: <MessagesTab list={messages} onOpen={open} />,
+            content: <MessagesTab list={messages} today={today} onOpen={open} />,
           },
           { value: 'projects', label: label('projects'), content: <ProjectsTab /> },
         ]}
       />
+      <PersonSheet id={view.open} onClose={close} />
       <SecondaryPanels>
         <AccordionGroup>
           <AccordionPanel
