@@ -43,7 +43,7 @@ export interface MarkedMessage {
   readonly text: string
   /** It tells of a possible breach of the law: its category says once that it is no legal advice. */
   readonly legalRisk?: true
-  /** It tells that Google does not show the page: first among the priorities. Errors of checks about nothing else need no mark. */
+  /** It tells that Google does not show the page: first among the priorities. Checks about nothing else need no mark. */
   readonly indexing?: true
 }
 
@@ -52,15 +52,15 @@ export function textOfMessage(message: string | MarkedMessage): string {
   return typeof message === 'string' ? message : message.text
 }
 
-/** A check that tells an issue already, when it ends with one of these messages. */
+/** A check that reports the same issue when it ends with one of these messages. */
 interface Implication<Message extends string = string> {
   readonly check: string
   readonly messages: readonly string[]
-  /** Messages of this check that follow; whatever it says where they are not named. */
+  /** Messages of this check that it replaces; all of them by default. */
   readonly silences?: readonly Message[]
 }
 
-/** Who can put an issue right, and in how many minutes. */
+/** Who can fix an issue, and in how many minutes. */
 export interface Fix {
   readonly who: Fixer
   readonly minutes: number
@@ -82,12 +82,9 @@ export interface CheckDefinition<
   readonly needs: Needs
   /** Sites that the rule binds; to others the check does not apply. */
   readonly appliesTo?: 'spanish-site'
-  /**
-   * What cannot be told of a page that is made in the browser: nothing at all (`'unknown'`), or what these messages
-   * say, which rest on something not being in its HTML.
-   */
+  /** On a page rendered in the browser these messages, or all (`'unknown'`), become unknown: its HTML lacks what they look for. */
   readonly whenClientRendered?: 'unknown' | readonly NoInfer<Message>[]
-  /** Issues of which this one follows: while one of them is told, this check does not apply. */
+  /** Issues that imply this one: while one of them is reported, this check does not apply. */
   readonly impliedBy?: readonly Implication<NoInfer<Message>>[]
   readonly fix: Fix
   /** What the business loses, in one sentence. */
@@ -106,10 +103,7 @@ export interface AnyCheck extends Omit<CheckDefinition, 'run' | 'subcategory'> {
   readonly run: (artefacts: Artefacts) => Finding
 }
 
-/**
- * Declares one check. The types hold it to its word: `run` receives only the artefacts named in `needs`
- * and may only use message keys that exist.
- */
+/** Declares one check. By its types `run` receives only the artefacts named in `needs` and uses only existing message keys. */
 export function defineCheck<
   const Category extends CategoryId,
   const Needs extends readonly ArtefactName[],

@@ -9,14 +9,14 @@ import { readPage } from '../page/read-page.ts'
 export type DerivedArtefacts = { readonly [Name in ArtefactName]: Gathered<Artefacts[Name]> }
 
 /**
- * Turns what the network gave into what checks see: the page parsed once, and facts of it worked out
- * the first time that one is asked for. When a firewall answered in the page's place nothing is known.
- * @param now the moment of the analysis
+ * What checks see of the gathered responses: the page, parsed once, and its facts, each derived on first use. Behind a
+ * firewall every artefact is missing.
+ * @param now time of the analysis
  */
 export function deriveArtefacts(gathered: GatheredArtefacts, now: Date): DerivedArtefacts {
   const { page: answer } = gathered
   const page: Gathered<Page> = answer.ok ? { ok: true, value: readPage(answer.value) } : answer
-  // Of a page that could not be seen nothing else was asked for: all is missing for the same reason.
+  // Without a page nothing else was requested: everything is missing for the same reason.
   const others = answer.ok
     ? gathered
     : Object.fromEntries(Object.keys(gathered).map((name) => [name, answer]))
@@ -36,10 +36,10 @@ export function deriveArtefacts(gathered: GatheredArtefacts, now: Date): Derived
       return known.ok ? { ok: true, value: make(known.value) } : known
     })
   }
-  return artefacts as DerivedArtefacts // every name is there: those gathered, the page and what follows from it
+  return artefacts as DerivedArtefacts // every name is set: gathered artefacts, the page and its facts
 }
 
-/** The artefacts that are needed; missing like the first of them that is, unless it is one to do without (`scripts?`). */
+/** The needed artefacts, or the reason of the first that is missing. Optional ones (`scripts?`) may be absent. */
 export function takeNeeds(
   needs: readonly string[],
   artefacts: Readonly<Record<string, Gathered<unknown>>>,
@@ -51,7 +51,7 @@ export function takeNeeds(
     if (artefact?.ok) known[name] = artefact.value
     else if (artefact !== undefined && name === need) return artefact
   }
-  return { ok: true, value: known as unknown as Artefacts } // the types of needs let nobody read more than is there
+  return { ok: true, value: known as unknown as Artefacts } // the type of needs limits what is read
 }
 
 function readContent(document: PageDocument): Gathered<Content> {

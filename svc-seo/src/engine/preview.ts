@@ -7,16 +7,13 @@ import { isHttp, resolveUrl } from '../web/urls.ts'
 
 type Preview = AnalysisResult['preview']
 
-/** Google shows about two lines of a description on a desktop (seo-checks, `meta-description`). */
+/** Google shows about two lines of a description on a desktop. */
 const DESCRIPTION_MAX_PX = 920
 
-/** Longest texts that a share card shows before it cuts them, in characters. */
+/** Longest texts on a share card, in characters. */
 const CARD_MAX = { title: 100, description: 200 } as const
 
-/**
- * How the page would look as a result of Google and when it is shared. Texts only: the share image is an
- * address. All empty when the page could not be seen.
- */
+/** How the page looks in Google's results and when shared. Texts only, all empty without a page; the share image is an address. */
 export function previewOf(page: Gathered<Page>, content: Gathered<Content>): Preview {
   if (!page.ok) {
     return {

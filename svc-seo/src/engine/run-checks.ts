@@ -3,19 +3,20 @@ import type { Gathered } from '../artefacts.ts'
 import { type AnyCheck, type Finding, type MessageData, textOfMessage } from './define-check.ts'
 import { type DerivedArtefacts, takeNeeds } from './derive-artefacts.ts'
 
-/** Longest piece of evidence shown, and how many of them (seo-checks, conventions). */
+/** Longest piece of evidence shown, and how many of them. */
 const EVIDENCE_MAX = { characters: 200, items: 10 } as const
 
-/** Said when a check itself failed: the cause is for the log, not for the visitor. */
+/** Shown when a check itself failed; the cause goes to the log. */
 const OWN_ISSUE = 'ha fallado nuestra comprobación, no tu web'
 
-/** What the engine says in place of a check, by the key that its results carry. */
+/** Keys of the engine's own messages, which replace those of a check. */
 export type EngineMessage = 'foreign' | 'clientRendered' | 'implied'
 
 const NOT_SPANISH = 'parece que la web no es española.'
 const CLIENT_RENDERED =
   'la página se construye con JavaScript y lo que no está en su HTML puede llegar después.'
-/** What these outcomes begin with; the texts in check files do not repeat it. */
+
+/** Prefixes of these outcomes, which messages in check files do not repeat. */
 export const PREFIX: Readonly<Partial<Record<Outcome, string>>> = {
   notApplicable: 'No aplica: ',
   unknown: 'No se ha podido comprobar: ',
@@ -33,7 +34,7 @@ const STATUS: Readonly<Record<Outcome, CheckStatus>> = {
 export interface CheckResult {
   readonly check: AnyCheck
   readonly outcome: Outcome
-  /** Key of the check's message or of the engine's; absent when the engine says that it could not look. */
+  /** Key of the check's message or of the engine's; absent where an artefact was missing or the check failed. */
   readonly key?: string
   readonly message: string
   readonly solution?: string
@@ -44,8 +45,8 @@ export interface CheckResult {
 }
 
 /**
- * Runs every check, in order. A missing artefact or a throw makes that one check `unknown` and nothing else; a check
- * whose issue follows from one that another tells does not apply.
+ * Runs every check, in order. A missing artefact or a throw makes that one check `unknown`. A check whose issue is
+ * implied by a reported one does not apply.
  */
 export function runChecks(checks: readonly AnyCheck[], artefacts: DerivedArtefacts): readonly CheckResult[] {
   const results = checks.map((check) => runCheck(check, artefacts))
@@ -84,7 +85,7 @@ export function runCheck(check: AnyCheck, artefacts: DerivedArtefacts): CheckRes
 
 const isTrue = (fact: Gathered<boolean>) => fact.ok && fact.value
 
-/** What the engine says in a check's place. `key` is absent where it has nothing to do with what the check looks at. */
+/** A result of the engine in place of the check's. */
 function engineResult(
   check: AnyCheck,
   outcome: 'notApplicable' | 'unknown',
@@ -99,7 +100,7 @@ function unavailable(check: AnyCheck, reason: string): CheckResult {
   return engineResult(check, 'unknown', undefined, `${reason}.`)
 }
 
-/** The check that tells the issue of which a result follows: through a chain, the first one, which is the one told. */
+/** The check that reports the issue that implies this one: the first of a chain. */
 function causeOf(
   { check, key }: CheckResult,
   byId: ReadonlyMap<string, CheckResult>,

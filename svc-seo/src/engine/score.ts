@@ -2,7 +2,7 @@ import type { CategoryId, Score } from '@agency/contracts'
 import type { CheckResult } from './run-checks.ts'
 import { toCheck } from './run-checks.ts'
 
-/** While one of these is an error Google cannot show the page, however good the rest of it is. */
+/** While one of these is an error, Google cannot show the page. */
 const GATE: ReadonlySet<string> = new Set([
   'http-status',
   'robots-txt-allows',
@@ -10,7 +10,7 @@ const GATE: ReadonlySet<string> = new Set([
   'x-robots-tag-index',
 ])
 
-/** Share of the technical maximum that a page may keep when Google cannot show it (seo-checks §0). */
+/** Share of the technical maximum that such a page keeps at most. */
 const GATED_SHARE = 0.4
 
 /** Whether a result says that Google cannot show the page. */
