@@ -2,7 +2,9 @@
 // work while the site runs (docs/operations.md).
 import './lib/supported-node.mjs'
 import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lastBackupFile } from './lib/launch.mjs'
 import { ensureInstalled, ROOT } from './lib/workspace.mjs'
 
 await ensureInstalled()
@@ -14,3 +16,6 @@ const { status } = spawnSync(process.execPath, ['--enable-source-maps', program,
   stdio: 'inherit',
 })
 process.exitCode = status ?? 1
+// For npm run launch-check.
+if (status === 0 && process.argv[2] === 'backup' && !process.env.MONGODB_URI)
+  writeFileSync(lastBackupFile(process.env), `${new Date().toISOString()}\n`)

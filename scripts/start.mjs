@@ -1,5 +1,6 @@
 // npm start: installs, builds and releases what is stale, runs everything, says when it is ready.
 import './lib/supported-node.mjs'
+import { launchGaps, launchLine, readSite } from './lib/launch.mjs'
 import { onNpmGone } from './lib/parent.mjs'
 import { createProgress } from './lib/progress.mjs'
 import { APPLICATIONS, ensureInstalled, fail, RELEASABLE } from './lib/workspace.mjs'
@@ -31,10 +32,6 @@ const system = createSystem(process.env, {
     console.log(`Administrator: ${email}  Password: ${password}`)
     console.log('Keep it: it is not shown again. To change it: npm run admin:password')
   },
-  onNotice: (sentence) => {
-    progress.clear()
-    console.log(sentence)
-  },
   onStarting: (name, number, total) => progress.step(4, `Starting ${number} of ${total}: ${name}`),
 })
 let stopping
@@ -47,7 +44,9 @@ onNpmGone(stop)
 
 try {
   await system.start()
+  const gaps = launchGaps(await readSite(process.env))
   progress.clear()
+  if (gaps.length > 0) console.log(launchLine(gaps))
   console.log(`Ready: ${system.url}`)
 } catch {
   progress.clear()

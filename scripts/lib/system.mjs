@@ -19,7 +19,7 @@ const OUTER_FIRST_MS = 1500
 const YIELDING = 7
 
 /**
- * @typedef {{ madeAdministrator?: { email: string, password: string }, notice?: string }} Message
+ * @typedef {{ madeAdministrator?: { email: string, password: string } }} Message
  * @typedef {{ name: string, file: string, root: string, env: NodeJS.ProcessEnv, onMessage?: (message: Message) => void,
  *   yields?: boolean }} Service
  */
@@ -90,20 +90,14 @@ const GATEWAYS_OWN = /^(ADMIN_|TOKEN_SECRET|MONGODB_URI|SMTP_URL|NOTIFY_EMAIL)/
  * The whole site as child processes, from the inside out.
  * @param {NodeJS.ProcessEnv} env the launcher's environment
  * @param {{ onAdministratorMade?: (credentials: { email: string, password: string }) => void,
- *   onNotice?: (sentence: string) => void,
  *   onStarting?: (name: string, number: number, total: number) => void,
  *   rootOf?: (name: string) => string | undefined }} options get the administrator's credentials, at the one start that made
- *   them up, what the site's owner should know, and which service starts next; `rootOf` says of which copy of the project a
+ *   them up, and which service starts next; `rootOf` says of which copy of the project a
  *   service is the build, undefined leaves it out
  */
 export function createSystem(
   env = process.env,
-  {
-    onAdministratorMade = () => undefined,
-    onNotice = () => undefined,
-    onStarting = () => undefined,
-    rootOf = () => ROOT,
-  } = {},
+  { onAdministratorMade = () => undefined, onStarting = () => undefined, rootOf = () => ROOT } = {},
 ) {
   const ports = { web: env.PORT || '3000', api: env.API_PORT || '4000', seo: env.SEO_PORT || '4100' }
   const publicUrl = env.PUBLIC_URL || `http://localhost:${ports.web}`
@@ -143,7 +137,6 @@ export function createSystem(
       name: 'shell',
       file: 'shell/dist/web/main.js',
       env: { ...withoutSecrets, LAUNCHER_LISTENS: '1' },
-      onMessage: ({ notice }) => notice && onNotice(notice),
     },
   ]
   const services = definitions.flatMap((service) => {

@@ -18,9 +18,8 @@ await runService({
       config: env.HERO_VIDEO_URL === undefined ? {} : { heroVideoUrl: env.HERO_VIDEO_URL },
       trustProxy: env.TRUST_PROXY,
       onIncompleteBrand: (sentence) => {
-        // On a terminal the launcher reports instead, in plain words.
-        if (process.env.LAUNCHER_LISTENS === '1') process.send?.({ notice: sentence })
-        else logger.warn(sentence)
+        // On a terminal the launcher names it among all that is still a placeholder.
+        if (process.env.LAUNCHER_LISTENS !== '1') logger.warn(sentence)
       },
       logger,
       metrics,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, type Rollup } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brandFile, mergeBrand } from './brand-file.ts'
+import { brandFile } from './brand-file.ts'
+import { mergeBrand } from './merge-brand.ts'
 
 const brand = { name: 'Altiplano Digital', legal: { owner: '', nif: '' } }
 
