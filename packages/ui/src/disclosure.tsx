@@ -1,0 +1,67 @@
+import { Collapsible } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Icon } from './icon.tsx'
+import { ChevronDownIcon } from './icons.ts'
+import { token } from './tokens.ts'
+
+export interface DisclosureProps {
+  /** Rendered inside the button. */
+  readonly summary: ReactNode
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A button as wide as its row that opens the content below it. Closed content is not in the DOM. */
+export const Disclosure = ({ summary, open, onOpenChange, children }: DisclosureProps) => (
+  <Collapsible.Root open={open} onOpenChange={onOpenChange}>
+    <Trigger>
+      <Summary>{summary}</Summary>
+      <Chevron icon={ChevronDownIcon} size="small" />
+    </Trigger>
+    <Collapsible.Content style={noMeasures}>{children}</Collapsible.Content>
+  </Collapsible.Root>
+)
+
+// Radix measures the content for animations of its height; there is none.
+const noMeasures = {
+  '--radix-collapsible-content-height': undefined,
+  '--radix-collapsible-content-width': undefined,
+} as Record<string, undefined>
+
+const Trigger = styled(Collapsible.Trigger)`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  width: 100%;
+  min-height: ${token.target.comfortable};
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  text-align: start;
+
+  &:hover {
+    background: color-mix(in srgb, ${token.color.ink} 4%, transparent);
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`
+
+const Summary = styled.span`
+  flex: 1;
+  min-width: 0;
+`
+
+const Chevron = styled(Icon)`
+  flex: none;
+  color: ${token.color.muted};
+  transition: transform ${token.motion.fast} ${token.motion.easing};
+
+  [data-state='open'] > & {
+    transform: rotate(180deg);
+  }
+`
