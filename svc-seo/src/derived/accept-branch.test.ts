@@ -47,6 +47,26 @@ describe('startOf', () => {
       'acceptance',
       `${LOADER} const todo = () => { cargarAnalitica(); pixel() }; function acceptAll() { todo() }`,
     ],
+    [
+      'a button without a name, which keeps the answer',
+      'acceptance',
+      "b1.addEventListener('click', () => { localStorage.setItem('cookies', 'aceptado'); HERE })",
+    ],
+    [
+      'a button and a variable with the answer',
+      'acceptance',
+      `const e = localStorage.getItem(KEY); ${LOADER} if (e === 'aceptado') { cargarAnalitica(); } else if (!e) { show(); } document.getElementById('ck-ok').addEventListener('click', () => { localStorage.setItem(KEY, 'aceptado'); cargarAnalitica(); });`,
+    ],
+    [
+      'a function that keeps the answer',
+      'acceptance',
+      "function cerrar() { document.cookie = 'cookies_aceptadas=1; path=/'; HERE }",
+    ],
+    [
+      'a button that keeps a refusal',
+      'unknown',
+      "b2.addEventListener('click', () => { localStorage.setItem('cookies', 'rechazado'); HERE })",
+    ],
     ['Catalan', 'acceptance', "document.querySelector('#acceptar-galetes').onclick = () => { HERE }"],
     ['a call of its own', 'page', `${LOADER} cargarAnalitica()`],
     ['a call at loading', 'page', `${LOADER} window.addEventListener('load', cargarAnalitica)`],

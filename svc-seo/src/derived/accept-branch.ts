@@ -10,17 +10,21 @@ export type Start = 'page' | 'gesture' | 'acceptance' | 'unknown'
 const LEAST_ASKED = ['page', 'gesture', 'unknown', 'acceptance'] as const
 
 const ACCEPTS =
-  /ac+ept|granted|consent_?(?:given|ok|true|yes)|(?:has|given|con|tras)_?consent|consient|consint|permit|\ballow|agree|onart|cookies?[-_]?ok\b|ok[-_]?cookies?|opt_?in\b/i
+  /ac+ept|granted|consent_?(?:given|ok|true|yes)|(?:has|given|con|tras)_?consent|consient|consint|permit|\ballow|agree|onart|cookies?[-_]?ok\b|[-_]ok\b|ok[-_]?cookies?|opt_?in\b/i
 const REJECTS = /rechaz|reject|den[iy]|deneg|rebutj|rexeit|decline|refus|baztert|revo[ck]|no[-_ ]?ac+ept/i
 /** A value that somebody stored when the visitor accepted. */
 const STORED =
   /(?:cookie|consent|galet|rgpd|gdpr).*={2,3}\s*(?:['"`](?:ok|1|true|s[ií]|yes|all|tod[oa]s?|on)['"`]|true\b)/i
+const YES = /,\s*(?:['"`](?:ok|1|true|s[ií]|yes|all|tod[oa]s?|on)['"`]|true\b)/i
 const CONDITION = /\bif\s*\(|\belse\b|\?(?![.?])|&&|\|\||\bcase\b/
 const NEGATED = /!(?!!)|={2,3}\s*(?:null|false|undefined|['"`](?:['"`]|0|no|false))/
 const GESTURE =
   /['"`](?:scroll|mousemove|mouseover|mouseenter|touchstart|touchmove|keydown|wheel|pointermove|pointerdown)\b/i
 const WITH_THE_PAGE =
   /(?:(?:setTimeout|setInterval|requestIdleCallback|requestAnimationFrame|queueMicrotask|(?:^|[^\w$.])(?:jQuery|\$)|\.ready)\s*\(|(?:^|[^\w$.]|\b(?:window|document)\s*\.\s*)(?:addEventListener\s*\(\s*['"](?:load|DOMContentLoaded|pageshow)['"]\s*,|onload\s*=))\s*$/
+/** An answer that is kept, and what it is. */
+const KEEPS =
+  /(?:setItem|set_?Cookie|Cookies\.set|guardar\w*|save\w*)\s*\([^;)]{0,120}|document\.cookie\s*=[^;]{0,120}/gi
 /** Names of functions that only ask. */
 const ASKS = /^(?:is|has|check|get|read|comprueba|tiene|lee|mira|es)(?=[A-Z_])/
 
@@ -31,6 +35,8 @@ const MENTIONS_MAX = 20
 /** How much code before a place tells about it. */
 const LOOK_BACK = 1_500
 const HEAD_MAX = 240
+/** More of a function is not read for what it keeps. */
+const BODY_MAX = 3_000
 
 /** What starts the code at an offset: the functions around it are followed by name through the scripts of the page. */
 export function startOf(scripts: readonly ScriptCode[], script: ScriptCode, at: number): Start {
@@ -50,7 +56,10 @@ function followedFrom(trail: Trail, script: ScriptCode, at: number): Start {
   if (condition !== undefined) return condition
   if (inner === undefined) return 'page'
   const name = nameOf(code, inner.from)
-  if (name === undefined) return startOfHead(code, headsAt(code, 0, inner.from)[0] ?? '')
+  if (name === undefined) {
+    const start = startOfHead(code, headsAt(code, 0, inner.from)[0] ?? '')
+    return start === 'unknown' && keepsAcceptance(code.slice(inner.from, inner.to)) ? 'acceptance' : start
+  }
   if (trail.names.has(name) || trail.names.size >= DEPTH_MAX) return 'unknown'
   trail.names.add(name)
   const starts = trail.scripts.flatMap((caller) =>
@@ -58,8 +67,9 @@ function followedFrom(trail: Trail, script: ScriptCode, at: number): Start {
   )
   const start = LEAST_ASKED.find((one) => starts.includes(one)) ?? 'unknown'
   // An attribute of the page may call «acceptCookies», and nothing else may be behind that name.
-  const isAcceptance = start === 'unknown' && ACCEPTS.test(name) && !REJECTS.test(name) && !ASKS.test(name)
-  return isAcceptance ? 'acceptance' : start
+  const isNamedSo = ACCEPTS.test(name) && !REJECTS.test(name) && !ASKS.test(name)
+  const isAcceptance = isNamedSo || keepsAcceptance(code.slice(inner.from, inner.to))
+  return start === 'unknown' && isAcceptance ? 'acceptance' : start
 }
 
 function startOfMention(trail: Trail, script: ScriptCode, { at, isCall }: Mention): Start {
@@ -74,6 +84,12 @@ function startOfHead(code: string, head: string): Start {
   const receiver = /([\w$]+)\s*\??\.\s*(?:addEventListener|on\w*)\s*(?:\(|=)/.exec(head)?.[1]
   const words = receiver === undefined ? head : `${head} ${initialValueOf(code, receiver)}`
   return ACCEPTS.test(words) && !REJECTS.test(words) ? 'acceptance' : 'unknown'
+}
+
+/** Whether a function keeps the answer of somebody who accepted, and that of nobody who refused. */
+function keepsAcceptance(body: string): boolean {
+  const kept = [...body.slice(0, BODY_MAX).matchAll(KEEPS)].map(([text]) => text)
+  return kept.some((text) => ACCEPTS.test(text) || YES.test(text)) && !kept.some((text) => REJECTS.test(text))
 }
 
 /** What a variable is first set to. */

@@ -286,6 +286,7 @@ describe('the consent managers of a page', () => {
     ],
     ['<a href="https://www.cookiebot.com">Cookiebot</a><p class="cookies">Cookies</p>', []],
     ['<script id="cookie-notice">x()</script>', []],
+    ['<div id="cookie-notice" class="cookie-notice">Aviso</div>', []],
     ['', []],
   ])('%s', (html, expected) => {
     expect(names(html)).toEqual(expected)

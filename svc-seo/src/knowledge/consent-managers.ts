@@ -91,7 +91,7 @@ export const CONSENT_MANAGERS: readonly ManagerService[] = [
     name: 'Cookie Notice',
     address: /\/plugins\/cookie-notice\/|\bcdn\.hu-manity\.co\//i,
     code: /\bhuOptions\b/,
-    markup: /^(?:cookie-notice|cn-accept-cookie)$/i,
+    markup: /^(?:cn-accept-cookie|cn-notice-text|cn-(?:top|bottom|position-\w{3,10})|cookie-notice-container|cookie-(?:notice|revoke)-hidden)$/i,
     holdsBack: /\bcdn\.hu-manity\.co\//i,
   },
   {

@@ -36,8 +36,12 @@ export const bannerInfo = defineCheck({
     const [banner] = banners
     if (banner === undefined) return withoutBanner(consentManagers, ownConsentCode)
     const text = normalise(banner.text)
-    const isLinked = banner.links.some(({ text: words, href }) =>
-      POLICY.test(`${normalise(words)} ${href.toLowerCase()}`),
+    const isLinked = banner.controls.some(
+      ({ element, text: words }) =>
+        element.attribs.href !== undefined &&
+        POLICY.test(
+          `${normalise(words)} ${element.attribs.href} ${element.attribs.class ?? ''}`.toLowerCase(),
+        ),
     )
     const missing = [
       ...(PURPOSES.test(text) ? [] : ['para qué sirven las cookies']),
