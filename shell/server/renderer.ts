@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { PageMeta, ShellRenderRequest, ShellServerModule, SiteConfig } from '@agency/contracts'
 import { createPageCache, type ReadApi } from './page-cache.ts'
 import { type LiveReleases, remotesOf } from './releases.ts'
+import { createSiteConfig } from './site-config.ts'
 
 /** A complete document with its status. */
 export interface ComposedPage {
@@ -37,6 +38,7 @@ interface RendererOptions {
 /** Composes documents from the live releases: the shell's template, the page's head, its HTML and its preloads. */
 export function createRenderer({ publicUrl, config, readApi, onIssue, today }: RendererOptions) {
   const bundles = new Map<string, Promise<unknown>>()
+  const siteConfig = createSiteConfig({ config, readApi })
   const cache = createPageCache<ComposedPage>({
     readApi,
     isKept: ({ status, isComplete, isShared }) => status === 200 && isComplete && isShared,
@@ -85,6 +87,7 @@ export function createRenderer({ publicUrl, config, readApi, onIssue, today }: R
   const compose = async (
     live: LiveReleases,
     { path, search }: PageLocation,
+    site: SiteConfig,
     fetchJson: ShellRenderRequest['fetchJson'],
   ): Promise<ComposedPage> => {
     const { manifest, folder } = live.shell
@@ -101,7 +104,7 @@ export function createRenderer({ publicUrl, config, readApi, onIssue, today }: R
       modules,
       meta,
       fetchJson,
-      config,
+      config: site,
     })
     const remote = name === undefined ? undefined : remotes[name]
     const scripts = [...manifest.scripts, ...(remote ? [remote.entry, ...remote.preload] : [])]
@@ -124,10 +127,11 @@ export function createRenderer({ publicUrl, config, readApi, onIssue, today }: R
 
   return {
     /** The document at `location` from `live`. Rejects only when the shell's own bundle or template is unreadable. */
-    page: (live: LiveReleases, location: PageLocation): Promise<ComposedPage> =>
-      cache.page(`${live.key} ${today()} ${location.path}${location.search}`, (fetchJson) =>
-        compose(live, location, fetchJson),
-      ),
+    page: async (live: LiveReleases, location: PageLocation): Promise<ComposedPage> => {
+      const site = await siteConfig()
+      const key = `${live.key} ${today()} ${site.canSendMail === true} ${location.path}${location.search}`
+      return cache.page(key, (fetchJson) => compose(live, location, site, fetchJson))
+    },
     /** The shell's server bundle, for site-wide data. */
     shellModule,
   }
