@@ -22,9 +22,12 @@ export const placeholderText = defineCheck({
     visible: 'Cambia el texto de la plantilla por el tuyo, o borra esa parte: «{first}».',
     attributes: 'Cambia el valor de la plantilla por el tuyo: {tag}',
   },
-  run: ({ page }) => {
+  run: ({ page, content }) => {
     // A quote ends with its line: the next one is another label.
-    const visible = visibleLines(page.document).flatMap(placeholdersInText)
+    const visible =
+      placeholdersInText(content.text).length === 0
+        ? []
+        : visibleLines(page.document).flatMap(placeholdersInText)
     if (visible[0] !== undefined)
       return error('visible', { count: visible.length, first: visible[0] }, visible)
     const hidden = placeholdersInAttributes(page)
