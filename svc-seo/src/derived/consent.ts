@@ -60,6 +60,9 @@ export function findBanners({ document }: Page): readonly Banner[] {
   return nameless === undefined ? [] : [nameless]
 }
 
+/** Kinds of cookies, by which settings are known that do not name them. */
+const CATEGORY =
+  /t[eé]cnic|necesari|necess[aà]ri|necessary|esencial|essential|anal[ií]t|analytic|estad[ií]st|statistic|marketing|publicid|publicit|preferenc|personali|funcional|functional|social|rendimiento|performance/i
 /** What a notice has more characters than: it is a page that explains cookies. */
 const NOTICE_MAX = 1_500
 
@@ -70,10 +73,10 @@ const NOTICE_MAX = 1_500
 export function findCookiePanels(page: Page, banners: readonly Banner[]): readonly Banner[] {
   const { document } = page
   const places = banners.flatMap(({ element }) => placeOf(document, element) ?? [])
-  const panels = namedBanners(
-    document,
-    ({ text, checkboxes }) => speaksOfCookies(text) && (checkboxes.length > 0 || text.length <= NOTICE_MAX),
-  )
+  const panels = namedBanners(document, ({ text, checkboxes }) => {
+    if (speaksOfCookies(text)) return checkboxes.length > 0 || text.length <= NOTICE_MAX
+    return checkboxes.filter(({ label }) => CATEGORY.test(label)).length > 1
+  })
   return panels.filter(({ element }) => {
     const place = placeOf(document, element)
     return place !== undefined && !places.some(({ index, end }) => index < place.end && place.index < end)

@@ -73,6 +73,18 @@ testCheck(bannerInfo, [
     outcome: 'unknown',
     message: 'drawn',
   },
+  {
+    name: 'one of technical cookies alone',
+    html: '<div id="cookies">Usamos solo cookies técnicas, necesarias para que la web funcione. No usamos cookies de análisis. <button>Entendido</button></div>',
+    outcome: 'notApplicable',
+    message: 'unneeded',
+  },
+  {
+    name: 'one of technical cookies, it says, beside a tracker',
+    html: `<div id="cookies">Usamos solo cookies técnicas, necesarias para que la web funcione. No usamos cookies de análisis. <button>Entendido</button></div><script src="https://static.hotjar.com/c/hotjar-1.js"></script>`,
+    outcome: 'warning',
+    message: 'partial',
+  },
   { name: 'none', html: '<p>Cookies</p>', outcome: 'notApplicable', message: 'none' },
   { name: 'empty', html: ' ', outcome: 'notApplicable', message: 'none' },
   CLIENT_RENDERED,

@@ -1,8 +1,8 @@
 import { bannerEvidence } from '../../../derived/consent.ts'
-import { defineCheck, success, warning } from '../../../engine/define-check.ts'
+import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { listOf } from '../../../knowledge/words.ts'
 import { normalise } from '../../../page/text.ts'
-import { withoutBanner } from './consent.lib.ts'
+import { isOnlyTechnical, withoutBanner } from './consent.lib.ts'
 
 const PURPOSES =
   /analiti|\banali[sz]|estadi|statistic|medir|medicion|medimos|mesur|measur|publicid|publicit|marketing|personali|preferenc|mejora|millora|mellor|improv|optimi[sz]|finalid|finalit|purpose|perfil|profil|advert|\bads\b|rendimi|performance|recordar|remember|iragarki|estatistik|hobetze|helburu|neurtze|azterke/
@@ -17,7 +17,7 @@ export const bannerInfo = defineCheck({
   subcategory: 'consent',
   title: 'Información del banner',
   points: 2,
-  needs: ['consentManagers', 'banners', 'ownConsentCode'],
+  needs: ['consentManagers', 'banners', 'ownConsentCode', 'consentNeed'],
   whenClientRendered: ['none'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Quien no sabe para qué acepta no consiente de verdad, y el permiso que recoges no te sirve.',
@@ -26,15 +26,17 @@ export const bannerInfo = defineCheck({
     ok: 'El banner dice para qué son las cookies, de quién son y enlaza con más información.',
     partial: 'Quien acepta no sabe qué acepta: al banner de cookies le {count:falta:faltan} {missing}.',
     drawn: 'usas {manager}: el texto del banner se escribe en el navegador.',
+    unneeded: 'el banner solo informa de cookies técnicas, y no hemos visto otras.',
     none: 'no hemos visto un banner de cookies en el código de esta página.',
   },
   solutions: {
     partial:
       'Completa el texto, por ejemplo: «Usamos cookies propias y de terceros para medir las visitas y mostrarte publicidad. Más información en la política de cookies», con el enlace.',
   },
-  run: ({ consentManagers, banners, ownConsentCode }) => {
+  run: ({ consentManagers, banners, ownConsentCode, consentNeed }) => {
     const [banner] = banners
     if (banner === undefined) return withoutBanner(consentManagers, ownConsentCode)
+    if (consentNeed.answer === 'no' && isOnlyTechnical(banner)) return notApplicable('unneeded')
     const text = normalise(banner.text)
     const isLinked = banner.controls.some(
       ({ element, text: words }) =>

@@ -56,6 +56,12 @@ testCheck(bannerPreTicked, [
       }) as const,
   ),
   {
+    name: 'settings that name kinds of cookies, and not cookies',
+    html: `${banner('')}<div id="panel-cookies" hidden><label><input type="checkbox" checked disabled> Técnicas</label><label><input type="checkbox" checked> Analíticas</label><button>Guardar</button></div>`,
+    outcome: 'error',
+    message: 'ticked',
+  },
+  {
     name: 'settings without a banner',
     html: '<div id="ajustes-cookies">Cookies <label><input type="checkbox" checked> Redes sociales</label></div>',
     outcome: 'error',

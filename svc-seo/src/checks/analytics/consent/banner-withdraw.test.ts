@@ -119,6 +119,12 @@ testCheck(bannerWithdraw, [
     data: { manager: 'Didomi' },
   },
   {
+    name: 'a banner of technical cookies alone',
+    html: '<div id="cookies">Usamos solo cookies técnicas, necesarias para que la web funcione. No usamos cookies de análisis. <button>Entendido</button></div>',
+    outcome: 'notApplicable',
+    message: 'unneeded',
+  },
+  {
     name: 'nothing asks',
     html: '<a href="#">Configurar cookies</a>',
     outcome: 'notApplicable',

@@ -3,6 +3,7 @@ import { type Banner, controlsOutside, findBanners } from '../../../derived/cons
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { normalise } from '../../../page/text.ts'
+import { isOnlyTechnical } from './consent.lib.ts'
 
 /** «Configurar cookies», «Cambiar el consentimiento», without accents, in lower case (seo-checks, 2.2). */
 const CHANGES =
@@ -17,7 +18,7 @@ export const bannerWithdraw = defineCheck({
   subcategory: 'consent',
   title: 'Cambiar de opinión sobre las cookies',
   points: 2,
-  needs: ['page', 'scripts', 'consentManagers', 'banners', 'ownConsentCode', 'legalTexts'],
+  needs: ['page', 'scripts', 'consentManagers', 'banners', 'ownConsentCode', 'consentNeed', 'legalTexts'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Retirar el permiso tiene que ser tan fácil como darlo: si no se puede, el permiso que tienes no vale.',
   source: 'RGPD art. 7.3; AEPD, «Guía sobre el uso de las cookies», 3.2.9',
@@ -30,15 +31,18 @@ export const bannerWithdraw = defineCheck({
     unread:
       'no hemos visto un enlace ni un botón para cambiar de opinión en esta página, y no hemos podido leer «{page}», que puede tenerlo.',
     drawn: 'usas {manager}: el botón para cambiar de opinión puede dibujarse en el navegador.',
+    unneeded: 'el banner solo informa de cookies técnicas, y no hemos visto otras.',
     none: 'no hemos visto que la página pida consentimiento.',
   },
   solutions: {
     missing: 'Añade en el pie un enlace «Configurar cookies» que vuelva a abrir el banner.',
   },
-  run: ({ page, consentManagers, banners, ownConsentCode, legalTexts }) => {
+  run: ({ page, consentManagers, banners, ownConsentCode, consentNeed, legalTexts }) => {
     const [manager] = consentManagers
     const asks = banners.length > 0 || ownConsentCode !== undefined
     if (manager === undefined && !asks) return notApplicable('none')
+    const isInformation = banners.length > 0 && banners.every(isOnlyTechnical)
+    if (consentNeed.answer === 'no' && isInformation) return notApplicable('unneeded')
     const control = changingControl(page, banners)
     if (control !== undefined) return success('ok', { text: control.text }, [tagOf(control.element)])
     const texts = legalTexts.filter(({ kind }) => kind === 'cookies' || kind === 'privacy')

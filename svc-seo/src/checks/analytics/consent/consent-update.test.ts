@@ -40,4 +40,10 @@ testCheck(consentUpdate, [
   },
   { name: 'no default', html: `<script>${UPDATE}</script>`, outcome: 'notApplicable', message: 'none' },
   { name: 'empty', html: ' ', outcome: 'notApplicable', message: 'none' },
+  {
+    name: 'in an attribute of the button to accept',
+    html: `<script>gtag('consent','default',{analytics_storage:'denied'});gtag('config','G-8HK2L4M9QZ')</script><div id="cookies">Cookies <button onclick="gtag('consent','update',{analytics_storage:'granted'})">Aceptar</button></div>`,
+    outcome: 'success',
+    message: 'ok',
+  },
 ])

@@ -1,5 +1,8 @@
 import { consentCallsOf } from '../../../derived/gtag.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
+import { tagOf } from '../../../page/dom.ts'
+
+const UPDATES = /['"]consent['"]\s*,\s*['"]update['"]/
 
 export const consentUpdate = defineCheck({
   id: 'consent-update',
@@ -7,7 +10,7 @@ export const consentUpdate = defineCheck({
   subcategory: 'consent',
   title: 'Actualización del consentimiento',
   points: 1,
-  needs: ['scripts', 'consentManagers', 'trackers', 'tagCalls'],
+  needs: ['scripts', 'consentManagers', 'trackers', 'tagCalls', 'banners'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Si nadie avisa a Google de que han aceptado, pierdes los datos de quienes sí dieron permiso.',
   source: 'Google, «Set up consent mode on websites»',
@@ -23,12 +26,16 @@ export const consentUpdate = defineCheck({
     missing:
       "Llámala cuando acepten, con lo que hayan aceptado:\n```\ngtag('consent', 'update', {\n  'analytics_storage': 'granted'\n});\n```",
   },
-  run: ({ consentManagers, trackers, tagCalls }) => {
+  run: ({ consentManagers, trackers, tagCalls, banners }) => {
     const calls = consentCallsOf(tagCalls)
     const first = calls.find(({ kind }) => kind === 'default')
     if (first === undefined) return notApplicable('none')
     const update = calls.find(({ kind }) => kind === 'update')
     if (update !== undefined) return success('ok', {}, [update.evidence])
+    const button = banners
+      .flatMap(({ controls }) => controls)
+      .find(({ element }) => UPDATES.test(element.attribs.onclick ?? ''))
+    if (button !== undefined) return success('ok', {}, [tagOf(button.element)])
     const [manager] = consentManagers
     if (manager !== undefined) return success('manager', { manager: manager.name }, [manager.evidence])
     const hasContainer = trackers.some(({ key }) => key === 'google-tag-manager')

@@ -1,8 +1,6 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
-import { ownWords } from '../../../page/quote.ts'
-import { normalise } from '../../../page/text.ts'
-import { withoutBanner } from './consent.lib.ts'
+import { declaration, withoutBanner } from './consent.lib.ts'
 
 export const rejectFirstLayer = defineCheck({
   id: 'reject-first-layer',
@@ -65,20 +63,3 @@ export const rejectFirstLayer = defineCheck({
     return error('missing', { accept }, evidence)
   },
 })
-
-/** Cookies that need consent, in words without accents, in lower case. */
-const DECLARED =
-  /anali[tsz]\w*|estadistic\w*|estatistik\w*|statistic\w*|medir|medicion|mesurar|publicid\w*|publicit\w*|advertis\w*|marketing|remarketing|de terc\w+|de terceir\w+|third[- ]part\w*|hirugarren\w*|perfil\w*|personali[tz]\w* (?:publi|anunc|contenid|contingut)\w*/g
-/** Before it, in the same sentence: the banner says that it has none. */
-const DENIED = /\b(?:no|ni|sin|nunca|sense|non|sen|without|never|not|ez)\b[^.;:!?]{0,60}$/
-const SHOWN = { before: 60, after: 60 } as const
-
-/** What a banner says of cookies that need consent, in its own words. */
-function declaration(text: string): string | undefined {
-  const plain = normalise(text)
-  for (const { index, 0: words } of plain.matchAll(DECLARED)) {
-    if (DENIED.test(plain.slice(Math.max(0, index - 80), index))) continue
-    return ownWords(text, { index, length: words.length }, SHOWN)
-  }
-  return undefined
-}
