@@ -113,6 +113,12 @@ describe('the privacy policy describes the product', () => {
     'proveedor de correo electrónico',
     'Quien tenga ese enlace puede ver el informe con el nombre y el correo',
     'Agencia Española de Protección de Datos',
+    'si adjuntas un informe, cuál es',
+    'copiar otro enlace que lo enseña sin tu nombre ni tu correo',
+    'Lo que anotamos sobre ti, incluido que no quieres que te contactemos: hasta que se borra tu último mensaje o análisis',
+    'Enviarte por correo el enlace de tu informe, solo si marcas la casilla',
+    'un día como máximo',
+    'Son solo números',
   ])('%s', (words) => {
     expect(open(PrivacyPage).textContent).toContain(words)
   })

@@ -31,14 +31,26 @@ export const privacyContent = {
           kind: 'list',
           items: [
             [
-              'Si nos escribes por el formulario: nombre, correo, teléfono (si quieres dejarlo), tu mensaje y la fecha.',
+              'Si nos escribes por el formulario: nombre, correo, teléfono (si quieres dejarlo), tu mensaje, la fecha y, si adjuntas un informe, cuál es.',
             ],
             [
               'Si analizas una web: la dirección que escribes, tu nombre, tu correo, el resultado del análisis, la fecha y si ya hemos hablado contigo sobre él.',
             ],
             [
+              'Si hablamos contigo: lo que anotamos para atenderte, el día en que hemos quedado en llamarte y si nos has pedido que no te contactemos.',
+            ],
+            [
+              'Si pides que te enviemos el enlace de tu informe: una huella cifrada de tu correo y de tu red, que no permite recuperarlos, para no enviar demasiados mensajes. Caduca en un día como máximo.',
+            ],
+            [
               'Al visitarnos: tu dirección IP, que el servidor necesita para responderte. No la guardamos tal cual: para frenar abusos la convertimos en una huella cifrada con una clave, que no permite recuperarla y caduca a los {windowMinutes} minutos.',
             ],
+          ],
+        },
+        {
+          kind: 'text',
+          text: [
+            'Además contamos cuántos análisis se hacen, cuántas veces se pulsa el botón de consultoría y cuántos mensajes llegan cada día. Son solo números: no guardan nada de quien los hace.',
           ],
         },
         {
@@ -56,9 +68,14 @@ export const privacyContent = {
         {
           kind: 'list',
           items: [
-            ['Responder a tu mensaje y prepararte el presupuesto que pidas.'],
+            [
+              'Responder a tu mensaje, prepararte el presupuesto que pidas y acordarnos de lo que hablamos contigo.',
+            ],
             [
               'Hacer el análisis de la web que nos indicas, guardarlo para que puedas volver a abrirlo y, si nos parece útil, escribirte para comentarlo.',
+            ],
+            [
+              'Enviarte por correo el enlace de tu informe, solo si marcas la casilla: un mensaje y nada más.',
             ],
             ['Proteger la web de abusos: mensajes automáticos, intentos repetidos de acceso y sobrecarga.'],
             ['Cumplir nuestras obligaciones legales si llegas a ser cliente.'],
@@ -67,7 +84,7 @@ export const privacyContent = {
         {
           kind: 'text',
           text: [
-            'El informe de cada análisis tiene un enlace propio. Quien tenga ese enlace puede ver el informe con el nombre y el correo que escribiste: compártelo solo con quien quieras. No aparece en los buscadores.',
+            'El informe de cada análisis tiene un enlace propio. Quien tenga ese enlace puede ver el informe con el nombre y el correo que escribiste: compártelo solo con quien quieras. Desde el propio informe puedes copiar otro enlace que lo enseña sin tu nombre ni tu correo. Ninguno de los dos aparece en los buscadores.',
           ],
         },
         {
@@ -86,13 +103,13 @@ export const privacyContent = {
           kind: 'list',
           items: [
             [
-              'Consentimiento (artículo 6.1.a del RGPD): para los datos que nos das porque quieres, como el teléfono, y para lo que aceptes en el aviso de cookies. Puedes retirarlo cuando quieras, sin que afecte a lo hecho antes.',
+              'Consentimiento (artículo 6.1.a del RGPD): para los datos que nos das porque quieres, como el teléfono, para enviarte el enlace de tu informe si lo pides y para lo que aceptes en el aviso de cookies. Puedes retirarlo cuando quieras, sin que afecte a lo hecho antes.',
             ],
             [
-              'Contrato o pasos previos a un contrato (artículo 6.1.b): para responder a tu consulta, prepararte un presupuesto, hacer el análisis que pides y, si nos lo encargas, el trabajo.',
+              'Contrato o pasos previos a un contrato (artículo 6.1.b): para responder a tu consulta y anotar lo que hablamos, prepararte un presupuesto, hacer el análisis que pides y, si nos lo encargas, el trabajo.',
             ],
             [
-              'Interés legítimo (artículo 6.1.f): para mantener la web segura y para comentarte el resultado de un análisis que has pedido. Puedes oponerte en cualquier momento.',
+              'Interés legítimo (artículo 6.1.f): para mantener la web segura y para comentarte el resultado de un análisis que has pedido. Puedes oponerte en cualquier momento: lo anotamos y no volvemos a contactarte.',
             ],
             [
               'Obligación legal (artículo 6.1.c): para la facturación y la contabilidad, si llegas a ser cliente.',
@@ -115,7 +132,9 @@ export const privacyContent = {
           kind: 'list',
           items: [
             ['El proveedor de alojamiento, donde están el servidor y la base de datos.'],
-            ['El proveedor de correo electrónico, que nos avisa cuando llega un mensaje o un análisis.'],
+            [
+              'El proveedor de correo electrónico, que nos avisa cuando llega un mensaje o un análisis y te envía el enlace de tu informe si lo pides.',
+            ],
           ],
         },
         {
@@ -139,21 +158,33 @@ export const privacyContent = {
         {
           kind: 'text',
           text: [
-            'Una cookie es un pequeño archivo de texto que una web guarda en tu navegador; el almacenamiento local es un hueco parecido. Esta web no usa cookies propias ni de terceros para visitantes: ni de analítica ni de publicidad. Solo guarda, en el almacenamiento local, lo que respondes al aviso:',
+            'Una cookie es un pequeño archivo de texto que una web guarda en tu navegador; el almacenamiento local es un hueco parecido. Esta web no usa cookies propias ni de terceros para visitantes: ni de analítica ni de publicidad. Solo guarda en él, y sin enviarlo a nadie, lo que hace falta para que la web recuerde lo que estabas haciendo:',
           ],
         },
         {
           kind: 'table',
           caption: 'Lo que se guarda en tu navegador',
+          // One row for each key that the code stores: scripts/storage-keys.test.ts compares them.
           rows: [
-            ['Nombre', 'cookieConsent'],
-            ['De quién es', 'Propia, de {name}'],
             [
-              'Finalidad',
-              'Recordar si has aceptado o rechazado («accepted» o «rejected») y no volver a preguntarte',
+              'cookieConsent',
+              'Recuerda si has aceptado o rechazado («accepted» o «rejected») para no volver a preguntarte. Hasta que la borres o cambies tu respuesta.',
             ],
-            ['Duración', 'Hasta que la borres o cambies tu respuesta'],
-            ['Tipo', 'Técnica: está exenta de consentimiento (artículo 22.2 de la LSSI)'],
+            [
+              'contactDraft',
+              'El mensaje que estás escribiendo en el formulario de contacto, para que no se pierda si recargas. Hasta que lo envías o cierras la pestaña.',
+            ],
+            ['seoReport', 'Qué parte de tu informe tenías abierta. Hasta que cierras la pestaña.'],
+            [
+              'panelPreferences',
+              'Cómo prefiere ver el panel quien administra la web. A las visitas no se les guarda.',
+            ],
+          ],
+        },
+        {
+          kind: 'text',
+          text: [
+            'Todo es propio, de {name}, y técnico: está exento de consentimiento (artículo 22.2 de la LSSI).',
           ],
         },
         {
@@ -173,7 +204,7 @@ export const privacyContent = {
           items: [
             ['La web viaja cifrada (HTTPS) desde tu navegador hasta nuestro servidor.'],
             [
-              'Solo la persona que administra la web puede ver los mensajes y los análisis, con una contraseña que no se guarda en claro.',
+              'Solo la persona que administra la web puede ver los mensajes, las notas y la lista de análisis, con una contraseña que no se guarda en claro.',
             ],
             ['Los registros técnicos no contienen nombres, correos, mensajes ni direcciones IP.'],
             [
@@ -221,7 +252,12 @@ export const privacyContent = {
             [
               'Mensajes y análisis: {retentionDays} días desde que llegan. Después se borran solos. Si nos lo pides antes, antes.',
             ],
-            ['Huella de la dirección IP: {windowMinutes} minutos.'],
+            [
+              'Lo que anotamos sobre ti, incluido que no quieres que te contactemos: hasta que se borra tu último mensaje o análisis.',
+            ],
+            [
+              'Huella de la dirección IP: {windowMinutes} minutos. Huella de tu correo y de tu red si pides el enlace de tu informe: un día como máximo.',
+            ],
             [
               'Si llegas a ser cliente: los contratos y las facturas se conservan los plazos que marca la ley, seis años según el artículo 30 del Código de Comercio.',
             ],
