@@ -91,7 +91,8 @@ export const CONSENT_MANAGERS: readonly ManagerService[] = [
     name: 'Cookie Notice',
     address: /\/plugins\/cookie-notice\/|\bcdn\.hu-manity\.co\//i,
     code: /\bhuOptions\b/,
-    markup: /^(?:cn-accept-cookie|cn-notice-text|cn-(?:top|bottom|position-\w{3,10})|cookie-notice-container|cookie-(?:notice|revoke)-hidden)$/i,
+    markup:
+      /^(?:cn-accept-cookie|cn-notice-text|cn-(?:top|bottom|position-\w{3,10})|cookie-notice-container|cookie-(?:notice|revoke)-hidden)$/i,
     holdsBack: /\bcdn\.hu-manity\.co\//i,
   },
   {

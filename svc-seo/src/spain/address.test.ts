@@ -26,6 +26,8 @@ describe('addressOf', () => {
     ['C. Chucena, 3, 41020 Sevilla'],
     ['Calle Las Flores 2 30510 Yecla'],
     ['Pl. España 1 46007 València'],
+    ['Rda. Sant Pere 5, 08010 Barcelona'],
+    ['Pje. del Carmen, 2, 30510 Yecla'],
   ])('reads «%s»', (text) => expect(addressOf(source(`<p>${text}</p>`))?.value.kind).toBe('whole'))
 
   it.each([

@@ -16,7 +16,7 @@ const CODES_MAX = 500
 const STREET = new RegExp(
   `(?<![\\p{L}\\p{N}.@/])(?:${[
     'gran v[ií]a|calle|c/|cl\\.|callej[oó]n|avenida|avda\\.?|avd\\.?|av\\.|plaza|pza\\.?|plz\\.?|pl\\.|plza\\.?|paseo|pº|p\\.º',
-    'pol[ií]gono|pol\\. ?ind|polig\\.|pg\\.|carretera|ctra\\.?|crta\\.?|glorieta|urbanizaci[oó]n|urb\\.?|traves[ií]a|trv\\.?|trav\\.',
+    'pol[ií]gono|pol\\. ?ind|polig\\.|pg\\.|carretera|ctra\\.?|crta\\.?|glorieta|urbanizaci[oó]n|urb\\.?|traves[ií]a|trv\\.?|trav\\.|rda\\.|cno\\.|bº|avgda\\.?|pje\\.?',
     'pasaje|ptge\\.|rbla\\.|costanilla|parque (?:empresarial|industrial|tecnol[oó]gico|comercial)|centro comercial|diseminado|caser[ií]o',
     'carrer|avinguda|pla[çc]a|passeig|pol[ií]gon|passatge|travessera|baixada|r[uú]a|praza|r/',
     'kalea?|etorbidea|hiribidea|auzoa|enparantza|poligonoa|industrialdea|errepidea|bidea|zeharkalea|pasealekua',

@@ -39,6 +39,8 @@ const UNFILLED: readonly RegExp[] = [
     `\\b${DATUM}\\s?:\\s?(?:nombre comercial|domicilio|telefono|nif|cif|correo|e-?mail|direccion|localidad|actividad|datos registrales|inscripcion)\\b[^:.,]{0,20}:`,
     'g',
   ),
+  new RegExp(`\\b${DATUM}\\s?:\\s?(?:\\.{4,}|…+|-{3,}|_{3,})`, 'g'),
+  /nombre apellido ?1/g,
   // Slots that a generator left empty: «la ostenta: , provista de NIF: y domicilio», «tomo , folio ,».
   /\bostenta\s?:?\s?[,.;](?=\s|$)/g,
   // «Con DNI, pasaporte o similar» is how a customer proves who he is.

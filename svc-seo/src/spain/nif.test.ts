@@ -68,6 +68,7 @@ describe('taxIdsIn', () => {
   })
 
   it('knows the numbers of examples', () => {
+    expect(taxIdsIn('NIF 22222222J')).toMatchObject([{ isPlaceholder: true }])
     expect(taxIdsIn('NIF B12345678. DNI 12345678Z')).toMatchObject([
       { isPlaceholder: true, isValid: false },
       { isPlaceholder: true, isValid: true },
@@ -90,6 +91,8 @@ describe('namesTaxId', () => {
     ['NIF: [número]', 'NIF: [número]'],
     ['con NIF {{nif}}', 'NIF {{nif}}'],
     ['CIF: B########', 'CIF: B########'],
+    ['CIF: B-__ ___ ___', 'CIF: B-__ ___ ___'],
+    ['NIF: tu NIF', 'NIF: tu NIF'],
     ['provista de NIF: y domicilio', 'NIF: y '],
     ['CIF: , con domicilio en', 'CIF: ,'],
     ['NIF: Domicilio: C/ Mayor', 'NIF: Domicilio'],

@@ -24,7 +24,7 @@ const CANDIDATE =
 const LABEL = /(?<![A-Z])(?:[NC]\.?\s?I\.?\s?F|N\.?\s?I\.?\s?E|D\.?\s?N\.?\s?I|VAT|IFZ|IFK)(?![A-Z])/gi
 /** A number crossed out or never filled in, right after its label: «B-XXXXXXXX», «***1234**», «[número]», «pendiente». */
 const OBSCURED =
-  /^(?:[\s.:ºª/()-]{0,6}(?:ES[\s-]?)?[A-Z]?[\s.-]?\d{0,6}[X*_•#?]{3,12}|[\s:]{0,3}(?:es\s)?(?:\.{4,}|…|\[[^\]]{0,60}\]|\{\{?[^{}]{0,60}\}\}?|<[^<>]{1,40}>|\((?:completar|indicar|rellenar|pendiente|a[nñ]adir|poner|n[uú]mero|nif|cif|dni)[^)]{0,40}\)|pendiente(?! de pago)|por completar|a completar|sin completar))/i
+  /^(?:[\s.:ºª/()-]{0,6}(?:ES[\s-]?)?[A-Z]?[\s.-]?\d{0,6}[X*_•#?](?:[\s.]?[X*_•#?]){2,11}|[\s:]{0,3}(?:es\s)?(?:\.{4,}|…|\[[^\]]{0,60}\]|\{\{?[^{}]{0,60}\}\}?|<[^<>]{1,40}>|\((?:completar|indicar|rellenar|pendiente|a[nñ]adir|poner|n[uú]mero|nif|cif|dni)[^)]{0,40}\)|(?:tu|su|mi) (?:nif|cif|dni)|pendiente(?! de pago)|por completar|a completar|sin completar))/i
 /** A label in brackets is a blank of its template: «[NIF]», «{{cif}}», «<CIF de la empresa>». */
 const OPENED = /[[{<]\s?(?:tu |su |el |n[uú]mero (?:de )?|indicar |insertar )?$/i
 const CLOSED = /^[^[\]{}<>]{0,40}[\]}>]/
@@ -57,6 +57,9 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   '12345678A',
 ])
 
+/** «B00000000», «11111111A»: nobody's. */
+const ONE_DIGIT = /^[A-Z]?(\d)\1{6,7}[A-Z\d]?$/
+
 /**
  * Spanish tax numbers of a text, in order. The first one after a label counts even with a wrong control character;
  * any other only if it is right and in capitals, since telephones and product codes look much the same.
@@ -80,7 +83,7 @@ export function taxIdsIn(text: string): readonly TaxId[] {
       id,
       owner: ownerOf(id),
       isValid,
-      isPlaceholder: PLACEHOLDERS.has(id),
+      isPlaceholder: PLACEHOLDERS.has(id) || ONE_DIGIT.test(id),
       isLabelled,
       index,
     })

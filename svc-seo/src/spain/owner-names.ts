@@ -1,4 +1,5 @@
 import { partsAround } from '../page/text.ts'
+import { addressIn } from './address.ts'
 import { IS_LABEL, LABEL_AHEAD, WORD_OF_NAMES } from './labels.ts'
 import { withoutPersons } from './nif.ts'
 import type { Found, Source } from './sources.ts'
@@ -41,7 +42,7 @@ const VALUE = /^\p{L}[\p{L}\p{N}&'’·.,ºª()+/ -]{1,90}/u
 
 /** A value that begins like this is prose, a menu or a street. */
 const NO_NAME =
-  /^(?:del?|la|el|los|las|les|els|en|para|per|por|no|se|que|qui[eé]n|como|cualquier|toda?s?|cada|este|esta|aquest[a]?|un|una|su|sus|tu|tus|nuestr[oa]s?|puede|podr[aá]|quien|inicio|home|men[uú]|saltar|ir|ver|leer|m[aá]s|aviso|pol[ií]tica|condiciones|t[eé]rminos|cookies|servicios|productos|tienda|blog|carrito|calle|c\/|avda|avenida|plaza|paseo|carrer|r[uú]a|pol[ií]gono|ctra|carretera|parcela|urbanizaci[oó]n|persona f[ií]sica|aut[oó]nom[oa]|consentimiento|inter[eé]s|ejecuci[oó]n|art[ií]culo|google|facebook|meta|www|http)(?![\p{L}])/iu
+  /^(?:propi[oa]s?|terceros?|tercera parte|del?|la|el|los|las|les|els|en|para|per|por|no|se|que|qui[eé]n|como|cualquier|toda?s?|cada|este|esta|aquest[a]?|un|una|su|sus|tu|tus|nuestr[oa]s?|puede|podr[aá]|quien|inicio|home|men[uú]|saltar|ir|ver|leer|m[aá]s|aviso|pol[ií]tica|condiciones|t[eé]rminos|cookies|servicios|productos|tienda|blog|carrito|calle|c\/|avda|avenida|plaza|paseo|carrer|r[uú]a|pol[ií]gono|ctra|carretera|parcela|urbanizaci[oó]n|persona f[ií]sica|aut[oó]nom[oa]|consentimiento|inter[eé]s|ejecuci[oó]n|art[ií]culo|google|facebook|meta|www|http)(?![\p{L}])/iu
 const MENU_WORD =
   /(?<![\p{L}])(?:Inicio|Home|Blog|Carrito|Contacto|Contacte|Contactar|Qui[eé]nes somos|Sobre nosotros|Nosotros|Servicios|Tienda|Mi cuenta|Aviso legal|Pol[ií]tica de|Leer m[aá]s)(?![\p{L}])/giu
 
@@ -179,7 +180,9 @@ function nameIn(text: string, mayBeLowerCase: boolean): Named | undefined {
   const isProven = isNumbered || hasCompanyForm(name)
   if (name.length < 3 || IS_LABEL.test(name) || (!isProven && isMenu(name))) return undefined
   // «La Tienda de Ana, S.L.» is a name, «la empresa que vende…» is not.
-  if (NO_NAME.test(name) && !(hasCompanyForm(name) && ONLY_NAMES.test(name))) return undefined
+  const hasForm = hasCompanyForm(name)
+  if (NO_NAME.test(name) && !(hasForm && ONLY_NAMES.test(name))) return undefined
+  if (!hasForm && addressIn(name) !== undefined) return undefined
   const isCapital = /^\p{Lu}/u.test(name)
   if (!isCapital && !(isNumbered || mayBeLowerCase)) return undefined
   return { name, isProven }

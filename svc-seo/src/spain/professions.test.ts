@@ -19,6 +19,8 @@ describe('regulatedProfession', () => {
     ['<title>Estudio de arquitectura</title>', 'arquitectura'],
     ['<title>Clínica Ruiz</title><h1>Endocrinología y nutrición</h1>', 'medicina'],
     ['<title>Urólogo en Murcia</title>', 'medicina'],
+    ['<title>Dermatòlegs a Girona</title>', 'medicina'],
+    ['<title>Neurocirujano</title>', 'medicina'],
     ['<title>Dra. Ana Ruiz, consulta privada</title>', 'medicina'],
     ['<title>Dr. Pérez | Otorrino</title>', 'medicina'],
     ['<title>Cirujano plástico en Elche</title>', 'medicina'],

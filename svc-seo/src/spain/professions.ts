@@ -24,7 +24,7 @@ const PROFESSIONS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['fisioterapia', /\b(?:fisioterapi(?:a|es|ak)|fisioterapeutas?|fisioterapeutes)\b/],
   [
     'medicina',
-    /\b(?:clinica medica|centro medico|consulta medica|consultorio medico|centre medic|policlinica|medicina (?:estetica|general|interna|familiar|deportiva)|(?:medic[oa]|doctora?) (?:especialista|de familia|internista|estetic[oa]|general)|(?:dermato|gineco|traumato|oftalmo|cardio|uro|neuro|reumato|alergo|neumo|hemato|onco|nefro|procto|flebo|radio|andro|digesto|endocrino|otorrinolaringo)log(?:[oa]s?|ia)|endocrin[oa]s?|otorrinos?|pediatr(?:as?|ia)|psiquiatr(?:as?|ia)|geriatras?|cirujan[oa]s?|cirugia (?:plastica|estetica|general|vascular|maxilofacial)|metge(?:s|ssa)?|medico a domicilio)\b/,
+    /\b(?:clinica medica|centro medico|consulta medica|consultorio medico|centre medic|policlinica|medicina (?:estetica|general|interna|familiar|deportiva)|(?:medic[oa]|doctora?) (?:especialista|de familia|internista|estetic[oa]|general)|(?:dermato|gineco|traumato|oftalmo|cardio|uro|neuro|reumato|alergo|neumo|hemato|onco|nefro|procto|flebo|radio|andro|digesto|endocrino|otorrinolaringo|angio|estomato)(?:log(?:[oa]s?|ia|ues)|legs?)|endocrin[oa]s?|otorrinos?|pediatr(?:as?|ia)|psiquiatr(?:as?|ia)|geriatras?|(?:neuro)?cirujan[oa]s?|anestesistas?|cirugia (?:plastica|estetica|general|vascular|maxilofacial)|metge(?:s|ssa)?|medico a domicilio)\b/,
   ],
   ['logopedia', /\b(?:logoped(?:as?|ia|es))\b/],
   ['nutrición', /\b(?:dietistas?[ -]nutricionistas?|nutricionistas?)\b/],

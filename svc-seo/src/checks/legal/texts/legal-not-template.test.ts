@@ -45,6 +45,8 @@ testCheck(legalNotTemplate, [
   unfilled('Con domicilio social en , Yecla.'),
   unfilled('Denominación social: Nombre comercial: Lola.'),
   unfilled('CIF/NIF: Teléfono: 600 11 22 33.'),
+  unfilled('Titular: ........ (propietario).'),
+  unfilled('Titular: Nombre Apellido1 Apellido2.'),
   fine('Datos que pedimos: nombre, nombre de la empresa y teléfono.'),
   fine('Escríbenos a [email&#160;protected].'),
   fine('Firma: ____________'),
