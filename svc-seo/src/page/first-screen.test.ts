@@ -20,6 +20,10 @@ describe('an image on the first screen', () => {
       'of an article after its title',
       `<article><header class="entry-header"><h1>Pan</h1></header>${photo}</article>`,
     ],
+    [
+      'after a box of another height',
+      `<style>.intro{min-height:20vh}.menu .intro a{height:100vh}</style><div class="intro"><h1>Pan</h1></div>${photo}`,
+    ],
     ['after 599 letters', `<p>${'a'.repeat(599)}</p>${photo}`],
   ])('is %s', (_where, html) => {
     expect(isSeen(html)).toBe(true)
@@ -33,6 +37,14 @@ describe('an image on the first screen', () => {
     ['… of Elementor', `<div class="elementor-section-height-full"><h1>Pan</h1></div><div>${photo}</div>`],
     ['… of Tailwind', `<div class="flex min-h-screen"><h1>Pan</h1></div>${photo}`],
     ['… of Bootstrap', `<header class="masthead vh-100"><h1>Pan</h1></header><main>${photo}</main>`],
+    [
+      '… by its style sheet',
+      `<style>.intro, .x{color:red;min-height: 100vh}</style><div class="intro"><h1>Pan</h1></div>${photo}`,
+    ],
+    [
+      '… by its id',
+      `<style>@media all{#inicio{height:90dvh}}</style><div id="inicio"><h1>Pan</h1></div>${photo}`,
+    ],
     ['… called so', `<div id="portada"><h1>Pan</h1></div><main>${photo}</main>`],
     ['after two sections', `<section>Uno</section><section>Dos</section>${photo}`],
     ['after 600 letters', `<p>${'a'.repeat(600)}</p>${photo}`],

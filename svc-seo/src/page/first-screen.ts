@@ -2,6 +2,26 @@ import { type PageDocument, perDocument } from './document.ts'
 import { contentOf } from './page-text.ts'
 import { isWithin, type Place, tagged, treeOf, WITHIN } from './page-tree.ts'
 
+/** Letters of a rule that are read. */
+const STYLE_MAX = 2_000
+/** The class or id at the end of each selector of a list. */
+const LAST_NAME = /[.#][\w-]+(?=\s*(?:,|$))/g
+
+/** Classes and ids to which the page's own styles give most of the screen's height: «.portada», «#inicio». */
+const fullHeightNames = perDocument((document): ReadonlySet<string> => {
+  const names = new Set<string>()
+  for (const { element } of tagged(document, 'style')) {
+    const css = element.children.map((child) => (child.type === 'text' ? child.data : '')).join('')
+    if (!css.includes('vh')) continue
+    for (const rule of css.split('}')) {
+      const [style = '', selector = ''] = rule.split('{').reverse()
+      if (!FULL_STYLE.test(style.slice(0, STYLE_MAX))) continue
+      for (const [name] of selector.slice(-STYLE_MAX).matchAll(LAST_NAME)) names.add(name)
+    }
+  }
+  return names
+})
+
 /** What leaves room for more on the first screen of a phone: fewer sections before it, and less text. */
 const ROOM = { sections: 2, characters: 600 } as const
 
@@ -38,7 +58,7 @@ export function isOnFirstScreen(document: PageDocument, place: Place): boolean {
   if (charactersAt(place.textFrom) >= ROOM.characters) return false
   const last = sections[ROOM.sections - 1]
   if ((last !== undefined && last.end <= place.index) || !isAtTheTop(place)) return false
-  return heading === undefined || !isBelow(place, heading)
+  return heading === undefined || !isBelow(place, heading, fullHeightNames(document))
 }
 
 const ASIDE: ReadonlySet<string> = new Set(['nav', 'footer', 'aside'])
@@ -52,13 +72,15 @@ function isAtTheTop(place: Place): boolean {
 }
 
 /** Whether the heading stands in a box of its own that fills the screen before something: the box ends before it. */
-function isBelow(place: Place, heading: Place): boolean {
+function isBelow(place: Place, heading: Place, fullHeight: ReadonlySet<string>): boolean {
   for (let at = heading.parent; at !== undefined && at.end <= place.index; at = at.parent) {
     const { tagName, attribs } = at.element
     // How high a section is, only styles say: one with the heading is often the first screen.
     if (tagName === 'section') return true
     if (FULL_HEIGHT.test(`${attribs.class ?? ''} ${attribs.id ?? ''}`)) return true
     if (FULL_STYLE.test(attribs.style ?? '')) return true
+    const names = [`#${attribs.id}`, ...(attribs.class ?? '').split(/\s+/).map((name) => `.${name}`)]
+    if (names.some((name) => fullHeight.has(name))) return true
   }
   return false
 }

@@ -50,6 +50,16 @@ testCheck(linkText, [
     `<section aria-label="Cookies"><p>Utilitzem galetes. <a href="/galetes">Més informació</a></p><button>Acceptar</button></section>`,
     `<div class="moove-gdpr"><p>We use cookies. <a href="/cookies">Learn more</a></p><button>Accept</button></div>`,
   ].map((banner) => fine('in a cookie banner', `<a href="/pan">Pan</a>${banner}`)),
+  fine(
+    'in a cookie notice that cannot be accepted',
+    '<div id="barra-cookies">Usamos cookies. <a href="/politica-de-cookies">Más información</a> <span>×</span></div>',
+  ),
+  {
+    name: 'to the cookie policy from the text',
+    html: page('<p>Lee nuestra política. <a href="/politica-de-cookies">Más información</a></p>'),
+    outcome: 'warning',
+    message: 'vague',
+  },
   {
     name: 'in a cookie banner and on the page',
     html: page(

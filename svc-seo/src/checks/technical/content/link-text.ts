@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { type Link, pageFacts } from '../../../page/page-facts.ts'
-import { isInside, placeOf } from '../../../page/page-tree.ts'
+import { isInside, type Place, placeOf } from '../../../page/page-tree.ts'
 import { normalise } from '../../../page/text.ts'
 import { relKeywords } from '../../../web/rel.ts'
 import { withoutHash } from '../../../web/urls.ts'
@@ -58,13 +58,29 @@ export const linkText = defineCheck({
     })
     if (links.length === 0) return notApplicable('none')
     const self = withoutHash(page.url)
-    const vague = links.filter((link) => leadsElsewhere(link, self) && isVague(link))
+    const vague = links.filter(
+      (link) =>
+        leadsElsewhere(link, self) &&
+        isVague(link) &&
+        !isOfCookieNotice(placeOf(page.document, link.element)),
+    )
     const [first] = vague
     if (first === undefined) return success('ok', { count: links.length })
     const evidence = vague.map((link) => `«${nameOf(link)}» → ${link.element.attribs.href}`)
     return warning('vague', { count: vague.length, text: nameOf(first) }, evidence)
   },
 })
+
+/** A notice without a button to accept is no banner; its link stands in a box that is called so. */
+function isOfCookieNotice(link: Place | undefined): boolean {
+  if (!/cookie|galet|privaci|privad/i.test(link?.element.attribs.href ?? '')) return false
+  for (let at = link; at !== undefined; at = at.parent) {
+    const { id = '', class: names = '' } = at.element.attribs
+    if (at.element.tagName !== 'body' && /cookie|consent|gdpr|rgpd|lopd|galet/i.test(`${id} ${names}`))
+      return true
+  }
+  return false
+}
 
 function leadsElsewhere(link: Link, self: string): boolean {
   const { url } = link

@@ -38,6 +38,10 @@ testCheck(formDestination, [
     ...dead('own code that does something else', `${form()}<script src="/main.js"></script>`),
     scripts: [script('document.querySelector(".menu").addEventListener("click", abrir)')],
   },
+  {
+    ...dead('posted to a server of files', form(' method="post" action="#"')),
+    headers: { server: 'GitHub.com' },
+  },
   dead('code that no browser runs', `${form()}<script type="text/plain">enviar.submit()</script>`),
   fine('an address', form(' action="/enviar.php"')),
   fine('a service', form(' action="https://formspree.io/f/abcdwxyz" method="post"')),

@@ -1,10 +1,14 @@
 import { hasAddress, isScripted, sendingCode } from '../../../derived/form-sender.ts'
 import { defineCheck, error, notApplicable, success, unknown } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
+import { headerValue } from '../../../web/headers.ts'
 
 /** Addresses that templates leave for the owner to replace, and those of the developer's own computer. */
 const EXAMPLE_ADDRESS =
   /(?:^|[/@.])(?:example\.(?:com|org|net)|ejemplo\.(?:com|es)|tu-?(?:dominio|web|empresa)\.|your-?(?:domain|site)\.|localhost|127\.0\.0\.1)|\byour[-_ ]?(?:form|id|email|access|endpoint)|\btu_(?:form|formulario|id|email|correo)|(?:^|[/@])[{[<][^}\]>]{1,30}[}\]>]+(?:$|[/?@.])|\/x{4,}$|path[/_-]to\//i
+
+/** Servers of files: GitHub Pages, S3. */
+const FILES_ONLY = /^(?:GitHub\.com|AmazonS3)/i
 
 export const formDestination = defineCheck({
   id: 'form-destination',
@@ -38,8 +42,11 @@ export const formDestination = defineCheck({
     const addresses = forms.map(({ element }) => (element.attribs.action ?? '').trim())
     const address = addresses.find((one) => EXAMPLE_ADDRESS.test(one))
     if (address !== undefined) return error('example', { address }, [address])
-    // Posted to the page itself, its server may take it.
-    const unsent = forms.filter((form) => !hasAddress(form) && form.method !== 'post' && !isScripted(form))
+    // Posted to the page itself, its server may take it, unless it only hands out files.
+    const isTaken = !FILES_ONLY.test(headerValue(page.headers, 'server') ?? '')
+    const unsent = forms.filter(
+      (form) => !hasAddress(form) && !(form.method === 'post' && isTaken) && !isScripted(form),
+    )
     const code = unsent.length === 0 ? 'seen' : sendingCode(page, ownScripts, runningCode)
     if (code === 'unread') return unknown('unread')
     const tags = unsent.map(({ element }) => tagOf(element))
