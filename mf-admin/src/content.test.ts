@@ -3,11 +3,13 @@ import { strictly } from '@agency/contracts/testing/strictly'
 import { expect, it } from 'vitest'
 import { componentsContent } from './components/components.content.ts'
 import { analysesContent } from './features/analyses/analyses.content.ts'
+import { funnelContent } from './features/funnel/funnel.content.ts'
 import { messagesContent } from './features/messages/messages.content.ts'
 import { peopleContent } from './features/people/people.content.ts'
 import { personalDataContent } from './features/personal-data/personal-data.content.ts'
 import { projectsContent } from './features/projects/projects.content.ts'
 import { sessionContent } from './features/session/session.content.ts'
+import { shortcutsContent } from './features/shortcuts/shortcuts.content.ts'
 import { panelContent } from './pages/panel/panel.content.ts'
 import { pages } from './pages.ts'
 import { errorMessageContent } from './platform/error-message.content.ts'
@@ -27,6 +29,8 @@ const contents = {
   errorMessageContent,
   projectsContent,
   sessionContent,
+  funnelContent,
+  shortcutsContent,
 }
 
 it.each(Object.entries(contents))(

@@ -50,6 +50,8 @@ interface RecordTabProps<Item, Filter extends string, Sort extends string> {
   readonly content: RecordTabContent<Filter, Sort>
   readonly list: ListState<Filter, Sort>
   readonly stats: readonly Stat[]
+  /** Figures beneath the statistics; below the list in the dense view, which is for the list. */
+  readonly chart?: ReactNode
   /** The public page where visitors create these records. */
   readonly originPath: string
   readonly toCsv: (items: readonly Item[]) => string
@@ -75,6 +77,7 @@ export function RecordTab<
   content,
   list,
   stats,
+  chart,
   originPath,
   toCsv,
   describeDeletion,
@@ -113,8 +116,9 @@ export function RecordTab<
   }
 
   return (
-    <Stack gap={5}>
-      <StatCards label={content.stats.label} stats={stats} />
+    <Stack gap={isDense ? 3 : 5}>
+      <StatCards label={content.stats.label} stats={stats} isDense={isDense} />
+      {!isDense && chart}
       <ListToolbar
         list={list}
         filterLabel={content.filterLabel}
@@ -200,6 +204,7 @@ export function RecordTab<
           />
         </ListRegion>
       )}
+      {isDense && chart}
       <DeleteDialog
         dialog={dialog}
         deletion={deletion}

@@ -1,5 +1,5 @@
 import { type Tone, token, toneColors } from '@agency/ui'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { formatCount } from '../platform/numbers.ts'
 
 export interface Stat {
@@ -10,10 +10,19 @@ export interface Stat {
 }
 
 /** A row of labelled numbers. */
-export const StatCards = ({ label, stats }: { readonly label: string; readonly stats: readonly Stat[] }) => (
-  <Row aria-label={label} $count={stats.length}>
+export const StatCards = ({
+  label,
+  stats,
+  isDense = false,
+}: {
+  readonly label: string
+  readonly stats: readonly Stat[]
+  /** On one line. */
+  readonly isDense?: boolean
+}) => (
+  <Row aria-label={label} $count={stats.length} $isDense={isDense}>
     {stats.map(({ label: name, value, tone = 'neutral' }) => (
-      <Cell key={name} $tone={tone}>
+      <Cell key={name} $tone={tone} $isDense={isDense}>
         <dt>{name}</dt>
         <dd>{value === undefined ? '—' : formatCount(value)}</dd>
       </Cell>
@@ -22,13 +31,21 @@ export const StatCards = ({ label, stats }: { readonly label: string; readonly s
 )
 
 /** On a phone four cards form pairs; three fit in a row. */
-const Row = styled.dl<{ $count: number }>`
+const Row = styled.dl<{ $count: number; $isDense: boolean }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => ($count === 3 ? 3 : 'auto-fit')}, minmax(${({ $count }) => ($count === 3 ? '0' : '8.5rem')}, 1fr));
   gap: ${token.space[3]};
+
+  ${({ $isDense }) =>
+    $isDense &&
+    css`
+      display: flex;
+      flex-wrap: wrap;
+      gap: ${token.space[1]} ${token.space[6]};
+    `}
 `
 
-const Cell = styled.div<{ $tone: Tone }>`
+const Cell = styled.div<{ $tone: Tone; $isDense: boolean }>`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
@@ -53,4 +70,21 @@ const Cell = styled.div<{ $tone: Tone }>`
     line-height: 1;
     letter-spacing: ${token.tracking.title};
   }
+
+  ${({ $isDense }) =>
+    $isDense &&
+    css`
+      flex-direction: row-reverse;
+      align-items: baseline;
+      justify-content: flex-end;
+      gap: ${token.space[2]};
+      padding: 0 0 0 ${token.space[2]};
+      border-width: 0 0 0 3px;
+      border-radius: 0;
+      background: none;
+
+      & dd {
+        font-size: ${token.text.title5};
+      }
+    `}
 `

@@ -199,6 +199,7 @@ export function fakeGateway({
     const [, , , kind = '', id = '', action] = path.split('/')
     if (kind === 'login') return json({ ok: true })
     if (kind === 'summary') return json(summary())
+    if (kind === 'funnel') return json({ days: [] })
     if (kind === 'people') return person(method, id, body)
     if (kind === 'today') return json({ count: data.today.length, items: data.today })
     if (kind === 'templates') return id === '' ? json(data.templates) : template(method, id, body)
@@ -220,6 +221,12 @@ export function fakeGateway({
       const project = { ...made, isActive: Number(fields.isActive) } as unknown as ProjectRecord // text fields
       data.projects = [...data.projects, project]
       return json(project, 201)
+    }
+    if (id === 'hide-samples') {
+      data.projects = data.projects.map((project) =>
+        project.isSample ? { ...project, isActive: 0 } : project,
+      )
+      return json(data.projects)
     }
     if (id === 'order') {
       const ids = body.ids as readonly string[]

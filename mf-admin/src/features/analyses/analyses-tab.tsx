@@ -1,5 +1,6 @@
 import type { AdminAnalysis } from '@agency/contracts'
 import { fill, paths } from '@agency/web-kit'
+import type { ReactNode } from 'react'
 import type { TodayView } from '../../components/list-toolbar.tsx'
 import { RecordTab } from '../../components/record-tab.tsx'
 import { shortAddress } from '../../platform/links.ts'
@@ -13,10 +14,12 @@ import { AnalysisRow } from './analysis-row.tsx'
 export function AnalysesTab({
   list,
   today,
+  chart,
   onOpen,
 }: {
   readonly list: AnalysesList
   readonly today: TodayView | undefined
+  readonly chart: ReactNode
   readonly onOpen: (id: string) => void
 }) {
   const counts = useSummary().data?.analyses
@@ -32,6 +35,7 @@ export function AnalysesTab({
         { label: content.stats.notContacted, value: counts?.notContacted, tone: 'fair' },
         { label: content.stats.contacted, value: counts?.contacted, tone: 'good' },
       ]}
+      chart={chart}
       originPath={paths.analysis}
       toCsv={(analyses) => analysesCsv(analyses, window.location.origin)}
       describeDeletion={({ website, name, email }) => fill(content.deletion.text, { website, name, email })}

@@ -263,3 +263,46 @@ describe('the form of a project', () => {
     expect(gateway.to('POST /api/admin/projects/create')).toEqual([])
   })
 })
+
+describe('the samples', () => {
+  const sample = aProject({ id: 's', title: 'Muestra', isSample: 1 })
+  const hide = () => screen.queryByRole('button', { name: 'Ocultar los ejemplos' })
+
+  it('are hidden in one press once there is a project of one’s own on the site', async () => {
+    const gateway = fakeGateway({ projects: [sample, aProject()] })
+    const { container, toast, user } = await openPanel(/^Proyectos/)
+    const button = await screen.findByRole('button', { name: 'Ocultar los ejemplos' })
+    await expectNoAxeViolations(container)
+    await user.click(button)
+    await waitFor(() => expect(hide()).toBeNull())
+    expect(gateway.to('POST /api/admin/projects/hide-samples')).toHaveLength(1)
+    expect(toast.mock.lastCall?.[0].title).toBe('Ejemplos ocultos')
+    expect(screen.getAllByText('Inactivo')).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Quitar los ejemplos' })).toBeTruthy()
+  })
+
+  it.each([
+    ['there is none', [sample]],
+    ['it is not on the site', [sample, aProject({ isActive: 0 })]],
+    ['they are hidden already', [{ ...sample, isActive: 0 as const }, aProject()]],
+  ])('are not offered to be hidden while %s', async (_, projects) => {
+    fakeGateway({ projects })
+    await openPanel(/^Proyectos/)
+    await screen.findByRole('button', { name: 'Quitar los ejemplos' })
+    expect(hide()).toBeNull()
+  })
+
+  it('stay when the gateway refuses', async () => {
+    const gateway = fakeGateway({ projects: [sample, aProject()] })
+    gateway.answers['POST /api/admin/projects/hide-samples'] = () => refuse(400, 'Aún no.')
+    const { toast, user } = await openPanel(/^Proyectos/)
+    await user.click(await screen.findByRole('button', { name: 'Ocultar los ejemplos' }))
+    await waitFor(() =>
+      expect(toast.mock.lastCall?.[0]).toMatchObject({
+        title: 'No se han podido ocultar los ejemplos',
+        description: 'Aún no.',
+      }),
+    )
+    expect(hide()).toBeTruthy()
+  })
+})

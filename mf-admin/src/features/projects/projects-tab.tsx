@@ -13,7 +13,7 @@ import { useSummary } from '../../platform/use-summary.ts'
 import { ProjectForm } from './project-form.tsx'
 import { ProjectGrid } from './project-grid.tsx'
 import { projectsContent as content } from './projects.content.ts'
-import { useProjectDeletion, useProjectOrder, useProjects } from './projects.ts'
+import { useProjectDeletion, useProjectOrder, useProjects, useSampleHiding } from './projects.ts'
 
 /** The portfolio in visitors' order, with the form to add to it. */
 export function ProjectsTab() {
@@ -29,6 +29,10 @@ export function ProjectsTab() {
   const sampleRemoval = useProjectDeletion(content.samples)
   const projects = query.data?.items ?? []
   const samples = projects.filter(({ isSample }) => isSample === 1)
+  const hiding = useSampleHiding()
+  const canHide =
+    samples.some(({ isActive }) => isActive === 1) &&
+    projects.some(({ isSample, isActive }) => isSample === 0 && isActive === 1)
 
   function open(project?: ProjectRecord) {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
@@ -76,19 +80,26 @@ export function ProjectsTab() {
         <Alert
           title={content.samples.title}
           actions={
-            <Button
-              variant="secondary"
-              size="small"
-              pending={sampleRemoval.isPending}
-              onClick={() =>
-                sampleRemoval.mutate({ ids: samples.map(({ id }) => id), sentence: content.samples.gone })
-              }
-            >
-              {content.samples.remove}
-            </Button>
+            <>
+              {canHide && (
+                <Button size="small" pending={hiding.isPending} onClick={() => hiding.mutate()}>
+                  {content.hiding.hide}
+                </Button>
+              )}
+              <Button
+                variant="secondary"
+                size="small"
+                pending={sampleRemoval.isPending}
+                onClick={() =>
+                  sampleRemoval.mutate({ ids: samples.map(({ id }) => id), sentence: content.samples.gone })
+                }
+              >
+                {content.samples.remove}
+              </Button>
+            </>
           }
         >
-          {content.samples.text}
+          {canHide ? content.hiding.text : content.samples.text}
         </Alert>
       )}
       <ListRegion ref={region} list={keys.projects} content={content} query={query} isBusy={query.isFetching}>

@@ -61,6 +61,12 @@ export const projectsContent = {
     failed: 'No se han podido quitar todos los ejemplos',
     undoFailed: 'No se han podido recuperar todos los ejemplos',
   },
+  hiding: {
+    text: 'Ya tienes un proyecto tuyo en la web. Puedes ocultar los ejemplos, que se quedan aquí como inactivos, o quitarlos.',
+    hide: 'Ocultar los ejemplos',
+    done: 'Ejemplos ocultos',
+    failed: 'No se han podido ocultar los ejemplos',
+  },
   order: {
     failed: 'No se ha podido guardar el orden',
     role: 'elemento que se puede mover',

@@ -50,6 +50,23 @@ export function useProjectSave(id: string | undefined) {
 export const useProjectDeletion = (texts: DeletionTexts) =>
   useDeletion({ queryKey: keys.projects, path: PATH, texts })
 
+/** Takes the samples off the site in one call. */
+export function useSampleHiding() {
+  const { api, toast } = usePanel()
+  const refetch = useRefetch(keys.projects)
+  return useMutation({
+    mutationFn: () =>
+      api.json<readonly ProjectRecord[]>({
+        path: `${PATH}/hide-samples`,
+        failure: 'Failed to update project',
+      }),
+    onSuccess: () => toast({ title: content.hiding.done }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: content.hiding.failed, description: errorMessage(error) }),
+    onSettled: refetch,
+  })
+}
+
 /** Reorders the projects optimistically; rolls back with a message when the gateway refuses. */
 export function useProjectOrder() {
   const client = useQueryClient()

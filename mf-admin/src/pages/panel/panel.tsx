@@ -14,10 +14,12 @@ import {
 } from '@agency/ui'
 import { fill } from '@agency/web-kit'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { ListError } from '../../components/list-states.tsx'
 import type { AnalysesList } from '../../features/analyses/analyses.ts'
 import { AnalysesTab } from '../../features/analyses/analyses-tab.tsx'
+import { FunnelChart } from '../../features/funnel/funnel-chart.tsx'
 import type { MessagesList } from '../../features/messages/messages.ts'
 import { MessagesTab } from '../../features/messages/messages-tab.tsx'
 import { peopleContent } from '../../features/people/people.content.ts'
@@ -26,7 +28,9 @@ import { TodayList } from '../../features/people/today-list.tsx'
 import { personalDataContent } from '../../features/personal-data/personal-data.content.ts'
 import { PersonalData } from '../../features/personal-data/personal-data.tsx'
 import { ProjectsTab } from '../../features/projects/projects-tab.tsx'
+import { Shortcuts } from '../../features/shortcuts/shortcuts.tsx'
 import { formatCount } from '../../platform/numbers.ts'
+import { usePreferences } from '../../platform/panel-context.ts'
 import { useListState } from '../../platform/use-list-state.ts'
 import { useSummary } from '../../platform/use-summary.ts'
 import { panelContent as content } from './panel.content.ts'
@@ -36,6 +40,8 @@ import { usePanelView } from './use-panel-view.ts'
 /** The panel: three tabs, and the secondary panels below. */
 export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
   const { view, change, open, close, forget } = usePanelView()
+  const panel = useRef<HTMLDivElement>(null)
+  const { isDense } = usePreferences()
   const client = useQueryClient()
   const isFetching = useIsFetching() > 0
   const summary = useSummary()
@@ -74,12 +80,13 @@ export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
   }
 
   return (
-    <Stack gap={6}>
+    <Stack gap={isDense ? 3 : 6} ref={panel}>
       <Cluster justify="space-between">
         <Heading level={1} size="title3" tabIndex={-1}>
           {content.title}
         </Heading>
         <Cluster gap={2}>
+          <Shortcuts panel={panel} />
           <Button
             variant="ghost"
             size="small"
@@ -106,7 +113,7 @@ export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
           {
             value: 'analyses',
             label: label('analyses'),
-            content: <AnalysesTab list={analyses} today={today} onOpen={open} />,
+            content: <AnalysesTab list={analyses} today={today} chart={<FunnelChart />} onOpen={open} />,
           },
           {
             value: 'messages',
