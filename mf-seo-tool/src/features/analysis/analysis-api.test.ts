@@ -130,12 +130,15 @@ describe('analyseWebsite', () => {
 })
 
 describe('saveAnalysis', () => {
-  it('returns the id of the response', async () => {
-    fetchFake.mockResolvedValue(json({ uniqueId: 'otro00000000' }, 201))
-    expect(await saveAnalysis(SAVE)).toBe('otro00000000')
-    expect(fetchFake.mock.calls[0]?.[0]).toBe('/api/seo-analysis')
-    expect(fetchFake.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: JSON.stringify(SAVE) })
-  })
+  it.each([[{ uniqueId: 'otro00000000' }], [{ uniqueId: 'otro00000000', shareId: 'paracompartir' }]])(
+    'returns the ids of the response: %j',
+    async (ids) => {
+      fetchFake.mockResolvedValue(json(ids, 201))
+      expect(await saveAnalysis(SAVE)).toEqual(ids)
+      expect(fetchFake.mock.calls[0]?.[0]).toBe('/api/seo-analysis')
+      expect(fetchFake.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: JSON.stringify(SAVE) })
+    },
+  )
 
   it.each([
     ['a refusal', async () => json({ error: 'Ese identificador ya existe.', code: 'ID_TAKEN' }, 409), 409],

@@ -1,5 +1,6 @@
 import type { AnalyzeRequest, SaveAnalysisRequest, Stage } from '@agency/contracts'
 import { NDJSON } from '@agency/contracts/analysis-values'
+import { fieldsOf, textOf } from '@agency/contracts/saved-report'
 import { createRequestError, type RequestError, sendJson } from '@agency/web-kit'
 import { readAnalysisStream, type StreamEnd } from './analysis-stream.ts'
 
@@ -51,13 +52,20 @@ export function retryAfterSeconds({ retryAfter }: RequestError): number | undefi
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
 }
 
+/** The ids a report was saved under; an older server gives no `shareId`. */
+export interface SavedIds {
+  readonly uniqueId: string
+  readonly shareId?: string
+}
+
 /**
- * Saves an analysis and returns its id, which the server may change.
+ * Saves an analysis and returns its ids, which the server may change.
  * @throws {RequestError} when the server refuses or fails, or cannot be reached (status 0).
  */
-export async function saveAnalysis(analysis: SaveAnalysisRequest): Promise<string> {
+export async function saveAnalysis(analysis: SaveAnalysisRequest): Promise<SavedIds> {
   const response = await sendJson(SAVED_ANALYSES, analysis, { failure: NOT_SAVED })
-  const saved: unknown = await response.json().catch(() => undefined)
-  if (typeof saved === 'object' && saved !== null && 'uniqueId' in saved) return String(saved.uniqueId)
-  throw createRequestError(NOT_SAVED, response.status)
+  const saved = fieldsOf(await response.json().catch(() => undefined))
+  const [uniqueId, shareId] = [textOf(saved.uniqueId), textOf(saved.shareId)]
+  if (!uniqueId) throw createRequestError(NOT_SAVED, response.status)
+  return { uniqueId, ...(shareId && { shareId }) }
 }

@@ -47,6 +47,8 @@ export interface ReportState {
   readonly report: Report
   /** The id it is saved under, also in the URL. */
   readonly uniqueId?: string
+  /** A second id, which opens it without name and e-mail; older servers give none. Equal to the other: opened by it. */
+  readonly shareId?: string | undefined
   /** The id it is being saved under. */
   readonly pendingId?: string
   readonly saving: 'pending' | 'saved' | 'failed'
@@ -72,8 +74,19 @@ export type AnalysisAction =
   | { readonly type: 'failed'; readonly failure: Failure }
   | { readonly type: 'cancelled' }
   | { readonly type: 'saveStarted' | 'saveFailed'; readonly pendingId: string }
-  | { readonly type: 'saved'; readonly pendingId: string; readonly uniqueId: string }
-  | { readonly type: 'opened'; readonly id: string; readonly fields: AnalysisFields; readonly report: Report }
+  | {
+      readonly type: 'saved'
+      readonly pendingId: string
+      readonly uniqueId: string
+      readonly shareId?: string | undefined
+    }
+  | {
+      readonly type: 'opened'
+      readonly id: string
+      readonly shareId?: string | undefined
+      readonly fields: AnalysisFields
+      readonly report: Report
+    }
   | { readonly type: 'notOpened'; readonly id: string; readonly cause: 'notFound' | 'failed' }
   | { readonly type: 'reopened' }
   | { readonly type: 'reset' }
@@ -138,7 +151,11 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
     case 'saveFailed':
       return saving(state, action.pendingId, { saving: 'failed' })
     case 'saved':
-      return saving(state, action.pendingId, { saving: 'saved', uniqueId: action.uniqueId })
+      return saving(state, action.pendingId, {
+        saving: 'saved',
+        uniqueId: action.uniqueId,
+        shareId: action.shareId,
+      })
     case 'opened':
       if (state.view !== 'opening' || state.id !== action.id) return state
       return {
@@ -146,6 +163,7 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
         fields: action.fields,
         report: action.report,
         uniqueId: action.id,
+        shareId: action.shareId,
         saving: 'saved',
       }
     case 'notOpened':
@@ -171,7 +189,7 @@ function locate(state: AnalysisState, hash: string): AnalysisState {
 function saving(
   state: AnalysisState,
   pendingId: string,
-  change: Partial<Pick<ReportState, 'saving' | 'uniqueId'>>,
+  change: Partial<Pick<ReportState, 'saving' | 'uniqueId' | 'shareId'>>,
 ): AnalysisState {
   return state.view === 'report' && state.pendingId === pendingId ? { ...state, ...change } : state
 }

@@ -1,4 +1,4 @@
-import type { Band, CategoryId, Outcome, Points } from '@agency/contracts'
+import type { Band, CategoryId, Fixer, Outcome, Points } from '@agency/contracts'
 import type { Priorities, SavedCheck, SavedGroup } from '@agency/contracts/saved-report'
 
 /** A check for display; its `id` identifies it across reports. */
@@ -8,6 +8,8 @@ export interface ReportCheck extends SavedCheck {
   readonly why?: string
   readonly evidence: readonly string[]
   readonly solution?: string
+  /** Who can put it right, and in how long. Reports of before have none. */
+  readonly fix?: { readonly who: Fixer; readonly minutes: number }
 }
 
 /** Checks of a section by outcome; `total` counts all. */
@@ -46,6 +48,11 @@ export interface Preview {
   }
 }
 
+/** Why the page that was analysed may not be the one that the visitor meant. */
+export type OtherPage =
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'parked' | 'login' | 'redirect'; readonly address: string }
+
 /** A report for display, built from a result of any version. */
 export interface Report {
   readonly website: string
@@ -54,6 +61,7 @@ export interface Report {
   readonly durationMs?: number
   readonly requests?: { readonly made: number; readonly refused: number }
   readonly preview?: Preview
+  readonly otherPage?: OtherPage
   readonly percent: number | null
   readonly band: Band | null
   readonly scores: readonly ReportScore[]

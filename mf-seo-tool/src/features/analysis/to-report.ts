@@ -1,5 +1,5 @@
 import type { CategoryId, Outcome } from '@agency/contracts'
-import { bandOf, CATEGORY_IDS, percentOf, totalOf } from '@agency/contracts/analysis-values'
+import { bandOf, CATEGORY_IDS, FIXERS, percentOf, totalOf } from '@agency/contracts/analysis-values'
 import {
   amountOf,
   fieldsOf,
@@ -11,6 +11,7 @@ import {
   readPoints,
   textOf,
 } from '@agency/contracts/saved-report'
+import { otherPageOf } from './other-page.ts'
 import type {
   Counters,
   Preview,
@@ -39,17 +40,22 @@ export function toReport(saved: unknown): Report {
   const sections = sectionsOf(result.categories)
   const scores = CATEGORY_IDS.map((id) => scoreOf(id, fieldsOf(result.scores)[id]))
   const total = totalOf(scores)
+  const checks = sections.flatMap(({ groups }) => groups.flatMap((group) => group.checks))
+  const website = textOf(result.website)
+  const finalUrl = optionalText(result.finalUrl)
+  const preview = previewOf(result.preview)
   return {
-    website: textOf(result.website),
-    finalUrl: optionalText(result.finalUrl),
+    website,
+    finalUrl,
     analyzedAt: optionalDate(result.analyzedAt),
     durationMs: optionalAmount(result.durationMs),
     requests: requestsOf(result.requests),
-    preview: previewOf(result.preview),
+    preview,
+    otherPage: otherPageOf({ website, finalUrl, title: preview?.snippet.title ?? '', checks }),
     percent: percentOf(total),
     band: bandOf(total),
     scores,
-    priorities: prioritiesOf(sections.flatMap(({ groups }) => groups.flatMap(({ checks }) => checks))),
+    priorities: prioritiesOf(checks),
     sections: sections.map(issuesFirst),
   }
 }
@@ -125,14 +131,22 @@ function sectionsOf(categories: unknown): readonly ReportSection[] {
 }
 
 function checkOf(value: unknown, key: string): ReportCheck {
-  const { why, evidence, solution } = fieldsOf(value)
+  const { why, evidence, solution, fix } = fieldsOf(value)
   return {
     ...readCheck(value),
     key,
     why: optionalText(why),
     evidence: listOf(evidence).filter((item): item is string => typeof item === 'string' && item !== ''),
     solution: optionalText(solution),
+    fix: fixOf(fix),
   }
+}
+
+function fixOf(value: unknown): ReportCheck['fix'] {
+  const fields = fieldsOf(value)
+  const who = FIXERS.find((known) => known === fields.who)
+  const minutes = amountOf(fields.minutes)
+  return who && minutes > 0 ? { who, minutes } : undefined
 }
 
 function countersOf(checks: readonly ReportCheck[]): Counters {

@@ -20,9 +20,13 @@ import { withScheme } from './website-url.ts'
 
 export interface Analysis {
   readonly state: AnalysisState
+  /** Id of the check that the address names, behind the analysis: `#id:check`. */
+  readonly checkId?: string | undefined
   readonly submit: (fields: AnalysisFields) => void
   /** Analyses the site of the open report again, for comparison. */
   readonly rerun: () => void
+  /** Analyses another address for the visitor of the open report. */
+  readonly analyse: (website: string) => void
   readonly cancel: () => void
   readonly retrySave: () => void
   readonly retryOpen: () => void
@@ -34,7 +38,7 @@ export interface Analysis {
  * server never sees it.
  */
 export function useAnalysis(host: RemoteHost): Analysis {
-  const { search } = useLocation()
+  const { search, hash: locationHash } = useLocation()
   const [state, dispatch] = useReducer(analysisReducer, search, initialStateOf)
   const running = useRef<AbortController>(null)
   const unsaved = useRef<UnsavedAnalysis>(null)
@@ -87,8 +91,8 @@ export function useAnalysis(host: RemoteHost): Analysis {
     unsaved.current = null
     dispatch({ type: 'saveStarted', pendingId })
     try {
-      const uniqueId = await saveAnalysis(request)
-      dispatch({ type: 'saved', pendingId, uniqueId })
+      const ids = await saveAnalysis(request)
+      dispatch({ type: 'saved', pendingId, ...ids })
     } catch (error) {
       const isTaken = isRequestError(error) && error.status === 409
       if (isTaken && sent) {
@@ -111,13 +115,22 @@ export function useAnalysis(host: RemoteHost): Analysis {
     }
   }
 
+  function submit(fields: AnalysisFields) {
+    // Ignores a second press before the first has changed the view.
+    if (running.current) return
+    dispatch({ type: 'submitted', fields })
+    void run(fields, false)
+  }
+
   return {
     state,
-    submit(fields) {
-      // Ignores a second press before the first has changed the view.
-      if (running.current) return
-      dispatch({ type: 'submitted', fields })
-      void run(fields, false)
+    checkId: readHash(locationHash).checkId,
+    submit,
+    analyse(website) {
+      if (state.view !== 'report') return
+      const { fields } = state
+      submit({ ...fields, website })
+      goTo('')
     },
     rerun() {
       if (running.current || state.view !== 'report') return
@@ -170,7 +183,7 @@ function failureOf(error: unknown): Failure {
 function useHash(state: AnalysisState, onHash: (hash: string) => void): void {
   const location = useLocation()
   const onLocation = useEffectEvent(({ hash }: { readonly hash: string }) => {
-    const id = decodeHash(hash)
+    const { id } = readHash(hash)
     // A link within the page (to skip the header, say) is not an analysis.
     if (id !== '' && id !== hashOf(state) && document.getElementById(id)) return
     onHash(id)
@@ -178,11 +191,17 @@ function useHash(state: AnalysisState, onHash: (hash: string) => void): void {
   useLayoutEffect(() => onLocation(location), [location])
 }
 
-function decodeHash(hash: string): string {
+/** The analysis that a hash names, and perhaps one of its checks. */
+function readHash(hash: string): { readonly id: string; readonly checkId?: string | undefined } {
+  const [id = '', checkId] = decoded(hash.replace(/^#/, '')).split(':')
+  return { id, checkId }
+}
+
+function decoded(text: string): string {
   try {
-    return decodeURIComponent(hash.replace(/^#/, ''))
+    return decodeURIComponent(text)
   } catch {
-    return hash.replace(/^#/, '')
+    return text
   }
 }
 
@@ -217,13 +236,14 @@ function useOpening(state: AnalysisState, onEnd: (action: OpeningEnd) => void): 
 }
 
 function openedAs(id: string, saved: unknown): OpeningEnd {
-  const { website, name, email, results } = { ...(saved as Record<string, unknown> | null) }
+  const { website, name, email, results, shareId } = { ...(saved as Record<string, unknown> | null) }
   if (typeof results !== 'string') return { type: 'notOpened', id, cause: 'failed' }
   const report = toReportFromText(results)
   const fields = { website: textOr(website, report.website), name: textOr(name), email: textOr(email) }
   return {
     type: 'opened',
     id,
+    shareId: textOr(shareId) || undefined,
     fields,
     report: report.website ? report : { ...report, website: fields.website },
   }
@@ -239,7 +259,7 @@ function useGoToHash(): (hash: string) => void {
   const navigate = useNavigate()
   const { pathname, hash: current } = useLocation()
   return (hash) => {
-    if (decodeHash(current) === hash) return
+    if (readHash(current).id === hash) return
     // BrowserRouter navigates synchronously.
     void navigate({ pathname, hash }, { replace: current === '' })
   }

@@ -43,10 +43,13 @@ export function AnalysePage({ host }: AnalysePageProps) {
           report={state.report}
           fields={state.fields}
           before={state.before}
+          checkId={analysis.checkId}
           saving={state.saving}
           uniqueId={state.uniqueId}
+          shareId={state.shareId}
           onBack={analysis.reset}
           onRerun={analysis.rerun}
+          onAnalyse={analysis.analyse}
           onRetrySave={analysis.retrySave}
         />
       )}
@@ -55,6 +58,7 @@ export function AnalysePage({ host }: AnalysePageProps) {
           content={reportContent}
           report={exampleReport}
           example={state.cause}
+          checkId={analysis.checkId}
           onBack={analysis.reset}
           onRetryOpen={analysis.retryOpen}
         />

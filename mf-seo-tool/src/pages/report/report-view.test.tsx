@@ -17,9 +17,14 @@ const FIELDS = { website: 'https://mitienda.es', name: 'Ana Pérez', email: 'ana
 
 function renderReport(
   report: Report,
-  { before, uniqueId = 'mi0abcdefghijklmnop' }: { before?: Report; uniqueId?: string } = {},
+  {
+    before,
+    uniqueId = 'mi0abcdefghijklmnop',
+    shareId,
+    checkId,
+  }: { before?: Report; uniqueId?: string; shareId?: string; checkId?: string | undefined } = {},
 ) {
-  const [onBack, onRerun, onRetrySave] = [vi.fn(), vi.fn(), vi.fn()]
+  const [onBack, onRerun, onAnalyse, onRetrySave] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const view = render(
     <MemoryRouter>
       <ReportView
@@ -29,22 +34,37 @@ function renderReport(
         before={before}
         saving="saved"
         uniqueId={uniqueId}
+        shareId={shareId}
+        checkId={checkId}
         onBack={onBack}
         onRerun={onRerun}
+        onAnalyse={onAnalyse}
         onRetrySave={onRetrySave}
       />
     </MemoryRouter>,
   )
-  return { ...view, onBack, onRerun, onRetrySave }
+  return { ...view, onBack, onRerun, onAnalyse, onRetrySave }
 }
 
 const panels = () =>
   screen
     .getAllByRole('button')
-    .filter((button) => button.hasAttribute('aria-expanded'))
+    .filter((button) => button.closest('h3') && button.hasAttribute('aria-expanded'))
     .map((button) => [button.textContent, button.getAttribute('aria-expanded')])
 
-afterEach(() => vi.unstubAllGlobals())
+function rowOf(title: string): HTMLElement {
+  const row = screen
+    .getAllByText(title)
+    .map((text) => text.closest<HTMLElement>('li[data-outcome]'))
+    .find((found) => found !== null)
+  if (!row) throw new Error(`No row is called ${title}`)
+  return row
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 
 const arrayResult = {
   website: 'https://mitienda.es',
@@ -85,9 +105,9 @@ describe('the scores', () => {
     renderReport(toReport(exampleContent))
     const cards = within(screen.getByRole('region', { name: 'Puntuaciones' })).getAllByRole('listitem')
     expect(cards.map((card) => card.textContent)).toEqual([
-      'SEO Técnico46/57¡Excelente trabajo!',
-      'Analytics & Tracking10/15Hay margen de mejora',
-      'Legales (RGPD)13/26Necesita atención urgente',
+      'SEO Técnico46/57¡Excelente trabajo! · 1 error',
+      'Analytics & Tracking10/15Hay margen de mejora · 1 error',
+      'Legales (RGPD)13/26Necesita atención urgente · 2 erroresEmpieza por aquí',
     ])
     expect(screen.getByRole('img', { name: 'Puntuación global: 70%' })).toBeTruthy()
   })
@@ -103,12 +123,11 @@ describe('the scores', () => {
     expect(screen.getByText('No hemos podido puntuar esta web. Abajo te contamos por qué.')).toBeTruthy()
   })
 
-  it.each([
-    ['success', 'Tu web está en muy buena forma: no hemos visto ningún error.'],
-    ['error', 'Tu web necesita atención: empieza por el error que hemos encontrado.'],
-  ] as const)('become a sentence: %s', (outcome, sentence) => {
-    renderReport(toReport(smallResult(outcome)))
-    expect(screen.getByText(sentence)).toBeTruthy()
+  it('lead to the worst category', async () => {
+    renderReport(toReport(exampleContent))
+    await userEvent.click(screen.getByRole('button', { name: 'Empieza por aquí' }))
+    const legal = screen.getByRole('button', { name: /^Legales \(RGPD\)/, expanded: true })
+    expect(document.activeElement).toBe(legal)
   })
 })
 
@@ -140,29 +159,37 @@ describe('what to do first', () => {
     expect(screen.queryByRole('region', { name: 'Después' })).toBeNull()
   })
 
-  it('leads to the row of a check, opening its section, by keyboard too', async () => {
+  it('says who can put it right and in how long, where that is known', () => {
+    const result = smallResult()
+    const [technical] = result.categories.technical.subcategories ?? []
+    Object.assign(technical?.checks[0] ?? {}, { fix: { who: 'webmaster', minutes: 120 } })
+    renderReport(toReport(result))
+    expect(items('Acciones prioritarias (1)')[0]?.textContent).toMatch(/Tu informático · 2 horas$/)
+  })
+
+  it('leads to the row of a check, opening it and its section, by keyboard too', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     renderReport(toReport(exampleContent))
-    const legal = screen.getByRole('button', { name: /^Legales/, expanded: false })
+    const legal = screen.getByRole('button', { name: /^Legales \(RGPD\)/, expanded: false })
     const link = screen.getByRole('link', { name: 'No hemos visto ningún NIF en las páginas legales.' })
-    const row = () => screen.getByText('NIF del titular').closest('li')
+    const row = () => rowOf('NIF del titular')
     for (const _time of ['once', 'again']) {
       link.focus()
       await userEvent.keyboard('{Enter}')
       expect(legal.getAttribute('aria-expanded')).toBe('true')
-      expect(document.activeElement).toBe(row())
+      expect(document.activeElement).toBe(within(row()).getByRole('button', { expanded: true }))
       expect(scrolled.mock.contexts.at(-1)).toBe(row())
     }
-    expect(link.getAttribute('href')).toBe(`#${row()?.id}`)
+    expect(link.getAttribute('href')).toBe(`#${row().id}`)
     expect(window.location.hash).toBe('')
   })
 
   it('leads to a check of the list format, whose section was closed by the visitor', async () => {
     renderReport(toReport(arrayResult))
-    await userEvent.click(screen.getByRole('button', { name: /^Primera/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Primera 1 comprobación/ }))
     await userEvent.click(screen.getByRole('link', { name: 'Falta el título.' }))
-    expect(screen.getByRole('button', { name: /^Primera/, expanded: true })).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByText('Título').closest('li'))
+    expect(screen.getByRole('button', { name: /^Primera 1 comprobación/, expanded: true })).toBeTruthy()
+    expect(rowOf('Título').contains(document.activeElement)).toBe(true)
   })
 })
 
@@ -196,35 +223,129 @@ describe('the sections', () => {
       ['Primera 1 comprobación 1 error crítico 0 avisos ', 'true'],
       ['Segunda 1 comprobación 0 errores críticos 0 avisos ', 'false'],
     ])
-    expect(screen.getByText('Falta el título.', { selector: 'li p' })).toBeTruthy()
+    expect(within(rowOf('Título')).getByText('Falta el título.')).toBeTruthy()
   })
 
-  it('show a check’s outcome in words, its finding, reason and fix', () => {
+  it('are one press away in the bar, with their number of errors', async () => {
     renderReport(toReport(exampleContent))
-    const row = screen.getByText('Meta descripción').closest('li')
-    if (!row) throw new Error('The check is not in a list')
-    for (const text of ['Error', 'Lo que hemos encontrado', 'Por qué importa', 'Cómo se arregla']) {
-      expect(within(row).getByText(text)).toBeTruthy()
+    const bar = within(screen.getByRole('group', { name: 'Apartados y filtro' }))
+    await userEvent.click(bar.getByRole('button', { name: 'Legales 2 errores críticos' }))
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: /^Legales \(RGPD\)/, expanded: true }),
+    )
+  })
+
+  it('show each check as a row that opens evidence, reason and fix; the first error is open', async () => {
+    renderReport(toReport(exampleContent))
+    const row = within(rowOf('Meta descripción'))
+    expect(row.getByRole('button', { expanded: true }).textContent).toMatch(
+      /Meta descripción Error No hemos visto/,
+    )
+    for (const text of ['Lo que hemos encontrado', 'Por qué importa', 'Cómo se arregla']) {
+      expect(row.getByText(text)).toBeTruthy()
     }
-    expect(within(row).getByText('<head> sin <meta name="description">')).toBeTruthy()
+    expect(row.getByText('<head> sin <meta name="description">')).toBeTruthy()
+    await userEvent.click(row.getByRole('button', { expanded: true }))
+    expect(row.queryByText('Cómo se arregla')).toBeNull()
+  })
+
+  it('list passed checks and those that do not apply at the end, each a row that opens', async () => {
+    const evidence = ['<title>Hola</title>']
+    renderReport(
+      toReport({
+        ...arrayResult,
+        categories: [
+          {
+            title: 'Primera',
+            checks: [
+              { title: 'Título', message: 'Bien.', status: 'success', evidence },
+              { title: 'Idiomas', message: 'No aplica: solo hay uno.', status: 'success' },
+            ],
+          },
+        ],
+      }),
+    )
+    expect(screen.queryByText('Título')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Correctas (1)', expanded: false }))
+    await userEvent.click(screen.getByRole('button', { name: 'No aplican (1)', expanded: false }))
+    expect(screen.getByRole('button', { name: 'Idiomas No aplica: solo hay uno.' })).toBeTruthy()
+    expect(screen.queryByText('<title>Hola</title>')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Título Bien.' }))
+    expect(screen.getByText('<title>Hola</title>')).toBeTruthy()
+  })
+
+  it('cut long addresses, which the evidence has whole', () => {
+    const address = `https://mitienda.es/${'imagenes/'.repeat(9)}foto.jpg`
+    const check = { title: 'Imagen', message: `Falta: ${address}.`, status: 'error' }
+    renderReport(toReport({ ...arrayResult, categories: [{ title: 'Primera', checks: [check] }] }))
+    const row = within(rowOf('Imagen'))
+    expect(row.getByRole('button').textContent).toMatch(/Falta: https:\/\/mitienda.es\/.*….*foto.jpg\.$/)
+    expect(row.getByText(address)).toBeTruthy()
+  })
+
+  it.each([
+    [
+      'six short lines and the rest folded',
+      Array.from({ length: 15 }, (_, line) => `línea ${line + 1}`),
+      'y 9 más',
+    ],
+    ['fewer of long ones', Array.from({ length: 4 }, (_, line) => `${line}`.repeat(100)), 'y 2 más'],
+  ])('show %s', (_, evidence, more) => {
+    const check = { title: 'Imagen', message: 'Mal.', status: 'error', evidence }
+    renderReport(toReport({ ...arrayResult, categories: [{ title: 'Primera', checks: [check] }] }))
+    const rest = within(rowOf('Imagen')).getByText(more).closest('details')
+    expect(rest?.open).toBe(false)
+    expect(within(rowOf('Imagen')).getByText(String(evidence.at(-1)))).toBeTruthy()
   })
 
   it('can be filtered to issues, even to none', async () => {
     const user = userEvent.setup()
+    const unknown = { title: 'Caché', message: 'No se ha podido comprobar: tarda.', status: 'warning' }
+    const [first, second] = arrayResult.categories
     renderReport(
       toReport({
         ...arrayResult,
-        categories: [...arrayResult.categories, { title: 'Tercera', checks: [] }],
+        categories: [
+          { ...first, checks: [...(first?.checks ?? []), unknown] },
+          second,
+          { title: 'Tercera', checks: [] },
+        ],
       }),
     )
-    for (const name of [/^Segunda/, /^Tercera/]) await user.click(screen.getByRole('button', { name }))
-    expect(screen.getByText('Otra')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Por arreglar (1)', pressed: false }))
-    expect(screen.queryByText('Otra')).toBeNull()
+    for (const name of [/^Segunda 1 comprobación/, /^Tercera 0 comprobaciones/])
+      await user.click(screen.getByRole('button', { name }))
+    expect(screen.getByText('Caché')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Por arreglar', pressed: false }))
+    expect(screen.queryByText('Caché')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Correctas/ })).toBeNull()
     expect(screen.getByText('Título')).toBeTruthy()
     expect(screen.getAllByText('Aquí no hay nada que arreglar.')).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Todo', pressed: false }))
-    expect(screen.getByText('Otra')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Correctas (1)' })).toBeTruthy()
+  })
+
+  it('can be filtered to what one person can put right, where that is known', async () => {
+    const check = (title: string, who?: string) => ({
+      title,
+      message: 'Mal.',
+      status: 'error',
+      ...(who && { fix: { who, minutes: 10 } }),
+    })
+    const checks = [check('Título', 'you'), check('Servidor', 'webmaster'), check('Otra', 'somebody')]
+    renderReport(toReport({ ...arrayResult, categories: [{ title: 'Primera', checks }] }))
+    const filter = within(screen.getByRole('group', { name: 'Qué enseñar' }))
+    expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Todo',
+      'Por arreglar',
+      'Tú',
+      'Tu informático',
+    ])
+    await userEvent.click(filter.getByRole('button', { name: 'Tu informático' }))
+    expect(screen.getByText('Servidor')).toBeTruthy()
+    expect(screen.queryByText('Título')).toBeNull()
+    // A link of the priority actions leads to a row that the filter hides.
+    await userEvent.click(screen.getAllByRole('link', { name: 'Mal.' })[0] as HTMLElement)
+    expect(rowOf('Título').contains(document.activeElement)).toBe(true)
   })
 
   it('have no filter without issues', () => {
@@ -232,23 +353,92 @@ describe('the sections', () => {
     expect(screen.queryByRole('button', { name: /Por arreglar/ })).toBeNull()
   })
 
-  it('collapse the findings of passed checks', async () => {
-    const check = { title: 'Título', message: 'Bien.', status: 'success', evidence: ['<title>Hola</title>'] }
-    renderReport(toReport({ ...arrayResult, categories: [{ title: 'Primera', checks: [check] }] }))
-    const found = screen.getByText('<title>Hola</title>').closest('details')
-    expect(found?.open).toBe(false)
-    await userEvent.click(screen.getByText('Lo que hemos encontrado'))
-    expect(found?.open).toBe(true)
-  })
-
   it('copy the code of a solution', async () => {
     const user = userEvent.setup()
     renderReport(toReport(exampleContent))
-    const row = screen.getByText('Conexión segura obligatoria (HSTS)').closest('li')
-    if (!row) throw new Error('The check is not in a list')
-    await user.click(within(row).getByRole('button', { name: 'Copiar' }))
+    await user.click(screen.getByRole('button', { name: /^Conexión segura obligatoria/ }))
+    await user.click(
+      within(rowOf('Conexión segura obligatoria (HSTS)')).getByRole('button', { name: 'Copiar' }),
+    )
     expect(await navigator.clipboard.readText()).toBe('Strict-Transport-Security: max-age=31536000')
   })
+})
+
+describe('what is open', () => {
+  it('survives a reload, for the same report alone', async () => {
+    const { unmount } = renderReport(toReport(exampleContent))
+    await userEvent.click(screen.getByRole('button', { name: 'Por arreglar' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Conexión segura obligatoria/ }))
+    unmount()
+    const reloaded = renderReport(toReport(exampleContent))
+    expect(screen.getByRole('button', { name: 'Por arreglar', pressed: true })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Conexión segura obligatoria/, expanded: true })).toBeTruthy()
+    reloaded.unmount()
+    renderReport(toReport(exampleContent), { uniqueId: 'mi0otrootrootrootro' })
+    expect(screen.getByRole('button', { name: 'Todo', pressed: true })).toBeTruthy()
+  })
+
+  it.each(['{', 'null', '[]', '{"id":"mi0abcdefghijklmnop","shown":"todo","rows":7}'])(
+    'ignores what is not its own: %s',
+    (kept) => {
+      sessionStorage.setItem('seoReport', kept)
+      renderReport(toReport(exampleContent))
+      expect(screen.getByRole('button', { name: 'Todo', pressed: true })).toBeTruthy()
+    },
+  )
+
+  it('is no error where there is no storage', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('No', 'SecurityError')
+    })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No', 'SecurityError')
+    })
+    renderReport(toReport(exampleContent))
+    expect(screen.getByRole('button', { name: 'Todo', pressed: true })).toBeTruthy()
+  })
+
+  it('is the check that the address names, marked', () => {
+    const report = toReport(exampleContent)
+    const passed = report.sections[0]?.groups
+      .flatMap(({ checks }) => checks)
+      .find((c) => c.outcome === 'success')
+    renderReport(report, { checkId: passed?.id })
+    const row = rowOf(passed?.title ?? '')
+    expect(within(row).getByRole('button', { expanded: true })).toBe(document.activeElement)
+    expect(row.dataset.marked).toBe('true')
+  })
+
+  it('is as always when the address names a check that the report has not', () => {
+    renderReport(toReport(exampleContent), { checkId: 'no-existe' })
+    expect(rowOf('Meta descripción').dataset.marked).toBeUndefined()
+  })
+})
+
+it('says when an error page was analysed, and offers the home', async () => {
+  const result = {
+    ...smallResult(),
+    website: 'https://mitienda.es/oferta?x=1',
+    finalUrl: 'https://mitienda.es/oferta?x=1',
+    categories: [
+      {
+        title: 'A',
+        checks: [{ id: 'http-status', title: 'Código', message: 'Responde 404.', status: 'error' }],
+      },
+    ],
+  }
+  const { onAnalyse, unmount } = renderReport(toReport(result))
+  expect(screen.getByText('Esta dirección responde 404: hemos analizado su página de error.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Analizar la portada' }))
+  expect(onAnalyse).toHaveBeenCalledExactlyOnceWith('https://mitienda.es/')
+  unmount()
+  renderReport(toReport({ ...result, website: 'https://mitienda.es' }))
+  expect(screen.queryByRole('button', { name: 'Analizar la portada' })).toBeNull()
+})
+
+it('offers no new analysis under a share link, which knows no name', () => {
+  renderReport(toReport(smallResult()), { shareId: 'mi0abcdefghijklmnop' })
+  expect(screen.queryByRole('button', { name: 'Volver a analizar' })).toBeNull()
 })
 
 describe('other parts of the report', () => {

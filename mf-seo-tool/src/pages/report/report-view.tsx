@@ -1,6 +1,11 @@
 import { Alert, Button, Container, Section, Stack, token } from '@agency/ui'
 import { styled } from 'styled-components'
-import type { AnalysisFields, ExampleState, ReportState } from '../../features/analysis/analysis-state.ts'
+import {
+  type AnalysisFields,
+  EXAMPLE_HASH,
+  type ExampleState,
+  type ReportState,
+} from '../../features/analysis/analysis-state.ts'
 import type { Report } from '../../features/analysis/report.ts'
 import { siteName } from '../../features/analysis/website-url.ts'
 import type { ReportContent } from './report.content.ts'
@@ -8,23 +13,30 @@ import { CategorySections } from './sections/category-sections.tsx'
 import { ClosingCall } from './sections/closing-call.tsx'
 import { ComparisonPanel } from './sections/comparison-panel.tsx'
 import { Fetched } from './sections/fetched.tsx'
+import { OtherPageNotice } from './sections/other-page-notice.tsx'
 import { Previews } from './sections/previews.tsx'
 import { PriorityActions } from './sections/priority-actions.tsx'
 import { ReportHeader } from './sections/report-header.tsx'
 import { ScoreCards } from './sections/score-cards.tsx'
 import { SharePanel } from './sections/share-panel.tsx'
-import { useOpenSections } from './use-open-sections.ts'
+import { useReportView } from './use-report-view.ts'
 
 interface CommonProps {
   readonly content: ReportContent
   readonly report: Report
+  /** Id of the check that the address names. */
+  readonly checkId?: string | undefined
   readonly onBack: () => void
 }
 
-interface OwnReportProps extends CommonProps, Pick<ReportState, 'saving' | 'uniqueId' | 'before'> {
+interface OwnReportProps
+  extends CommonProps,
+    Pick<ReportState, 'saving' | 'uniqueId' | 'shareId' | 'before'> {
   readonly example?: undefined
   readonly fields: AnalysisFields
   readonly onRerun: () => void
+  /** Analyses another address of the same site. */
+  readonly onAnalyse: (website: string) => void
   readonly onRetrySave: () => void
 }
 
@@ -39,38 +51,65 @@ export type ReportViewProps = OwnReportProps | ExampleReportProps
 export function ReportView(props: ReportViewProps) {
   const { content, report, onBack } = props
   const own = props.example === undefined ? props : undefined
-  const { open, setOpen, reveal } = useOpenSections(report.sections)
+  // Nobody's name is known who could ask again.
+  const isShared = own?.uniqueId !== undefined && own.uniqueId === own.shareId
+  const view = useReportView({
+    sections: report.sections,
+    id: own ? own.uniqueId : EXAMPLE_HASH,
+    checkId: props.checkId,
+  })
   return (
     <>
       <Section spacing="small">
         <Container>
-          <Stack gap={10}>
+          <Stack gap={6}>
             {props.example !== undefined && (
               <ExampleNotice content={content.example} cause={props.example} onRetry={props.onRetryOpen} />
+            )}
+            {report.otherPage && (
+              <OtherPageNotice
+                content={content.otherPage}
+                otherPage={report.otherPage}
+                website={report.website}
+                onAnalyse={isShared ? undefined : own?.onAnalyse}
+              />
             )}
             <ReportHeader
               content={content}
               report={report}
-              fields={own?.fields}
               isExample={own === undefined}
               onBack={onBack}
-              onRerun={own?.onRerun}
+              onRerun={isShared ? undefined : own?.onRerun}
             />
             {own?.before && (
               <ComparisonPanel content={content.comparison} before={own.before} after={report} />
             )}
-            <ScoreCards content={content.score} scores={report.scores} />
-            <PriorityActions content={content.priority} priorities={report.priorities} onReveal={reveal} />
+            <ScoreCards
+              content={content.score}
+              scores={report.scores}
+              sections={report.sections}
+              onReveal={view.revealSection}
+            />
+            <PriorityActions
+              content={content.priority}
+              fixContent={content.sections}
+              priorities={report.priorities}
+              onReveal={view.reveal}
+            />
             <Columns>
               <CategorySections
                 content={content.sections}
                 sections={report.sections}
-                open={open}
-                onOpenChange={setOpen}
+                view={view}
+                markedId={props.checkId}
               />
               <Aside>
-                {report.preview && <Previews content={content.preview} preview={report.preview} />}
-                <Fetched content={content.fetched} report={report} />
+                {view.shown === 'all' && (
+                  <>
+                    {report.preview && <Previews content={content.preview} preview={report.preview} />}
+                    <Fetched content={content.fetched} report={report} />
+                  </>
+                )}
                 {own && (
                   <SharePanel
                     content={content.share}
@@ -115,7 +154,7 @@ const ExampleNotice = ({ content, cause, onRetry }: ExampleNoticeProps) => (
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[12]};
+  gap: ${token.space[8]};
 
   & > * {
     min-width: 0;

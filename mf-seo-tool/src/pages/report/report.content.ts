@@ -1,4 +1,4 @@
-import type { Band, CategoryId, Outcome } from '@agency/contracts'
+import type { Band, CategoryId, Fixer, Outcome } from '@agency/contracts'
 import type { Plural } from '@agency/web-kit'
 
 export interface ReportContent {
@@ -6,7 +6,8 @@ export interface ReportContent {
   readonly documentTitle: string
   readonly title: string
   readonly noWebsite: string
-  readonly askedBy: string
+  /** Of the analysis, in the head. */
+  readonly date: string
   readonly example: {
     readonly badge: string
     readonly title: string
@@ -16,8 +17,21 @@ export interface ReportContent {
     readonly retry: string
   }
   readonly loading: string
-  readonly verdicts: Readonly<Record<Band, { readonly clean: string; readonly errors: Plural }>> & {
+  /** One sentence, made of the gravest fault. */
+  readonly verdicts: {
+    readonly notIndexable: string
+    readonly legal: Plural
+    readonly errors: Plural
+    readonly warnings: Plural
+    readonly clean: string
     readonly none: string
+  }
+  readonly otherPage: {
+    readonly status: string
+    readonly parked: string
+    readonly login: string
+    readonly redirect: string
+    readonly home: string
   }
   readonly score: {
     readonly global: string
@@ -30,6 +44,8 @@ export interface ReportContent {
     readonly captions: Readonly<Record<Band, string>>
     readonly categories: Readonly<Record<CategoryId, string>>
     readonly title: string
+    readonly errors: Plural
+    readonly worst: string
   }
   readonly priority: {
     readonly title: string
@@ -40,11 +56,17 @@ export interface ReportContent {
     readonly title: string
     readonly untitled: string
     readonly empty: string
+    readonly bar: string
+    readonly short: Readonly<Record<CategoryId, string>>
     readonly filter: {
       readonly label: string
-      readonly options: { readonly all: string; readonly issues: string }
+      readonly options: Readonly<Record<'all' | 'issues' | Fixer, string>>
       readonly nothing: string
     }
+    readonly passed: string
+    readonly skipped: string
+    readonly more: Plural
+    readonly fix: { readonly minutes: string; readonly hours: Plural }
     readonly total: Plural
     readonly errors: Plural
     readonly warnings: Plural
@@ -110,7 +132,7 @@ export const reportContent = {
   documentTitle: 'Informe SEO de {site}',
   title: 'Informe de {site}',
   noWebsite: 'tu web',
-  askedBy: 'Para {name} ({email})',
+  date: "'Analizada el' d 'de' MMMM 'de' yyyy",
   example: {
     badge: 'Ejemplo',
     title: 'Esto es un informe de ejemplo',
@@ -123,28 +145,28 @@ export const reportContent = {
   },
   loading: 'Abriendo el informe…',
   verdicts: {
-    good: {
-      clean: 'Tu web está en muy buena forma: no hemos visto ningún error.',
-      errors: {
-        one: 'Tu web está en buena forma. Solo queda {count} error por corregir.',
-        other: 'Tu web está en buena forma. Quedan {count} errores por corregir.',
-      },
+    notIndexable: 'Lo más grave: Google no puede mostrar esta página, o muestra otra en su lugar.',
+    legal: {
+      one: 'Hay {count} posible incumplimiento legal: es lo primero que conviene resolver.',
+      other: 'Hay {count} posibles incumplimientos legales: es lo primero que conviene resolver.',
     },
-    fair: {
-      clean: 'Tu web tiene una buena base y avisos que conviene atender.',
-      errors: {
-        one: 'Tu web tiene una buena base, pero hay {count} error que corregir.',
-        other: 'Tu web tiene una buena base, pero hay {count} errores que corregir.',
-      },
+    errors: {
+      one: 'No hemos visto nada que te deje fuera de Google. Queda {count} error por corregir.',
+      other: 'No hemos visto nada que te deje fuera de Google. Quedan {count} errores por corregir.',
     },
-    bad: {
-      clean: 'A tu web le queda bastante por mejorar, aunque no hemos visto errores graves.',
-      errors: {
-        one: 'Tu web necesita atención: empieza por el error que hemos encontrado.',
-        other: 'Tu web necesita atención: hemos encontrado {count} errores.',
-      },
+    warnings: {
+      one: 'No hemos visto nada grave. Queda {count} aviso que conviene atender.',
+      other: 'No hemos visto nada grave. Quedan {count} avisos que conviene atender.',
     },
+    clean: 'No hemos visto ningún error ni aviso.',
     none: 'No hemos podido puntuar esta web. Abajo te contamos por qué.',
+  },
+  otherPage: {
+    status: 'Esta dirección responde {status}: hemos analizado su página de error.',
+    parked: 'En {address} no hay una web, solo un dominio aparcado: hemos analizado lo que enseña.',
+    login: 'Esta dirección pide iniciar sesión en {address}: hemos analizado su página de acceso.',
+    redirect: 'Esta dirección lleva a otra web, {address}: hemos analizado esa.',
+    home: 'Analizar la portada',
   },
   score: {
     global: 'Puntuación global',
@@ -165,6 +187,8 @@ export const reportContent = {
       legal: 'Legales (RGPD)',
     },
     title: 'Puntuaciones',
+    errors: { one: '{count} error', other: '{count} errores' },
+    worst: 'Empieza por aquí',
   },
   priority: {
     title: 'Acciones prioritarias ({count})',
@@ -177,9 +201,21 @@ export const reportContent = {
     empty: 'En este apartado no hay comprobaciones.',
     filter: {
       label: 'Qué enseñar',
-      options: { all: 'Todo', issues: 'Por arreglar' },
+      options: {
+        all: 'Todo',
+        issues: 'Por arreglar',
+        you: 'Tú',
+        webmaster: 'Tu informático',
+        adviser: 'Tu asesor',
+      },
       nothing: 'Aquí no hay nada que arreglar.',
     },
+    bar: 'Apartados y filtro',
+    short: { technical: 'Técnico', analytics: 'Analytics', legal: 'Legales' },
+    passed: 'Correctas ({count})',
+    skipped: 'No aplican ({count})',
+    more: { one: 'y {count} más', other: 'y {count} más' },
+    fix: { minutes: 'unos {minutes} min', hours: { one: '{count} hora', other: '{count} horas' } },
     total: { one: '{count} comprobación', other: '{count} comprobaciones' },
     errors: { one: '{count} error crítico', other: '{count} errores críticos' },
     warnings: { one: '{count} aviso', other: '{count} avisos' },

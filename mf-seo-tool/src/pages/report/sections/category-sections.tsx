@@ -2,73 +2,55 @@ import {
   AccordionGroup,
   AccordionPanel,
   Badge,
-  Cluster,
+  Disclosure,
   Heading,
   Text,
-  ToggleFilter,
   type Tone,
   token,
 } from '@agency/ui'
-import { type Plural, plural } from '@agency/web-kit'
-import { Fragment, useId, useState } from 'react'
+import { fill, type Plural, plural } from '@agency/web-kit'
+import { Fragment, useId } from 'react'
 import { styled } from 'styled-components'
-import type { Counters, ReportCheck, ReportSection } from '../../../features/analysis/report.ts'
+import type { Counters, ReportCheck, ReportGroup, ReportSection } from '../../../features/analysis/report.ts'
 import type { ReportContent } from '../report.content.ts'
+import { isListed } from '../shown.ts'
+import { listKey, type ReportViewState, sectionId } from '../use-report-view.ts'
 import { CheckItem } from './check-item.tsx'
+import { ReportBar } from './report-bar.tsx'
 
 export interface CategorySectionsProps {
   readonly content: ReportContent['sections']
   readonly sections: readonly ReportSection[]
-  /** Keys of the open sections. */
-  readonly open: readonly string[]
-  readonly onOpenChange: (open: readonly string[]) => void
+  readonly view: ReportViewState
+  /** Id of the check that the address names. */
+  readonly markedId?: string | undefined
 }
 
-type Shown = keyof ReportContent['sections']['filter']['options']
-
-const isShown: Record<Shown, (check: ReportCheck) => boolean> = {
-  all: () => true,
-  issues: ({ outcome }) => outcome === 'error' || outcome === 'warning',
-}
-
-/** All checks, or only issues, collapsed by category. */
-export function CategorySections({ content, sections, open, onOpenChange }: CategorySectionsProps) {
+/** All checks, or those that the visitor chose, collapsed by category. */
+export function CategorySections({ content, sections, view, markedId }: CategorySectionsProps) {
   const titleId = useId()
-  const [shown, setShown] = useState<Shown>('all')
-  const issues = sections.reduce((sum, { counters }) => sum + counters.error + counters.warning, 0)
   return (
     <section aria-labelledby={titleId}>
-      <Head gap={4} justify="space-between">
-        <Heading level={2} size="title3" id={titleId}>
-          {content.title}
-        </Heading>
-        {issues > 0 && (
-          <ToggleFilter
-            label={content.filter.label}
-            options={[
-              { value: 'all', label: content.filter.options.all },
-              { value: 'issues', label: `${content.filter.options.issues} (${issues})` },
-            ]}
-            value={shown}
-            onValueChange={setShown}
-          />
-        )}
-      </Head>
-      <AccordionGroup value={open} onValueChange={onOpenChange}>
+      <Title level={2} size="title3" id={titleId}>
+        {content.title}
+      </Title>
+      <ReportBar content={content} sections={sections} view={view} />
+      <AccordionGroup value={view.sections} onValueChange={view.setSections}>
         {sections.map((section) => (
-          <AccordionPanel
-            key={section.key}
-            value={section.key}
-            level={3}
-            title={
-              <>
-                {section.title || content.untitled}{' '}
-                <CountersLine content={content} counters={section.counters} />
-              </>
-            }
-          >
-            <Category content={content} section={section} shown={shown} />
-          </AccordionPanel>
+          <Anchor key={section.key} id={sectionId(section)}>
+            <AccordionPanel
+              value={section.key}
+              level={3}
+              title={
+                <>
+                  {section.title || content.untitled}{' '}
+                  <CountersLine content={content} counters={section.counters} />
+                </>
+              }
+            >
+              <Category content={content} section={section} view={view} markedId={markedId} />
+            </AccordionPanel>
+          </Anchor>
         ))}
       </AccordionGroup>
     </section>
@@ -102,74 +84,146 @@ function CountersLine({ content, counters }: CountersLineProps) {
   )
 }
 
-function Category({
-  content,
-  section,
-  shown,
-}: {
-  readonly content: ReportContent['sections']
+interface CategoryProps extends Omit<CategorySectionsProps, 'sections'> {
   readonly section: ReportSection
-  readonly shown: Shown
-}) {
-  const groups = section.groups
-    .map((group) => ({ ...group, checks: group.checks.filter(isShown[shown]) }))
-    .filter(({ checks }) => checks.length > 0)
+}
+
+/** What to look at by subcategory, then the rest in lists that open. */
+function Category({ content, section, view, markedId }: CategoryProps) {
+  const listed = groupsWith(section, (check) => isListed(check, view.shown))
+  const rowProps = { content, view, markedId }
   return (
-    <Groups>
-      {section.description && <Text tone="muted">{section.description}</Text>}
-      {section.note && <Text tone="muted">{section.note}</Text>}
-      {groups.length === 0 && (
-        <Text tone="muted">{section.counters.total === 0 ? content.empty : content.filter.nothing}</Text>
+    <>
+      {section.description && <Note>{section.description}</Note>}
+      {section.note && <Note>{section.note}</Note>}
+      {section.counters.total === 0 && <Note>{content.empty}</Note>}
+      {section.counters.total > 0 && listed.length === 0 && view.shown !== 'all' && (
+        <Note>{content.filter.nothing}</Note>
       )}
-      {groups.map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may share a title, and they keep their order
-        <div key={index}>
-          {group.title && (
-            <GroupTitle level={4} size="title5">
-              {group.title}
-            </GroupTitle>
-          )}
-          <Checks role="list">
-            {group.checks.map((check) => (
-              <CheckItem key={check.key} content={content} check={check} />
-            ))}
-          </Checks>
-        </div>
-      ))}
-    </Groups>
+      <Groups groups={listed} {...rowProps} />
+      {view.shown === 'all' && (
+        <Lists>
+          <FoldedList section={section} outcome="success" words={content.passed} {...rowProps} />
+          <FoldedList section={section} outcome="notApplicable" words={content.skipped} {...rowProps} />
+        </Lists>
+      )}
+    </>
   )
 }
 
-const Head = styled(Cluster)`
-  margin-block-end: ${token.space[5]};
+type RowProps = Pick<CategoryProps, 'content' | 'view' | 'markedId'>
 
-  @media print {
-    & > [role='group'] {
-      display: none;
-    }
+interface FoldedListProps extends RowProps {
+  readonly section: ReportSection
+  readonly outcome: 'success' | 'notApplicable'
+  readonly words: string
+}
+
+function FoldedList({ section, outcome, words, ...rowProps }: FoldedListProps) {
+  const count = section.counters[outcome]
+  const key = listKey(section, outcome)
+  if (count === 0) return null
+  return (
+    <Folded>
+      <Disclosure
+        summary={<ListTitle>{fill(words, { count })}</ListTitle>}
+        open={rowProps.view.rows.includes(key)}
+        onOpenChange={(isOpen) => rowProps.view.setRow(key, isOpen)}
+      >
+        <Groups groups={groupsWith(section, (check) => check.outcome === outcome)} isLines {...rowProps} />
+      </Disclosure>
+    </Folded>
+  )
+}
+
+interface GroupsProps extends RowProps {
+  readonly groups: readonly ReportGroup[]
+  readonly isLines?: boolean
+}
+
+const Groups = ({ groups, isLines, content, view, markedId }: GroupsProps) =>
+  groups.map((group, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two groups may share a title, and they keep their order
+    <Group key={index}>
+      {group.title && (
+        <Heading level={4} size="title5">
+          {group.title}
+        </Heading>
+      )}
+      <Checks role="list">
+        {group.checks.map((check) => (
+          <CheckItem
+            key={check.key}
+            content={content}
+            check={check}
+            isLine={isLines}
+            isMarked={check.id === markedId}
+            isBrief={view.shown !== 'all'}
+            open={view.rows.includes(check.key)}
+            onOpenChange={(isOpen) => view.setRow(check.key, isOpen)}
+          />
+        ))}
+      </Checks>
+    </Group>
+  ))
+
+const groupsWith = (
+  { groups }: ReportSection,
+  isWanted: (check: ReportCheck) => boolean,
+): readonly ReportGroup[] =>
+  groups
+    .map((group) => ({ ...group, checks: group.checks.filter(isWanted) }))
+    .filter(({ checks }) => checks.length > 0)
+
+const Title = styled(Heading)`
+  margin-block-end: ${token.space[3]};
+`
+
+const Anchor = styled.div`
+  scroll-margin-block-start: ${token.space[16]};
+
+  /* The panels are divided as if they were siblings. */
+  & + & > :first-child {
+    border-block-start: 0;
   }
 `
 
 const Line = styled.span`
   display: flex;
   flex-wrap: wrap;
-  gap: ${token.space[2]};
+  gap: ${token.space[1]} ${token.space[2]};
   margin-block-start: ${token.space[2]};
   font-family: ${token.font.text};
   letter-spacing: 0;
 `
 
-const Groups = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[8]};
+const Note = styled(Text).attrs({ size: 'small', tone: 'muted' })`
+  margin-block-end: ${token.space[3]};
 `
 
-const GroupTitle = styled(Heading)`
-  padding-block-end: ${token.space[2]};
+const Group = styled.div`
+  & + & {
+    margin-block-start: ${token.space[4]};
+  }
+
+  & > h4 {
+    padding-block-end: ${token.space[1]};
+  }
 `
 
 const Checks = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+`
+
+const Lists = styled.div`
+  margin-block-start: ${token.space[5]};
+`
+
+const Folded = styled.div`
+  border-block-start: 1px solid ${token.color.line};
+`
+
+const ListTitle = styled.span`
+  font-weight: ${token.weight.strong};
 `

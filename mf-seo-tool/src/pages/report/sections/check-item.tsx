@@ -1,58 +1,118 @@
-import { Icon, type Tone, token, toneColors } from '@agency/ui'
-import { styled } from 'styled-components'
+import { Disclosure, Icon, type Tone, token, toneColors } from '@agency/ui'
+import { plural } from '@agency/web-kit'
+import { css, styled } from 'styled-components'
 import type { ReportCheck } from '../../../features/analysis/report.ts'
+import { shortAddresses } from '../../../features/analysis/short-addresses.ts'
 import type { ReportContent } from '../report.content.ts'
 import { rowId } from '../row-id.ts'
+import { isIssue } from '../shown.ts'
 import { outcomeIcon, outcomeTone } from '../tones.ts'
+import { FixLine } from './fix-line.tsx'
 import { Solution } from './solution.tsx'
+
+/** More lines of evidence are folded; a line of a phone holds so many characters. */
+const [EVIDENCE_LINES, LINE_CHARACTERS] = [6, 38]
 
 export interface CheckItemProps {
   readonly content: ReportContent['sections']
   readonly check: ReportCheck
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** On one line: name and message, cut where it ends. */
+  readonly isLine?: boolean
+  readonly isMarked?: boolean
+  /** A closed row shows one line of the message instead of two. */
+  readonly isBrief?: boolean
 }
 
-/** One check: name, outcome and finding; for an issue also why it matters and how to fix it. */
-export function CheckItem({ content, check }: CheckItemProps) {
-  const isIssue = check.outcome === 'error' || check.outcome === 'warning'
+/** One check: a row with name, outcome and finding that opens evidence, reason and fix. */
+export function CheckItem({ content, check, open, onOpenChange, isLine, isMarked, isBrief }: CheckItemProps) {
   const tone = outcomeTone[check.outcome]
+  const message = shortAddresses(check.message)
   return (
-    <Row id={rowId(check)} tabIndex={-1} data-outcome={check.outcome}>
-      <Mark $tone={tone}>
-        <Icon icon={outcomeIcon[check.outcome]} />
-      </Mark>
-      <Body>
-        <Head>
-          <Name>{check.title}</Name> <Status $tone={tone}>{content.outcomes[check.outcome]}</Status>
-        </Head>
-        <Message>{check.message}</Message>
-        {check.evidence.length > 0 &&
-          (isIssue ? (
-            <Part>
-              <Label>{content.evidence}</Label>
-              <Evidence items={check.evidence} />
-            </Part>
+    <Row id={rowId(check)} data-outcome={check.outcome} data-marked={isMarked || undefined}>
+      <Disclosure
+        open={open}
+        onOpenChange={onOpenChange}
+        summary={
+          isLine ? (
+            <Line $isWhole={open}>
+              <Mark $tone={tone} icon={outcomeIcon[check.outcome]} size="small" />
+              <span>
+                <Name>{check.title}</Name> <LineMessage>{message.text}</LineMessage>
+              </span>
+            </Line>
           ) : (
-            // Collapsed: name and message suffice for passed checks, which are many.
-            <Folded>
-              <summary>{content.evidence}</summary>
-              <Evidence items={check.evidence} />
-            </Folded>
-          ))}
-        {isIssue && check.why && (
-          <Part>
-            <Label>{content.why}</Label>
-            <p>{check.why}</p>
-          </Part>
-        )}
-        {check.solution && (
-          <Part>
-            <Label>{content.solution}</Label>
-            <Solution content={content} text={check.solution} title={check.title} />
-          </Part>
-        )}
-      </Body>
+            <Head>
+              <Mark $tone={tone} icon={outcomeIcon[check.outcome]} />
+              <Words>
+                <Top>
+                  <Name>{check.title}</Name> <Status $tone={tone}>{content.outcomes[check.outcome]}</Status>
+                </Top>{' '}
+                <Message $isIssue={isIssue(check)} $lines={open ? undefined : isBrief ? 1 : 2}>
+                  {message.text}
+                </Message>
+              </Words>
+            </Head>
+          )
+        }
+      >
+        <Details content={content} check={check} cut={message.cut} />
+      </Disclosure>
     </Row>
   )
+}
+
+interface DetailsProps {
+  readonly content: ReportContent['sections']
+  readonly check: ReportCheck
+  /** Addresses of the message that are cut there: whole here. */
+  readonly cut: readonly string[]
+}
+
+function Details({ content, check, cut }: DetailsProps) {
+  const missing = cut.filter((address) => !check.evidence.some((line) => line.includes(address)))
+  const evidence = [...missing, ...check.evidence]
+  const shown = itemsThatFit(evidence)
+  return (
+    <Body>
+      {check.fix && <FixLine content={content} fix={check.fix} />}
+      {evidence.length > 0 && (
+        <Part>
+          <Label>{content.evidence}</Label>
+          <Evidence items={evidence.slice(0, shown)} />
+          {evidence.length > shown && (
+            <Rest>
+              <summary>{plural(evidence.length - shown, content.more)}</summary>
+              <Evidence items={evidence.slice(shown)} />
+            </Rest>
+          )}
+        </Part>
+      )}
+      {isIssue(check) && check.why && (
+        <Part>
+          <Label>{content.why}</Label>
+          <p>{check.why}</p>
+        </Part>
+      )}
+      {check.solution && (
+        <Part>
+          <Label>{content.solution}</Label>
+          <Solution content={content} text={check.solution} title={check.title} />
+        </Part>
+      )}
+    </Body>
+  )
+}
+
+/** How many items of evidence stay within its lines; at least one. */
+function itemsThatFit(items: readonly string[]): number {
+  let lines = 0
+  const over = items.findIndex((item) => {
+    lines += Math.ceil(item.length / LINE_CHARACTERS)
+    return lines > EVIDENCE_LINES
+  })
+  return over === -1 ? items.length : Math.max(1, over)
 }
 
 const Evidence = ({ items }: { readonly items: readonly string[] }) => (
@@ -67,60 +127,120 @@ const Evidence = ({ items }: { readonly items: readonly string[] }) => (
 )
 
 const Row = styled.li`
-  display: grid;
-  grid-template-columns: 1.5rem minmax(0, 1fr);
-  gap: ${token.space[3]};
-  padding-block: ${token.space[4]};
   border-block-start: 1px solid ${token.color.line};
+  /* Clear of the header and the bar that stick above it. */
+  scroll-margin-block-start: ${token.space[12]};
 
-  /* The row that a link led to. */
-  &:focus {
-    background: ${token.color.sunken};
+  /* The row that the address names. */
+  &[data-marked] {
+    box-shadow: inset 3px 0 0 ${token.color.accent};
+    background: ${token.color.accentSoft};
   }
 `
 
-const Mark = styled.span<{ $tone: Tone }>`
-  padding-block-start: 0.15em;
+const Head = styled.span`
+  display: grid;
+  grid-template-columns: 1.25rem minmax(0, 1fr);
+  gap: ${token.space[3]};
+  padding-block: ${token.space[2]};
+`
+
+const Mark = styled(Icon)<{ $tone: Tone }>`
+  margin-block-start: 0.1em;
   color: ${({ $tone }) => toneColors[$tone].text};
+`
+
+const Words = styled.span`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow-wrap: anywhere;
+
+  ${token.media.large} {
+    grid-template-columns: 13rem minmax(0, 1fr) 6rem;
+    column-gap: ${token.space[4]};
+  }
+`
+
+/** Name and outcome: side by side on a phone, around the message from the large width. */
+const Top = styled.span`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+  line-height: ${token.leading.snug};
+
+  ${token.media.large} {
+    display: contents;
+  }
+`
+
+const Name = styled.strong`
+  font-weight: ${token.weight.strong};
+  line-height: ${token.leading.snug};
+`
+
+const Status = styled.span<{ $tone: Tone }>`
+  flex: none;
+  color: ${({ $tone }) => toneColors[$tone].text};
+  font-size: ${token.text.caption};
+  font-weight: ${token.weight.strong};
+  line-height: 1.6;
+
+  ${token.media.large} {
+    order: 1;
+    text-align: end;
+  }
+`
+
+/** Closed, a line or two of it; open, all. */
+const Message = styled.span<{ $isIssue: boolean; $lines: number | undefined }>`
+  max-width: ${token.width.text};
+  color: ${({ $isIssue }) => ($isIssue ? token.color.ink : token.color.muted)};
+  font-size: ${token.text.small};
+  line-height: 1.4;
+
+  ${({ $lines }) =>
+    $lines &&
+    css`
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: ${$lines};
+      line-clamp: ${$lines};
+    `}
+`
+
+const Line = styled.span<{ $isWhole: boolean }>`
+  display: grid;
+  grid-template-columns: 1.25rem minmax(0, 1fr);
+  align-items: ${({ $isWhole }) => ($isWhole ? 'start' : 'center')};
+  gap: ${token.space[3]};
+  padding-block: ${token.space[2]};
+  font-size: ${token.text.small};
+  line-height: ${token.leading.snug};
+
+  & > :last-child {
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    text-overflow: ellipsis;
+    white-space: ${({ $isWhole }) => ($isWhole ? 'normal' : 'nowrap')};
+  }
+`
+
+const LineMessage = styled.span`
+  color: ${token.color.muted};
 `
 
 const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[1]};
-  min-width: 0;
+  gap: ${token.space[3]};
+  padding-block-end: ${token.space[4]};
+  padding-inline-start: calc(1.25rem + ${token.space[3]});
   overflow-wrap: anywhere;
-`
 
-const Head = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0 ${token.space[3]};
-  line-height: ${token.leading.snug};
-`
-
-const Name = styled.strong`
-  font-weight: ${token.weight.strong};
-`
-
-const Status = styled.span<{ $tone: Tone }>`
-  color: ${({ $tone }) => toneColors[$tone].text};
-  font-size: ${token.text.caption};
-  font-weight: ${token.weight.strong};
-`
-
-const Message = styled.p`
-  max-width: ${token.width.text};
-  color: ${token.color.muted};
-  font-size: ${token.text.small};
-  line-height: 1.5;
-
-  [data-outcome='error'] > div > &,
-  [data-outcome='warning'] > div > & {
-    color: ${token.color.ink};
-    font-size: ${token.text.body};
+  &:empty {
+    display: none;
   }
 `
 
@@ -129,7 +249,6 @@ const Part = styled.div`
   grid-template-columns: minmax(0, 1fr);
   max-width: ${token.width.text};
   gap: ${token.space[1]};
-  margin-block-start: ${token.space[3]};
   font-size: ${token.text.small};
   line-height: 1.5;
 `
@@ -138,25 +257,6 @@ const Label = styled.p`
   color: ${token.color.muted};
   font-size: ${token.text.caption};
   font-weight: ${token.weight.strong};
-`
-
-const Folded = styled.details`
-  max-width: ${token.width.text};
-  font-size: ${token.text.small};
-  line-height: 1.5;
-
-  & > summary {
-    width: fit-content;
-    padding-block: ${token.space[1]};
-    color: ${token.color.muted};
-    font-size: ${token.text.caption};
-    font-weight: ${token.weight.strong};
-    cursor: pointer;
-  }
-
-  & > summary:hover {
-    color: ${token.color.ink};
-  }
 `
 
 const Items = styled.ul`
@@ -172,5 +272,29 @@ const Items = styled.ul`
 
   & code {
     overflow-wrap: anywhere;
+  }
+`
+
+const Rest = styled.details`
+  & > summary {
+    display: flex;
+    align-items: center;
+    width: fit-content;
+    min-height: ${token.target.least};
+    padding-inline: ${token.space[3]};
+    color: ${token.color.muted};
+    font-weight: ${token.weight.strong};
+    list-style: none;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+
+    ${token.media.touch} {
+      min-height: ${token.target.comfortable};
+    }
+  }
+
+  &[open] > summary {
+    display: none;
   }
 `

@@ -7,47 +7,44 @@ import type { Report, ReportCheck } from '../../../features/analysis/report.ts'
 import type { ReportContent } from '../report.content.ts'
 import { rowId } from '../row-id.ts'
 import { outcomeIcon, outcomeTone } from '../tones.ts'
+import { FixLine, type FixLineProps } from './fix-line.tsx'
 
 export interface PriorityActionsProps {
   readonly content: ReportContent['priority']
+  /** Words for who can put it right, and in how long. */
+  readonly fixContent: FixLineProps['content']
   readonly priorities: Report['priorities']
   /** Shows a check where the report has it. */
   readonly onReveal: (check: ReportCheck) => void
 }
 
 /** What to fix first, in the red box, and what to fix after it; each is absent when empty. */
-export const PriorityActions = ({ content, priorities: { first, next }, onReveal }: PriorityActionsProps) => (
+export const PriorityActions = ({ content, priorities: { first, next }, ...rest }: PriorityActionsProps) => (
   <>
     <Actions
       outcome="error"
       title={fill(content.title, { count: first.length })}
       lead={content.lead}
       checks={first}
-      onReveal={onReveal}
+      {...rest}
     />
-    <Actions
-      outcome="warning"
-      title={content.next.title}
-      lead={content.next.lead}
-      checks={next}
-      onReveal={onReveal}
-    />
+    <Actions outcome="warning" title={content.next.title} lead={content.next.lead} checks={next} {...rest} />
   </>
 )
 
-interface ActionsProps extends Pick<PriorityActionsProps, 'onReveal'> {
+interface ActionsProps extends Pick<PriorityActionsProps, 'fixContent' | 'onReveal'> {
   readonly outcome: 'error' | 'warning'
   readonly title: string
   readonly lead: string
   readonly checks: readonly ReportCheck[]
 }
 
-function Actions({ outcome, title, lead, checks, onReveal }: ActionsProps) {
+function Actions({ outcome, title, lead, checks, fixContent, onReveal }: ActionsProps) {
   const titleId = useId()
   const tone = outcomeTone[outcome]
   if (checks.length === 0) return null
   return (
-    <Card as="section" tone={tone} padding="medium" aria-labelledby={titleId}>
+    <Card as="section" tone={tone} padding="small" aria-labelledby={titleId}>
       <Title $tone={tone}>
         <Icon icon={outcomeIcon[outcome]} />
         <Heading level={2} size="title4" id={titleId}>
@@ -72,6 +69,7 @@ function Actions({ outcome, title, lead, checks, onReveal }: ActionsProps) {
                 {check.message}
               </Finding>
               {check.solution && <Step solution={check.solution} />}
+              {check.fix && <FixLine content={fixContent} fix={check.fix} />}
             </div>
           </li>
         ))}
@@ -82,12 +80,12 @@ function Actions({ outcome, title, lead, checks, onReveal }: ActionsProps) {
 
 /** What to do about it, in a sentence; the rest is in the row. */
 const Step = ({ solution }: { readonly solution: string }) => (
-  <Text size="small">
+  <StepText size="small">
     {firstStep(solution).map((part, index) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
       part.kind === 'code' ? <code key={index}>{part.text}</code> : part.text,
     )}
-  </Text>
+  </StepText>
 )
 
 const Title = styled.div<{ $tone: Tone }>`
@@ -105,7 +103,7 @@ const Title = styled.div<{ $tone: Tone }>`
 const List = styled.ol<{ $tone: Tone }>`
   display: grid;
   gap: ${token.space[3]};
-  margin-block-start: ${token.space[5]};
+  margin-block-start: ${token.space[4]};
   padding: 0;
   counter-reset: action;
   list-style: none;
@@ -140,6 +138,21 @@ const List = styled.ol<{ $tone: Tone }>`
   }
 `
 
+/** Two lines of it; the rest is in the row. */
+const StepText = styled(Text)`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  line-clamp: 2;
+`
+
+/** Three lines of it. */
 const Finding = styled.a`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  line-clamp: 3;
   color: inherit;
 `

@@ -12,8 +12,9 @@ import {
   token,
 } from '@agency/ui'
 import { fill } from '@agency/web-kit'
+import { format } from 'date-fns'
+import { es } from 'date-fns/locale/es'
 import { styled } from 'styled-components'
-import type { AnalysisFields } from '../../../features/analysis/analysis-state.ts'
 import type { Report } from '../../../features/analysis/report.ts'
 import { siteName } from '../../../features/analysis/website-url.ts'
 import type { ReportContent } from '../report.content.ts'
@@ -23,7 +24,6 @@ import { verdictOf } from '../verdict.ts'
 export interface ReportHeaderProps {
   readonly content: ReportContent
   readonly report: Report
-  readonly fields?: AnalysisFields | undefined
   readonly isExample: boolean
   readonly onBack: () => void
   /** Absent when there is nothing to analyse again. */
@@ -31,7 +31,7 @@ export interface ReportHeaderProps {
 }
 
 /** Website, verdict and score of the report. */
-export function ReportHeader({ content, report, fields, isExample, onBack, onRerun }: ReportHeaderProps) {
+export function ReportHeader({ content, report, isExample, onBack, onRerun }: ReportHeaderProps) {
   const site = siteName(report.website) || content.noWebsite
   return (
     <header>
@@ -64,12 +64,12 @@ export function ReportHeader({ content, report, fields, isExample, onBack, onRer
             {fill(content.title, { site })}
           </Heading>
           <Address>{report.website}</Address>
-          <Text size="lead">{verdictOf(content, report)}</Text>
-          {fields?.name && (
-            <AskedBy size="small" tone="muted">
-              {fill(content.askedBy, { name: fields.name, email: fields.email })}
-            </AskedBy>
+          {report.analyzedAt && (
+            <Text size="small" tone="muted">
+              {format(report.analyzedAt, content.date, { locale: es })}
+            </Text>
           )}
+          <Text size="lead">{verdictOf(content, report)}</Text>
         </Words>
         <Score>
           <ProgressRing
@@ -96,7 +96,7 @@ const Bar = styled.div`
   justify-content: space-between;
   gap: ${token.space[3]};
   margin-inline-start: calc(-1 * ${token.space[5]});
-  margin-block-end: ${token.space[8]};
+  margin-block-end: ${token.space[5]};
 
   & > :last-child {
     margin-inline-start: ${token.space[5]};
@@ -110,7 +110,7 @@ const Bar = styled.div`
 const Summary = styled.div`
   display: grid;
   align-items: center;
-  gap: ${token.space[8]} ${token.space[12]};
+  gap: ${token.space[5]} ${token.space[12]};
 
   ${token.media.medium} {
     grid-template-columns: minmax(0, 1fr) auto;
@@ -123,7 +123,7 @@ const Summary = styled.div`
 
 const Words = styled.div`
   display: grid;
-  gap: ${token.space[3]};
+  gap: ${token.space[2]};
 
   & > h1 {
     max-width: none;
@@ -136,15 +136,6 @@ const Address = styled.p`
   font-family: ${token.font.code};
   font-size: ${token.text.small};
   overflow-wrap: anywhere;
-`
-
-const AskedBy = styled(Text)`
-  overflow-wrap: anywhere;
-
-  /* Printed reports are passed around, so personal data are left out. */
-  @media print {
-    display: none;
-  }
 `
 
 const Score = styled.div`

@@ -1,20 +1,35 @@
-import { Badge, Card, Heading, ScoreBar, Text, token, VisuallyHidden } from '@agency/ui'
-import { fill } from '@agency/web-kit'
+import {
+  ArrowRightIcon,
+  Badge,
+  Button,
+  Card,
+  Heading,
+  Icon,
+  ScoreBar,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@agency/ui'
+import { fill, plural } from '@agency/web-kit'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import type { ReportScore } from '../../../features/analysis/report.ts'
+import type { ReportScore, ReportSection } from '../../../features/analysis/report.ts'
 import { formatNumber } from '../../../platform/numbers.ts'
 import type { ReportContent } from '../report.content.ts'
 import { bandTone } from '../tones.ts'
+import { worstSection } from '../verdict.ts'
 
 export interface ScoreCardsProps {
   readonly content: ReportContent['score']
   readonly scores: readonly ReportScore[]
+  readonly sections: readonly ReportSection[]
+  readonly onReveal: (section: ReportSection) => void
 }
 
 /** The three scores with their bands. */
-export function ScoreCards({ content, scores }: ScoreCardsProps) {
+export function ScoreCards({ content, scores, sections, onReveal }: ScoreCardsProps) {
   const titleId = useId()
+  const worst = worstSection(sections)
   return (
     <section aria-labelledby={titleId}>
       <VisuallyHidden as="h2" id={titleId}>
@@ -23,7 +38,12 @@ export function ScoreCards({ content, scores }: ScoreCardsProps) {
       <Cards role="list">
         {scores.map((score) => (
           <li key={score.id}>
-            <ScoreCard content={content} score={score} />
+            <ScoreCard
+              content={content}
+              score={score}
+              errors={sections.find(({ key }) => key === score.id)?.counters.error ?? 0}
+              onReveal={worst?.key === score.id ? () => onReveal(worst) : undefined}
+            />
           </li>
         ))}
       </Cards>
@@ -31,17 +51,19 @@ export function ScoreCards({ content, scores }: ScoreCardsProps) {
   )
 }
 
-function ScoreCard({
-  content,
-  score,
-}: {
+interface ScoreCardProps {
   readonly content: ReportContent['score']
   readonly score: ReportScore
-}) {
+  readonly errors: number
+  /** Of the worst category. */
+  readonly onReveal: (() => void) | undefined
+}
+
+function ScoreCard({ content, score, errors, onReveal }: ScoreCardProps) {
   const title = content.categories[score.id]
   const [current, max] = [formatNumber(score.current), formatNumber(score.max)]
   return (
-    <Box variant="plain" padding="medium">
+    <Box variant="plain" padding="small">
       <Heading level={3} size="title5">
         {title}
       </Heading>
@@ -65,10 +87,22 @@ function ScoreCard({
             label={title}
             valueText={fill(content.spoken, { current, max })}
           />
-          <div>
+          <Caption>
             <Badge tone={bandTone(score.band)}>{content.captions[score.band]}</Badge>
-          </div>
+            {errors > 0 && (
+              <>
+                {' '}
+                <Hidden>· {plural(errors, content.errors)}</Hidden>
+              </>
+            )}
+          </Caption>
         </>
+      )}
+      {onReveal && (
+        <Worst variant="secondary" size="small" onClick={onReveal}>
+          {content.worst}
+          <Icon icon={ArrowRightIcon} size="small" />
+        </Worst>
       )}
     </Box>
   )
@@ -76,7 +110,7 @@ function ScoreCard({
 
 const Cards = styled.ul`
   display: grid;
-  gap: ${token.space[4]};
+  gap: ${token.space[3]};
 
   ${token.media.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -91,10 +125,21 @@ const Cards = styled.ul`
 
 const Box = styled(Card)`
   display: grid;
-  /* A two-line title keeps the numbers aligned. */
-  grid-template-rows: 1fr;
-  gap: ${token.space[3]};
+  /* On a phone the number stands beside the title. */
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${token.space[2]} ${token.space[3]};
   height: 100%;
+
+  & > :not(h3):not(h3 + p) {
+    grid-column: 1 / -1;
+  }
+
+  ${token.media.medium} {
+    /* A two-line title keeps the numbers aligned. */
+    grid-template: 1fr / minmax(0, 1fr);
+    gap: ${token.space[3]};
+  }
 `
 
 const Points = styled.p`
@@ -105,11 +150,29 @@ const Points = styled.p`
   & > strong {
     color: ${token.color.ink};
     font-family: ${token.font.heading};
-    font-size: ${token.text.title2};
+    font-size: ${token.text.title3};
     font-weight: ${token.weight.heading};
     line-height: 1;
     letter-spacing: ${token.tracking.title};
   }
+`
+
+const Caption = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${token.space[2]};
+  font-size: ${token.text.small};
+`
+
+/** What the caption hides. */
+const Hidden = styled.strong`
+  color: ${token.color.bad};
+  font-weight: ${token.weight.strong};
+`
+
+const Worst = styled(Button)`
+  justify-self: start;
 `
 
 const Unscored = styled.p`

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { otherPageOf } from './other-page.ts'
+
+const status = (message: string, outcome: 'error' | 'success' = 'error') => ({
+  id: 'http-status',
+  outcome,
+  message,
+})
+
+it.each([
+  ['https://mitienda.es', 'https://mitienda.es/', '', undefined],
+  ['https://mitienda.es', 'https://www.mitienda.es/', '', undefined],
+  ['https://mitienda.es', 'https://tienda.mitienda.es/', '', undefined],
+  ['https://mitienda.es', undefined, '', undefined],
+  ['no es una web', 'https://mitienda.es/', '', undefined],
+  ['https://mitienda.es', 'https://otra.es/', '', { kind: 'redirect', address: 'otra.es' }],
+  ['https://mitienda.com.es', 'https://otra.com.es/', '', { kind: 'redirect', address: 'otra.com.es' }],
+  ['https://mitienda.com.es', 'https://www.mitienda.com.es/', '', undefined],
+  ['http://10.0.0.1', 'http://10.0.0.1/', '', undefined],
+  [
+    'https://mitienda.es',
+    'https://www.hugedomains.com/x',
+    '',
+    { kind: 'parked', address: 'www.hugedomains.com' },
+  ],
+  [
+    'https://mitienda.es',
+    'https://mitienda.es/',
+    'Dominio en venta',
+    { kind: 'parked', address: 'mitienda.es' },
+  ],
+  [
+    'https://mitienda.es',
+    'https://mitienda.es/wp-login.php?r=1',
+    '',
+    { kind: 'login', address: 'mitienda.es' },
+  ],
+  ['https://mitienda.es/login', 'https://mitienda.es/login/', '', undefined],
+  ['https://mitienda.es', 'https://mitienda.es/loginas', '', undefined],
+])('%s that ends at %s (%s) is %o', (website, finalUrl, title, expected) => {
+  expect(otherPageOf({ website, finalUrl, title, checks: [] })).toEqual(expected)
+})
+
+it('reads the status of an error page from the check, whose address may have numbers', () => {
+  const website = 'https://mitienda.es/500'
+  const read = (check: ReturnType<typeof status>) =>
+    otherPageOf({ website, finalUrl: website, title: '', checks: [check] })
+  const message = 'Para Google esta página no existe: https://mitienda.es/500 responde con el código 404.'
+  expect(read(status(message))).toEqual({ kind: 'status', status: 404 })
+  expect(read(status('La página responde con el código 200.', 'success'))).toBeUndefined()
+  expect(read(status('Responde con el código 304.'))).toBeUndefined()
+})
