@@ -40,10 +40,14 @@ const LOADS =
 /** Addresses of one script that are looked at. */
 const ADDRESSES_MAX = 300
 
-/** Services whose address some running code of the page loads, own scripts included. */
+/**
+ * Services whose address some running code of the page loads, own scripts included.
+ * @param hint a piece of every address of them: code without it is not searched
+ */
 export function codeMatching(
   page: Page,
   ownScripts: readonly OwnScript[],
+  hint: string,
   services: readonly (readonly [string, RegExp])[],
 ): readonly Embed[] {
   const inline = pageLoads(page).inline.flatMap(({ state, script, element }) =>
@@ -51,7 +55,7 @@ export function codeMatching(
   )
   const own = ownScripts.map(({ script, name }) => ({ script, place: `en ${name}` }))
   return [...inline, ...own].flatMap(({ script, place }) => {
-    if (!LOADS.test(script.code)) return []
+    if (!script.code.includes(hint) || !LOADS.test(script.code)) return []
     const found: Embed[] = []
     let looked = 0
     for (const { 0: written, index } of script.code.matchAll(ADDRESS)) {

@@ -46,7 +46,7 @@ export const googleFonts = defineCheck({
       ...google.map(({ url, place }) => (place.startsWith('<link') ? place : `${place}: ${url.href}`)),
       ...loaders.map((loader) => loader.evidence),
       ...ownScripts.flatMap(({ name, script }) => (GOOGLE_LOADER.test(script.code) ? [`en ${name}`] : [])),
-      ...codeMatching(page, ownScripts, GOOGLE_SHEETS).flatMap((found) =>
+      ...codeMatching(page, ownScripts, 'fonts.googleapis.com', GOOGLE_SHEETS).flatMap((found) =>
         found.state === 'active' ? [found.evidence] : [],
       ),
     ]

@@ -41,7 +41,7 @@ export const recaptcha = defineCheck({
   run: ({ page, consentManagers, ownScripts }) => {
     const worst = worstOf([
       ...scriptsMatching(page, consentManagers, RECAPTCHA),
-      ...codeMatching(page, ownScripts, RECAPTCHA),
+      ...codeMatching(page, ownScripts, 'recaptcha', RECAPTCHA),
     ])
     if (worst === undefined) {
       const other = worstOf(scriptsMatching(page, consentManagers, OTHERS))
