@@ -61,6 +61,7 @@ export async function sendMessage(
     readonly email: string
     readonly phone?: string
     readonly message: string
+    readonly analysisId?: string
   },
 ): Promise<void> {
   const token = await (await request.get('/api/contact/token')).json()

@@ -88,7 +88,10 @@ describe.each(READERS)('a gateway whose database $name reads', { timeout: 60_000
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
-      expect([response.status, await response.json()]).toEqual([201, { uniqueId: body.uniqueId }])
+      expect([response.status, await response.json()]).toEqual([
+        201,
+        { uniqueId: body.uniqueId, shareId: expect.any(String) },
+      ])
       acknowledged.push(body.uniqueId)
     }
   }
