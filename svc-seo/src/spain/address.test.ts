@@ -26,6 +26,9 @@ describe('addressOf', () => {
     ['C. Chucena, 3, 41020 Sevilla'],
     ['Calle Las Flores 2 30510 Yecla'],
     ['Pl. España 1 46007 València'],
+    ['C/ Mayor nº 3, bajo, 30.510 Yecla'],
+    ['Avda Constitución, s/n. 30510-Yecla'],
+    ['c/mayor 3 30510 yecla'],
     ['Rda. Sant Pere 5, 08010 Barcelona'],
     ['Pje. del Carmen, 2, 30510 Yecla'],
   ])('reads «%s»', (text) => expect(addressOf(source(`<p>${text}</p>`))?.value.kind).toBe('whole'))
@@ -38,6 +41,7 @@ describe('addressOf', () => {
     ['Calle Mayor 5, 30510 Yecla Su actividad es', 'Calle Mayor 5, 30510 Yecla'],
     ['C/ Mayor 5, 30510 Yecla, info@mitienda.es', 'C/ Mayor 5, 30510 Yecla'],
     ['Colegiada MU-01234, Gran Vía 12, 30004 Murcia', 'Gran Vía 12, 30004 Murcia'],
+    ['Dirección: Mayor 3, 30510 Yecla', 'Mayor 3, 30510 Yecla'],
     ['Carrer Nou, 9, 17800 Olot Telèfon 972', 'Carrer Nou, 9, 17800 Olot'],
     ['Parque S.L. con domicilio en la Calle Alta, 4, 30510 Yecla', 'Calle Alta, 4, 30510 Yecla'],
   ])('quotes of «%s» the address', (text, address) => {
@@ -86,6 +90,7 @@ describe('addressIn', () => {
     'en lugar de 30510 pares',
     'La Ronda 2024 de negociación',
     'Camino de 20 años',
+    'Parque 2 entradas por persona',
     'Plaza de garaje por 90 €',
     'Inscrita en el Registro, calle Mercantil, tomo 30510',
   ])('finds none in «%s»', (text) => expect(addressIn(text)).toBeUndefined())

@@ -20,18 +20,20 @@ const STREET = new RegExp(
     'pasaje|ptge\\.|rbla\\.|costanilla|parque (?:empresarial|industrial|tecnol[oó]gico|comercial)|centro comercial|diseminado|caser[ií]o',
     'carrer|avinguda|pla[çc]a|passeig|pol[ií]gon|passatge|travessera|baixada|r[uú]a|praza|r/',
     'kalea?|etorbidea|hiribidea|auzoa|enparantza|poligonoa|industrialdea|errepidea|bidea|zeharkalea|pasealekua',
-  ].join('|')})(?![\\p{L}])`,
+  ].join('|')})(?:(?<=c/|r/)|(?![\\p{L}]))`,
   'giu',
 )
 /** These are other words as well, so they count with a capital and before the name of a street. */
 const CAPITAL_STREET =
   /(?<![\p{L}\p{N}.@/])(?:C\.|Cl|C(?=\s\p{Lu}\p{Ll}+,? \d)|V[ií]a|V[IÍ]A|Alameda|ALAMEDA|Camino|CAMINO|Cam[ií]|Ronda|RONDA|Rambla|RAMBLA|Cuesta|CUESTA|Barrio|BARRIO|Bajada|Finca|FINCA|Paraje|PARAJE|Partida|PARTIDA|Lugar|LUGAR|Edificio|EDIFICIO|Nave|NAVE|Muelle|Colonia|COLONIA|Masia|Mas[ií]a|Raval|Revolt|Estrada|Subida|Pasadizo|Parque|PARQUE|Parc|Road|Street|Avenue)(?=\s(?:\d|(?:(?:de|del|la|las|los|el|els|les|da|do|dels|d['’]|l['’])\s?){0,3}\p{Lu}\p{L}{2}))/gu
 
-const POSTAL_CODE = /(?<!\d[.-]?|\d{4} |€\s?|[\p{L}\d]-)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\d.,]?\d|\s?€)/gu
+const POSTAL_CODE =
+  /(?<!\d[.-]?|\d{4} |€\s?|[\p{L}\d]-)(?:0[1-9]|[1-4]\d|5[0-2])(?:\d{3}|\.\d{3}(?=[\s,–-]{1,3}\(?\p{Lu}))(?![\d.,]?\d|\s?€)/gu
 /** Five digits that count something, or are of a register. */
 const COUNTED =
   /^\s(?:pares|ejemplares|unidades|clientes|euros|personas|productos|referencias|visitas|seguidores|habitantes|km|m2|m²)\b/i
-const REGISTERED = /(?:tomo?|folio?|hoja|libro|protocolo|n[.º°]|n[uú]m\.?|n[uú]mero|ref\.?)[\s:]{0,2}$/i
+const REGISTERED =
+  /(?<![\p{L}/])(?:tomo?|folio?|hoja|libro|protocolo|n[.º°]|n[uú]m\.?|n[uú]mero|ref\.?)[\s:]{0,2}$/iu
 /** A street and its postal code stand this close (seo-checks 3.2). */
 const STREET_REACH = 120
 /** An address that begins with its code goes on after it. */
@@ -118,7 +120,9 @@ function* wholesIn(text: string): Generator<{ readonly address: Address; readonl
     const from = Math.max(0, index - STREET_REACH)
     const before = text.slice(from, index)
     if (COUNTED.test(after) || REGISTERED.test(before)) continue
-    const street = firstStreet(`${before}${code}${after}`) ?? PLACE_BEFORE.exec(before)?.index
+    const label = PLACE_BEFORE.exec(before)
+    const street =
+      firstStreet(`${before}${code}${after}`) ?? (label === null ? undefined : label.index + label[0].length)
     if (street === undefined) continue
     const start = Math.min(nameBefore(text, from + street), index)
     const town = TOWN.exec(after)?.[0] ?? ''
@@ -144,12 +148,15 @@ function streetsIn(text: string): readonly RegExpExecArray[] {
   )
 }
 
+/** «Parque 2 entradas»: only with a name after them. */
+const NEEDS_NAME = /^(?:parque|parc|nave|edificio|finca|lugar|paraje|partida|muelle|colonia|v[ií]a)$/i
+
 /** A street with its number: a street alone is where something happens, not an address. */
 function streetIn(text: string): Address | undefined {
   for (const { index, 0: word } of streetsIn(text)) {
     const from = index + word.length
     const rest = NUMBERED.exec(text.slice(from, from + STREET_REACH))?.[0]
-    if (rest === undefined) continue
+    if (rest === undefined || (NEEDS_NAME.test(word) && /^[^\p{L}]*\d/u.test(rest))) continue
     const hasName = /\p{Lu}\p{L}/u.test(rest) || /^\s?[.,:]?\s?\d/.test(rest)
     if (!hasName) continue
     return { text: text.slice(nameBefore(text, index), from + rest.length), kind: 'withoutCode' }

@@ -9,7 +9,7 @@ const BLANK = `(?:(?:el|la|los|las|mi|tu|su|nuestro|nuestra|your|the|de) )?(?:${
   'nombre|nom|nome|izena|razon social|rao social|denominacion|titular|responsable|propietario|empresa|marca|nif|cif|dni|nie',
   'domicili[oa]?|direccion|adreca|enderezo|helbidea|correo|e-?mail(?! protected)|telefono|telefon|localidad|ciudad|provincia|poblacion|municipio|pais|codigo postal|c\\.?p\\.?',
   'url|domini[oa]?|sitio web|fecha|data d|plazo|registro|tomo|folio|hoja|libro|seccion|inscripcion|actividad|colegio|cargo|horario|hosting|proveedor|herramienta',
-  'n(?:um(?:ero|\\.)?|\\.?º)|pendiente|indicar|indica|completar|completa|insertar|inserta|inserir|insert|posar|incluir|introducir|introduce|rellenar|poner|pon|anadir|anade|escribir|escribe|especificar|describir',
+  'n(?:um(?:ero|\\.)?|\\.?º)|pendiente|indicar|indica|completar|completa|insertar|inserta|inserir|insert|posar|incluir|introducir|introduce|rellenar|poner|pon|anadir|anade|escribir|escribe|especificar|describir|inserte|indique|complete|escriba|ponga|sociedad|entidad',
   'company|name|address|website|phone',
 ].join('|')})`
 /** «[tusitio]», «[tu-empresa]», «[xxx]»; «[…]» stands for what a quotation leaves out. */
@@ -24,12 +24,15 @@ const UNFILLED: readonly RegExp[] = [
   new RegExp(`<\\s?${BLANK}\\b[^<>]{0,40}>`, 'g'),
   // «(indicar el asunto)» tells customers what to write.
   /\(\s?(?:(?:completar|rellenar|insertar|poner)(?: (?:con |aqui )?(?:(?:tus?|los?|el|la|las) )?(?:datos?|nif|cif|nombre|direccion|domicilio|registro|empresa|razon)[^()]{0,40})?|tu (?:nombre|nif|cif|empresa|direccion)[^()]{0,30})\s?\)/g,
+  new RegExp(`%\\s?${BLANK}\\s?%|#\\s?${BLANK}\\s?#`, 'g'),
+  /\[\s?[●•*?]\s?\]/g,
+  /(?:calle|c\/) (?:ejemplo|inventada)\b,? \d/g,
   /\{\{[^{}]{1,60}\}\}/g,
   /lorem ipsum/g,
   /\b(?:tudominio|tuempresa|tuweb|tusitio(?:web)?|sudominio|midominio|nombrededominio|dominioejemplo)\.(?:com|es|cat|eus|gal|net|org)\b/g,
   /\b(?:example|ejemplo)\.(?:com|es|org)\b/g,
-  /(?:titular(?:idad)?(?: de)?(?: es)?:?|propiedad de|denominacion social:?|razon social:?|responsable(?: es)?:?) (?:el )?nombre de (?:la|tu|su) empresa\b/g,
-  /(?:titular|denominacion(?: social)?|razon social|con (?:nif|cif|dni)|domicilio(?: social)? en|inscrita en|responsable)[^_.]{0,40}_{4,}/g,
+  /(?:titular(?:idad)?(?: de)?(?: es)?:?|propiedad de|denominacion social:?|razon social:?|responsable(?: es)?:?) (?:el )?nombre (?:de )?(?:(?:la|tu|su) )?empresa\b/g,
+  /(?:titular|denominacion(?: social)?|razon social|con (?:nif|cif|dni)|domicilio(?: social)? en|inscrita en|responsable|empresa)[^_.]{0,40}_{4,}/g,
   new RegExp(
     `(?:${DATUM}|datos(?: [a-z]{2,12}){0,3}|registr[a-z]{1,8}|inscripcion|direccion|telefono|correo|e-?mail|[([])[^.;]{0,30}\\bpendientes? de (?:completar|rellenar|indicar|cumplimentar|anadir|incluir|inscripcion)\\b`,
     'g',

@@ -24,7 +24,7 @@ const CANDIDATE =
 const LABEL = /(?<![A-Z])(?:[NC]\.?\s?I\.?\s?F|N\.?\s?I\.?\s?E|D\.?\s?N\.?\s?I|VAT|IFZ|IFK)(?![A-Z])/gi
 /** A number crossed out or never filled in, right after its label: «B-XXXXXXXX», «***1234**», «[número]», «pendiente». */
 const OBSCURED =
-  /^(?:[\s.:ºª/()-]{0,6}(?:ES[\s-]?)?[A-Z]?[\s.-]?\d{0,6}[X*_•#?](?:[\s.]?[X*_•#?]){2,11}|[\s:]{0,3}(?:es\s)?(?:\.{4,}|…|\[[^\]]{0,60}\]|\{\{?[^{}]{0,60}\}\}?|<[^<>]{1,40}>|\((?:completar|indicar|rellenar|pendiente|a[nñ]adir|poner|n[uú]mero|nif|cif|dni)[^)]{0,40}\)|(?:tu|su|mi) (?:nif|cif|dni)|pendiente(?! de pago)|por completar|a completar|sin completar))/i
+  /^(?:[\s.:ºª/()-]{0,6}(?:ES[\s-]?)?[A-Z]?[\s.-]?\d{0,6}[X*_•#?–—-](?:[\s.]?[X*_•#?–—-]){2,11}|[\s:]{1,3}(?:[–—]|n\/a|[A-Z]-)(?=\s|$)|[\s:]{0,3}(?:es\s)?(?:\.{4,}|…|\[[^\]]{0,60}\]|\{\{?[^{}]{0,60}\}\}?|<[^<>]{1,40}>|\((?:completar|indicar|rellenar|pendiente|a[nñ]adir|poner|n[uú]mero|nif|cif|dni)[^)]{0,40}\)|(?:tu|su|mi) (?:nif|cif|dni)|pendiente(?! de pago)|por completar|a completar|sin completar))/i
 /** A label in brackets is a blank of its template: «[NIF]», «{{cif}}», «<CIF de la empresa>». */
 const OPENED = /[[{<]\s?(?:tu |su |el |n[uú]mero (?:de )?|indicar |insertar )?$/i
 const CLOSED = /^[^[\]{}<>]{0,40}[\]}>]/

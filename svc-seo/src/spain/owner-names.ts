@@ -27,7 +27,8 @@ const NAMED_COMPANY = new RegExp(
 const OWNER_LABEL =
   /(?<![\p{L}])(?:(?:la )?(?:ostenta|detenta)|titular(?:ra|idad|itat|idade)?|responsable|denominaci[oó](?:n)?(?: social)?|ra[zó]+n? social|nombre(?: y apellidos| comercial| fiscal| completo| de la empresa| o raz[oó]n social)?|nom(?: comercial| i cognoms)?|empresa|propietari[oa]?|propiedad de|propietat de|propiedade de|jabea|izena|arduraduna|owner|controller|company name)(?![\p{L}])/giu
 /** Between a label and its value: «Titular de la web:», «El titular es», «la titularidad de este sitio, www.a.es, la ostenta:». */
-const LABEL_TAIL = /^(?:[^:;]|:(?=\/\/)){0,60}?(?::(?!\/\/)|\s(?:es|és|da|is)\s)[\s:–-]{0,5}["“«'’]?/u
+const LABEL_TAIL =
+  /^(?:\.-\s?|\s[–—-]\s|(?:[^:;]|:(?=\/\/)){0,60}?(?::(?!\/\/)|\s(?:es|és|da|is)\s)[\s:–-]{0,5})["“«'’]?(?:(?:D|Dª|D\.ª|Dña|Dna|Don|Doña|Sr|Sra)\.?\s(?=\p{Lu}))?/u
 /** A label in a table cell has no colon: «Titular», then «Ana García». */
 const CELL_LABEL = /^\p{Lu}/u
 const CELL_TAIL = /^\s(?=\p{Lu})/u
@@ -38,7 +39,7 @@ const SITE = /(?:sitio|web|p[aá]gina|dominio|portal|tienda|lloc)\b[^.]{0,40}$/i
 /** «la ostenta: Ana garcía»: no more than this comes between. */
 const HOLDS = /(?:ostenta|detenta)$/i
 const HOLDS_TAIL = /^\s?:?\s?(?=\p{L})/u
-const VALUE = /^\p{L}[\p{L}\p{N}&'’·.,ºª()+/ -]{1,90}/u
+const VALUE = /^(?:\d{1,2}(?=\p{L}|\s\p{Lu}))?\p{L}[\p{L}\p{N}&'’·.,ºª()+/ -]{1,90}/u
 
 /** A value that begins like this is prose, a menu or a street. */
 const NO_NAME =
@@ -51,10 +52,10 @@ const ONLY_NAMES = /^(?:(?:[\p{Lu}\d&(][^\s]*|de|del|la|las|los|el|els|les|i|y|e
 
 /** What comes after a name when lines have been joined. */
 const VALUE_END =
-  /,?\s\(?(?:(?:con|amb|co|y|i)\s)?(?:(?:el\s)?n[uú]mero de\s)?(?:[NC]\.?\s?I\.?\s?F|D\.?\s?N\.?\s?I|N\.?I\.?E)(?![\p{L}])|,?\s\(?(?:(?:con|amb)\s(?:domicili|direcci|sede|seu|tel|correo|email|la finalidad|n[uú]mero|identificaci)|provist[oa]|inscrit[oa]|en\sadelante|d['’]ara\s|y\s(?:domicili|cuyo|con)|cuy[oa]s?|que\s|quien|es el|es la|como\s|a trav[eé]s)|(?<![\s.]\p{L})\.\s|(?<=[\s.][ABCLPU]\.)\s(?!Koop|Coop|\p{L}\.)|,\s?,|\s-\s/iu
+  /,?\s\(?(?:(?:con|amb|co|y|i)\s)?(?:(?:el\s)?n[uú]mero de\s)?(?:[NC]\.?\s?I\.?\s?F|D\.?\s?N\.?\s?I|N\.?I\.?E)(?![\p{L}])|,?\s\(?(?:(?:con|amb)\s(?:domicili|direcci|sede|seu|tel|correo|email|la finalidad|n[uú]mero|identificaci)|provist[oa]|inscrit[oa]|en\sadelante|propiedad\sde|d['’]ara\s|y\s(?:domicili|cuyo|con)|cuy[oa]s?|que\s|quien|es el|es la|como\s|a trav[eé]s)|(?<![\s.]\p{L})\.\s|(?<=[\s.][ABCLPU]\.)\s(?!Koop|Coop|\p{L}\.)|,\s?,|\s-\s/iu
 /** A tax number right after a name. */
 const NUMBER_NEXT =
-  /^[\s,.;:(–-]{0,3}(?:(?:provist[oa]|con|amb|co|y|i|de|del?)\s){0,3}(?:(?:el\s)?n[uú]mero de\s)?(?:[NC]\.?\s?I\.?\s?F|D\.?\s?N\.?\s?I|N\.?I\.?E)(?![\p{L}])[\s\p{P}ºª]{0,5}(?:(?:n[uú]mero|es)\s)?(?:ES)?[\s-]?[A-Z]?[\s.-]?\d/iu
+  /^[\s,.;:(–-]{0,3}(?:(?:provist[oa]|con|amb|co|y|i|de|del?)\s){0,3}(?:(?:el\s)?n[uú]mero de\s)?(?:[NC]\.?\s?I\.?\s?F|D\.?\s?N\.?\s?I|N\.?I\.?E)(?![\p{L}])[\s\p{P}ºª]{0,5}(?:(?:n[uú]mero|n[º.o]{1,2}|es)\s?)?(?:ES)?[\s-]?[A-Z]?[\s.-]?\d/iu
 /** A name that comes before its number: «Ana García, con NIF 45678901G». */
 const BEFORE_NUMBER =
   /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}'’·&.-]{1,30}(?:\s(?:(?:de|del|la|las|los|i|y|e)\s){0,2}\p{Lu}[\p{L}'’·&.-]{0,30}){1,6}),?\s(?:con|amb|co|y|i|provist[oa] de|provist[oa] del?)\s(?:n[uú]mero de\s)?(?:[NC]\.?I\.?F|D\.?N\.?I|N\.?I\.?E)(?![\p{L}])/gu
@@ -183,7 +184,7 @@ function nameIn(text: string, mayBeLowerCase: boolean): Named | undefined {
   const hasForm = hasCompanyForm(name)
   if (NO_NAME.test(name) && !(hasForm && ONLY_NAMES.test(name))) return undefined
   if (!hasForm && addressIn(name) !== undefined) return undefined
-  const isCapital = /^\p{Lu}/u.test(name)
+  const isCapital = /^(?:\p{Lu}|\d+\s?\p{Lu})/u.test(name)
   if (!isCapital && !(isNumbered || mayBeLowerCase)) return undefined
   return { name, isProven }
 }
