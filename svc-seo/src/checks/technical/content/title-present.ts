@@ -23,7 +23,8 @@ export const titlePresent = defineCheck({
     ok: 'La página tiene título: «{title}».',
     missing: 'Google se inventa el título de tu resultado: la página no tiene ninguna etiqueta <title>.',
     empty: 'Google se inventa el título de tu resultado: el de la página está vacío, {tag}.',
-    default: 'Tu resultado en Google no dice qué ofreces: el título es el que viene de fábrica, «{title}».',
+    default:
+      'Tu resultado en Google no dice qué ofreces: el título es «{title}», que valdría para cualquier web.',
     outside: 'Google puede no leer tu título, «{title}»: está fuera del <head>.',
     several:
       'Google puede mostrar otro título: hay {count} {count:etiqueta:etiquetas} <title>, y los navegadores usan la primera, «{title}».',
