@@ -10,6 +10,7 @@ import { servicesMeta } from './pages/services/services.meta.ts'
 import { termsMeta } from './pages/terms/terms.meta.ts'
 import { webDesignMeta } from './pages/web-design/web-design.meta.ts'
 import { webDevelopmentMeta } from './pages/web-development/web-development.meta.ts'
+import { modified } from './pages.modified.ts'
 
 /** This remote's pages: for server HTML, the sitemap and 404s. */
 export const pages: readonly RemotePage[] = [
@@ -24,4 +25,4 @@ export const pages: readonly RemotePage[] = [
   contactMeta,
   privacyMeta,
   termsMeta,
-]
+].map((page) => ({ ...page, modified: modified[page.path]?.date }))

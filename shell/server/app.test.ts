@@ -402,9 +402,17 @@ describe('files', () => {
 
   test('sitemap.xml and robots.txt follow the manifests', async () => {
     await fixture.releaseRemote('mf-admin', { release: '111111111111', path: '/admin', sitemap: false })
+    await fixture.releaseRemote('mf-seo-tool', {
+      release: '111111111111',
+      path: '/analiza-tu-web',
+      modified: '2026-10-01',
+    })
     const sitemap = async () => (await get('/sitemap.xml')).text()
-    const today = new Date().toISOString().slice(0, 10)
-    expect(await sitemap()).toContain(`<loc>https://agencia.es/</loc><lastmod>${today}</lastmod>`)
+    expect(await sitemap()).toContain(
+      '<loc>https://agencia.es/analiza-tu-web</loc><lastmod>2026-10-01</lastmod>',
+    )
+    // Released before pages had a date.
+    expect(await sitemap()).toContain('<loc>https://agencia.es/</loc></url>')
     expect(await sitemap()).not.toContain('/admin')
     expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://agencia.es/sitemap.xml')
   })

@@ -20,8 +20,6 @@ interface Named {
 interface LiveRelease<Manifest extends Named> {
   readonly manifest: Manifest
   readonly folder: string
-  /** Release time. */
-  readonly releasedAt: Date
 }
 
 /** A set of live releases: the shell's and one of each remote. */
@@ -209,8 +207,7 @@ async function readRelease<Manifest extends Named>(
   const folder = join(application, release)
   const file = join(folder, 'manifest.json')
   const manifest = schema.parse(JSON.parse(await readFile(file, 'utf8')))
-  const { mtime: releasedAt } = await stat(file)
-  return { manifest, folder, releasedAt }
+  return { manifest, folder }
 }
 
 /** Releases with a manifest; it is written last, so the others are incomplete. */

@@ -5,18 +5,17 @@ export const robotsTxt = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`
 
 /**
- * `sitemap.xml` from the manifests of the live remotes: every indexable page that is not excluded, with the release
- * date of its remote.
+ * `sitemap.xml` from the manifests of the live remotes: every indexable page that is not excluded, with the day on which
+ * its content last changed.
  */
 export function sitemapXml(live: LiveReleases, publicUrl: string): string {
-  const pages = [...live.remotes.values()].flatMap(({ manifest, releasedAt }) =>
-    manifest.pages
-      .filter(({ sitemap, meta }) => sitemap !== false && !meta.robots?.includes('noindex'))
-      .map(({ path }) => ({ path, releasedAt })),
+  const pages = [...live.remotes.values()].flatMap(({ manifest }) =>
+    manifest.pages.filter(({ sitemap, meta }) => sitemap !== false && !meta.robots?.includes('noindex')),
   )
-  const urls = pages.map(({ path, releasedAt }) => {
+  const urls = pages.map(({ path, modified }) => {
     const address = escapeXml(new URL(path, publicUrl).href)
-    return `  <url><loc>${address}</loc><lastmod>${releasedAt.toISOString().slice(0, 10)}</lastmod></url>`
+    const lastmod = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`
+    return `  <url><loc>${address}</loc>${lastmod}</url>`
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -29,6 +29,8 @@ export const RemotePageSchema = openObject({
   path: z.string().startsWith('/'),
   meta: PageMetaSchema,
   sitemap: z.boolean().optional(),
+  /** Day on which its content last changed. Absent from releases of before. */
+  modified: z.iso.date().optional(),
 })
 export type RemotePage = z.infer<typeof RemotePageSchema>
 

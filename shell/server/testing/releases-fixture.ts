@@ -31,6 +31,7 @@ interface RemoteFixture {
   readonly bundle?: string
   readonly files?: Readonly<Record<string, string>>
   readonly sitemap?: boolean
+  readonly modified?: string
   readonly robots?: string
 }
 
@@ -99,7 +100,7 @@ export async function createReleasesFixture() {
         css: [],
         ssr: remote.bundle === undefined ? null : 'server/entry-server.mjs',
         paths: [remote.path],
-        pages: [{ path: remote.path, meta, sitemap: remote.sitemap }],
+        pages: [{ path: remote.path, meta, sitemap: remote.sitemap, modified: remote.modified }],
         shared: {},
         contract: 1,
       }

@@ -1,0 +1,14 @@
+/** When each page last changed, and a hash of what it said then: `npm run date:pages` writes it, a test checks it. */
+export const modified: Readonly<Record<string, { readonly date: string; readonly hash: string }>> = {
+  '/': { date: '2026-11-22', hash: '61e7a656f5ba1924' },
+  '/servicios': { date: '2026-11-22', hash: 'f22a7b788b3c3dbb' },
+  '/servicios/diseno-web': { date: '2026-11-22', hash: 'bbf133346d567697' },
+  '/servicios/desarrollo-web': { date: '2026-11-22', hash: '374541e762ef7f89' },
+  '/servicios/seo-estrategico': { date: '2026-11-22', hash: '26734dad88fbc91d' },
+  '/servicios/marketing-ads': { date: '2026-11-22', hash: 'f9e28aaea10d147f' },
+  '/proyectos': { date: '2026-11-22', hash: '88e0caf33de453a0' },
+  '/proceso': { date: '2026-11-22', hash: '1069893489442ef9' },
+  '/contacto': { date: '2026-11-22', hash: '5f90a1ec29d1eb99' },
+  '/politica-privacidad': { date: '2026-11-22', hash: '974139c613cd672d' },
+  '/terminos-uso': { date: '2026-11-21', hash: 'b90e2ee8cf7dcab5' },
+}
