@@ -47,6 +47,10 @@ const CrumbLink = styled(Link)`
   color: inherit;
   text-decoration: none;
 
+  ${token.media.touch} {
+    min-height: ${token.target.comfortable};
+  }
+
   &:hover {
     color: ${token.color.ink};
     text-decoration: underline;

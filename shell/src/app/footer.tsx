@@ -157,6 +157,10 @@ const linkStyle = css`
   color: inherit;
   text-decoration: none;
 
+  ${token.media.touch} {
+    min-height: ${token.target.comfortable};
+  }
+
   &:hover {
     color: ${token.color.accent};
     text-decoration: underline;

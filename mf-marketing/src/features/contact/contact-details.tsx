@@ -65,6 +65,10 @@ const Way = styled.div`
     display: inline-flex;
     align-items: center;
     min-height: ${token.target.least};
+
+    ${token.media.touch} {
+      min-height: ${token.target.comfortable};
+    }
     color: inherit;
   }
 `
