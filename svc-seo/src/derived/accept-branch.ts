@@ -155,7 +155,7 @@ interface Mention {
 function mentionsOf(code: string, name: string): readonly Mention[] {
   if (!code.includes(name)) return []
   const pattern = new RegExp(
-    `(?<![\\w$])(function\\s*\\*?\\s*)?${escaped(name)}(?![\\w$])\\s*(\\(|[:=](?!=))?`,
+    `(?<![\\w$])(function\\s{0,20}\\*?\\s{0,20})?${escaped(name)}(?![\\w$])\\s*(\\(|[:=](?!=))?`,
     'g',
   )
   const mentions: Mention[] = []

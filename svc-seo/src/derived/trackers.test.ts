@@ -156,6 +156,14 @@ describe('the trackers of a site', () => {
     expect(states(html)).toEqual(expected)
   })
 
+  it('follows the functions of some snippets, and leaves the rest of a hostile page unknown', () => {
+    const loader = (index: number) =>
+      `<script>function aceptar${index}(){var s=document.createElement('script');s.src='https://www.clarity.ms/tag/a${index}'}</script>`
+    const found = trackers({ html: Array.from({ length: 40 }, (_, index) => loader(index)).join('') })
+    expect(found.map(({ state }) => state)).toEqual(Array(40).fill('conditional'))
+    expect(found.filter(({ isAfterAcceptance }) => isAfterAcceptance)).toHaveLength(15)
+  })
+
   it.each<[string, string, string]>([
     [
       'Cookiebot first',

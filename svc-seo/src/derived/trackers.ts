@@ -108,18 +108,17 @@ export function findTrackers(
   managers: readonly ConsentManager[],
   scripts: readonly OwnScript[],
 ): readonly Tracker[] {
-  const running = [
-    ...pageLoads(page).inline.flatMap(({ state, script }) => (state === 'blocked' ? [] : [script])),
-    ...scripts.map(({ script }) => script),
-  ]
+  const running: Running = {
+    scripts: [
+      ...pageLoads(page).inline.flatMap(({ state, script }) => (state === 'blocked' ? [] : [script])),
+      ...scripts.map(({ script }) => script),
+    ],
+    followed: 0,
+  }
   return [...inPage(page, managers, running), ...inScripts(page, managers, scripts, running)]
 }
 
-function inPage(
-  page: Page,
-  managers: readonly ConsentManager[],
-  running: readonly ScriptCode[],
-): readonly Tracker[] {
+function inPage(page: Page, managers: readonly ConsentManager[], running: Running): readonly Tracker[] {
   const { loads, inline } = pageLoads(page)
   const isCookieless = inline.some(({ script }) => COOKIELESS_MATOMO.test(script.code))
   const inlineOf = new Map(inline.map((found) => [found.element, found]))
@@ -154,7 +153,7 @@ function linkedTracker(load: PageLoad, managers: readonly ConsentManager[]): rea
 function inlineTrackers(
   found: InlineScript,
   managers: readonly ConsentManager[],
-  running: readonly ScriptCode[],
+  running: Running,
 ): readonly Tracker[] {
   const { script } = found
   if (!LOADS.test(script.code)) return []
@@ -229,7 +228,7 @@ function inScripts(
   page: Page,
   managers: readonly ConsentManager[],
   scripts: readonly OwnScript[],
-  running: readonly ScriptCode[],
+  running: Running,
 ): readonly Tracker[] {
   const { loads } = pageLoads(page)
   return scripts.flatMap(({ url, name, script }) => {
@@ -268,13 +267,23 @@ function inScripts(
 /** Whether a script has words of asking, besides those with which Google's own snippet sets what a tag may store. */
 const waitsIn = ({ code }: ScriptCode) => WAITS.test(code.replace(CONSENT_MODE, ''))
 
+/** Snippets whose functions are followed to what starts them: each may search all scripts. */
+const FOLLOWED_MAX = 15
+
+/** The scripts that run with the page, and how many snippets were followed through them. */
+interface Running {
+  readonly scripts: readonly ScriptCode[]
+  followed: number
+}
+
 /** The state of a snippet that some function or condition starts. */
 function startedState(
   service: TrackerService,
-  running: readonly ScriptCode[],
+  running: Running,
   { script, at, waits }: { readonly script: ScriptCode; readonly at: number; readonly waits: boolean },
 ): Pick<Tracker, 'state' | 'isAfterAcceptance'> {
-  const start = startOf(running, script, at)
+  if (++running.followed > FOLLOWED_MAX) return { state: 'conditional' }
+  const start = startOf(running.scripts, script, at)
   // Words of asking elsewhere in the script may be what decides: nobody is accused.
   if (start === 'page' && !waits) return { state: viaManager(service, 'active') }
   if (start === 'gesture' && !waits) return { state: 'lazy' }

@@ -115,19 +115,25 @@ export function readScript(source: string): ScriptCode {
   const { comments, deferred } = reader
   let outermost: readonly CodeRange[] | undefined
   let code: string | undefined
+  const around = (offset: number) => {
+    outermost ??= outermostOf(deferred)
+    const range = outermost[firstIndex(outermost, ({ to }) => to > offset)]
+    return range !== undefined && range.from < offset ? range : undefined
+  }
   return {
     get code() {
       code ??= blank(source, comments)
       return code
     },
-    isDeferred: (offset) => {
-      outermost ??= outermostOf(deferred)
-      return isInside(outermost, offset)
+    isDeferred: (offset) => around(offset) !== undefined,
+    functionsAround: (offset) => {
+      const outer = around(offset)
+      if (outer === undefined) return []
+      // They end one after the other: from the first that ends behind the offset to the outermost one.
+      const first = firstIndex(deferred, ({ to }) => to > offset)
+      const last = deferred.indexOf(outer, first)
+      return deferred.slice(first, last + 1).filter(({ from }) => from < offset)
     },
-    functionsAround: (offset) =>
-      deferred
-        .filter(({ from, to }) => from < offset && offset < to)
-        .sort((one, other) => other.from - one.from),
     steps: reader.steps,
   }
 }
@@ -195,7 +201,7 @@ class Reader {
       }
     }
     this.#settle()
-    for (const { kind, callable } of [...this.#stack, this.#top]) {
+    for (const { kind, callable } of [...this.#stack, this.#top].reverse()) {
       const waits = callable !== undefined && !callable.runs && kind !== 'parameters'
       if (waits) this.deferred.push({ from: callable.from, to: length })
     }
@@ -549,16 +555,16 @@ function outermostOf(ranges: readonly CodeRange[]): readonly CodeRange[] {
   return outermost
 }
 
-/** Whether an offset is inside one of these ranges, which are in order and apart. */
-function isInside(ranges: readonly CodeRange[], offset: number): boolean {
-  let low = 0
-  let high = ranges.length
+/** Index of the first range for which a condition holds that holds for all after it, too; their number where none does. */
+function firstIndex(ranges: readonly CodeRange[], holds: (range: CodeRange) => boolean): number {
+  let [low, high] = [0, ranges.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((ranges[middle]?.from ?? 0) < offset) low = middle + 1
-    else high = middle
+    const range = ranges[middle]
+    if (range !== undefined && holds(range)) high = middle
+    else low = middle + 1
   }
-  return offset < (ranges[low - 1]?.to ?? 0)
+  return low
 }
 
 function blank(source: string, ranges: readonly CodeRange[]): string {
