@@ -30,6 +30,8 @@ describe('says', () => {
     ['recipients', 'Compartimos los datos con el hosting'],
     ['retention', 'mientras sea cliente'],
     ['basis', 'Cumplimiento de obligaciones legales'],
+    ['basis', 'Artículo 6.1.b del RGPD'],
+    ['basis', 'Ejecución de contrato'],
     ['purpose', '¿Para qué usamos tus datos?'],
     ['basis', 'Base jurídica'],
     ['basis', 'Legitimación'],
@@ -95,6 +97,7 @@ describe('rightsIn', () => {
     ['Puedes pedir el acceso, la rectificación y la supresión de tus datos', 3],
     ['Tiene derecho a: acceder a sus datos, rectificar los inexactos, pedir su supresión', 3],
     ['Los derechos de acceso, rectificación y oposición. Evitamos el acceso no autorizado.', 3],
+    ['Tiene derecho a rechazar las cookies y eliminarlas', 0],
     ['Evitamos el acceso no autorizado a los datos. Puede eliminar las cookies.', 0],
     ['Todos los derechos reservados. Acceso de clientes; se puede eliminar un pedido', 0],
     ["L'objectiu és limitar la responsabilitat", 0],
@@ -235,6 +238,9 @@ describe('deniesTransfers', () => {
     ['No hay transferencias internacionales previstas'],
     ['Sus datos no serán transferidos fuera de la Unión Europea.'],
     ['No es fan transferències internacionals de dades.'],
+    ['Sus datos no se transfieren a terceros países.'],
+    ['Transferencias internacionales: no.'],
+    ['Las transferencias internacionales de datos no están previstas.'],
   ])('«%s»', (text) => expect(deniesTransfers(text)).toBeDefined())
   it.each([
     ['No se realizan transferencias internacionales, salvo las de Google.'],
@@ -251,12 +257,20 @@ describe('saysOnlyTechnical', () => {
     ['Nomes utilitzem galetes tècniques.'],
     ['Las cookies que usamos son estrictamente necesarias.'],
     ['Esta web no utiliza cookies.'],
+    ['Este sitio no utiliza cookies propias ni de terceros.'],
+    ['No usamos ningún tipo de cookies.'],
+    ['Se utilizan exclusivamente cookies de sesión.'],
     ['We use only strictly necessary cookies: only necessary. Only cookies strictly necessary'],
   ])('«%s»', (text) => expect(saysOnlyTechnical(text)).toBeDefined())
   it.each([
     ['Usamos cookies técnicas y de análisis.'],
     ['Solo utilizamos cookies técnicas y analíticas.'],
     ['No utilizamos cookies para hacer perfiles.'],
+    ['Si no aceptas, solo se instalarán cookies técnicas.'],
+    ['Al rechazar solo se usarán las cookies necesarias.'],
+    ['Puede configurar el navegador para que solo use cookies técnicas.'],
+    ['Solo se cargan cookies técnicas hasta que aceptes las demás.'],
+    ['No utilizamos cookies de terceros.'],
     ['Solo usamos cookies si las aceptas.'],
     [''],
   ])('not «%s»', (text) => expect(saysOnlyTechnical(text)).toBeUndefined())

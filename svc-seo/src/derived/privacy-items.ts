@@ -35,7 +35,7 @@ const ITEMS: Readonly<Record<PrivacyItem, RegExp>> = {
   purpose:
     /finalidad|finalitat|finalidade|para que (?:usamos|utilizamos|tratamos|los|se|sirven)|con el (?:fin|objeto) de|con la intencion de|\bfines\b|datos[^.]{0,80} para |dades[^.]{0,80} per a |amb (?:la fi|l['’]objectiu)|proposito|helburu|xede|\bpurpose/,
   basis:
-    /base (?:juridica|legal|de legitim|xuridica)|bases (?:juridicas|legales|legals|juridiques)|legitimacion|legitimacio|lexitimacion|legitimador|consentimiento|consentiment|consentimento|interes(?:es)? legitim|interese lexitimo|obligacion(?:es)? legal|obligacions legals|contractual|ejecucion (?:de un|del) contrato|execucio (?:d['’]un|del) contracte|oinarri (?:juridiko|legal)|legezko oinarri|adostasun|baimen|onespen|legal basis|legitimate interest|\bconsent\b/,
+    /base (?:juridica|legal|de legitim|xuridica)|bases (?:juridicas|legales|legals|juridiques)|legitimacion|legitimacio|lexitimacion|legitimador|consentimiento|consentiment|consentimento|interes(?:es)? legitim|interese lexitimo|obligacion(?:es)? legal|obligacions legals|contractual|ejecucion (?:del?|de un|de su) contrato|\bart(?:iculo|\.)? ?6(?:\.1)?\b|execucio (?:d['’]un|del) contracte|oinarri (?:juridiko|legal)|legezko oinarri|adostasun|baimen|onespen|legal basis|legitimate interest|\bconsent\b/,
   recipients:
     /destinatari|cesion|\bceder|\bcedid|cessio|\bcedir|encargad|encarregat|(?:a|con) (?:otros )?terceros|(?:a|amb) tercers|(?:a|con) terceiros|compart|proveedor|proveidor|prestador|comunicacion de datos|comunicacio de dades|hartzaile|hirugarren|lagapen|recipient|third part/,
   retention:
@@ -55,9 +55,9 @@ const ITEMS: Readonly<Record<PrivacyItem, RegExp>> = {
 /** Rights of the person (RGPD art. 15–21). */
 const RIGHTS: Readonly<Record<string, RegExp>> = {
   acceso: /\bacces|\bacced|\batzi|sarbide|\baccess/,
-  rectificación: /rectific|zuzen/,
+  rectificación: /rectif|zuzen/,
   supresión:
-    /supresion|suprimi|supressio|cancela|cancel·?la|\belimin|borrar|esborrar|olvido|oblit|ezaba|ezerezt|erasure|delet/,
+    /supresion|suprimi|supressio|cancela|cancel·?la|\belimin|borrar|esborrar|olvido|oblit|ezaba|ezerezt|\beras|delet/,
   oposición: /oposicion|oposicio|\boponer|aurka|\bobject(?:ion|ing)?\b/,
   limitación: /limitacion|limitacio|limitar|mugatze|mugatu|restrict/,
   portabilidad: /portabil|eramangarri|transferigarri/,
@@ -91,7 +91,7 @@ const TELLING_RIGHT = /\b(?:rectificacio|portabilidad|portabilitat|eramangarri)/
 const TELLING_REACH = { before: 120, after: 120 } as const
 /** Words of rights that are none: access of intruders, cookies that are deleted, objectives, limits of liability. */
 const NO_RIGHT =
-  /acces[os]* no autoritza\w*|acceso?s? (?:no autorizad\w*|indebid\w*|ilicit\w*)|acce[sd]\w* (?:al?|a la|a l['’]|a este|a esta|a nuestr[oa]|en) ?(?:este |esta |nuestr[oa] )?(?:sitio|web|pagina|portal|servici|contenid|platafor|lloc)\w*|(?:elimin|borr|suprim|bloque|limit|esborr|rechaz)\w* (?:(?:las?|les|el|todas|sus|tus|estas|dichas|uso de|o|y|bloquear|desactivar|rechazar) ){0,4}(?:cookies|galetes)|cookies[^.]{0,60}(?:elimin|borr|suprim)\w*|objecti?[uv]\w*|limita\w* (?:de |la |su |nuestra |a )*responsabili\w*/g
+  /acces[os]* no autoritza\w*|acceso?s? (?:no autorizad\w*|indebid\w*|ilicit\w*)|acce[sd]\w* (?:al?|a la|a l['’]|a este|a esta|a nuestr[oa]|en) ?(?:este |esta |nuestr[oa] )?(?:sitio|web|pagina|portal|servici|contenid|platafor|lloc)\w*|(?:elimin|borr|suprim|bloque|limit|esborr|rechaz)\w* (?:(?:las?|les|el|todas|sus|tus|estas|dichas|uso de|o|y|bloquear|desactivar|rechazar) ){0,4}(?:cookies|galetes)(?:[^.]{0,30}(?:elimin|borr|suprim)\w*)?|cookies[^.]{0,60}(?:elimin|borr|suprim)\w*|objecti?[uv]\w*|limita\w* (?:de |la |su |nuestra |a )*responsabili\w*/g
 
 /** Rights of the person that a text names near the word for them, in Spanish. */
 export function rightsIn(text: string): readonly string[] {
@@ -107,7 +107,7 @@ export function rightsIn(text: string): readonly string[] {
 
 /** A statement that data do not leave Europe, unless it goes on with exceptions. */
 const STAYS =
-  /no (?:se )?(?:realiza\w*|reali[tc]z\w*|preve\w*|efectu\w*|hace\w*|produce\w*|llev\w* a cabo|hay|existen?|estan? previst\w*|esta prevista|tenemos previst\w*|es fan|se fan)(?: [a-z]{1,12}){0,3} transferenci\w* (?:de datos )?(?:internacional|a (?:terceros|paises)|fuera|fora)[^.]*|no (?:seran?|son|es) (?:objeto de )?transferi\w*(?: [a-z]{1,12}){0,4} (?:fuera|terceros paises|internacional)[^.]*/g
+  /no (?:se )?(?:realiza\w*|reali[tc]z\w*|preve\w*|efectu\w*|hace\w*|produce\w*|llev\w* a cabo|hay|existen?|estan? previst\w*|esta prevista|tenemos previst\w*|es fan|se fan)(?: [a-z]{1,12}){0,3} transferenci\w* (?:de datos )?(?:internacional|a (?:terceros|paises)|fuera|fora)[^.]*|no (?:seran?|son|es) (?:objeto de )?transferi\w*(?: [a-z]{1,12}){0,4} (?:fuera|terceros paises|internacional)[^.]*|no (?:se )?transf(?:erimos|ieren?|erira[ns]?|iere)(?: [a-z]{1,12}){0,4}? (?:fuera|(?:a )?terceros paises|internacional)[^.]*|transferenci\w* internacional\w*(?: de datos)?(?: ?: ?no\b| no (?:estan|se|hay|existen|esta)[^.]{0,20}previst\w*)[^.]*/g
 const EXCEPT = /salvo|excepto|excepcion|a menos|sin perjuicio|a excepcio|\bpero\b|llevat/
 
 /** Where a text says that it transfers no data outside of Europe, in its own words. */
@@ -292,14 +292,37 @@ export function cookieItemsIn(text: string): {
 
 /** A statement that the site has no other cookies than technical ones, or none. */
 const ONLY_TECHNICAL =
-  /(?:solo|solamente|unicamente|exclusivamente|nomes|exclusivament|unicament|soilik|only)(?: [a-z]{1,14}){0,4} (?:cookies?|galetes)(?: propias| propies)?(?: [a-z]{1,3})? (?:tecnicas|tecniques|estrictamente necesarias|necesarias|necessaries|teknikoak|strictly necessary)(?!,? (?:y|e|i) (?:de |d['’])?(?:anal|publi|terc|estad))|(?:cookies?|galetes) (?:que (?:usamos|utilizamos|utiliza|usa)(?: [a-z]{1,12}){0,4} )?(?:son|son unicamente|son solo|es) (?:exclusivamente |unicamente |solo |estrictamente )?(?:tecnicas|necesarias)(?!,? (?:y|e|i) (?:de )?(?:anal|publi|terc|estad))|no (?:utiliza(?:mos)?|usa(?:mos)?|emplea(?:mos)?|instala(?:mos)?|hace uso de|hacemos uso de|utilitza|utilitzem|usem)(?: [a-z]{1,8}){0,2} (?:cookies?|galetes)\b(?! (?:para|que|si|sin|hasta|de (?:terceros|publi|analisis|analitica|perfil)|d['’]|anal|publi|propias?|no |con ))/
+  /(?:solo|solamente|unicamente|exclusivamente|nomes|exclusivament|unicament|soilik|only)(?: [a-z]{1,14}){0,4} (?:cookies?|galetes)(?: propias| propies)?(?: [a-z]{1,3})? (?:tecnicas|tecniques|estrictamente necesarias|necesarias|necessaries|de sesion|teknikoak|strictly necessary)(?!,? (?:y|e|i) (?:de |d['’])?(?:anal|publi|terc|estad))|(?:cookies?|galetes) (?:que (?:usamos|utilizamos|utiliza|usa)(?: [a-z]{1,12}){0,4} )?(?:son|son unicamente|son solo|es) (?:exclusivamente |unicamente |solo |estrictamente )?(?:tecnicas|necesarias)(?!,? (?:y|e|i) (?:de )?(?:anal|publi|terc|estad))|no (?:utiliza(?:mos)?|usa(?:mos)?|emplea(?:mos)?|instala(?:mos)?|hace uso de|hacemos uso de|utilitza|utilitzem|usem)(?: [a-z]{1,8}){0,3} (?:cookies?|galetes)\b(?: propias (?:ni|o) de terceros)?(?! (?:para|que|si|sin|hasta|de (?:terceros|publi|analisis|analitica|perfil)|d['’]|anal|publi|propias?|no |con ))/g
+/** What the visitor gets after refusing, or may set: no promise of what the page does. */
+const CONDITIONAL =
+  /\b(?:(?:si|cuando|hasta|mientras|salvo|excepto|puedes?|podra|quan|fins|if|unless|until)\b|al (?:rechaz|deneg)|rechaz|deneg|configur|para que|en caso|no acept|sin acept|opcion)/
 
 /** Where a text says that the site has only technical cookies, or none, in its own words. */
 export function saysOnlyTechnical(text: string): string | undefined {
-  const match = ONLY_TECHNICAL.exec(normalise(text))
-  return match === null
-    ? undefined
-    : ownWords(text, { index: match.index, length: match[0].length }, { before: 0, after: 0 })
+  const plain = normalise(text)
+  for (const { index, 0: found } of plain.matchAll(ONLY_TECHNICAL)) {
+    const end = index + found.length
+    if (CONDITIONAL.test(sentenceAround(plain, index, end).text)) continue
+    return ownWords(text, { index, length: found.length }, { before: 0, after: 0 })
+  }
+  return undefined
+}
+
+/** Letters of a sentence that are looked at on each side. */
+const SENTENCE_REACH = 120
+
+/** The sentence around a part of a normalised text, and where it begins. */
+function sentenceAround(
+  plain: string,
+  from: number,
+  to: number,
+): { readonly text: string; readonly from: number } {
+  const before = plain.slice(Math.max(0, from - SENTENCE_REACH), from)
+  const after = plain.slice(to, to + SENTENCE_REACH)
+  const start = from - before.length + before.search(/[^.;]*$/)
+  const end = to + (after.search(/[.;]/) + 1 || after.length)
+  const text = plain.slice(start, end)
+  return { text: text.trimStart(), from: start + text.length - text.trimStart().length }
 }
 
 const VISITOR_AGREES = '(?:acc?ept|onart|consent|consient|autoriz|permis|permit|acord)[a-z]*'
@@ -318,12 +341,15 @@ const WAITS_FOR_CONSENT: readonly RegExp[] = [
     'g',
   ),
   new RegExp(
+    `\\b(?:bloque|desactiv|retien|deten|detien)[a-z]*(?: [a-z]{1,14}){0,6}? hasta(?: [a-z]{1,14}){0,6}? ${VISITOR_AGREES}`,
+    'g',
+  ),
+  new RegExp(
     `\\b(?:no|nunca|ninguna?|mai|ningun)(?: [a-z]{1,14}){0,4}? ${LOADS_THEM}(?:,? [a-z'’]{1,14}){0,8}? (?:hasta|fins|sin|sense|antes de)(?: [a-z]{1,14}){0,6}? ${VISITOR_AGREES}`,
     'g',
   ),
 ]
 const NAMES_COOKIES = new RegExp(`\\b${COOKIES}\\b`)
-const PROMISE_REACH = 100
 
 /** Where a text promises that cookies wait for the visitor's consent, in its own words. */
 export function saysWaits(text: string): string | undefined {
@@ -331,12 +357,10 @@ export function saysWaits(text: string): string | undefined {
   if (!NAMES_COOKIES.test(plain)) return undefined
   for (const pattern of WAITS_FOR_CONSENT) {
     for (const { index, 0: found } of plain.matchAll(pattern)) {
-      const before = plain.slice(Math.max(0, index - PROMISE_REACH), index)
-      const from = index - before.length + before.search(/[^.;]*$/)
-      const sentence = plain.slice(from, index + found.length)
-      if (!NAMES_COOKIES.test(sentence)) continue
-      const start = from + (sentence.length - sentence.trimStart().length)
-      return ownWords(text, { index: start, length: index + found.length - start }, { before: 0, after: 0 })
+      const sentence = sentenceAround(plain, index, index + found.length)
+      if (!NAMES_COOKIES.test(sentence.text)) continue
+      const length = index + found.length - sentence.from
+      return ownWords(text, { index: sentence.from, length }, { before: 0, after: 0 })
     }
   }
   return undefined

@@ -110,10 +110,11 @@ export function foreignDomainIn(
 const OLD_NORMS: readonly { readonly pattern: RegExp; readonly name: string }[] = [
   {
     pattern:
-      /ley organica 15\s?\/\s?1999|llei organica 15\s?\/\s?1999|15\/1999 lege organiko|\blopd 15\/1999/g,
+      /ley organica 15\s?\/\s?1999|llei organica 15\s?\/\s?1999|15\/1999 lege organiko|\b(?:lopd|ley|llei) 15\s?\/\s?(?:19)?99/g,
     name: 'la Ley Orgánica 15/1999',
   },
   { pattern: /(?:real decreto|reial decret|rd) 1720\s?\/\s?2007/g, name: 'el Real Decreto 1720/2007' },
+  { pattern: /(?:real decreto|reial decret|rd) 994\s?\/\s?1999/g, name: 'el Real Decreto 994/1999' },
   { pattern: /directiva (?:ce )?95\s?\/\s?46/g, name: 'la Directiva 95/46' },
 ]
 /** The agreement with the United States that the TJUE annulled in 2020 (C-311/18). */

@@ -45,7 +45,7 @@ export const WITH_TAX = new RegExp(
 )
 /** Prices to which taxes are still to be added, as in «+ IVA». */
 export const WITHOUT_TAX = new RegExp(
-  `(?:\\+|\\bmas|\\bmes|\\bsin|\\bsense) ?${TAX}\\b|\\b${TAX} (?:no inc|a ?parte|excl)|\\bno inclu[a-z]{1,6} (?:el |los |l')?${TAX}\\b|excl[a-z.]{0,9} (?:el )?${TAX}\\b|\\+ ?bez\\b|bez gabe`,
+  `(?:\\+|\\bmas|\\bmes|\\bsin|\\bsense) ?(?:el )?(?:\\d{1,2} ?% )?(?:de |d')?${TAX}\\b|\\b(?:anadir|sumar)(?:a|le)? (?:el |los )?${TAX}\\b|\\b${TAX} (?:no inc|a ?parte|exc)|\\bno inclu[a-z]{1,6} (?:el |los |l')?${TAX}\\b|excl[a-z.]{0,9} (?:el )?${TAX}\\b|\\+ ?bez\\b|bez gabe`,
 )
 /** Shops that sell to businesses alone. */
 export const FOR_BUSINESSES =

@@ -58,6 +58,13 @@ testCheck(ecomPrices, [
     outcome: 'warning',
     message: 'without',
   },
+  { name: 'plus a rate', html: shop('<p>20 € + 21 % IVA</p>'), outcome: 'warning', message: 'without' },
+  {
+    name: 'to be added',
+    html: shop('<p>20 €, hay que añadir el IVA</p>'),
+    outcome: 'warning',
+    message: 'without',
+  },
   { name: 'plus taxes', html: shop('<p>20 € más IVA</p>'), outcome: 'warning', message: 'without' },
   {
     name: 'without, in Catalan',

@@ -28,11 +28,13 @@ testCheck(policyBehaviour, [
   early('Cookies de análisis: se instalan únicamente si usted consiente.'),
   early('Solo instalamos cookies de terceros con tu consentimiento: se activan solo si aceptas.'),
   early('No utilizamos cookies de seguimiento sin tu consentimiento.'),
+  early('Las cookies de análisis se bloquean hasta que usted las acepta.'),
   early("Només s'instal·len galetes d'anàlisi si les acceptes."),
   promisesNothing('Al aceptar, se instalan cookies de análisis.'),
   promisesNothing('Solo enviamos boletines si nos das tu consentimiento.'),
   promisesNothing('Puedes retirar tu consentimiento y borrar las cookies cuando quieras.'),
   promisesNothing('Usamos cookies técnicas y de análisis.'),
+  promisesNothing('Si rechazas, solo usaremos cookies técnicas.'),
   {
     name: 'what loads, and where it is promised',
     html: hotjar,

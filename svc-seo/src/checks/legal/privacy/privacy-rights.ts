@@ -6,7 +6,7 @@ import { withoutText } from './privacy.lib.ts'
 /** Of the six rights: the four of the old «derechos ARCO» are not enough by themselves (seo-checks 3.3). */
 const RIGHTS_MIN = 4
 /** Those four by their initials. */
-const ARCO = /\b(?:derechos|drets|dereitos) (?:de )?ARCO\b|\bARCO eskubide/i
+const ARCO = /\b(?:derechos|drets|dereitos) (?:de )?(?:ARCO\b|A\.R\.C\.O)|\bARCO eskubide/i
 
 export const privacyRights = defineCheck({
   id: 'privacy-rights',

@@ -18,6 +18,7 @@ testCheck(legalUpToDate, [
   fine(''),
   old('Según la LEY ORGÁNICA 15/1999, de 13 de diciembre.', 'la Ley Orgánica 15/1999'),
   old('Conforme a la Llei Orgànica 15/1999.', 'la Ley Orgánica 15/1999'),
+  old('Cumplimos la LOPD 15/99.', 'la Ley Orgánica 15/1999'),
   old('Según el Real Decreto 1720/2007.', 'el Real Decreto 1720/2007'),
   old('Según la Directiva 95/46/CE.', 'la Directiva 95/46'),
   shield('Mailchimp está adherido al Privacy Shield.'),
