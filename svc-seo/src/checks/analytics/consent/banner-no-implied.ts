@@ -8,16 +8,16 @@ import { withoutBanner } from './consent.lib.ts'
 
 /** «Si continúa navegando», «by using this site», without accents, in lower case. */
 const CARRIES_ON =
-  /(?:si|al|cuando|por|se|ao|en|de) (?:usted |tu )?(?:contin\w+|sig\w+|segu\w+|prosig\w+|permanec\w+|segueix\w*) (?:con (?:la|su|tu) )?(?:navega\w*|utiliza\w*|usando|usar|empleando|visita\w*|en (?:esta|este|nuestr\w+|la|el)|(?:la )?navegacion)|(?:al|por) (?:navegar|hacer scroll|desplazar\w+|usar (?:est[ea]|nuestr\w+)|utilizar (?:est[ea]|nuestr\w+)|el (?:mero|simple|solo) (?:uso|hecho))|(?:continu\w+|seguir) (?:navegando|utilizando|usando)|(?:el )?uso continuado|continuar con la navegacion|seguint navegant|si con?tinu\w+ navegant|en (?:continuar|seguir) navegant|nabigatzen (?:jarrai\w+|segi\w+)|erabiltzen jarrai\w+|(?:by|if you) continu\w+ (?:to )?(?:us|brows|navigat|visit)\w*|continue to use (?:this|our|the)|continued use|by (?:using|browsing|visiting) (?:this|our|the)/g
-/** The same where the text is a banner's: there is nothing else to continue with, to close or to use. */
+  /(?:si|al|cuando|por|se|ao|en|de) (?:usted |tu )?(?:continu\w+|sigues?|siguen|seguis|seguir|segueix\w*|segues?|prosig\w+|prosegu\w+|permanec\w+) (?:con (?:la|su|tu) )?(?:navega\w*|utiliza\w*|usando|usar|empleando|visita\w*|en (?:est[ea]|nuestr\w+|la|el)\b|(?:la )?navegacion)|(?:al|por) (?:navegar|hacer scroll|desplazar\w+|(?:usar|utilizar|visitar|acceder a) (?:est[ea]|nuestr\w+|la web|el sitio)|el (?:mero|simple|solo) (?:uso|hecho))|(?:continu\w+|seguir) (?:navegando|utilizando|usando)|(?:el )?uso continuado|continuar con la navegacion|seguint navegant|si con?tinu\w+ navegant|en (?:continuar|seguir) navegant|nabigatzen (?:jarrai\w+|segi\w+)|erabiltzen jarrai\w+|(?:by|if you) continu\w+ (?:to )?(?:us|brows|navigat|visit)\w*|continue to use (?:this|our|the)|continued use|by (?:using|browsing|visiting) (?:this|our|the)/g
+/** The same where the text is a banner's: there is nothing else to continue with or to close. */
 const CARRIES_ON_HERE =
-  /(?:si|al|se|ao|en) (?:usted |tu )?(?:contin\w+|sig\w+|segu\w+|prosig\w+|permanec\w+|acced\w+|entr\w+|cerr\w+|cierr\w+|tanc\w+|pech\w+|usa\w*|utiliza\w*|visita\w*)|by (?:continuing|using|closing|entering)|if you continue|jarraitzen baduzu|jarraituz gero/g
+  /(?:si|al|se|ao|en) (?:usted |tu )?(?:continu\w+|sigues?|siguen|seguis|seguir|segueix\w*|segues?|prosig\w+|prosegu\w+|permanec\w+)|(?:si|al|se|ao|en) (?:cerr\w+|cierr\w+|tanc\w+|pech\w+) (?:est[ea]|el|la|aquest\w*|o|a)\b|(?:si|al|se|ao|en) (?:acced\w+|entr\w+|usa\w*|utiliza\w*|visita\w*) (?:(?:a|en) )?(?:est[ea]|nuestr\w+|la (?:web|pagina)|el sitio|aquest\w*)|by (?:continuing|closing|entering|using (?:this|our))|if you continue|jarraitzen baduzu|jarraituz gero/g
 /** That is taken for an agreement. */
 const AGREES =
-  /\bac+ept\w*|\bconsient\w*|\bconsent\w*|\bconsint\w*|de acuerdo|d.acord|de acordo|\basum\w+|\bassum\w+|entend(?:emos|eremos|ido)|se entiende|s.enten\w+|consideramos|considerar(?:emos|a)|autoriza\w*|\bonart\w*|\bados\b|\bagree\w*|conform\w*|\bpermit\w*|understood|happy with/
+  /\bac+ept\w*|\bconsient\w*|\bconsent\w*|\bconsint\w*|de acuerdo|d.acord|de acordo|\basum\w+|\bassum\w+|entend(?:emos|eremos|ido)|se entiende|s.enten\w+|consideramos|considerar(?:emos|a)|\bautoriza\w*|\bonart\w*|\bados\b|\bagree\w*|conforme\b|understood|happy with/
 /** That is said of what does not happen. */
 const NOT_AGREED =
-  /\bno (?:se )?(?:entend|consider|implic|supon|signific|instal|us|carg|equival)\w*|sin (?:acept|consent)\w*|\bsin que|sense acc?ept\w*|sen aceptar|without (?:accept|consent)\w*|onartu gabe|\bno acept\w*|hasta que|solo si|does not|do not|will not/
+  /\bno (?:se )?(?:entend|consider|implic|supon|signific|instal|carg|equival)\w*|sin (?:acept|consent|dar)\w*|\bsin que|sense acc?ept\w*|sen aceptar|without (?:accept|consent)\w*|onartu gabe|\bno acept\w*|hasta que|does not (?:imply|mean|constitute)|(?:acept|accept)\w* o (?:rechaz|rebutj|rexeit|configur)\w*/
 /** How near the agreement and the words of cookies have to be. */
 const NEAR = { agreement: 160, cookies: 250 } as const
 /** Letters quoted around the words. */
