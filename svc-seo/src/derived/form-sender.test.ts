@@ -50,6 +50,17 @@ describe('code that sends forms', () => {
     ['<script src="/js/jquery-3.7.1.min.js"></script>', undefined, 'none'],
     ['<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>', undefined, 'none'],
     ['<p>submit</p>', undefined, 'none'],
+    ['<script type="module" src="/app.js"></script>', 'import"./trozo-8f3a.js";abrir()', 'unread'],
+    ['<script type="module" src="/app.js"></script>', 'import{a}from"./trozo.js";a()', 'unread'],
+    ['<script src="/app.js"></script>', 'window.abrir=()=>import(`./trozo-8f3a.js`)', 'unread'],
+    ['<script type="module">import { abrir } from "/js/abrir.js"; abrir()</script>', undefined, 'unread'],
+    [
+      '<script src="/app.js"></script>',
+      '(self.webpackChunkweb=self.webpackChunkweb||[]).push([[1]])',
+      'unread',
+    ],
+    ['<script src="/app.js"></script>', 'important(1); reimport(2)', 'none'],
+    ['<script src="/app.js"></script>', 'export const importe = 3', 'none'],
   ])('in %s (%s): %s', (html, own, expected) => {
     expect(codeOf(html, own)).toBe(expected)
   })

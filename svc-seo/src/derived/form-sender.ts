@@ -15,6 +15,9 @@ const NO_ADDRESS = /^(?:#.*|javascript:.*)?$/i
 /** Code that may send a form. */
 const SENDS =
   /submit|FormData|XMLHttpRequest|\bfetch\s*\(|\baxios\b|\$\.(?:ajax|post|get)\b|\.serialize(?:Array)?\s*\(|ajaxForm|sendBeacon|emailjs|sendForm|Email\.send|mailto:|wa\.me|api\.whatsapp/i
+/** Code that brings more code, which we have not read: modules, or the pieces of a bundler. */
+const LOADS_MORE =
+  /(?<![\w$.])import\s*(?:\(|["'`{*]|[\w$]+\s*(?:,|\bfrom\b))|webpack(?:Chunk|Jsonp)|__webpack_require__|\bSystem\.(?:import|register)\b|\brequirejs\b/
 /** Libraries that send nothing by themselves. */
 const LIBRARY =
   /\b(?:jquery(?:[.-](?:min|slim|migrate|\d)[\w.-]*)?|bootstrap|swiper|slick|owl|popper|lodash|modernizr|aos|wow|gsap|isotope|fancybox|lightbox|glightbox|magnific|waypoints|counterup|typed|particles|parallax|purecounter|recaptcha|wp-emoji|cookie\w*)[\w.-]{0,40}\.js/i
@@ -53,6 +56,7 @@ export function sendingCode(
   code: readonly string[],
 ): SendingCode {
   if (code.some((one) => SENDS.test(one))) return 'seen'
+  if (code.some((one) => LOADS_MORE.test(one))) return 'unread'
   const read = new Set(ownScripts.map(({ url }) => url))
   const isUnread = pageLoads(page).loads.some(
     ({ kind, url, state }) =>
