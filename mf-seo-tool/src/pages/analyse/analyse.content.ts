@@ -57,7 +57,7 @@ export interface AnalyseContent {
 export const analyseContent = {
   meta: {
     title: 'Analiza tu web gratis: SEO, analítica y RGPD',
-    description: `Escribe la dirección de tu web y mira en ${facts.analysis} qué ve Google, qué mides y qué te falta en lo legal. Gratis, con la solución a cada problema.`,
+    description: `Mira en ${facts.analysis} qué ve Google en tu web, qué mides y qué te falta en lo legal. Gratis, y con la solución a cada problema.`,
     keywords:
       'análisis SEO gratis, auditoría web, analizar mi web, SEO técnico, RGPD, cookies, Yecla, Murcia',
     og: {

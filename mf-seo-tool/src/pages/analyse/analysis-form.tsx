@@ -37,7 +37,8 @@ export function AnalysisForm({ content, fields, errors, onSubmit }: AnalysisForm
   }
 
   return (
-    <form onSubmit={handleSubmit}>
+    // Where it goes; the browser itself never sends it.
+    <form action="/api/analyze-seo" method="post" onSubmit={handleSubmit}>
       <Stack gap={5}>
         <TextField
           ref={website}

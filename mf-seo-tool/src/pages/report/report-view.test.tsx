@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '@agency/ui/testing'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { toReport } from '../../features/analysis/to-report.ts'
 import { smallResult } from '../../testing/small-result.ts'
 import { reportContent } from './report.content.ts'
 import { ReportView } from './report-view.tsx'
+import { marginBoxes } from './sections/print-report.tsx'
 
 // Generous for a busy machine; no test here waits for time to pass.
 vi.setConfig({ testTimeout: 60_000 })
@@ -464,7 +465,7 @@ describe('other parts of the report', () => {
     expect(within(panel).getByText(/verá también el nombre y el email/)).toBeTruthy()
     await user.click(within(panel).getByRole('button', { name: 'Copiar enlace' }))
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/#mi0abcdefghijklmnop`)
-    expect((await within(panel).findByRole('status')).textContent).toBe('Enlace copiado')
+    expect((await within(panel).findByText('Enlace copiado')).getAttribute('role')).toBe('status')
   })
 
   it('selects the link when the clipboard is unavailable', async () => {
@@ -489,6 +490,97 @@ describe('other parts of the report', () => {
   })
 })
 
+describe('handing it on', () => {
+  const SHARE = 'mi0compartircompartir'
+
+  it('copies a link without personal data', async () => {
+    const user = userEvent.setup()
+    renderReport(toReport(smallResult()), { shareId: SHARE })
+    await user.click(screen.getByRole('button', { name: 'Copiar enlace sin mis datos' }))
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/#${SHARE}`)
+    expect(screen.getByText('Enlace copiado, sin tu nombre ni tu email')).toBeTruthy()
+  })
+
+  it('has no such link without a share id', () => {
+    renderReport(toReport(smallResult()))
+    expect(screen.queryByRole('button', { name: 'Copiar enlace sin mis datos' })).toBeNull()
+  })
+
+  it('sends the faults to the webmaster by WhatsApp, mail or clipboard, with that link alone', async () => {
+    const user = userEvent.setup()
+    const { container } = renderReport(toReport(exampleContent), { shareId: SHARE })
+    await user.click(screen.getByRole('button', { name: 'Enviar a mi informático' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Cómo enviarlo' }))
+    const whatsapp = new URL(dialog.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href)
+    expect(whatsapp.host).toBe('wa.me')
+    expect(whatsapp.searchParams.get('text')).toMatch(/ejemplo\.es[\s\S]*meta descripción/)
+    const mail = dialog.getByRole<HTMLAnchorElement>('link', { name: 'Email' }).href
+    expect(mail).toMatch(/^mailto:\?subject=Qu%C3%A9%20hay%20que%20arreglar/)
+    expect(mail.length).toBeLessThan(6000)
+    await user.click(dialog.getByRole('button', { name: 'Copiar el texto' }))
+    const text = await navigator.clipboard.readText()
+    expect(text).toContain('Strict-Transport-Security: max-age=31536000')
+    expect(text).toContain(`#${SHARE}`)
+    expect(text).not.toContain('mi0abcdefghijklmnop')
+    await expectNoAxeViolations(container)
+  })
+
+  it('offers nothing to send without faults', () => {
+    renderReport(toReport(smallResult('success')), { shareId: SHARE })
+    expect(screen.queryByRole('button', { name: 'Enviar a mi informático' })).toBeNull()
+  })
+
+  it('shows no owner’s link under a share link', () => {
+    renderReport(toReport(smallResult()), { uniqueId: SHARE, shareId: SHARE })
+    expect(screen.queryByRole('textbox', { name: 'Enlace al informe' })).toBeNull()
+    const contact = screen.getByRole('link', { name: 'Solicitar consultoría gratuita' })
+    expect(contact.getAttribute('href')).toBe(`/contacto?informe=${SHARE}`)
+  })
+})
+
+describe('the way to the agency', () => {
+  it('carries site, score and gravest faults to WhatsApp, and counts the press', async () => {
+    const sendBeacon = vi.fn(() => true)
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon }))
+    renderReport(toReport(exampleContent))
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Escribir por WhatsApp' })
+    const text = new URL(link.href).searchParams.get('text')
+    expect(text).toMatch(/ejemplo\.es.* Puntuación: 70 %\. Lo más grave: [^,]+, [^,]+, [^,]+\.$/)
+    link.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(link)
+    await userEvent.click(screen.getByRole('link', { name: 'Solicitar consultoría gratuita' }))
+    expect(sendBeacon.mock.calls).toEqual([['/api/funnel/consultation'], ['/api/funnel/consultation']])
+  })
+})
+
+describe('on paper', () => {
+  const print = () => act(() => void dispatchEvent(new Event('beforeprint')))
+
+  it('has a summary, the faults with their solutions and a table of all checks', () => {
+    const { container } = renderReport(toReport(exampleContent), { shareId: 'mi0compartircompartir' })
+    expect(screen.queryByText('Todas las comprobaciones')).toBeNull()
+    print()
+    expect(screen.getByText('Qué hay que arreglar, y cómo')).toBeTruthy()
+    expect(container.querySelectorAll('tr')).toHaveLength(20)
+    expect(container.querySelectorAll('article')).toHaveLength(7)
+    expect(screen.getByText(/#mi0compartircompartir$/, { selector: 'a' })).toBeTruthy()
+    expect(container.textContent).not.toContain('ana@mitienda.es')
+    act(() => void dispatchEvent(new Event('afterprint')))
+    expect(screen.queryByText('Todas las comprobaciones')).toBeNull()
+  })
+
+  it('is complete without faults, scores or a link', () => {
+    renderReport(toReport({ website: '' }))
+    print()
+    expect(screen.getByText('Todas las comprobaciones')).toBeTruthy()
+    expect(screen.queryByText('Qué hay que arreglar, y cómo')).toBeNull()
+  })
+
+  it('names the site in the margin boxes, whatever it is called', () => {
+    expect(marginBoxes('Informe de "a"\\b\n')).toContain('content: "Informe de \\22 a\\22 \\5c b\\a "')
+  })
+})
+
 it('offers print, rerun, new analysis and contact', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const { onBack, onRerun } = renderReport(toReport(smallResult()))
@@ -499,7 +591,7 @@ it('offers print, rerun, new analysis and contact', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Analizar otra web' }))
   expect(onBack).toHaveBeenCalledTimes(1)
   const contact = screen.getByRole('link', { name: 'Solicitar consultoría gratuita' })
-  expect(contact.getAttribute('href')).toBe('/contacto')
+  expect(contact.getAttribute('href')).toBe('/contacto?informe=mi0abcdefghijklmnop')
 })
 
 it.each([

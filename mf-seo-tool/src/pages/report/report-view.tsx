@@ -15,10 +15,12 @@ import { ComparisonPanel } from './sections/comparison-panel.tsx'
 import { Fetched } from './sections/fetched.tsx'
 import { OtherPageNotice } from './sections/other-page-notice.tsx'
 import { Previews } from './sections/previews.tsx'
+import { PrintReport } from './sections/print-report.tsx'
 import { PriorityActions } from './sections/priority-actions.tsx'
 import { ReportHeader } from './sections/report-header.tsx'
 import { ScoreCards } from './sections/score-cards.tsx'
 import { SharePanel } from './sections/share-panel.tsx'
+import { usePrinting } from './use-printing.ts'
 import { useReportView } from './use-report-view.ts'
 
 interface CommonProps {
@@ -58,9 +60,12 @@ export function ReportView(props: ReportViewProps) {
     id: own ? own.uniqueId : EXAMPLE_HASH,
     checkId: props.checkId,
   })
+  const isPrinting = usePrinting()
+  const shareLink = own?.shareId && `${window.location.origin}${window.location.pathname}#${own.shareId}`
   return (
     <>
-      <Section spacing="small">
+      {isPrinting && <PrintReport content={content} report={report} shareLink={shareLink} />}
+      <OnScreen spacing="small" data-printed-apart={isPrinting || undefined}>
         <Container>
           <Stack gap={6}>
             {props.example !== undefined && (
@@ -113,7 +118,9 @@ export function ReportView(props: ReportViewProps) {
                 {own && (
                   <SharePanel
                     content={content.share}
+                    handOn={{ content: content.handOn, report, shareLink }}
                     site={siteName(report.website)}
+                    isShared={isShared}
                     saving={own.saving}
                     uniqueId={own.uniqueId}
                     onRetrySave={own.onRetrySave}
@@ -123,8 +130,8 @@ export function ReportView(props: ReportViewProps) {
             </Columns>
           </Stack>
         </Container>
-      </Section>
-      <ClosingCall content={content.closing} />
+      </OnScreen>
+      <ClosingCall content={content.closing} report={own && report} id={own?.uniqueId} />
     </>
   )
 }
@@ -150,6 +157,15 @@ const ExampleNotice = ({ content, cause, onRetry }: ExampleNoticeProps) => (
     <p>{content[cause]}</p>
   </Alert>
 )
+
+/** What is printed has its own form. */
+const OnScreen = styled(Section)`
+  @media print {
+    &[data-printed-apart] {
+      display: none;
+    }
+  }
+`
 
 const Columns = styled.div`
   display: grid;

@@ -1,5 +1,6 @@
 import type { Band, CategoryId, Fixer, Outcome } from '@agency/contracts'
 import type { Plural } from '@agency/web-kit'
+import type { FaultsTextContent } from '../../features/analysis/faults-text.ts'
 
 export interface ReportContent {
   readonly back: string
@@ -114,6 +115,19 @@ export interface ReportContent {
     readonly failed: string
     readonly retry: string
   }
+  readonly handOn: FaultsTextContent & {
+    readonly button: string
+    readonly copyLink: string
+    readonly linkCopied: string
+    readonly options: string
+    readonly share: string
+    readonly whatsapp: string
+    readonly mail: string
+    readonly copy: string
+    readonly copied: string
+    readonly subject: string
+  }
+  readonly print: { readonly faults: string; readonly all: string; readonly link: string }
   readonly actions: { readonly label: string; readonly print: string; readonly rerun: string }
   readonly comparison: {
     readonly title: string
@@ -124,7 +138,15 @@ export interface ReportContent {
     readonly worse: Plural
     readonly nothing: string
   }
-  readonly closing: { readonly title: string; readonly text: string; readonly button: string }
+  readonly closing: {
+    readonly title: string
+    readonly text: string
+    readonly button: string
+    readonly whatsapp: string
+    readonly message: string
+    readonly messageScore: string
+    readonly messageFaults: string
+  }
 }
 
 export const reportContent = {
@@ -269,6 +291,28 @@ export const reportContent = {
     failed: 'El informe no se ha guardado, así que aún no tiene enlace.',
     retry: 'Guardar de nuevo',
   },
+  handOn: {
+    button: 'Enviar a mi informático',
+    copyLink: 'Copiar enlace sin mis datos',
+    linkCopied: 'Enlace copiado, sin tu nombre ni tu email',
+    options: 'Cómo enviarlo',
+    share: 'Compartir con otra aplicación',
+    whatsapp: 'WhatsApp',
+    mail: 'Email',
+    copy: 'Copiar el texto',
+    copied: 'Texto copiado',
+    subject: 'Qué hay que arreglar en {site}',
+    title: 'Esto es lo que hay que arreglar en {site}:',
+    fault: '{number}. {title}: {message}',
+    solution: 'Cómo se arregla: {solution}',
+    more: { one: 'Y {count} más, en el informe.', other: 'Y {count} más, en el informe.' },
+    link: 'Informe completo: {link}',
+  },
+  print: {
+    faults: 'Qué hay que arreglar, y cómo',
+    all: 'Todas las comprobaciones',
+    link: 'Informe completo en',
+  },
   actions: { label: 'Acciones del informe', print: 'Guardar como PDF', rerun: 'Volver a analizar' },
   comparison: {
     title: 'Comparado con el informe anterior',
@@ -284,5 +328,9 @@ export const reportContent = {
     title: '¿Lo arreglamos juntos?',
     text: 'Te llamamos, repasamos el informe contigo y te decimos por dónde empezar. Gratis y sin compromiso.',
     button: 'Solicitar consultoría gratuita',
+    whatsapp: 'Escribir por WhatsApp',
+    message: 'Hola. He analizado {site} con vuestra herramienta y me gustaría comentarlo.',
+    messageScore: 'Puntuación: {percent} %.',
+    messageFaults: 'Lo más grave: {faults}.',
   },
 } as const satisfies ReportContent

@@ -1,15 +1,32 @@
-import { ArrowRightIcon, Button, Container, Heading, Icon, Section, Text, token } from '@agency/ui'
-import { paths } from '@agency/web-kit'
+import {
+  ArrowRightIcon,
+  Button,
+  Cluster,
+  Container,
+  Heading,
+  Icon,
+  MessageIcon,
+  Section,
+  Text,
+  token,
+} from '@agency/ui'
+import { brand, fill, paths } from '@agency/web-kit'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import type { Report } from '../../../features/analysis/report.ts'
+import { siteName } from '../../../features/analysis/website-url.ts'
 import type { ReportContent } from '../report.content.ts'
 
 export interface ClosingCallProps {
   readonly content: ReportContent['closing']
+  /** The visitor's own report; absent under the example. */
+  readonly report?: Report | undefined
+  /** Either id it is saved under. */
+  readonly id?: string | undefined
 }
 
-/** Contact call to action after the report. */
-export const ClosingCall = ({ content }: ClosingCallProps) => (
+/** Contact call to action after the report, which the form and WhatsApp then know. */
+export const ClosingCall = ({ content, report, id }: ClosingCallProps) => (
   <OnScreen tone="wine" spacing="medium">
     <Container>
       <Lines>
@@ -17,16 +34,53 @@ export const ClosingCall = ({ content }: ClosingCallProps) => (
           {content.title}
         </Heading>
         <Text size="lead">{content.text}</Text>
-        <Button asChild size="large">
-          <Link to={paths.contact}>
-            {content.button}
-            <Icon icon={ArrowRightIcon} />
-          </Link>
-        </Button>
+        <Cluster gap={3}>
+          <Button asChild size="large">
+            <Link
+              to={{ pathname: paths.contact, search: id ? `?informe=${encodeURIComponent(id)}` : '' }}
+              onClick={report && countConsultation}
+            >
+              {content.button}
+              <Icon icon={ArrowRightIcon} />
+            </Link>
+          </Button>
+          {report && (
+            <Button asChild size="large" variant="secondary">
+              <a
+                href={`${brand.whatsapp}?text=${encodeURIComponent(messageOf(content, report))}`}
+                target="_blank"
+                rel="noopener"
+                onClick={countConsultation}
+              >
+                <Icon icon={MessageIcon} />
+                {content.whatsapp}
+              </a>
+            </Button>
+          )}
+        </Cluster>
       </Lines>
     </Container>
   </OnScreen>
 )
+
+/** Site, score and gravest faults. */
+function messageOf(content: ReportContent['closing'], { website, percent, priorities }: Report): string {
+  const faults = priorities.first.slice(0, FAULTS_NAMED).map(({ title }) => title)
+  return [
+    fill(content.message, { site: siteName(website) }),
+    percent !== null && fill(content.messageScore, { percent }),
+    faults.length > 0 && fill(content.messageFaults, { faults: faults.join(', ') }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const FAULTS_NAMED = 3
+
+/** Counts that somebody pressed, without saying who. Whether it arrives changes nothing for the visitor. */
+function countConsultation() {
+  navigator.sendBeacon?.('/api/funnel/consultation')
+}
 
 const OnScreen = styled(Section)`
   @media print {

@@ -16,24 +16,39 @@ import { useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { ReportState } from '../../../features/analysis/analysis-state.ts'
 import type { ReportContent } from '../report.content.ts'
+import { HandOn, type HandOnProps } from './hand-on.tsx'
 
 export interface SharePanelProps {
   readonly content: ReportContent['share']
   readonly site: string
+  /** Opened by the share link: there is no other. */
+  readonly isShared: boolean
+  readonly handOn: HandOnProps
   readonly saving: ReportState['saving']
   readonly uniqueId?: string | undefined
   readonly onRetrySave: () => void
 }
 
 /** The link to this report, once saved, and what its recipients will see. */
-export function SharePanel({ content, site, saving, uniqueId, onRetrySave }: SharePanelProps) {
+export function SharePanel({
+  content,
+  handOn,
+  site,
+  isShared,
+  saving,
+  uniqueId,
+  onRetrySave,
+}: SharePanelProps) {
   const titleId = useId()
   return (
     <Panel forwardedAs="section" padding="small" aria-labelledby={titleId}>
       <Title level={2} size="title5" id={titleId}>
         {content.title}
       </Title>
-      {uniqueId ? (
+      <Hand>
+        <HandOn {...handOn} />
+      </Hand>
+      {isShared ? null : uniqueId ? (
         <ReportLink content={content} site={site} uniqueId={uniqueId} />
       ) : (
         <Cluster>
@@ -116,6 +131,10 @@ const Panel = styled(Card)`
 `
 
 const Title = styled(Heading)`
+  margin-block-end: ${token.space[3]};
+`
+
+const Hand = styled.div`
   margin-block-end: ${token.space[3]};
 `
 

@@ -1,0 +1,304 @@
+import { token } from '@agency/ui'
+import { brand, fill } from '@agency/web-kit'
+import { format } from 'date-fns'
+import { es } from 'date-fns/locale/es'
+import { useLayoutEffect } from 'react'
+import { styled } from 'styled-components'
+import { firstStep } from '../../../features/analysis/first-step.ts'
+import type { Report, ReportCheck, ReportSection } from '../../../features/analysis/report.ts'
+import { shortAddresses } from '../../../features/analysis/short-addresses.ts'
+import { siteName } from '../../../features/analysis/website-url.ts'
+import { formatNumber } from '../../../platform/numbers.ts'
+import type { ReportContent } from '../report.content.ts'
+import { isIssue } from '../shown.ts'
+import { verdictOf } from '../verdict.ts'
+import { fixText } from './fix-line.tsx'
+import { Solution } from './solution.tsx'
+
+export interface PrintReportProps {
+  readonly content: ReportContent
+  readonly report: Report
+  /** Opens the report without personal data. */
+  readonly shareLink?: string | undefined
+}
+
+/** The report on paper: a page of summary, the faults with how to fix them, and all checks as a table. */
+export function PrintReport({ content, report, shareLink }: PrintReportProps) {
+  const site = siteName(report.website) || content.noWebsite
+  useMarginBoxes(fill(content.title, { site }))
+  return (
+    <Paper>
+      <Summary content={content} report={report} site={site} shareLink={shareLink} />
+      <Faults content={content} sections={report.sections} />
+      <AllChecks content={content} sections={report.sections} />
+    </Paper>
+  )
+}
+
+function Summary({ content, report, site, shareLink }: PrintReportProps & { readonly site: string }) {
+  const { score, priority, print } = content
+  const actions = [...report.priorities.first, ...report.priorities.next]
+  return (
+    <section>
+      <Brand>{brand.name}</Brand>
+      <h1>{fill(content.title, { site })}</h1>
+      {report.analyzedAt && <p>{format(report.analyzedAt, content.date, { locale: es })}</p>}
+      <Verdict>{verdictOf(content, report)}</Verdict>
+      <Scores>
+        <div>
+          <dt>{score.global}</dt>
+          <dd>{report.percent === null ? score.none : fill(score.value, { percent: report.percent })}</dd>
+        </div>
+        {report.scores.map(({ id, band, current, max }) => (
+          <div key={id}>
+            <dt>{score.categories[id]}</dt>
+            <dd>
+              {band === null
+                ? score.unscored
+                : `${formatNumber(current)}${fill(score.outOf, { max: formatNumber(max) })}`}
+            </dd>
+          </div>
+        ))}
+      </Scores>
+      {actions.length > 0 && (
+        <>
+          <h2>{fill(priority.title, { count: report.priorities.first.length })}</h2>
+          <Actions>
+            {actions.map((check) => (
+              <li key={check.key}>
+                <strong>{shortAddresses(check.message).text}</strong>
+                {check.solution && (
+                  <span>
+                    {firstStep(check.solution)
+                      .map(({ text }) => text)
+                      .join('')}
+                  </span>
+                )}
+                {check.fix && <small>{fixText(content.sections, check.fix)}</small>}
+              </li>
+            ))}
+          </Actions>
+        </>
+      )}
+      {shareLink && (
+        <p>
+          {print.link} <a href={shareLink}>{shareLink}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface SectionsProps {
+  readonly content: ReportContent
+  readonly sections: readonly ReportSection[]
+}
+
+/** What to put right, by category. */
+function Faults({ content, sections }: SectionsProps) {
+  const faulty = sections
+    .map((section) => ({ section, faults: checksOf(section).filter(isIssue) }))
+    .filter(({ faults }) => faults.length > 0)
+  if (faulty.length === 0) return null
+  return (
+    <NewPage>
+      <h2>{content.print.faults}</h2>
+      {faulty.map(({ section, faults }) => (
+        <Columns key={section.key}>
+          {faults.map((check, index) => (
+            <Fault key={check.key}>
+              {/* In one piece with the first of them, so that it never ends a column. */}
+              {index === 0 && <h3>{section.title || content.sections.untitled}</h3>}
+              <h4>
+                {check.title} <small>{content.sections.outcomes[check.outcome]}</small>
+              </h4>
+              <p>{shortAddresses(check.message).text}</p>
+              {check.solution && (
+                <Solution content={content.sections} text={check.solution} title={check.title} />
+              )}
+              {check.fix && <small>{fixText(content.sections, check.fix)}</small>}
+            </Fault>
+          ))}
+        </Columns>
+      ))}
+    </NewPage>
+  )
+}
+
+/** Every check with its outcome. */
+const AllChecks = ({ content, sections }: SectionsProps) => (
+  <NewPage>
+    <h2>{content.print.all}</h2>
+    {sections.map((section) => (
+      <Columns key={section.key}>
+        <table>
+          <caption>{section.title || content.sections.untitled}</caption>
+          <tbody>
+            {checksOf(section).map((check) => (
+              <tr key={check.key}>
+                <th scope="row">{check.title}</th>
+                <td>{content.sections.outcomes[check.outcome]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Columns>
+    ))}
+  </NewPage>
+)
+
+const checksOf = ({ groups }: ReportSection): readonly ReportCheck[] => groups.flatMap(({ checks }) => checks)
+
+/** Title and page number in the margins of every page. A sheet made by script, which the CSP lets through. */
+function useMarginBoxes(title: string): void {
+  useLayoutEffect(() => {
+    // Older browsers print without.
+    if (!('adoptedStyleSheets' in document)) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(marginBoxes(title))
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
+    }
+  }, [title])
+}
+
+/** The margin boxes of a page with this title. */
+export const marginBoxes = (title: string): string => {
+  // In a CSS string quotes, backslashes and line breaks are escaped by code.
+  const text = title.replace(/["\\\n\r\f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)
+  return `@page {
+    margin: 14mm 12mm 16mm;
+    @bottom-left { content: "${text}"; font: 8pt sans-serif; }
+    @bottom-right { content: counter(page) " / " counter(pages); font: 8pt sans-serif; }
+  }`
+}
+
+const Paper = styled.div`
+  display: none;
+
+  @media print {
+    display: block;
+    font-size: 8.5pt;
+    line-height: 1.35;
+  }
+
+  h1 {
+    font-size: 24pt;
+    overflow-wrap: anywhere;
+  }
+
+  h2 {
+    margin-block: ${token.space[3]} ${token.space[2]};
+    font-size: 14pt;
+  }
+
+  h3 {
+    margin-block: ${token.space[2]};
+    font-size: 11pt;
+  }
+
+  h4 {
+    font-size: 9pt;
+  }
+
+  small {
+    color: ${token.color.muted};
+    font-size: 7.5pt;
+    font-weight: ${token.weight.text};
+  }
+
+  pre {
+    padding: 0;
+    font-size: 7pt;
+    line-height: 1.3;
+  }
+`
+
+const NewPage = styled.section`
+  break-before: page;
+`
+
+const Brand = styled.p`
+  margin-block-end: ${token.space[6]};
+  color: ${token.color.accent};
+  font-family: ${token.font.heading};
+  font-size: 14pt;
+  font-weight: ${token.weight.heading};
+`
+
+const Verdict = styled.p`
+  margin-block: ${token.space[4]};
+  font-size: 12pt;
+`
+
+const Scores = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: ${token.space[3]};
+
+  & > div {
+    padding: ${token.space[3]};
+    border: 1px solid ${token.color.line};
+    border-radius: ${token.radius.medium};
+  }
+
+  dd {
+    font-size: 14pt;
+    font-weight: ${token.weight.strong};
+  }
+`
+
+const Actions = styled.ol`
+  display: grid;
+  gap: ${token.space[2]};
+  margin-block-end: ${token.space[5]};
+  padding-inline-start: ${token.space[5]};
+  font-size: 9.5pt;
+
+  & > li > * {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Columns = styled.div`
+  columns: 2;
+  column-gap: ${token.space[6]};
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: 7.5pt;
+    line-height: 1.2;
+  }
+
+  caption {
+    padding-block: ${token.space[2]} ${token.space[1]};
+    font-size: 11pt;
+    font-weight: ${token.weight.strong};
+    text-align: start;
+    break-after: avoid;
+  }
+
+  tr {
+    break-inside: avoid;
+    border-block-end: 0.5pt solid ${token.color.line};
+  }
+
+  th {
+    font-weight: ${token.weight.text};
+    text-align: start;
+  }
+
+  td {
+    text-align: end;
+    white-space: nowrap;
+  }
+`
+
+const Fault = styled.article`
+  padding-block-end: ${token.space[2]};
+  overflow-wrap: anywhere;
+  break-inside: avoid;
+`
