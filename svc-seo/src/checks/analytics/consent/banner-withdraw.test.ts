@@ -125,6 +125,18 @@ testCheck(bannerWithdraw, [
     message: 'unneeded',
   },
   {
+    name: 'rendered in the browser, with code that asks',
+    html: '<div id="root"></div><script src="/a.js"></script>',
+    scripts: [
+      {
+        url: '/a.js',
+        text: "b.innerHTML='Usamos cookies <button>Aceptar</button>';localStorage.setItem('cookies','si')",
+      },
+    ],
+    outcome: 'unknown',
+    message: 'clientRendered',
+  },
+  {
     name: 'nothing asks',
     html: '<a href="#">Configurar cookies</a>',
     outcome: 'notApplicable',

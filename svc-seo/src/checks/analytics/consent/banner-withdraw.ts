@@ -19,6 +19,7 @@ export const bannerWithdraw = defineCheck({
   title: 'Cambiar de opinión sobre las cookies',
   points: 2,
   needs: ['page', 'scripts', 'consentManagers', 'banners', 'ownConsentCode', 'consentNeed', 'legalTexts'],
+  whenClientRendered: ['missing', 'unread'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Retirar el permiso tiene que ser tan fácil como darlo: si no se puede, el permiso que tienes no vale.',
   source: 'RGPD art. 7.3; AEPD, «Guía sobre el uso de las cookies», 3.2.9',
