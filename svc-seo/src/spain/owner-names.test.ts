@@ -82,6 +82,7 @@ describe('labelledNames', () => {
     ['Titular: C. Chucena, 3'],
     ['Titular: Alameda de Hércules, 14'],
     ['Cookie: _ga Titular: Terceros'],
+    ['Cookie: _hjid Titular: Hotjar Ltd'],
     ['Razón social Localidad Yecla'],
     ['Titular: la empresa que vende zapatos en S.L.'],
     ['Nuestras titulares y empresas'],

@@ -43,7 +43,7 @@ const VALUE = /^(?:\d{1,2}(?=\p{L}|\s\p{Lu}))?\p{L}[\p{L}\p{N}&'’·.,ºª()+/ 
 
 /** A value that begins like this is prose, a menu or a street. */
 const NO_NAME =
-  /^(?:propi[oa]s?|terceros?|tercera parte|del?|la|el|los|las|les|els|en|para|per|por|no|se|que|qui[eé]n|como|cualquier|toda?s?|cada|este|esta|aquest[a]?|un|una|su|sus|tu|tus|nuestr[oa]s?|puede|podr[aá]|quien|inicio|home|men[uú]|saltar|ir|ver|leer|m[aá]s|aviso|pol[ií]tica|condiciones|t[eé]rminos|cookies|servicios|productos|tienda|blog|carrito|calle|c\/|avda|avenida|plaza|paseo|carrer|r[uú]a|pol[ií]gono|ctra|carretera|parcela|urbanizaci[oó]n|persona f[ií]sica|aut[oó]nom[oa]|consentimiento|inter[eé]s|ejecuci[oó]n|art[ií]culo|google|facebook|meta|www|http)(?![\p{L}])/iu
+  /^(?:propi[oa]s?|terceros?|tercera parte|del?|la|el|los|las|les|els|en|para|per|por|no|se|que|qui[eé]n|como|cualquier|toda?s?|cada|este|esta|aquest[a]?|un|una|su|sus|tu|tus|nuestr[oa]s?|puede|podr[aá]|quien|inicio|home|men[uú]|saltar|ir|ver|leer|m[aá]s|aviso|pol[ií]tica|condiciones|t[eé]rminos|cookies|servicios|productos|tienda|blog|carrito|calle|c\/|avda|avenida|plaza|paseo|carrer|r[uú]a|pol[ií]gono|ctra|carretera|parcela|urbanizaci[oó]n|persona f[ií]sica|aut[oó]nom[oa]|consentimiento|inter[eé]s|ejecuci[oó]n|art[ií]culo|google|youtube|facebook|meta|instagram|linkedin|twitter|tiktok|pinterest|microsoft|hotjar|automattic|wordpress|cloudflare|mailchimp|hubspot|stripe|paypal|amazon|doubleclick|vimeo|complianz|cookiebot|shopify|wix|www|http)(?![\p{L}])/iu
 const MENU_WORD =
   /(?<![\p{L}])(?:Inicio|Home|Blog|Carrito|Contacto|Contacte|Contactar|Qui[eé]nes somos|Sobre nosotros|Nosotros|Servicios|Tienda|Mi cuenta|Aviso legal|Pol[ií]tica de|Leer m[aá]s)(?![\p{L}])/giu
 
