@@ -55,6 +55,9 @@ export function ContactForm({ host }: { readonly host: RemoteHost }) {
     <form
       ref={form}
       aria-label={content.title}
+      // Where it goes; the browser itself never sends it.
+      action="/api/contact"
+      method="post"
       onSubmit={handleSubmit}
       onFocus={contact.prepare}
       onInput={handleInput}

@@ -8,7 +8,7 @@ export const marketingMeta = servicePage({
   content: marketingContent,
   title: 'Publicidad en Google e Instagram: prueba en pequeño',
   description:
-    'Campañas de anuncios con prueba de 2–4 semanas y tope de gasto. Puesta en marcha o gestión mensual, sin permanencia. Tus cuentas son tuyas.',
+    'Campañas de anuncios con prueba de 2–4 semanas y tope de gasto. Puesta en marcha o gestión mensual, sin permanencia y en tus cuentas.',
   keywords: `Google Ads ${brand.city}, publicidad en Instagram, marketing digital ${brand.region}, campañas de anuncios, gestión de Ads`,
   image: ogImage,
 })

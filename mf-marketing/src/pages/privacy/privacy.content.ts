@@ -168,13 +168,16 @@ export const privacyContent = {
           rows: [
             [
               'cookieConsent',
-              'Recuerda si has aceptado o rechazado («accepted» o «rejected») para no volver a preguntarte. Hasta que la borres o cambies tu respuesta.',
+              'Finalidad: recordar si has aceptado o rechazado («accepted» o «rejected») y no volver a preguntarte. Duración: hasta que la borres o cambies tu respuesta.',
             ],
             [
               'contactDraft',
-              'El mensaje que estás escribiendo en el formulario de contacto, para que no se pierda si recargas. Hasta que lo envías o cierras la pestaña.',
+              'Finalidad: que el mensaje que estás escribiendo en el formulario de contacto no se pierda si recargas. Duración: hasta que lo envías o cierras la pestaña.',
             ],
-            ['seoReport', 'Qué parte de tu informe tenías abierta. Hasta que cierras la pestaña.'],
+            [
+              'seoReport',
+              'Finalidad: recordar qué parte de tu informe tenías abierta. Duración: hasta que cierras la pestaña.',
+            ],
             [
               'panelPreferences',
               'Cómo prefiere ver el panel quien administra la web. A las visitas no se les guarda.',

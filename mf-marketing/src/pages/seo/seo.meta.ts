@@ -6,7 +6,7 @@ import { seoContent } from './seo.content.ts'
 export const seoMeta = servicePage({
   path: paths.seo,
   content: seoContent,
-  title: `SEO en ${brand.city}: que te encuentren, con plan de 90 días`,
+  title: `SEO en ${brand.city}: que te encuentre quien te busca`,
   description: `Posicionamiento en Google para negocios de ${brand.region}: primeros resultados en 4–8 semanas, consolidación en 3–6 meses y plan de 90 días.`,
   keywords: `SEO ${brand.city}, posicionamiento web ${brand.region}, SEO local, auditoría SEO, consultor SEO`,
   image: ogImage,
