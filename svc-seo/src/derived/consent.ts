@@ -26,7 +26,12 @@ export interface Banner {
   readonly text: string
   readonly controls: readonly BannerControl[]
   readonly links: readonly { readonly text: string; readonly href: string }[]
-  readonly checkboxes: readonly { readonly element: DomElement; readonly label: string }[]
+  /** Boxes and switches: what they say, and their label with the names that their code gives them. */
+  readonly checkboxes: readonly {
+    readonly element: DomElement
+    readonly text: string
+    readonly label: string
+  }[]
 }
 
 /** More text, or more elements, is no banner but the page around it. */
@@ -186,7 +191,7 @@ function readBanner(root: DomElement): Banner | undefined {
     stack.push(...[...node.children].reverse())
   }
   const text = collapse(parts.join(''))
-  const checkboxes = boxes.map((element) => ({ element, label: labelOf(element, labels) }))
+  const checkboxes = boxes.map((element) => ({ element, ...labelOf(element, labels) }))
   return { element: root, text, controls, links, checkboxes }
 }
 
@@ -201,12 +206,14 @@ export function isTicked({ attribs }: DomElement): boolean {
   return attribs.checked !== undefined || attribs['aria-checked']?.trim().toLowerCase() === 'true'
 }
 
-function labelOf(box: DomElement, labels: ReadonlyMap<string, string>): string {
+function labelOf(box: DomElement, labels: ReadonlyMap<string, string>) {
   const { id, name, value } = box.attribs
   const written = [labels.get(id ?? ''), box.attribs['aria-label'], wrapperText(box)].find((text) =>
     text?.trim(),
   )
-  return collapse([written ?? '', id ?? '', name ?? '', value ?? ''].join(' '))
+  const text = collapse(written ?? '')
+  const names = collapse([id ?? '', name ?? '', value ?? ''].join(' '))
+  return { text: text === '' ? names : text, label: collapse(`${text} ${names}`) }
 }
 
 /** The text of the label or row around a box: not that of the whole banner. */

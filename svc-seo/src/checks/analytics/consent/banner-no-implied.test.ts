@@ -61,6 +61,7 @@ testCheck(bannerNoImplied, [
   ...[
     '<p>Si sigues navegando sin aceptar, no se instalan cookies.</p>',
     '<p>Seguir navegando no implica aceptar las cookies.</p>',
+    '<article>Muchas webs decían «si continúa navegando acepta las cookies», y ya no vale.</article>',
     '<p>Al navegar por esta web se guardan cookies que permiten recordar tu idioma.</p>',
     '<div id="cookies">Usamos cookies. Si accedes a la página de ajustes podrás aceptar o rechazar cada una.</div>',
     '<div class="cookies">Usamos cookies. Ve al siguiente enlace y acepta las que quieras.</div>',

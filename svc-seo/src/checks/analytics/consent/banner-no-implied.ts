@@ -84,6 +84,8 @@ function impliedIn(text: string, pattern: RegExp): string | undefined {
   const plain = normalise(text)
   for (const { index, 0: words } of plain.matchAll(pattern)) {
     const to = index + words.length
+    // An article that quotes it warns of it.
+    if (/["«“‘']\s*$/.test(plain.slice(Math.max(0, index - 2), index))) continue
     // What is agreed to stands in the sentence, or is the sentence after it.
     const before = /[^.!?]*$/.exec(plain.slice(Math.max(0, index - NEAR.agreement), index))?.[0] ?? ''
     const after = plain.slice(to, to + NEAR.agreement)

@@ -20,7 +20,7 @@ testCheck(bannerPreTicked, [
     ),
     outcome: 'error',
     message: 'ticked',
-    data: { labels: '«Analíticas a» y «PUBLICIDAD»' },
+    data: { labels: '«Analíticas» y «PUBLICIDAD»' },
     evidence: ['<input type="checkbox" id="a" checked>', '<input type="CHECKBOX" checked="CHECKED">'],
   },
   {

@@ -48,7 +48,7 @@ export const bannerPreTicked = defineCheck({
     if (ticked.length === 0) return success('ok')
     const optional = ticked.filter(({ label }) => OPTIONAL.test(normalise(label)))
     const named = optional.length > 0 ? optional : ticked
-    const labels = { count: named.length, labels: listOf(named.map(({ label }) => `«${label}»`)) }
+    const labels = { count: named.length, labels: listOf(named.map(({ text }) => `«${text}»`)) }
     const evidence = named.map(({ element }) => tagOf(element))
     return optional.length > 0 ? error('ticked', labels, evidence) : warning('unclear', labels, evidence)
   },

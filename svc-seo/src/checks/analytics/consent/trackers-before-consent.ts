@@ -45,7 +45,7 @@ export const trackersBeforeConsent = defineCheck({
       'Carga {services} solo tras aceptar: con el bloqueo de tu gestor de consentimiento, o marcando cada código para que espere:\n```\n<script type="text/plain" data-category="analytics" src="…"></script>\n```',
     advanced:
       'Si quieres ir sobre seguro, usa el modo básico: carga la etiqueta de Google solo tras aceptar.',
-    lazy: 'Que la carga espere a que acepten, y no a que se muevan: en tu plugin de velocidad, excluye {services} del retraso y deja que lo bloquee tu gestor de consentimiento.',
+    lazy: 'Que la carga espere a que acepten, y no a que se muevan: en tu plugin de velocidad, excluye {services} del retraso y deja que {count:lo:los} bloquee tu gestor de consentimiento.',
   },
   run: ({ consentManagers, trackers, consentDefault }) => {
     const seen = trackers.filter((tracker) => isNonExempt(tracker) || tracker.class === 'manager')

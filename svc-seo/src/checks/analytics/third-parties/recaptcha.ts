@@ -24,7 +24,7 @@ export const recaptcha = defineCheck({
   source: 'CNIL, deliberación SAN-2023-003 (Cityscoot: reCAPTCHA sin consentimiento); RGPD art. 44',
   messages: {
     none: 'No hemos visto reCAPTCHA.',
-    other: 'Hemos visto {services}, que no es de Google.',
+    other: 'La página se protege de envíos automáticos sin Google: hemos visto {services}.',
     waits: 'Parece que reCAPTCHA espera a que se use el formulario o al consentimiento.',
     held: 'parece que {manager} bloquea reCAPTCHA hasta aceptar; depende de su configuración y no lo podemos verificar sin abrir un navegador.',
     formless:
