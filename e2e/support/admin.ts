@@ -10,10 +10,15 @@ export const ADMIN = {
 /** Logs in at `/admin` and opens a tab. */
 export async function openPanel(page: Page, tab: RegExp = /^Análisis SEO/): Promise<void> {
   await page.goto('/admin')
+  await logIn(page)
+  await page.getByRole('tab', { name: tab }).click()
+}
+
+/** Logs in at the form that is shown. */
+export async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.getByLabel('Contraseña').fill(ADMIN.password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await page.getByRole('tab', { name: tab }).click()
 }
 
 /** A record of the open tab, by its heading. */

@@ -23,6 +23,7 @@ export const componentsContent = {
     of: 'Informe de {website}',
     gone: 'informe borrado',
     score: '{score} de 100',
+    scoreLabel: 'Puntuación: {score} de 100',
     noScore: 'Sin puntuación',
   },
   selection: {
@@ -31,6 +32,7 @@ export const componentsContent = {
     selectPage: 'Seleccionar los de esta página',
     count: { one: '{count} elegido', other: '{count} elegidos' },
     csv: 'CSV de los elegidos',
+    csvShort: 'CSV',
     delete: 'Eliminar los elegidos',
     clear: 'Quitar selección',
     more: { one: '{count} más', other: '{count} más' },

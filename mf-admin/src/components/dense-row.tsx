@@ -63,7 +63,7 @@ const Row = styled(Record)`
   display: grid;
   grid-template:
     'select figure head status' auto
-    'select figure who when' auto / auto auto minmax(0, 1fr) auto;
+    'select figure who when' auto / auto 2rem minmax(0, 1fr) auto;
   align-items: center;
   column-gap: ${token.space[2]};
   padding: ${token.space[1]};

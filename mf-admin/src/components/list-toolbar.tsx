@@ -107,9 +107,17 @@ const Bar = styled.div`
   align-items: center;
   gap: ${token.space[3]} ${token.space[4]};
 
-  /* The search field, on a phone. */
+  /* On a phone the search field with the density beside it, then the order and the export. */
   & > :nth-child(2) {
-    grid-column: 1 / -1;
+    grid-column: 1 / 3;
+  }
+
+  & > :nth-child(4) {
+    grid-column: 2 / 4;
+  }
+
+  & > :nth-child(5) {
+    grid-area: 2 / 3;
   }
 
   & > button {
@@ -120,8 +128,8 @@ const Bar = styled.div`
   ${token.media.medium} {
     grid-template-columns: minmax(12rem, 1fr) minmax(11rem, auto) auto auto;
 
-    & > :nth-child(2) {
-      grid-column: auto;
+    & > :nth-child(n + 2) {
+      grid-area: auto;
     }
   }
 

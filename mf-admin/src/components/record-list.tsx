@@ -17,6 +17,7 @@ import { css, styled } from 'styled-components'
 import { longDate, relativeDate } from '../platform/dates.ts'
 import type { ListKey } from '../platform/keys.ts'
 import { formatCount } from '../platform/numbers.ts'
+import { usePreferences } from '../platform/panel-context.ts'
 import { PAGE_SIZE } from '../platform/use-list-state.ts'
 import { componentsContent } from './components.content.ts'
 import { ListError, ListLoading } from './list-states.tsx'
@@ -43,6 +44,7 @@ interface ListRegionProps {
  * focused record disappears.
  */
 export function ListRegion({ ref, list, content, query, isBusy, count, choice, children }: ListRegionProps) {
+  const { isDense } = usePreferences()
   const hasFocus = useRef(false)
   const onRecords = useEffectEvent((_records: unknown) => {
     if (hasFocus.current && document.activeElement === document.body) ref.current?.focus()
@@ -51,6 +53,7 @@ export function ListRegion({ ref, list, content, query, isBusy, count, choice, c
   return (
     <Region
       ref={ref}
+      $isDense={isDense}
       tabIndex={-1}
       aria-label={content.list}
       aria-busy={isBusy}
@@ -62,7 +65,7 @@ export function ListRegion({ ref, list, content, query, isBusy, count, choice, c
         if (event.relatedTarget) hasFocus.current = event.currentTarget.contains(event.relatedTarget)
       }}
     >
-      <ListHead>
+      <ListHead $isDense={isDense}>
         {choice}
         {count}
         <UndoLine list={list} region={ref} />
@@ -224,10 +227,10 @@ export interface RowProps {
   readonly onDelete: () => void
 }
 
-const Region = styled.section`
+const Region = styled.section<{ $isDense: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[4]};
+  gap: ${({ $isDense }) => token.space[$isDense ? 1 : 4]};
   min-width: 0;
   scroll-margin-block-start: ${token.space[24]};
 
@@ -237,11 +240,15 @@ const Region = styled.section`
 `
 
 /** The same height with or without the undo line, so that nothing below shifts. */
-const ListHead = styled.div`
+const ListHead = styled.div<{ $isDense: boolean }>`
   display: flex;
   align-items: center;
   gap: ${token.space[4]};
-  min-height: ${token.target.comfortable};
+  min-height: ${({ $isDense }) => ($isDense ? '2.25rem' : token.target.comfortable)};
+
+  ${token.media.touch} {
+    min-height: ${token.target.comfortable};
+  }
 
   & > p {
     flex: none;

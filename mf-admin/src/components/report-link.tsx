@@ -1,5 +1,5 @@
 import type { MessageReport } from '@agency/contracts'
-import { Badge, FileTextIcon, Icon, token } from '@agency/ui'
+import { Badge, FileTextIcon, Icon, type Tone, token, toneColors } from '@agency/ui'
 import { fill, paths } from '@agency/web-kit'
 import { styled } from 'styled-components'
 import { shortAddress } from '../platform/links.ts'
@@ -14,6 +14,17 @@ export const reportHref = (uniqueId: string): string => `${paths.analysis}#${enc
 /** A report's score as a badge. */
 export const ScoreBadge = ({ score }: { readonly score: number | null }) => (
   <Badge tone={toneOfScore(score)}>{score === null ? content.noScore : fill(content.score, { score })}</Badge>
+)
+
+/** A score in words. */
+export const scoreLabel = (score: number | null): string =>
+  score === null ? content.noScore : fill(content.scoreLabel, { score })
+
+/** A score as a bare figure, for dense rows. */
+export const ScoreFigure = ({ score }: { readonly score: number | null }) => (
+  <Figure role="img" aria-label={scoreLabel(score)} $tone={toneOfScore(score)}>
+    {score ?? '—'}
+  </Figure>
 )
 
 /** The report that a message is about, as it is now. */
@@ -43,6 +54,10 @@ export const ReportLink = ({
     )}
   </Line>
 )
+
+const Figure = styled.span<{ $tone: Tone }>`
+  color: ${({ $tone }) => toneColors[$tone].text};
+`
 
 const Line = styled.span`
   display: inline-flex;

@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, Text, token } from '@agency/ui'
+import { Button, CloseIcon, ConfirmDialog, IconButton, Text, token } from '@agency/ui'
 import { type Plural, plural } from '@agency/web-kit'
 import { type RefObject, useState } from 'react'
 import { styled } from 'styled-components'
@@ -11,7 +11,13 @@ const content = componentsContent.selection
 
 /** Copy of what is done to a selection. */
 export interface SelectionContent {
-  readonly marks: readonly { readonly action: string; readonly label: string; readonly done: Plural }[]
+  /** `short` is what fits; the whole name contains it. */
+  readonly marks: readonly {
+    readonly action: string
+    readonly short: string
+    readonly label: string
+    readonly done: Plural
+  }[]
   readonly markFailed: string
   readonly deletion: { readonly title: Plural; readonly text: string; readonly gone: Plural }
 }
@@ -69,28 +75,32 @@ export function SelectionBar<Item extends { readonly id: string }>({
           <Text as="span" size="small" role="status">
             {plural(items.length, content.count)}
           </Text>
-          {marks.map(({ action, label, done }) => (
+          {marks.map(({ action, short, label, done }) => (
             <Button
               key={action}
               variant="secondary"
               size="small"
+              aria-label={label}
               disabled={mark.isPending}
               onClick={() =>
                 mark.mutate({ ids, action, describe: (count) => plural(count, done) }, { onSuccess: clear })
               }
             >
-              {label}
+              {short}
             </Button>
           ))}
-          <Button variant="secondary" size="small" onClick={() => onExport(ids)}>
-            {content.csv}
+          <Button variant="secondary" size="small" aria-label={content.csv} onClick={() => onExport(ids)}>
+            {content.csvShort}
           </Button>
-          <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-            {content.delete}
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={content.delete}
+            onClick={() => setAsking(true)}
+          >
+            {componentsContent.delete}
           </Button>
-          <Button variant="ghost" size="small" onClick={clear}>
-            {content.clear}
-          </Button>
+          <IconButton label={content.clear} icon={CloseIcon} size="small" onClick={clear} />
         </Bar>
       )}
       <ConfirmDialog
@@ -125,6 +135,10 @@ const Bar = styled.div`
   & > [role='status'] {
     margin-inline-end: ${token.space[2]};
     font-weight: ${token.weight.strong};
+  }
+
+  & > :last-child {
+    margin-inline-start: auto;
   }
 
   ${token.media.low} {

@@ -35,8 +35,6 @@ export const analysesContent = {
   row: {
     contacted: 'Contactado',
     notContacted: 'Sin contactar',
-    score: 'Puntuación: {score} de 100',
-    noScore: 'Sin puntuación',
     report: 'Ver informe',
     visit: 'Visitar la web',
     id: 'ID: {id}',
@@ -60,11 +58,13 @@ export const analysesContent = {
     marks: [
       {
         action: 'contacted',
+        short: 'Marcar',
         label: 'Marcar como contactados',
         done: { one: '{count} análisis marcado', other: '{count} análisis marcados' },
       },
       {
         action: 'notContacted',
+        short: 'Desmarcar',
         label: 'Desmarcar los elegidos',
         done: { one: '{count} análisis desmarcado', other: '{count} análisis desmarcados' },
       },

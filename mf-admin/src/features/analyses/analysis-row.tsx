@@ -9,9 +9,7 @@ import {
   IconButton,
   MailIcon,
   ProgressRing,
-  type Tone,
   token,
-  toneColors,
   UndoIcon,
 } from '@agency/ui'
 import { fill } from '@agency/web-kit'
@@ -33,7 +31,7 @@ import {
   type RowProps,
   TitleRow,
 } from '../../components/record-list.tsx'
-import { reportHref } from '../../components/report-link.tsx'
+import { reportHref, ScoreFigure, scoreLabel } from '../../components/report-link.tsx'
 import { mailtoHref, shortAddress, webHref } from '../../platform/links.ts'
 import { toneOfScore } from '../../platform/tone-of-score.ts'
 import { analysesContent } from './analyses.content.ts'
@@ -63,7 +61,6 @@ export function AnalysisRow({
   const report = reportHref(uniqueId)
   // An older gateway sends the messages alone.
   const findings = [...new Set(summary.titles ?? summary.worst)]
-  const score = summary.score === null ? content.noScore : fill(content.score, { score: summary.score })
   const badge = (
     <Badge tone={contacted ? 'good' : 'fair'}>{contacted ? content.contacted : content.notContacted}</Badge>
   )
@@ -72,11 +69,7 @@ export function AnalysisRow({
       <DenseRow
         {...{ titleId, isFresh, select, onOpen, badge }}
         title={site}
-        figure={
-          <Figure role="img" aria-label={score} $tone={toneOfScore(summary.score)}>
-            {summary.score ?? '—'}
-          </Figure>
-        }
+        figure={<ScoreFigure score={summary.score} />}
         who={
           <>
             {name} · <a href={mailto}>{email}</a>
@@ -118,7 +111,12 @@ export function AnalysisRow({
     <Box aria-labelledby={titleId}>
       <Score>
         {select}
-        <ProgressRing size="small" value={summary.score} tone={toneOfScore(summary.score)} label={score} />
+        <ProgressRing
+          size="small"
+          value={summary.score}
+          tone={toneOfScore(summary.score)}
+          label={scoreLabel(summary.score)}
+        />
       </Score>
       <Words>
         <TitleRow>
@@ -251,10 +249,6 @@ const Worst = styled.ul`
 const Finding = styled.span`
   ${oneLine}
   display: block;
-`
-
-const Figure = styled.span<{ $tone: Tone }>`
-  color: ${({ $tone }) => toneColors[$tone].text};
 `
 
 const Actions = styled(RecordActions)`

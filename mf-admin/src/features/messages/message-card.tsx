@@ -27,7 +27,7 @@ import {
   type RowProps,
   TitleRow,
 } from '../../components/record-list.tsx'
-import { ReportLink } from '../../components/report-link.tsx'
+import { ReportLink, ScoreFigure } from '../../components/report-link.tsx'
 import { mailtoHref, telHref, whatsappHref } from '../../platform/links.ts'
 import { excerptOf } from '../../platform/text.ts'
 import { messagesContent } from './messages.content.ts'
@@ -64,6 +64,7 @@ export function MessageCard({
       <DenseRow
         {...{ titleId, isFresh, select, onOpen, badge }}
         title={name}
+        figure={report && !report.isGone && <ScoreFigure score={report.summary?.score ?? null} />}
         who={<a href={mailto}>{email}</a>}
         gist={excerptOf(message.message, GIST_LENGTH)}
         createdAt={message.createdAt}

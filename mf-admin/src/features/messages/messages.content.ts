@@ -55,11 +55,13 @@ export const messagesContent = {
     marks: [
       {
         action: 'leído',
+        short: 'Marcar como leídos',
         label: 'Marcar como leídos',
         done: { one: '{count} mensaje marcado', other: '{count} mensajes marcados' },
       },
       {
         action: 'respondido',
+        short: 'Marcar como respondidos',
         label: 'Marcar como respondidos',
         done: { one: '{count} mensaje marcado', other: '{count} mensajes marcados' },
       },

@@ -51,6 +51,9 @@ export function PersonNotes({ id, person }: { readonly id: string; readonly pers
   latest.current = draft
   useEffect(() => () => saveSettled(latest.current), [])
 
+  // «Guardado» must hold for what was typed last.
+  const isOnItsWay = change.isPending || draft !== settled
+
   async function handleSilence(doNotContact: boolean) {
     await silence
       .mutateAsync({ doNotContact })
@@ -66,9 +69,9 @@ export function PersonNotes({ id, person }: { readonly id: string; readonly pers
           {content.title}
         </Heading>
         <Text as="span" size="small" tone="muted" role="status">
-          {change.isPending && content.saving}
-          {change.isSuccess && content.saved}
-          {change.isError && content.failed}
+          {isOnItsWay && content.saving}
+          {!isOnItsWay && change.isSuccess && content.saved}
+          {!isOnItsWay && change.isError && content.failed}
         </Text>
       </Cluster>
       <Day>

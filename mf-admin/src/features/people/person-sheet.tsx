@@ -72,13 +72,13 @@ const Whole = ({ id, person }: { readonly id: string; readonly person: Person })
   <Stack gap={6}>
     <Ways person={person} />
     <PersonNotes id={id} person={person} />
-    <WriteTo person={person} />
     <Stack gap={3}>
       <Heading level={3} size="title5">
         {peopleContent.records.title}
       </Heading>
       <PersonRecords records={person.records} />
     </Stack>
+    <WriteTo person={person} />
   </Stack>
 )
 

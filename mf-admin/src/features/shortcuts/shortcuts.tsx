@@ -96,7 +96,9 @@ function actionOf(key: string, panel: HTMLElement, showKeys: () => void): (() =>
 
 const Opener = styled(Button)`
   ${token.media.touch} {
-    display: none;
+    && {
+      display: none;
+    }
   }
 `
 

@@ -15,7 +15,7 @@ import {
 import { fill } from '@agency/web-kit'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { ListError } from '../../components/list-states.tsx'
 import type { AnalysesList } from '../../features/analyses/analyses.ts'
 import { AnalysesTab } from '../../features/analyses/analyses-tab.tsx'
@@ -80,7 +80,7 @@ export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
   }
 
   return (
-    <Stack gap={isDense ? 3 : 6} ref={panel}>
+    <Room gap={isDense ? 3 : 6} ref={panel} $isDense={isDense}>
       <Cluster justify="space-between">
         <Heading level={1} size="title3" tabIndex={-1}>
           {content.title}
@@ -139,9 +139,24 @@ export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
           </AccordionPanel>
         </AccordionGroup>
       </SecondaryPanels>
-    </Stack>
+    </Room>
   )
 }
+
+/** In the dense view 20 rows fit on a laptop's screen, below everything above them. */
+const Room = styled(Stack)<{ readonly $isDense: boolean }>`
+  ${({ $isDense }) =>
+    $isDense &&
+    css`
+      ${token.media.large} {
+        margin-block-start: calc(-1 * ${token.space[6]});
+
+        & [role='tabpanel'] {
+          padding-block-start: ${token.space[3]};
+        }
+      }
+    `}
+`
 
 const SecondaryPanels = styled.div`
   margin-block-start: ${token.space[8]};
