@@ -13,6 +13,22 @@ testCheck(titleH1Match, [
   matches('Basque', 'Sukaldeak Donostian', 'Zure sukaldeak', 'sukaldeak'),
   matches('white space and upper case', ' \n PAN ', '  pan&nbsp;', 'pan'),
   matches('only empty words on both sides', 'Quiénes somos', 'Quiénes somos', 'quiénes'),
+  matches('a family: noun and verb', 'Reformas en Murcia', 'Reformamos tu casa', 'reformamos'),
+  matches(
+    'a family: two forms of a verb',
+    'Que te encuentren',
+    'Que te encuentre quien te busca',
+    'encuentre',
+  ),
+  matches('a family: trade and craftsman', 'Fontanería Ruiz', 'Tu fontanero de confianza', 'fontanero'),
+  matches('a family: Catalan', 'Disseny de webs', 'Dissenyem el teu web', 'dissenyem'),
+  ...[
+    ['short beginnings', 'Casa rural Ruiz', 'Casado y socios'],
+    ['the same beginning of other words', 'Asesoría contable', 'Página de contacto'],
+  ].map(
+    ([name = '', title = '', h1 = '']) =>
+      ({ name, html: page(title, h1), outcome: 'warning', message: 'unrelated' }) as const,
+  ),
   {
     name: 'any of two h1',
     html: `${page('Panadería Ruiz', 'Bienvenidos')}<h1>Ruiz</h1>`,
