@@ -35,12 +35,16 @@ const Trigger = styled(Collapsible.Trigger)`
   align-items: center;
   gap: ${token.space[2]};
   width: 100%;
-  min-height: ${token.target.comfortable};
+  min-height: 2.25rem;
   padding: 0;
   border: 0;
   background: none;
   font: inherit;
   text-align: start;
+
+  ${token.media.touch} {
+    min-height: ${token.target.comfortable};
+  }
 
   &:hover {
     background: color-mix(in srgb, ${token.color.ink} 4%, transparent);

@@ -98,6 +98,8 @@ function useViewFocus(frame: RefObject<HTMLDivElement | null>, view: AnalysisSta
     const previous = shown.current
     if (previous === view) return
     shown.current = view
+    // The report has moved the focus to the check that the address names.
+    if (frame.current?.querySelector('[data-marked]')) return
     const isOpenedByAddress = view === 'opening' || view === 'example' || previous === 'opening'
     const target = frame.current?.querySelector<HTMLElement>('[data-view-focus]')
     if (navigation !== 'POP' || !isOpenedByAddress) {
