@@ -98,6 +98,9 @@ if (localStorage.getItem('cookies') === 'si') cargar()</script>`,
     scripts: own(LOAD('www.googletagmanager.com/gtm.js?id=GTM-W2XX7P')),
   }),
   'Plausible in an own script': workshop({ body: MAIN, scripts: own(LOAD('plausible.io/js/script.js')) }),
+  'Analytics with the tag of Ads': workshop({
+    body: '<script async src="https://www.googletagmanager.com/gtag/js?id=AW-981273645"></script><script>window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag("js",new Date());gtag("config","AW-981273645");gtag("config","G-8HK2L4M9QZ")</script>',
+  }),
   'the retired Analytics': workshop({
     body: '<script async src="https://www.googletagmanager.com/gtag/js?id=UA-48211093-1"></script>',
   }),

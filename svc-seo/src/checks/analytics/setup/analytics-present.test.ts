@@ -32,6 +32,13 @@ testCheck(analyticsPresent, [
     message: 'ok',
     data: { services: 'Plausible' },
   },
+  {
+    name: 'GA4 by the tag of Ads',
+    html: '<script async src="https://www.googletagmanager.com/gtag/js?id=AW-981273645"></script><script>gtag("config","AW-981273645");gtag("config","G-8HK2L4M9QZ")</script>',
+    outcome: 'success',
+    message: 'ok',
+    data: { services: 'Google Analytics 4' },
+  },
   { name: 'none', html: '<p>Zapatos</p>', outcome: 'warning', message: 'none' },
   {
     name: 'only a pixel of ads and a link',

@@ -9,7 +9,7 @@ export const analyticsPresent = defineCheck({
   subcategory: 'setup',
   title: 'Analítica web',
   points: 3,
-  needs: ['scripts', 'trackers'],
+  needs: ['scripts', 'trackers', 'tagCalls'],
   whenClientRendered: ['none'],
   impliedBy: [{ check: 'ua-legacy', messages: ['only'], silences: ['none'] }],
   fix: { who: 'webmaster', minutes: 30 },
@@ -22,12 +22,20 @@ export const analyticsPresent = defineCheck({
   solutions: {
     none: 'Instala una analítica (Google Analytics 4 tras el consentimiento, o una sin cookies como Plausible o Matomo). Si la cargas de otra forma, ignora este aviso.',
   },
-  run: ({ trackers }) => {
+  run: ({ trackers, tagCalls }) => {
     // Universal Analytics collects nothing since 2023.
     const seen = trackers.filter(
       (tracker) => MEASURES.has(tracker.class) && tracker.key !== 'universal-analytics',
     )
     if (seen.length > 0) return success('ok', { services: namesOf(seen) }, evidenceOfTrackers(seen))
+    // One tag serves Ads and Analytics: its address names one of them.
+    const config = tagCalls.find(({ command, target = '' }) => command === 'config' && /^G-/i.test(target))
+    if (
+      config !== undefined &&
+      trackers.some(({ key }) => key === 'google-ads' || key === 'universal-analytics')
+    ) {
+      return success('ok', { services: 'Google Analytics 4' }, [config.evidence])
+    }
     return warning('none')
   },
 })

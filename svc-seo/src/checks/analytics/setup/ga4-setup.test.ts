@@ -139,6 +139,13 @@ testCheck(ga4Setup, [
     message: 'ok',
     data: { id: 'G-8HK2L4M9QZ' },
   },
+  {
+    name: 'an example of Ads beside it',
+    html: loader('AW-123456789') + config('AW-123456789') + config('G-8HK2L4M9QZ'),
+    outcome: 'success',
+    message: 'ok',
+    data: { id: 'G-8HK2L4M9QZ' },
+  },
   { name: 'only a container', html: GTM, outcome: 'notApplicable', message: 'manager' },
   { name: 'the old one', html: config('UA-48211093-1'), outcome: 'notApplicable', message: 'none' },
   {

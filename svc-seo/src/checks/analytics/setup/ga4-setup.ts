@@ -4,6 +4,8 @@ import { listOf } from '../../../knowledge/words.ts'
 
 const GOOGLE_TAG = /^(?:GT?|AW|DC)-/i
 const GA4 = /^G-[A-Z0-9_-]{4,}$/i
+/** Accounts of other products: an example among them is told by `pixel-valid`. */
+const OTHER_PRODUCT = /^(?:AW|DC|UA)-/i
 
 export const ga4Setup = defineCheck({
   id: 'ga4-setup',
@@ -64,7 +66,9 @@ export const ga4Setup = defineCheck({
     const ids = [
       ...new Set(
         seen.flatMap((id) =>
-          id !== undefined && (GA4.test(id) || isPlaceholderId(id)) ? [id.toUpperCase()] : [],
+          id !== undefined && (GA4.test(id) || (isPlaceholderId(id) && !OTHER_PRODUCT.test(id)))
+            ? [id.toUpperCase()]
+            : [],
         ),
       ),
     ]
