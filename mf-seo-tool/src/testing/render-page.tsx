@@ -9,12 +9,13 @@ import SeoToolRoutes from '../routes.tsx'
 interface PageOptions {
   readonly hash?: string
   readonly search?: string
+  readonly config?: RemoteHost['config']
   /** Replaces the shell's query reader. */
   readonly readSaved?: () => Promise<unknown>
 }
 
 /** The page as mounted by the shell at `/analiza-tu-web` with `search` and `hash`, beside a link of the menu. */
-export function renderPage({ hash = '', search = '', readSaved }: PageOptions = {}) {
+export function renderPage({ hash = '', search = '', config, readSaved }: PageOptions = {}) {
   const queryClient = createQueryClient()
   if (readSaved) queryClient.setDefaultOptions({ queries: { queryFn: readSaved, retry: false } })
   window.history.pushState(null, '', `${paths.analysis}${search}${hash}`)
@@ -22,6 +23,7 @@ export function renderPage({ hash = '', search = '', readSaved }: PageOptions = 
     toast: vi.fn<RemoteHost['toast']>(),
     setMeta: vi.fn<RemoteHost['setMeta']>(),
     contractVersion: 1,
+    config,
   }
   const view = render(
     <BrowserRouter>

@@ -56,6 +56,8 @@ export function retryAfterSeconds({ retryAfter }: RequestError): number | undefi
 export interface SavedIds {
   readonly uniqueId: string
   readonly shareId?: string
+  /** Whether the link is on its way by e-mail, where that was asked for. */
+  readonly linkSent?: boolean
 }
 
 /**
@@ -67,5 +69,6 @@ export async function saveAnalysis(analysis: SaveAnalysisRequest): Promise<Saved
   const saved = fieldsOf(await response.json().catch(() => undefined))
   const [uniqueId, shareId] = [textOf(saved.uniqueId), textOf(saved.shareId)]
   if (!uniqueId) throw createRequestError(NOT_SAVED, response.status)
-  return { uniqueId, ...(shareId && { shareId }) }
+  const { linkSent } = saved
+  return { uniqueId, ...(shareId && { shareId }), ...(typeof linkSent === 'boolean' && { linkSent }) }
 }

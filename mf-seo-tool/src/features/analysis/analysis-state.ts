@@ -6,6 +6,8 @@ export interface AnalysisFields {
   readonly website: string
   readonly name: string
   readonly email: string
+  /** Whether the visitor wants the link by e-mail. */
+  readonly sendLink?: boolean
 }
 
 export const EMPTY_FIELDS: AnalysisFields = { website: '', name: '', email: '' }
@@ -14,6 +16,8 @@ export const EMPTY_FIELDS: AnalysisFields = { website: '', name: '', email: '' }
 export interface Failure {
   /** The server's message. */
   readonly sentence?: string
+  /** Its code, from which follows what to do. */
+  readonly code?: string
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
   /** The server was unreachable or the connection broke. */

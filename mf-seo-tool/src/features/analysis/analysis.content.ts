@@ -5,4 +5,8 @@ export const analysisContent = {
     description: 'Sigue aquí, en pantalla. Si lo guardas podrás volver a abrirlo y compartirlo.',
     retry: 'Reintentar',
   },
+  link: {
+    sent: 'Te enviamos el enlace del informe a {email}',
+    notSent: 'No hemos podido enviarte el enlace. Cópialo del apartado «Comparte el informe».',
+  },
 } as const

@@ -1,6 +1,6 @@
 import type { SaveAnalysisRequest } from '@agency/contracts'
 import { websiteOfQuery } from '@agency/contracts/federation'
-import { isRequestError, type RemoteHost } from '@agency/web-kit'
+import { fill, isRequestError, type RemoteHost } from '@agency/web-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -76,7 +76,13 @@ export function useAnalysis(host: RemoteHost): Analysis {
       })
       controller.signal.throwIfAborted()
       running.current = null
-      const request = { uniqueId: createUniqueId(Date.now()), ...fields, results: JSON.stringify(result) }
+      const { sendLink, ...visitor } = fields
+      const request = {
+        uniqueId: createUniqueId(Date.now()),
+        ...visitor,
+        results: JSON.stringify(result),
+        ...(sendLink && { sendLink }),
+      }
       dispatch({ type: 'analysed', report: toReport(result), pendingId: request.uniqueId })
       void save({ request, pendingId: request.uniqueId, sent: false })
     } catch (error) {
@@ -91,8 +97,12 @@ export function useAnalysis(host: RemoteHost): Analysis {
     unsaved.current = null
     dispatch({ type: 'saveStarted', pendingId })
     try {
-      const ids = await saveAnalysis(request)
+      const { linkSent, ...ids } = await saveAnalysis(request)
       dispatch({ type: 'saved', pendingId, ...ids })
+      if (linkSent !== undefined) {
+        const { sent: title, notSent } = analysisContent.link
+        host.toast({ title: fill(linkSent ? title : notSent, { email: request.email }) })
+      }
     } catch (error) {
       const isTaken = isRequestError(error) && error.status === 409
       if (isTaken && sent) {
@@ -135,7 +145,8 @@ export function useAnalysis(host: RemoteHost): Analysis {
     rerun() {
       if (running.current || state.view !== 'report') return
       dispatch({ type: 'reran' })
-      void run(state.fields, true)
+      // The link is sent once, with the first report.
+      void run({ ...state.fields, sendLink: false }, true)
     },
     cancel() {
       stop()
@@ -173,6 +184,7 @@ function failureOf(error: unknown): Failure {
   const { status, body } = error
   return {
     sentence: body.error,
+    ...(body.code && { code: body.code }),
     fields: body.fields ?? {},
     retryAfterSeconds: retryAfterSeconds(error),
     unreachable: status === 0,

@@ -97,6 +97,47 @@ describe('the form', () => {
   })
 
   it.each([
+    ['ana@mitienda.es', 'Eso es un correo. Escribe la dirección de tu web: mitienda.es'],
+    ['968 79 00 00', /^Eso es un teléfono/],
+    ['mitienda', /^Falta el final/],
+    ['instagram.com/mitienda', /^Analizamos webs, no perfiles/],
+  ])('says that «%s» is no website, and forgets it when corrected', async (typed, sentence) => {
+    const api = fakeApi({ [analyse]: never })
+    const { user } = renderPage()
+    await submit(user, typed)
+    expect(screen.getByText(sentence)).toBeTruthy()
+    expect(website().value).toBe(typed)
+    expect(api.calls).toEqual([])
+    await user.clear(website())
+    await paste(user, website(), 'mitienda.es')
+    await user.click(submitButton())
+    await heading('Analizando tu sitio web')
+  })
+
+  it('offers the link by e-mail only where the server sends mail', () => {
+    renderPage()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it.each([
+    [true, /^Te enviamos el enlace del informe a ana@mitienda\.es/],
+    [false, /^No hemos podido enviarte el enlace/],
+  ])('sends the link by e-mail on request, and says whether it did: %s', async (linkSent, sentence) => {
+    const api = fakeApi({
+      [analyse]: () => json(RESULT),
+      [save]: () => json({ uniqueId: ID, linkSent }, 201),
+    })
+    const { host, user } = renderPage({ config: { canSendMail: true } })
+    const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Enviadme el enlace' })
+    expect(tick.checked).toBe(false)
+    await user.click(tick)
+    await submit(user)
+    await waitFor(() => expect(host.toast).toHaveBeenCalledOnce())
+    expect(host.toast.mock.calls[0]?.[0].title).toMatch(sentence)
+    expect(api.to(save)[0]?.body).toMatchObject({ sendLink: true })
+  })
+
+  it.each([
     ['nothing typed', '', '', ''],
     ['another scheme', 'ftp://mitienda.es', 'Ana', 'ana@mitienda.es'],
     ['a name of spaces', 'mitienda.es', '   ', 'ana@mitienda.es'],
@@ -244,6 +285,16 @@ describe('an analysis that fails', () => {
     expectTyped()
   })
 
+  it('says what to do about its cause', async () => {
+    const refused = { error: 'El servidor rechaza la conexión.', code: 'CONNECTION_REFUSED' }
+    fakeApi({ [analyse]: () => json(refused, 422) })
+    const { user } = renderPage()
+    await submit(user)
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /rechaza la conexión\.Ábrela en tu navegador/,
+    )
+  })
+
   it('shows the server’s field errors', async () => {
     fakeApi({
       [analyse]: () => json({ ...refusal, code: 'INVALID', fields: { website: 'Falta el dominio.' } }, 400),
@@ -284,7 +335,9 @@ describe('an analysis that fails', () => {
     const { user } = renderPage()
     await submit(user)
     stream.send({ error: 'La web tarda demasiado.', code: 'SITE_TIMEOUT', status: 504 })
-    expect((await screen.findByRole('alert')).textContent).toBe(`${FAILED}La web tarda demasiado.`)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `${FAILED}La web tarda demasiado.Prueba otra vez dentro de un rato; si sigue igual, pregunta a tu proveedor de alojamiento.`,
+    )
   })
 
   it('is cleared when another one starts', async () => {

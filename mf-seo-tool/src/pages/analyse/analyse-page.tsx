@@ -31,7 +31,12 @@ export function AnalysePage({ host }: AnalysePageProps) {
     <Frame ref={frame}>
       <VisuallyHidden role="status">{announcementOf(state)}</VisuallyHidden>
       {state.view === 'form' && (
-        <FormView content={analyseContent} state={state} onSubmit={analysis.submit} />
+        <FormView
+          content={analyseContent}
+          state={state}
+          canSendMail={host.config?.canSendMail === true}
+          onSubmit={analysis.submit}
+        />
       )}
       {state.view === 'analysing' && (
         <LoadingView content={analyseContent.loading} state={state} onCancel={analysis.cancel} />

@@ -1,6 +1,7 @@
 import type { PageMeta, Stage } from '@agency/contracts'
 import type { Plural } from '@agency/web-kit'
 import { facts } from '@agency/web-kit/facts'
+import type { WebsiteMistake } from '../../features/analysis/website-mistake.ts'
 
 /** A sentence with a link. */
 export interface LinkedText {
@@ -27,9 +28,11 @@ export interface AnalyseContent {
       readonly hint: string
       readonly placeholder: string
       readonly format: string
+      readonly mistakes: Readonly<Record<WebsiteMistake, string>>
     }
     readonly name: { readonly label: string; readonly format: string }
     readonly email: { readonly label: string; readonly format: string }
+    readonly sendLink: string
     readonly submit: string
     readonly privacy: LinkedText
     /** Precedes the agency's phone and e-mail, without scripts. */
@@ -38,6 +41,8 @@ export interface AnalyseContent {
   readonly failure: {
     readonly title: string
     readonly unreachable: string
+    /** What to do, by the error's code. */
+    readonly advice: Readonly<Record<string, string>>
     readonly retrySoon: string
     readonly retryLater: Plural
     readonly previous: string
@@ -94,9 +99,16 @@ export const analyseContent = {
       hint: 'Basta con mitienda.es: nosotros ponemos el https://',
       placeholder: 'mitienda.es',
       format: 'Escribe la dirección de una web, por ejemplo https://mitienda.es',
+      mistakes: {
+        email: 'Eso es un correo. Escribe la dirección de tu web: mitienda.es',
+        phone: 'Eso es un teléfono. Escribe la dirección de tu web: mitienda.es',
+        profile: 'Analizamos webs, no perfiles. Escribe la dirección de tu web: mitienda.es',
+        word: 'Falta el final de la dirección. Escríbela completa: mitienda.es',
+      },
     },
     name: { label: 'Nombre', format: 'Escribe tu nombre' },
     email: { label: 'Email', format: 'Escribe un email completo, por ejemplo ana@mitienda.es' },
+    sendLink: 'Enviadme el enlace',
     submit: 'Analizar mi web',
     privacy: {
       before:
@@ -112,6 +124,14 @@ export const analyseContent = {
   failure: {
     title: 'Error al analizar el sitio web. Por favor, verifica la URL e intenta de nuevo.',
     unreachable: 'No hemos podido conectar con nuestro servidor. Comprueba tu conexión.',
+    advice: {
+      CONNECTION_REFUSED: 'Ábrela en tu navegador: si tampoco carga, avisa a tu proveedor de alojamiento.',
+      CONNECTION_FAILED: 'Ábrela en tu navegador: si tampoco carga, avisa a tu proveedor de alojamiento.',
+      SITE_TIMEOUT:
+        'Prueba otra vez dentro de un rato; si sigue igual, pregunta a tu proveedor de alojamiento.',
+      TLS_FAILED: 'Pide a tu informático que revise el certificado, o prueba con http:// delante.',
+      NOT_HTML: 'Escribe la dirección de una página, como la portada, y no la de un documento o una imagen.',
+    },
     retrySoon: 'Podrás intentarlo de nuevo en menos de un minuto.',
     retryLater: {
       one: 'Podrás intentarlo de nuevo dentro de {count} minuto.',

@@ -1,11 +1,12 @@
 import { FIELD_MAX } from '@agency/contracts/limits'
 import { ArrowRightIcon, Button, Icon, Stack, Text, TextField, token, useIsClient } from '@agency/ui'
 import { brand, paths } from '@agency/web-kit'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { AnalysisFields } from '../../features/analysis/analysis-state.ts'
 import { EMAIL_PATTERN } from '../../features/analysis/email-pattern.ts'
+import { websiteMistake } from '../../features/analysis/website-mistake.ts'
 import { withScheme } from '../../features/analysis/website-url.ts'
 import type { AnalyseContent } from './analyse.content.ts'
 
@@ -14,6 +15,8 @@ export interface AnalysisFormProps {
   readonly fields: AnalysisFields
   /** The server's error per field. */
   readonly errors: Readonly<Record<string, string>>
+  /** Whether the server can send the link by e-mail. */
+  readonly canSendMail: boolean
   readonly onSubmit: (fields: AnalysisFields) => void
 }
 
@@ -21,19 +24,32 @@ export interface AnalysisFormProps {
  * The three fields. They are uncontrolled, so that text typed before hydration is kept; until then the button is
  * disabled, or the browser would submit name and e-mail in a URL.
  */
-export function AnalysisForm({ content, fields, errors, onSubmit }: AnalysisFormProps) {
+export function AnalysisForm({ content, fields, errors, canSendMail, onSubmit }: AnalysisFormProps) {
   const website = useRef<HTMLInputElement>(null)
+  const [mistake, setMistake] = useState('')
   const isHydrated = useIsClient()
 
+  /** Adds the scheme; what is no address stays as typed, with the reason beside it. */
   function completeWebsite() {
-    if (website.current) website.current.value = withScheme(website.current.value)
+    const field = website.current
+    if (!field) return
+    const found = websiteMistake(field.value)
+    const sentence = found ? content.website.mistakes[found] : ''
+    if (!found) field.value = withScheme(field.value)
+    field.setCustomValidity(sentence)
+    setMistake(sentence)
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const read = (name: keyof AnalysisFields) => String(data.get(name) ?? '').trim()
-    onSubmit({ website: withScheme(read('website')), name: read('name'), email: read('email') })
+    const read = (name: 'website' | 'name' | 'email') => String(data.get(name) ?? '').trim()
+    onSubmit({
+      website: withScheme(read('website')),
+      name: read('name'),
+      email: read('email'),
+      ...(data.has('sendLink') && { sendLink: true }),
+    })
   }
 
   return (
@@ -44,7 +60,7 @@ export function AnalysisForm({ content, fields, errors, onSubmit }: AnalysisForm
           ref={website}
           label={content.website.label}
           hint={content.website.hint}
-          error={errors.website}
+          error={mistake || errors.website}
           name="website"
           type="url"
           inputMode="url"
@@ -58,6 +74,7 @@ export function AnalysisForm({ content, fields, errors, onSubmit }: AnalysisForm
           defaultValue={fields.website}
           required
           onBlur={completeWebsite}
+          onInput={(event) => event.currentTarget.setCustomValidity('')}
         />
         <TextField
           label={content.name.label}
@@ -85,6 +102,12 @@ export function AnalysisForm({ content, fields, errors, onSubmit }: AnalysisForm
           defaultValue={fields.email}
           required
         />
+        {canSendMail && (
+          <Tick>
+            <input type="checkbox" name="sendLink" defaultChecked={fields.sendLink ?? false} />
+            {content.sendLink}
+          </Tick>
+        )}
         {/* Enter in a field clicks this button too, before native validation. */}
         <Submit type="submit" size="large" disabled={!isHydrated} onClick={completeWebsite}>
           {content.submit}
@@ -105,6 +128,19 @@ export function AnalysisForm({ content, fields, errors, onSubmit }: AnalysisForm
     </form>
   )
 }
+
+const Tick = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-height: ${token.target.comfortable};
+
+  & > input {
+    width: 1.25rem;
+    height: 1.25rem;
+    accent-color: ${token.color.action};
+  }
+`
 
 const Submit = styled(Button)`
   width: 100%;

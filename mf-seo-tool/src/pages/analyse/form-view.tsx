@@ -33,13 +33,14 @@ import { AnalysisForm } from './analysis-form.tsx'
 export interface FormViewProps {
   readonly content: AnalyseContent
   readonly state: FormState
+  readonly canSendMail: boolean
   readonly onSubmit: (fields: AnalysisFields) => void
 }
 
 const featureIcons = { checks: SearchIcon, fast: GaugeIcon, report: FileTextIcon } as const
 
 /** Introduction and form: the only view rendered on the server. */
-export function FormView({ content, state, onSubmit }: FormViewProps) {
+export function FormView({ content, state, canSendMail, onSubmit }: FormViewProps) {
   const titleId = useId()
   return (
     <Section spacing="medium">
@@ -85,6 +86,7 @@ export function FormView({ content, state, onSubmit }: FormViewProps) {
                   content={content.form}
                   fields={state.fields}
                   errors={state.failure?.fields ?? {}}
+                  canSendMail={canSendMail}
                   onSubmit={onSubmit}
                 />
               </Stack>
@@ -130,10 +132,11 @@ const FailureAlert = ({ content, failure, state }: FailureAlertProps) => (
 )
 
 function sentencesOf(content: AnalyseContent['failure'], failure: Failure): readonly string[] {
-  const { sentence, retryAfterSeconds, unreachable } = failure
+  const { sentence, code, retryAfterSeconds, unreachable } = failure
   const reason = sentence ?? (unreachable ? content.unreachable : undefined)
   return [
     reason,
+    code === undefined ? undefined : (content.advice as Readonly<Record<string, string>>)[code],
     retryAfterSeconds === undefined ? undefined : whenToRetry(content, retryAfterSeconds),
   ].filter((text) => text !== undefined)
 }
