@@ -33,6 +33,8 @@ const OTHER_WORDS: readonly RegExp[] = [
 const ABOUT_SOMETHING_ELSE: readonly RegExp[] = [
   // When an analysis may be tried again.
   /retrySoon:/,
+  // How long a fingerprint of an address is kept.
+  /Caduca en un día/,
   // How long a page of a client takes to load.
   /caption: 'Cómo carga una página nuestra/,
 ]
