@@ -24,35 +24,38 @@ const reportOf = (current: number, outcomes: Readonly<Record<string, string>>) =
   })
 
 it.each([
-  ['error', 'success', 'better'],
-  ['error', 'warning', 'better'],
-  ['warning', 'success', 'better'],
-  ['success', 'warning', 'worse'],
-  ['warning', 'error', 'worse'],
-  ['success', 'success', 'same'],
-  ['unknown', 'success', 'same'],
-  ['error', 'unknown', 'same'],
-  ['success', 'notApplicable', 'same'],
+  ['error', 'success', 'fixed'],
+  ['warning', 'success', 'fixed'],
+  ['error', 'notApplicable', 'fixed'],
+  ['success', 'warning', 'added'],
+  ['error', 'warning', 'same'],
+  ['warning', 'error', 'same'],
+  ['success', 'success', undefined],
+  ['unknown', 'error', undefined],
+  ['error', 'unknown', undefined],
+  ['success', 'notApplicable', undefined],
 ] as const)('from %s to %s is %s', (before, after, verdict) => {
-  const { better, worse } = compareReports(reportOf(0, { title: before }), reportOf(0, { title: after }))
-  expect(better.map((change) => change.title)).toEqual(verdict === 'better' ? ['title'] : [])
-  expect(worse.map((change) => change.title)).toEqual(verdict === 'worse' ? ['title'] : [])
+  const comparison = compareReports(reportOf(0, { title: before }), reportOf(0, { title: after }))
+  for (const list of ['fixed', 'added', 'same'] as const) {
+    expect(comparison[list].map((change) => change.title)).toEqual(verdict === list ? ['title'] : [])
+  }
 })
 
 it('contains the new findings and both scores', () => {
   const comparison = compareReports(reportOf(2.5, { h1: 'error' }), reportOf(10, { h1: 'success' }))
-  expect(comparison).toMatchObject({ before: 25, after: 100, better: [{ title: 'h1', message: 'h1 ahora' }] })
+  expect(comparison).toMatchObject({ before: 25, after: 100, fixed: [{ title: 'h1', message: 'h1 ahora' }] })
 })
 
 it('leaves out checks present in only one report', () => {
   expect(compareReports(reportOf(0, { old: 'error' }), reportOf(0, { new: 'error' }))).toMatchObject({
-    better: [],
-    worse: [],
+    fixed: [],
+    added: [],
+    same: [],
   })
 })
 
 it('compares older reports, whose checks have no id, by title', () => {
   const old = (status: string) =>
     toReport({ categories: [{ title: 'SEO', checks: [{ name: 'Título', message: 'm', status }] }] })
-  expect(compareReports(old('error'), old('success')).better).toHaveLength(1)
+  expect(compareReports(old('error'), old('success')).fixed).toHaveLength(1)
 })

@@ -1,7 +1,6 @@
-import type { Outcome } from '@agency/contracts'
 import type { Report, ReportCheck } from './report.ts'
 
-/** A check whose outcome changed. */
+/** An issue of either report. */
 export interface Change {
   readonly key: string
   readonly title: string
@@ -12,25 +11,33 @@ export interface Comparison {
   /** Percentages of the earlier and the later report; `null` if nothing could be scored. */
   readonly before: number | null
   readonly after: number | null
-  readonly better: readonly Change[]
-  readonly worse: readonly Change[]
+  readonly fixed: readonly Change[]
+  readonly added: readonly Change[]
+  readonly same: readonly Change[]
 }
 
-/** A check without a verdict, or not applicable, is neither better nor worse. */
-const RANK: Readonly<Partial<Record<Outcome, number>>> = { error: 0, warning: 1, success: 2 }
-
-/** Checks that improved or worsened between two reports of the same site, in the later one's order. */
+/**
+ * Issues that are gone, new or still there, in the later report's order. A check without a verdict in either report is
+ * none of them.
+ */
 export function compareReports(before: Report, after: Report): Comparison {
-  const earlier = new Map(checksOf(before).map((check) => [check.id, RANK[check.outcome]]))
-  const better: Change[] = []
-  const worse: Change[] = []
-  for (const { key, id, title, message, outcome } of checksOf(after)) {
-    const [was, is] = [earlier.get(id), RANK[outcome]]
-    if (was === undefined || is === undefined || was === is) continue
-    ;(is > was ? better : worse).push({ key, title, message })
+  const earlier = new Map(checksOf(before).map((check) => [check.id, check]))
+  const comparison = { fixed: [] as Change[], added: [] as Change[], same: [] as Change[] }
+  for (const check of checksOf(after)) {
+    const was = earlier.get(check.id)
+    if (!was || was.outcome === 'unknown' || check.outcome === 'unknown') continue
+    const list = listOf(isIssue(was), isIssue(check))
+    if (list) comparison[list].push({ key: check.key, title: check.title, message: check.message })
   }
-  return { before: before.percent, after: after.percent, better, worse }
+  return { before: before.percent, after: after.percent, ...comparison }
 }
+
+function listOf(was: boolean, is: boolean): 'fixed' | 'added' | 'same' | undefined {
+  if (was) return is ? 'same' : 'fixed'
+  return is ? 'added' : undefined
+}
+
+const isIssue = ({ outcome }: ReportCheck) => outcome === 'error' || outcome === 'warning'
 
 const checksOf = (report: Report): readonly ReportCheck[] =>
   report.sections.flatMap((section) => section.groups.flatMap((group) => group.checks))

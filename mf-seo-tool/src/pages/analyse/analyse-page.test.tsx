@@ -561,7 +561,7 @@ describe('a saved analysis', () => {
     const panel = await screen.findByRole('region', { name: 'Comparado con el informe anterior' })
     expect(api.to(analyse)[0]?.body).toEqual({ website: 'https://mitienda.es', fresh: true })
     expect(within(panel).getByText('Sube del 0 % al 100 %.')).toBeTruthy()
-    expect(within(panel).getByText('1 comprobación ha mejorado')).toBeTruthy()
+    expect(within(panel).getByText('Arreglado (1)')).toBeTruthy()
     expect(within(panel).getByText(/El título da success/)).toBeTruthy()
     await waitFor(() => expect(window.location.hash).toBe(`#${OTHER}`))
     act(() => window.history.back())

@@ -595,8 +595,9 @@ it('offers print, rerun, new analysis and contact', async () => {
 })
 
 it.each([
-  ['success', 'error', 'Baja del 100 % al 0 %.', '1 comprobación ha empeorado'],
-  ['error', 'warning', 'Sube del 0 % al 50 %.', '1 comprobación ha mejorado'],
+  ['success', 'error', 'Baja del 100 % al 0 %.', 'Nuevo (1)'],
+  ['error', 'warning', 'Sube del 0 % al 50 %.', 'Sigue igual (1)'],
+  ['error', 'success', 'Sube del 0 % al 100 %.', 'Arreglado (1)'],
   ['error', 'error', 'La puntuación sigue en el 0 %.', /Ninguna comprobación ha cambiado/],
 ] as const)('compares %s with %s', (before, after, score, changes) => {
   renderReport(toReport(smallResult(after)), { before: toReport(smallResult(before)) })

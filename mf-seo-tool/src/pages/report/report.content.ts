@@ -134,8 +134,9 @@ export interface ReportContent {
     readonly up: string
     readonly down: string
     readonly equal: string
-    readonly better: Plural
-    readonly worse: Plural
+    readonly fixed: string
+    readonly added: string
+    readonly same: string
     readonly nothing: string
   }
   readonly closing: {
@@ -319,8 +320,9 @@ export const reportContent = {
     up: 'Sube del {before} % al {after} %.',
     down: 'Baja del {before} % al {after} %.',
     equal: 'La puntuación sigue en el {after} %.',
-    better: { one: '{count} comprobación ha mejorado', other: '{count} comprobaciones han mejorado' },
-    worse: { one: '{count} comprobación ha empeorado', other: '{count} comprobaciones han empeorado' },
+    fixed: 'Arreglado ({count})',
+    added: 'Nuevo ({count})',
+    same: 'Sigue igual ({count})',
     nothing:
       'Ninguna comprobación ha cambiado. Si acabas de publicar cambios, puede que tu web sirva aún una copia antigua.',
   },

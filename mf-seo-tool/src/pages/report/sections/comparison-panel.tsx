@@ -1,15 +1,5 @@
-import {
-  Card,
-  CircleCheckIcon,
-  Heading,
-  Icon,
-  OctagonXIcon,
-  Text,
-  type Tone,
-  token,
-  toneColors,
-} from '@agency/ui'
-import { fill, plural } from '@agency/web-kit'
+import { Card, Heading, Text, type Tone, token, toneColors } from '@agency/ui'
+import { fill } from '@agency/web-kit'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { type Change, type Comparison, compareReports } from '../../../features/analysis/compare-reports.ts'
@@ -22,11 +12,11 @@ export interface ComparisonPanelProps {
   readonly after: Report
 }
 
-/** Checks that improved or worsened since the previous report of the same site. */
+/** Issues fixed, new and left since the previous report of the same site. */
 export function ComparisonPanel({ content, before, after }: ComparisonPanelProps) {
   const titleId = useId()
   const comparison = compareReports(before, after)
-  const { better, worse } = comparison
+  const { fixed, added, same } = comparison
   return (
     <Card as="section" variant="plain" padding="medium" aria-labelledby={titleId}>
       <Lines>
@@ -34,13 +24,10 @@ export function ComparisonPanel({ content, before, after }: ComparisonPanelProps
           {content.title}
         </Heading>
         <Text>{scoreSentence(content, comparison)}</Text>
-        {better.length + worse.length === 0 && <Text tone="muted">{content.nothing}</Text>}
-        {better.length > 0 && (
-          <Changes title={plural(better.length, content.better)} tone="good" changes={better} />
-        )}
-        {worse.length > 0 && (
-          <Changes title={plural(worse.length, content.worse)} tone="bad" changes={worse} />
-        )}
+        {fixed.length + added.length === 0 && <Text tone="muted">{content.nothing}</Text>}
+        <Changes title={fill(content.fixed, { count: fixed.length })} tone="good" changes={fixed} />
+        <Changes title={fill(content.added, { count: added.length })} tone="bad" changes={added} />
+        <Changes title={fill(content.same, { count: same.length })} tone="neutral" changes={same} />
       </Lines>
     </Card>
   )
@@ -58,33 +45,37 @@ interface ChangesProps {
   readonly changes: readonly Change[]
 }
 
-const Changes = ({ title, tone, changes }: ChangesProps) => (
-  <div>
-    <ChangesTitle $tone={tone}>
-      <Icon icon={tone === 'good' ? CircleCheckIcon : OctagonXIcon} size="small" />
-      {title}
-    </ChangesTitle>
-    <List>
-      {changes.map((change) => (
-        <li key={change.key}>
-          <strong>{change.title}</strong>: {change.message}
-        </li>
-      ))}
-    </List>
-  </div>
-)
+/** Folded: a list of forty would push the report away. */
+const Changes = ({ title, tone, changes }: ChangesProps) =>
+  changes.length > 0 && (
+    <details open={tone !== 'neutral' && changes.length <= FEW}>
+      <ChangesTitle $tone={tone}>{title}</ChangesTitle>
+      <List>
+        {changes.map((change) => (
+          <li key={change.key}>
+            <strong>{change.title}</strong>: {change.message}
+          </li>
+        ))}
+      </List>
+    </details>
+  )
+
+const FEW = 6
 
 const Lines = styled.div`
   display: grid;
   gap: ${token.space[3]};
 `
 
-const ChangesTitle = styled.p<{ $tone: Tone }>`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[2]};
+const ChangesTitle = styled.summary<{ $tone: Tone }>`
+  width: fit-content;
+  min-height: ${token.target.least};
   color: ${({ $tone }) => toneColors[$tone].text};
   font-weight: ${token.weight.strong};
+
+  ${token.media.touch} {
+    padding-block: ${token.space[3]};
+  }
 `
 
 const List = styled.ul`
