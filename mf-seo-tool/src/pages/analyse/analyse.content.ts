@@ -53,6 +53,8 @@ export interface AnalyseContent {
     readonly states: { readonly done: string; readonly running: string; readonly waiting: string }
     readonly finishing: string
     readonly patience: string
+    /** After ten seconds. */
+    readonly slow: string
     readonly cancel: string
   }
   /** Announced when a stage is reached. */
@@ -149,6 +151,7 @@ export const analyseContent = {
     states: { done: 'hecho', running: 'en curso', waiting: 'pendiente' },
     finishing: 'Preparando tu informe…',
     patience: `Suele tardar ${facts.analysis}.`,
+    slow: 'Tu web tarda en responder. Seguimos esperando; si no contesta, te lo diremos.',
     cancel: 'Cancelar',
   },
   stageDone: '{stage}: hecho',

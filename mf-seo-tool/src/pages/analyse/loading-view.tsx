@@ -11,6 +11,7 @@ import {
   token,
   VisuallyHidden,
 } from '@agency/ui'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { AnalysingState } from '../../features/analysis/analysis-state.ts'
 import type { AnalyseContent } from './analyse.content.ts'
@@ -25,6 +26,7 @@ type StageState = keyof AnalyseContent['loading']['states']
 
 /** A running analysis: each stage is ticked when the service reports it. */
 export function LoadingView({ content, state, onCancel }: LoadingViewProps) {
+  const isSlow = useIsSlow()
   const running = STAGES.find((stage) => !state.done.includes(stage))
   const stateOf = (stage: (typeof STAGES)[number]): StageState => {
     if (state.done.includes(stage)) return 'done'
@@ -53,7 +55,7 @@ export function LoadingView({ content, state, onCancel }: LoadingViewProps) {
         </Lines>
         <Centred>
           <Text size="small" tone="muted">
-            {running ? content.patience : content.finishing}
+            {waitSentence(content, { isRunning: running !== undefined, isSlow })}
           </Text>
           <Button variant="secondary" onClick={onCancel}>
             {content.cancel}
@@ -62,6 +64,26 @@ export function LoadingView({ content, state, onCancel }: LoadingViewProps) {
       </Container>
     </Section>
   )
+}
+
+/** An analysis that takes longer is told so. */
+export const SLOW_AFTER_MS = 10_000
+
+function useIsSlow(): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSlow
+}
+
+function waitSentence(
+  content: AnalyseContent['loading'],
+  { isRunning, isSlow }: { readonly isRunning: boolean; readonly isSlow: boolean },
+): string {
+  if (!isRunning) return content.finishing
+  return isSlow ? content.slow : content.patience
 }
 
 function StageMark({ state }: { readonly state: StageState }) {
