@@ -69,7 +69,7 @@ describe('lint', () => {
     [
       'The shell shares only packages/config/src/router-slim.ts',
       'mf-admin/src/bad.ts',
-      "import { useNavigationType } from 'react-router-dom'\n\nexport const type = useNavigationType\n",
+      "import { useHref } from 'react-router-dom'\n\nexport const type = useHref\n",
     ],
     ['format', 'svc-api/src/bad.ts', 'export const  value = "double quotes" ;\n'],
   ])('%s', (rule, path, source) => {
