@@ -2,8 +2,8 @@ import { Button, Checkbox, type SelectOption, Stack, type ToggleFilterOption } f
 import { fill } from '@agency/web-kit'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { ListKey } from '../platform/keys.ts'
 import { usePreferences } from '../platform/panel-context.ts'
+import type { RecordSource } from '../platform/record-source.ts'
 import { type DeletionTexts, useDeletion } from '../platform/use-changes.ts'
 import type { ListState } from '../platform/use-list-state.ts'
 import { useRecordList } from '../platform/use-record-list.ts'
@@ -36,13 +36,6 @@ export interface RecordTabContent<Filter extends string, Sort extends string> {
   readonly deletion: DeletionTexts & { readonly title: string }
   readonly selection: SelectionContent
   readonly csv: { readonly file: string }
-}
-
-/** Endpoint, error message and query key of a list. */
-export interface RecordSource {
-  readonly queryKey: ListKey
-  readonly path: string
-  readonly failure: string
 }
 
 interface RecordTabProps<Item, Filter extends string, Sort extends string> {

@@ -2,10 +2,10 @@ import { Button, CloseIcon, ConfirmDialog, IconButton, Text, token } from '@agen
 import { type Plural, plural } from '@agency/web-kit'
 import { type RefObject, useState } from 'react'
 import { styled } from 'styled-components'
+import type { RecordSource } from '../platform/record-source.ts'
 import { useBulkMark, type useDeletion } from '../platform/use-changes.ts'
 import type { Selection } from '../platform/use-selection.ts'
 import { componentsContent } from './components.content.ts'
-import type { RecordSource } from './record-tab.tsx'
 
 const content = componentsContent.selection
 

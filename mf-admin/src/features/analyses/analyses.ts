@@ -1,5 +1,5 @@
 import type { AdminAnalysis, AnalysisListOptions } from '@agency/contracts'
-import type { RecordSource } from '../../components/record-tab.tsx'
+import type { RecordSource } from '../../platform/record-source.ts'
 import { keys } from '../../platform/keys.ts'
 import { usePanel } from '../../platform/panel-context.ts'
 import { useMark } from '../../platform/use-changes.ts'

@@ -14,7 +14,7 @@ export const messagesCsv = (messages: readonly AdminMessage[], origin: string): 
       message.name,
       message.email,
       message.phone ?? null,
-      messagesContent.statuses[message.status],
+      componentsContent.statuses[message.status],
       message.message,
       ...reportCells(message, origin),
     ]),

@@ -1,5 +1,4 @@
 import type { MessageListOptions, MessageStatus } from '@agency/contracts'
-import { componentsContent } from '../../components/components.content.ts'
 
 export const messagesContent = {
   list: 'Lista de mensajes',
@@ -32,7 +31,6 @@ export const messagesContent = {
     link: 'Ver el formulario',
   },
   none: { title: 'Ningún mensaje coincide', text: 'Prueba con otra búsqueda o quita los filtros.' },
-  statuses: componentsContent.statuses,
   card: {
     phone: 'Llamar al {phone}',
     whatsapp: 'WhatsApp',
