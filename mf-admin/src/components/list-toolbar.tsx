@@ -1,6 +1,5 @@
 import {
   Button,
-  CalendarIcon,
   DownloadIcon,
   Icon,
   IconButton,
@@ -22,9 +21,12 @@ import { componentsContent } from './components.content.ts'
 export interface TodayView {
   readonly label: string
   readonly isOn: boolean
-  readonly onToggle: () => void
+  readonly onOpen: () => void
   readonly content: ReactNode
 }
+
+/** Among the filters of every list, though it is none of theirs. */
+const TODAY = 'today'
 
 interface ListToolbarProps<Filter extends string, Sort extends string> {
   readonly list: ListState<Filter, Sort>
@@ -56,18 +58,12 @@ export function ListToolbar<Filter extends string, Sort extends string>({
   return (
     <Bar role="search" aria-label={filterLabel}>
       <Filters>
-        <ToggleFilter
+        <ToggleFilter<Filter | typeof TODAY>
           label={filterLabel}
-          options={filters}
-          value={today?.isOn ? undefined : list.filter}
-          onValueChange={list.setFilter}
+          options={[...filters, ...(today ? [{ value: TODAY, label: today.label } as const] : [])]}
+          value={today?.isOn ? TODAY : list.filter}
+          onValueChange={(value) => (value === TODAY ? today?.onOpen() : list.setFilter(value))}
         />
-        {today && (
-          <TodayToggle variant="secondary" size="small" aria-pressed={today.isOn} onClick={today.onToggle}>
-            <Icon icon={CalendarIcon} size="small" />
-            {today.label}
-          </TodayToggle>
-        )}
       </Filters>
       <TextField
         label={componentsContent.search}
@@ -138,25 +134,11 @@ const Bar = styled.div`
   }
 `
 
-const TodayToggle = styled(Button)`
-  && {
-    min-height: ${token.target.comfortable};
-    padding-inline: ${token.space[4]};
-    border-radius: ${token.radius.round};
-  }
-
-  &[aria-pressed='true'] {
-    border-color: ${token.color.ink};
-    background: ${token.color.ink};
-    color: ${token.color.paper};
-  }
-`
-
 const DenseToggle = styled(IconButton)`
   width: 3rem;
   border-color: ${token.color.border};
 
-  &[aria-pressed='true'] {
+  &&&[aria-pressed='true'] {
     border-color: ${token.color.ink};
     background: ${token.color.ink};
     color: ${token.color.paper};

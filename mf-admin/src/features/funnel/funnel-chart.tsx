@@ -1,6 +1,6 @@
 import type { Funnel, FunnelDay } from '@agency/contracts'
 import { FUNNEL_STEPS } from '@agency/contracts/limits'
-import { Heading, Text, token } from '@agency/ui'
+import { Heading, Text, token, VisuallyHidden } from '@agency/ui'
 import { fill, isRequestError } from '@agency/web-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -65,33 +65,31 @@ export function FunnelChart() {
         </Steps>
       )}
       {highest > 0 && (
-        <details>
-          <Summary>{content.table}</Summary>
-          <Scroller role="region" aria-label={content.caption} tabIndex={0}>
-            <Table>
-              <thead>
-                <tr>
-                  <th scope="col">{content.day}</th>
+        <VisuallyHidden as="div">
+          <table>
+            <caption>{content.caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{content.day}</th>
+                {FUNNEL_STEPS.map((step) => (
+                  <th key={step} scope="col">
+                    {content.steps[step]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((day) => (
+                <tr key={day.day}>
+                  <th scope="row">{longDay(day.day)}</th>
                   {FUNNEL_STEPS.map((step) => (
-                    <th key={step} scope="col">
-                      {content.steps[step]}
-                    </th>
+                    <td key={step}>{formatCount(day[step])}</td>
                   ))}
                 </tr>
-              </thead>
-              <tbody>
-                {days.toReversed().map((day) => (
-                  <tr key={day.day}>
-                    <th scope="row">{longDay(day.day)}</th>
-                    {FUNNEL_STEPS.map((step) => (
-                      <td key={step}>{formatCount(day[step])}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </Scroller>
-        </details>
+              ))}
+            </tbody>
+          </table>
+        </VisuallyHidden>
       )}
     </Frame>
   )
@@ -124,7 +122,9 @@ const Bars = ({ values, highest }: { readonly values: readonly number[]; readonl
   </Drawing>
 )
 
+/** On a phone below the list, which matters more there; nothing in it takes the focus. */
 const Frame = styled.section`
+  order: 1;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[3]};
@@ -132,6 +132,10 @@ const Frame = styled.section`
   border: 1px solid ${token.color.line};
   border-radius: ${token.radius.medium};
   background: ${token.color.surface};
+
+  ${token.media.medium} {
+    order: 0;
+  }
 `
 
 const Head = styled.div`
@@ -192,46 +196,5 @@ const Drawing = styled.svg`
     & rect {
       fill: CanvasText;
     }
-  }
-`
-
-const Summary = styled.summary`
-  width: fit-content;
-  padding-block: ${token.space[1]};
-  font-size: ${token.text.small};
-  cursor: pointer;
-
-  ${token.media.touch} {
-    padding-block: ${token.space[3]};
-  }
-`
-
-const Scroller = styled.div`
-  max-height: 20rem;
-  margin-block-start: ${token.space[2]};
-  overflow: auto;
-`
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: ${token.text.small};
-  font-variant-numeric: tabular-nums;
-
-  & th,
-  & td {
-    padding: ${token.space[1]} ${token.space[3]};
-    border-block-end: 1px solid ${token.color.line};
-    text-align: end;
-    white-space: nowrap;
-  }
-
-  & th:first-child {
-    padding-inline-start: 0;
-    text-align: start;
-  }
-
-  & tbody th {
-    font-weight: ${token.weight.text};
   }
 `

@@ -12,7 +12,6 @@ export const funnelContent = {
     contacted: 'Ya contactados',
   },
   empty: 'Todavía no hay cifras: se cuentan desde el primer análisis, sin cookies ni datos personales.',
-  table: 'Ver los datos por días',
   caption: 'Pasos del análisis gratuito por días',
   day: 'Día',
   failed: 'No se han podido cargar las cifras del análisis gratuito',

@@ -94,7 +94,18 @@ function actionOf(key: string, panel: HTMLElement, showKeys: () => void): (() =>
   return next ? () => next.focus() : undefined
 }
 
+/** Not where there is hardly a keyboard: on a phone, or on a touch screen. */
 const Opener = styled(Button)`
+  && {
+    display: none;
+  }
+
+  ${token.media.medium} {
+    && {
+      display: inline-flex;
+    }
+  }
+
   ${token.media.touch} {
     && {
       display: none;

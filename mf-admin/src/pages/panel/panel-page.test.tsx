@@ -262,6 +262,19 @@ describe('the address', () => {
     expect(screen.getByRole('button', { name: 'Nuevo', pressed: true })).toBeTruthy()
   })
 
+  it('goes back to what was typed just before a record was opened', async () => {
+    fakeGateway({ analyses: [anAnalysis()] })
+    const { user, history } = await openPanel()
+    const opener = await screen.findByRole('button', { name: 'mitienda.es' })
+    await user.type(searchBox(), 'tienda')
+    await user.click(opener)
+    await screen.findByRole('dialog', { name: 'Ana Pérez' })
+    await waitFor(() => expect(history.hash).toBe('#search=tienda&open=1'))
+    act(() => history.back())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([history.hash, searchBox().value]).toEqual(['#search=tienda', 'tienda'])
+  })
+
   it('does not hold a search for an e-mail address', async () => {
     fakeGateway({ analyses: [anAnalysis()] })
     const { user, history } = await openPanel()

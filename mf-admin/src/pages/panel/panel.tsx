@@ -70,7 +70,7 @@ export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
       : {
           label: fill(peopleContent.today.filter, { count: formatCount(due) }),
           isOn: view.isToday,
-          onToggle: () => change({ isToday: !view.isToday }),
+          onOpen: () => change({ isToday: true }),
           content: <TodayList onOpen={open} />,
         }
 

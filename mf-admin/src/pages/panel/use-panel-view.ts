@@ -54,6 +54,9 @@ export function usePanelView() {
     open: (id: string) => {
       const next = { ...view, open: id }
       setView(next)
+      // What was typed a moment ago belongs to the entry that Back leads to.
+      const below = addressOf(view)
+      if (keyOf(below) !== known.current) go(below, { isRecord, replace: true })
       go(addressOf(next), { isRecord: true, replace: view.open !== null })
     },
     close: () => {
