@@ -1,4 +1,4 @@
-import type { MessageListOptions, MessageStatus } from '@agency/contracts'
+import type { MessageListOptions } from '@agency/contracts'
 
 export const messagesContent = {
   list: 'Lista de mensajes',
@@ -84,6 +84,5 @@ export const messagesContent = {
     readonly value: NonNullable<MessageListOptions['sort']>
     readonly label: string
   }[]
-  readonly statuses: Readonly<Record<MessageStatus, string>>
   readonly [key: string]: unknown
 }
