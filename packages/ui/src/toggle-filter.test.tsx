@@ -28,12 +28,6 @@ describe('ToggleFilter', () => {
     expect(screen.getByRole('button', { name: 'Nuevo', pressed: false })).toBeTruthy()
   })
 
-  it('has no button pressed without a value', () => {
-    render(<ToggleFilter label="Filtrar" options={options} value={undefined} onValueChange={() => {}} />)
-    expect(screen.queryByRole('button', { pressed: true })).toBeNull()
-    expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(2)
-  })
-
   it('changes with arrow keys and Enter, and keeps its value when the pressed button is pressed again', async () => {
     render(<Filter />)
     await userEvent.tab()

@@ -11,8 +11,7 @@ export interface ToggleFilterProps<Value extends string = string> {
   /** Accessible name of the group: what is filtered. */
   readonly label: string
   readonly options: readonly ToggleFilterOption<Value>[]
-  /** Without one no button is pressed: something else decides what is shown. */
-  readonly value: Value | undefined
+  readonly value: Value
   readonly onValueChange: (value: Value) => void
 }
 
@@ -32,7 +31,7 @@ export function ToggleFilter<Value extends string>({
     if (option) onValueChange(option.value)
   }
   return (
-    <Group type="single" role="group" aria-label={label} value={value ?? ''} onValueChange={select}>
+    <Group type="single" role="group" aria-label={label} value={value} onValueChange={select}>
       {options.map((option) => (
         <Item key={option.value} value={option.value} {...notRadio} aria-pressed={option.value === value}>
           {option.label}
