@@ -1,7 +1,7 @@
 import type { AdminAnalysis, AnalysisListOptions } from '@agency/contracts'
-import type { RecordSource } from '../../platform/record-source.ts'
 import { keys } from '../../platform/keys.ts'
 import { usePanel } from '../../platform/panel-context.ts'
+import type { RecordSource } from '../../platform/record-source.ts'
 import { useMark } from '../../platform/use-changes.ts'
 import type { ListState } from '../../platform/use-list-state.ts'
 import { analysesContent as content } from './analyses.content.ts'
