@@ -1,5 +1,5 @@
+import { isContactPage } from '../../../derived/contact-page.ts'
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { isContactPage } from '../../../page/contact-page.ts'
 import { countWords } from '../../../page/text.ts'
 import { isHome } from '../../../web/urls.ts'
 

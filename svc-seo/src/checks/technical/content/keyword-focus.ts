@@ -1,6 +1,6 @@
+import { isContactPage } from '../../../derived/contact-page.ts'
 import { defineCheck, notApplicable, success } from '../../../engine/define-check.ts'
 import { listOf } from '../../../knowledge/words.ts'
-import { isContactPage } from '../../../page/contact-page.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
 import { mainTexts } from '../../../page/page-text.ts'
 import { isInside, joined, placeOf } from '../../../page/page-tree.ts'

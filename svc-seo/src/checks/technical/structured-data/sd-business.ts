@@ -1,7 +1,7 @@
+import { isContactPage } from '../../../derived/contact-page.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { BUSINESS_TYPES } from '../../../knowledge/schema-types.ts'
 import { listOf } from '../../../knowledge/words.ts'
-import { isContactPage } from '../../../page/contact-page.ts'
 import { labelOf, structuredData } from '../../../page/structured-data.ts'
 import { businessesOf } from '../../../spain/business.ts'
 import { isHome } from '../../../web/urls.ts'

@@ -1,9 +1,9 @@
 import type { Page } from '../artefacts.ts'
+import { perPage } from '../page/document.ts'
+import { pageFacts } from '../page/page-facts.ts'
+import { headingsOf } from '../page/page-text.ts'
+import { normalise } from '../page/text.ts'
 import { isHome } from '../web/urls.ts'
-import { perPage } from './document.ts'
-import { pageFacts } from './page-facts.ts'
-import { headingsOf } from './page-text.ts'
-import { normalise } from './text.ts'
 
 /** Where a business says how to find it, in Spain's languages and English: the last part of the address. */
 const PATH =
