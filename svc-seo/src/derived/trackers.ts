@@ -309,11 +309,11 @@ function viaManager(service: TrackerService, state: LoadState): LoadState {
 
 /** The state of a script, frame or image among these consent managers. */
 export function stateOf(load: PageLoad, managers: readonly ConsentManager[]): LoadState {
-  if (load.state !== 'active') return load.state
+  if (load.state === 'blocked') return 'blocked'
   // A mark on a script that would run means something only to a manager that is there.
   const isMarked = load.hasMarker && managers.length > 0
   const isHeldBack = managers.some(({ holdsBack, position }) => holdsBack && position < load.position)
-  return isMarked || isHeldBack ? 'auto-blocked' : 'active'
+  return isMarked || isHeldBack ? 'auto-blocked' : load.state
 }
 
 function idIn(service: TrackerService, text: string): { readonly id?: string } {

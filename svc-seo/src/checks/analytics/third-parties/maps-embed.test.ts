@@ -27,6 +27,19 @@ testCheck(mapsEmbed, [
     data: { manager: 'CookieYes' },
   },
   {
+    name: 'when it comes into view, after a manager that may hold it back',
+    html: '<script src="https://consent.cookiebot.com/uc.js" data-cbid="8a2d3f4c" data-blockingmode="auto"></script><iframe loading="lazy" src="https://www.google.com/maps/embed?pb=1"></iframe>',
+    outcome: 'unknown',
+    message: 'held',
+    data: { manager: 'Cookiebot' },
+  },
+  {
+    name: 'when it comes into view, after a manager that waits to be told',
+    html: '<script src="https://consent.cookiebot.com/uc.js" data-cbid="8a2d3f4c"></script><iframe loading="lazy" src="https://www.google.com/maps/embed?pb=1"></iframe>',
+    outcome: 'warning',
+    message: 'lazy',
+  },
+  {
     name: 'when it comes into view',
     html: '<iframe loading="lazy" src="https://www.google.com/maps/embed?pb=1"></iframe>',
     outcome: 'warning',
