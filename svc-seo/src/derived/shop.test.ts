@@ -55,6 +55,11 @@ describe('a shop', () => {
     ['<script>var prestashop = {};</script><div class="blockcart">0</div>'],
     ['<script src="//cdn.shopify.com/a.js"></script><form action="/cart/add"></form>'],
     ['<script src="/static/version17/a.js"></script><div class="price-box">3 €</div>'],
+    ['<button class="btn"><i></i> Añadir al carrito</button>'],
+    ['<a href="/p/mesa"><span>AÑADIR A LA CESTA</span></a>'],
+    ['<input type="submit" value="Agregar al carrito">'],
+    ['<button>Afegir a la cistella</button>'],
+    ['<button>Saskira gehitu</button>'],
   ])('%s', (html) => {
     expect(shop(html)).toBe(true)
   })
@@ -65,6 +70,8 @@ describe('a shop', () => {
     [product],
     ['<img src="/wp-content/a.jpg"><a href="/carrito">Carrito</a>'],
     ['<script>var prestashop = {};</script><p>Pan</p>'],
+    ['<p>Pulsa «Añadir al carrito» y sigue los pasos.</p>'],
+    ['<a href="/blog/carrito">Recupera el carrito abandonado: añadir al carrito no es comprar</a>'],
     ['<p>Montamos tiendas con woocommerce: <a href="/carrito">mira un carrito</a></p>'],
   ])('is not for %j', (html) => {
     expect(shop(html)).toBe(false)

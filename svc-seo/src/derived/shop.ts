@@ -1,7 +1,10 @@
 import type { Page } from '../artefacts.ts'
 import type { PageDocument } from '../page/document.ts'
+import { textOf } from '../page/dom.ts'
+import { visibleText } from '../page/page-text.ts'
 import { type Place, tagged, treeOf, withAttribute } from '../page/page-tree.ts'
 import { nodesOf } from '../page/structured-data.ts'
+import { normalise } from '../page/text.ts'
 
 /** Software that pages are made with. */
 type Platform =
@@ -102,13 +105,18 @@ const BUYING_CLASS =
 const BUYING_URL =
   /[?&]add-to-cart=|\/cart\/add\b|\/(?:carrito|cart|cesta|cistella|carro|saskia|checkout|finalizar-compra|pedido)\/?(?:[?#]|$)/i
 
+/** What the button of a cart says, in Spain's languages and English. */
+const CART_WORDS =
+  /^(?:(?:anadir|agregar|anade|agrega|meter|poner) (?:al|a la|a mi|en el|en la) (?:carr|cest|bolsa)|afegi\w* (?:al carr|a la cist|a la bossa)|engadir (?:ao|a) (?:carr|cest)|saskira (?:gehitu|bota)|add to (?:cart|basket|bag))/
+const MAY_HAVE_CART = /\b(?:carr[eoi]|cest|cist|bolsa|bossa|saski|cart|basket|bag)/
+
 /** What made a page. */
 export interface Software {
   /** Absent when nothing shows. WordPress with WooCommerce is WordPress. */
   readonly platform?: Platform
   /**
-   * The page belongs to a shop: software that sells, and a price, a cart or a described product on the page itself.
-   * That the software is installed does not make a shop.
+   * The page belongs to a shop: a button that fills a cart; or software that sells, and a price, a cart or a described
+   * product on the page itself. That the software is installed does not make a shop.
    */
   readonly isShop: boolean
 }
@@ -162,8 +170,26 @@ export function findSoftware(page: Page): Software {
   if (bodyClasses.split(/\s+/).some((name) => WOOCOMMERCE_CLASS.test(name))) hasWooCommerce = true
   const platform = PLATFORMS.find((marks) => found.has(marks.platform))?.platform
   const sells = SHOP_PLATFORMS.has(platform) || (hasWooCommerce && platform === 'WordPress')
-  const isShopPage = sells && (hasBuying || nodesOf(page, new Set(['Product', 'ProductGroup'])).length > 0)
+  const isShopPage =
+    hasCartButton(document) ||
+    (sells && (hasBuying || nodesOf(page, new Set(['Product', 'ProductGroup'])).length > 0))
   return { ...(platform && { platform }), isShop: isShopPage }
+}
+
+function hasCartButton(document: PageDocument): boolean {
+  const says = (words: string) => CART_WORDS.test(normalise(words).trim())
+  const isButton = /^(?:submit|button)$/i
+  if (
+    tagged(document, 'input').some(
+      ({ element: { attribs } }) => isButton.test(attribs.type ?? '') && says(attribs.value ?? ''),
+    )
+  ) {
+    return true
+  }
+  if (!MAY_HAVE_CART.test(normalise(visibleText(document)))) return false
+  return [...tagged(document, 'button'), ...tagged(document, 'a')].some(({ element }) =>
+    says(textOf(element)),
+  )
 }
 
 /** Addresses of scripts, style sheets, images and forms, each once. */

@@ -25,7 +25,7 @@ export const ecomPrices = defineCheck({
     final:
       'Hemos visto {count} {count:precio:precios} y nada que diga que los impuestos van aparte: se entienden como precios finales.',
     without: 'Al cliente le costará más de lo que ve: parece que los precios van sin impuestos, «{quote}».',
-    none: 'no hemos visto precios en la página.',
+    none: 'la página no parece una tienda ni una lista de precios.',
   },
   solutions: {
     without:

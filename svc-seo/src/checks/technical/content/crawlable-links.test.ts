@@ -18,6 +18,12 @@ const links = (good: number, bad: number) =>
   `${'<a href="/pan">Pan</a>'.repeat(good)}${'<a href="javascript:ver()">Ver</a>'.repeat(bad)}`
 
 testCheck(crawlableLinks, [
+  {
+    name: 'settings of cookies, behind which there is no page',
+    html: '<a href="/a">A</a><a href="#" onclick="cmplz_show_banner()">Gestionar consentimiento</a><a href="javascript:Cookiebot.renew()">Configurar cookies</a>',
+    outcome: 'success',
+    message: 'ok',
+  },
   fine('<a href="/ruta">a</a>'),
   fine('<a href="ruta">a</a>'),
   fine('<a href="//otra.es">a</a>'),

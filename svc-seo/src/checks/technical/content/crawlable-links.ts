@@ -1,6 +1,7 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { type Link, pageFacts } from '../../../page/page-facts.ts'
+import { normalise } from '../../../page/text.ts'
 
 /** More than this, in number and in share, and the page's links cannot be relied upon. */
 const MANY = { linksOver: 5, shareOver: 0.2 } as const
@@ -61,8 +62,12 @@ function isExempt({ element: { attribs } }: Link): boolean {
   return Boolean(attribs.id?.trim()) || PROMISES.every((name) => attribs[name] === undefined)
 }
 
-function cannotBeFollowed({ element: { attribs }, url }: Link): boolean {
+/** «Configurar cookies» opens the settings of the banner: there is no page behind it. */
+const COOKIE_SETTINGS = /cookie|consent|galet/
+
+function cannotBeFollowed({ element: { attribs }, text, url }: Link): boolean {
   const { href } = attribs
+  if (COOKIE_SETTINGS.test(normalise(text))) return false
   if (href === undefined || href === '') return true
   // As Lighthouse does, `javascript : void(0)` is seen for what it is.
   const squeezed = href.replace(/\s/g, '').toLowerCase()
