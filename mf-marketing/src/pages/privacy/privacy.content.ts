@@ -179,6 +179,10 @@ export const privacyContent = {
               'Finalidad: recordar qué parte de tu informe tenías abierta. Duración: hasta que cierras la pestaña.',
             ],
             [
+              'rememberedReports',
+              'Finalidad: si pulsas «Recordar este informe en este navegador», compararlo con el siguiente de la misma web. Guarda la web, el identificador del informe y la fecha; al analizarla de nuevo, le pedimos ese informe a nuestro servidor. Duración: 90 días, o hasta que pulsas «Olvidar».',
+            ],
+            [
               'panelPreferences',
               'Cómo prefiere ver el panel quien administra la web. A las visitas no se les guarda.',
             ],

@@ -74,7 +74,13 @@ export type AnalysisAction =
   | { readonly type: 'submitted'; readonly fields: AnalysisFields }
   | { readonly type: 'reran' }
   | { readonly type: 'stageReached'; readonly stage: Stage }
-  | { readonly type: 'analysed'; readonly report: Report; readonly pendingId: string }
+  | {
+      readonly type: 'analysed'
+      readonly report: Report
+      readonly pendingId: string
+      /** What the visitor's browser remembers of the same site. */
+      readonly remembered?: Report | undefined
+    }
   | { readonly type: 'failed'; readonly failure: Failure }
   | { readonly type: 'cancelled' }
   | { readonly type: 'saveStarted' | 'saveFailed'; readonly pendingId: string }
@@ -137,7 +143,7 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
         report: action.report,
         pendingId: action.pendingId,
         saving: 'pending',
-        before: state.previous?.report,
+        before: state.previous?.report ?? action.remembered,
       }
     case 'failed':
       if (state.view !== 'analysing') return state

@@ -1,7 +1,7 @@
 import type { SaveAnalysisRequest } from '@agency/contracts'
 import { websiteOfQuery } from '@agency/contracts/federation'
 import { fill, isRequestError, type RemoteHost } from '@agency/web-kit'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { analysisContent } from './analysis.content.ts'
@@ -14,6 +14,8 @@ import {
   type Failure,
   hashOf,
 } from './analysis-state.ts'
+import { rememberedReports } from './remembered-reports.ts'
+import type { Report } from './report.ts'
 import { toReport, toReportFromText } from './to-report.ts'
 import { createUniqueId } from './unique-id.ts'
 import { withScheme } from './website-url.ts'
@@ -48,6 +50,7 @@ export function useAnalysis(host: RemoteHost): Analysis {
   })
   useOpening(state, (action) => dispatch(action))
   const goTo = useGoToHash()
+  const queryClient = useQueryClient()
 
   // Leaving the page cancels a running analysis.
   useEffect(() => () => running.current?.abort(), [])
@@ -67,6 +70,8 @@ export function useAnalysis(host: RemoteHost): Analysis {
   async function run(fields: AnalysisFields, fresh: boolean) {
     const controller = new AbortController()
     running.current = controller
+    // Read meanwhile. One analysed again is compared with what is on the screen.
+    const reading = fresh ? undefined : readRemembered(queryClient, fields.website)
     try {
       const result = await analyseWebsite({
         website: fields.website,
@@ -74,6 +79,7 @@ export function useAnalysis(host: RemoteHost): Analysis {
         signal: controller.signal,
         onStage: (stage) => dispatch({ type: 'stageReached', stage }),
       })
+      const remembered = await reading
       controller.signal.throwIfAborted()
       running.current = null
       const { sendLink, ...visitor } = fields
@@ -83,7 +89,7 @@ export function useAnalysis(host: RemoteHost): Analysis {
         results: JSON.stringify(result),
         ...(sendLink && { sendLink }),
       }
-      dispatch({ type: 'analysed', report: toReport(result), pendingId: request.uniqueId })
+      dispatch({ type: 'analysed', report: toReport(result), pendingId: request.uniqueId, remembered })
       void save({ request, pendingId: request.uniqueId, sent: false })
     } catch (error) {
       if (controller.signal.aborted) return
@@ -227,8 +233,7 @@ function useOpening(state: AnalysisState, onEnd: (action: OpeningEnd) => void): 
   useEffect(() => {
     if (id === undefined) return
     let isWanted = true
-    const queryKey = [SAVED_ANALYSES, encodeURIComponent(id)]
-    // The client's default reader builds the URL from the key.
+    const queryKey = savedKey(id)
     queryClient.fetchQuery({ queryKey }).then(
       (saved: unknown) => {
         const end = openedAs(id, saved)
@@ -237,8 +242,7 @@ function useOpening(state: AnalysisState, onEnd: (action: OpeningEnd) => void): 
         if (isWanted) onRead(end)
       },
       (error: unknown) => {
-        const isMissing = isRequestError(error) && error.status === 404
-        if (isWanted) onRead({ type: 'notOpened', id, cause: isMissing ? 'notFound' : 'failed' })
+        if (isWanted) onRead({ type: 'notOpened', id, cause: isMissing(error) ? 'notFound' : 'failed' })
       },
     )
     return () => {
@@ -246,6 +250,25 @@ function useOpening(state: AnalysisState, onEnd: (action: OpeningEnd) => void): 
     }
   }, [id, queryClient])
 }
+
+/** The report that the browser remembers of a site; one that has been deleted is forgotten. */
+async function readRemembered(queryClient: QueryClient, website: string): Promise<Report | undefined> {
+  const remembered = rememberedReports.of(website)
+  if (!remembered) return undefined
+  try {
+    const saved = await queryClient.fetchQuery({ queryKey: savedKey(remembered.id), retry: false })
+    const end = openedAs(remembered.id, saved)
+    return end.type === 'opened' ? end.report : undefined
+  } catch (error) {
+    if (isMissing(error)) rememberedReports.forget(website)
+    return undefined
+  }
+}
+
+/** Query key of a saved analysis: the client's default reader builds the URL from it. */
+const savedKey = (id: string) => [SAVED_ANALYSES, encodeURIComponent(id)]
+
+const isMissing = (error: unknown): boolean => isRequestError(error) && error.status === 404
 
 function openedAs(id: string, saved: unknown): OpeningEnd {
   const { website, name, email, results, shareId } = { ...(saved as Record<string, unknown> | null) }

@@ -28,7 +28,10 @@ const read = 'GET /api/seo-analysis/'
 const saves = () => json({ uniqueId: ID }, 201)
 const never = () => new Promise<Response>(() => {})
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 const website = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'URL de tu web' })
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' })
@@ -589,6 +592,64 @@ describe('a saved analysis', () => {
     expect(window.location.hash).toBe('')
     await user.click(screen.getByRole('link', { name: 'Volver al informe anterior' }))
     expect(await onReport()).toBeTruthy()
+  })
+})
+
+describe('a report that the browser remembers', () => {
+  const EARLIER = { ...SAVED, results: JSON.stringify(smallResult('success')) }
+  const remember = (host: string) =>
+    localStorage.setItem('rememberedReports', JSON.stringify([{ host, id: 'mi0anterior', date: Date.now() }]))
+  const comparison = () => screen.queryByRole('region', { name: 'Comparado con el informe anterior' })
+  const reads = { [analyse]: () => json(RESULT), [save]: saves, [read]: () => json(EARLIER) }
+
+  it('is compared with the next one of the same site, once', async () => {
+    remember('mitienda.es')
+    const api = fakeApi(reads)
+    const { user } = renderPage()
+    await submit(user, 'www.mitienda.es/zapatos')
+    await onReport()
+    expect(within(comparison() ?? document.body).getByText('Baja del 100 % al 0 %.')).toBeTruthy()
+    expect(api.to(read).map(({ path }) => path)).toEqual(['/api/seo-analysis/mi0anterior'])
+    await user.click(screen.getByRole('button', { name: 'Volver a analizar' }))
+    await onReport()
+    expect(await screen.findByText('La puntuación sigue en el 0 %.')).toBeTruthy()
+    expect(api.to(read)).toHaveLength(1)
+  })
+
+  it('is remembered by the visitor alone, by the id without personal data', async () => {
+    fakeApi({ ...reads, [save]: () => json({ uniqueId: ID, shareId: 'mi0compartir' }, 201) })
+    const { user } = renderPage()
+    await submit(user)
+    await waitFor(() => expect(window.location.hash).toBe(`#${ID}`))
+    expect(localStorage.length).toBe(0)
+    await user.click(screen.getByRole('button', { name: 'Recordar este informe en este navegador' }))
+    expect(JSON.parse(localStorage.getItem('rememberedReports') ?? '')).toEqual([
+      { host: 'mitienda.es', id: 'mi0compartir', date: expect.any(Number) },
+    ])
+  })
+
+  it('is not asked for at the analysis of another site', async () => {
+    remember('otra.es')
+    const api = fakeApi(reads)
+    const { user } = renderPage()
+    await submit(user)
+    await onReport()
+    expect(comparison()).toBeNull()
+    expect(api.to(read)).toEqual([])
+  })
+
+  it.each([
+    ['is deleted', () => json({ error: 'No existe.', code: 'NOT_FOUND' }, 404), false],
+    ['cannot be read', () => json({ error: 'Ahora no.', code: 'INTERNAL' }, 500), true],
+    ['is none', () => json({ hola: 1 }), true],
+  ])('does not hinder the analysis when it %s', async (_, answer, isKept) => {
+    remember('mitienda.es')
+    fakeApi({ ...reads, [read]: answer })
+    const { user } = renderPage()
+    await submit(user)
+    await onReport()
+    expect(comparison()).toBeNull()
+    expect(localStorage.getItem('rememberedReports') !== null).toBe(isKept)
   })
 })
 

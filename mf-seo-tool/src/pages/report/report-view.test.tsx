@@ -64,6 +64,8 @@ function rowOf(title: string): HTMLElement {
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
   sessionStorage.clear()
 })
 
@@ -578,6 +580,44 @@ describe('on paper', () => {
 
   it('names the site in the margin boxes, whatever it is called', () => {
     expect(marginBoxes('Informe de "a"\\b\n')).toContain('content: "Informe de \\22 a\\22 \\5c b\\a "')
+  })
+})
+
+describe('remembering', () => {
+  const remember = 'Recordar este informe en este navegador'
+  const button = (name: string) => screen.getByRole('button', { name })
+
+  it('is taken back with the same button, and survives a reload', async () => {
+    const { unmount } = renderReport(toReport(smallResult()))
+    expect(localStorage.length).toBe(0)
+    await userEvent.click(button(remember))
+    expect(document.activeElement).toBe(button('Olvidar'))
+    expect(screen.getByText(/^Recordado hasta el \d+ de \p{L}+ de \d{4}$/u)).toBeTruthy()
+    unmount()
+    renderReport(toReport(smallResult()))
+    await userEvent.click(button('Olvidar'))
+    expect(button(remember)).toBeTruthy()
+    expect(screen.queryByText(/^Recordado hasta/)).toBeNull()
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('replaces another report of the same site', async () => {
+    renderReport(toReport(smallResult()), { uniqueId: 'mi0primero' })
+    await userEvent.click(button(remember))
+    renderReport(toReport(smallResult()), { uniqueId: 'mi0segundo' })
+    await userEvent.click(button(remember))
+    expect(localStorage.getItem('rememberedReports')).toContain('mi0segundo')
+    expect(localStorage.getItem('rememberedReports')).not.toContain('mi0primero')
+  })
+
+  it('says so when the browser refuses', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    renderReport(toReport(smallResult()))
+    await userEvent.click(button(remember))
+    expect(screen.getByText('Tu navegador no deja que esta web guarde nada.')).toBeTruthy()
+    expect(button(remember)).toBeTruthy()
   })
 })
 

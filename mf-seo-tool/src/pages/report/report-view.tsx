@@ -17,6 +17,7 @@ import { OtherPageNotice } from './sections/other-page-notice.tsx'
 import { Previews } from './sections/previews.tsx'
 import { PrintReport } from './sections/print-report.tsx'
 import { PriorityActions } from './sections/priority-actions.tsx'
+import { RememberReport } from './sections/remember-report.tsx'
 import { ReportHeader } from './sections/report-header.tsx'
 import { ScoreCards } from './sections/score-cards.tsx'
 import { SharePanel } from './sections/share-panel.tsx'
@@ -61,6 +62,8 @@ export function ReportView(props: ReportViewProps) {
     checkId: props.checkId,
   })
   const isPrinting = usePrinting()
+  // The id without personal data, where there is one: it stays in the browser.
+  const rememberedId = own?.shareId ?? own?.uniqueId
   const shareLink = own?.shareId && `${window.location.origin}${window.location.pathname}#${own.shareId}`
   return (
     <>
@@ -124,6 +127,14 @@ export function ReportView(props: ReportViewProps) {
                     saving={own.saving}
                     uniqueId={own.uniqueId}
                     onRetrySave={own.onRetrySave}
+                  />
+                )}
+                {rememberedId && (
+                  <RememberReport
+                    key={rememberedId}
+                    content={content.remember}
+                    website={report.website}
+                    id={rememberedId}
                   />
                 )}
               </Aside>

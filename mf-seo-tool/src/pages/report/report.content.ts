@@ -115,6 +115,16 @@ export interface ReportContent {
     readonly failed: string
     readonly retry: string
   }
+  readonly remember: {
+    readonly title: string
+    readonly text: string
+    readonly remember: string
+    readonly forget: string
+    /** Until when, with the date's format. */
+    readonly kept: string
+    readonly dateFormat: string
+    readonly refused: string
+  }
   readonly handOn: FaultsTextContent & {
     readonly button: string
     readonly copyLink: string
@@ -291,6 +301,15 @@ export const reportContent = {
     saving: 'Guardando el informe para poder compartirlo…',
     failed: 'El informe no se ha guardado, así que aún no tiene enlace.',
     retry: 'Guardar de nuevo',
+  },
+  remember: {
+    title: 'Mide lo que mejoras',
+    text: 'Si recuerdas este informe, lo compararemos con el siguiente que pidas de la misma web.',
+    remember: 'Recordar este informe en este navegador',
+    forget: 'Olvidar',
+    kept: 'Recordado hasta el {date}',
+    dateFormat: "d 'de' MMMM 'de' yyyy",
+    refused: 'Tu navegador no deja que esta web guarde nada.',
   },
   handOn: {
     button: 'Enviar a mi informático',
