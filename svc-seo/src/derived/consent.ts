@@ -280,6 +280,9 @@ const DRAWS =
   /createElement|innerHTML|insertAdjacentHTML|\.append|classList|style\.display|showModal|addEventListener|\.hidden\b/
 const REMEMBERS =
   /localStorage\s*\.\s*setItem|localStorage\s*\[|document\.cookie\s*=|\bsetCookie\b|Cookies\.set|sessionStorage\s*\.\s*setItem/
+/** The answer is kept under a name that tells: `localStorage.setItem('galetes', 'si')`. */
+const KEEPS_ANSWER =
+  /(?:setItem|setCookie|Cookies\.set)\s*\(\s*['"`][\w-]{0,20}(?:cookie|galet|consent)|document\.cookie\s*=\s*['"`][\w-]{0,20}(?:cookie|galet|consent)/i
 const SENDS = /\bfetch\s*\(|XMLHttpRequest|sendBeacon|\$\.(?:post|ajax)|axios/
 
 /** The first own script, inline or fetched, that seems to ask for consent to cookies. */
@@ -295,7 +298,8 @@ export function findOwnConsentCode(page: Page, scripts: readonly OwnScript[]): O
 }
 
 function asksForConsent(code: string): boolean {
-  return /cookie|galet/i.test(code) && ASKS.test(code) && DRAWS.test(code) && REMEMBERS.test(code)
+  if (!/cookie|galet/i.test(code) || !DRAWS.test(code)) return false
+  return KEEPS_ANSWER.test(code) || (ASKS.test(code) && REMEMBERS.test(code))
 }
 
 function ownCode(evidence: string, code: string): OwnConsentCode {

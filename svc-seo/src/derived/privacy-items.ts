@@ -272,7 +272,7 @@ const COOKIE_ITEMS: Readonly<Record<string, RegExp>> = {
   'para qué sirven':
     /finalidad|finalitat|finalidade|proposito|sirve|serveix|serven|utiliza(?:n|mos|da)? para|se usa|s['’]utilitz|descripcion|descripcio|helburu|erabiltzen|purpose|used (?:to|for)|(?:nos |te |le |al usuario )?permiten? (?:a |al |la |el |que |[a-z]{3,14}(?:ar|er|ir)\b)|ayudan? a|(?:cookies?|galetes)[^.]{0,80} (?:para|per a?) (?:[a-z]{3,14}(?:ar|er|ir|re)|el |la )|con el (?:fin|objetivo|objeto) de|allow us|help us/,
   'de quién son':
-    /propia|de terceros|proveedor|titular|propies|de tercers|proveidor|de terceiros|provedor|bereak|hirugarren|jabea|third[- ]party|provider|first[- ]party/,
+    /propia|de terceros|proveedor|titular|propies|de tercers|proveidor|de terceiros|provedor|bereak|hirugarren|jabea|third[- ]party|provider|first[- ]party|\bgoogle\b|\bfacebook\b|\bmicrosoft\b/,
   'cuánto duran':
     /duracion|duran\b|caduc|expira|vencimiento|persistente|durada|persistents|iraup|iraungi|\b\d{1,4} (?:dias?|mes(?:es)?|anos?|dies|mesos|anys?|hilabete|urte|egun|days?|months?|years?)|cookies? de sesion|duration|expir|session cookie/,
   'cómo rechazarlas':

@@ -19,6 +19,14 @@ testCheck(bannerInfo, [
     message: 'ok',
   },
   {
+    name: 'in Catalan, with a verb',
+    html: banner(
+      'Fem servir galetes pròpies i de tercers per analitzar les visites. <a href="/galetes">Més informació</a>',
+    ),
+    outcome: 'success',
+    message: 'ok',
+  },
+  {
     name: 'in Basque',
     html: banner(
       'Hirugarrenen cookieak, estatistikak egiteko. <a href="/cookie-politika">Informazio gehiago</a>',

@@ -5,7 +5,7 @@ import { normalise } from '../../../page/text.ts'
 import { isOnlyTechnical, withoutBanner } from './consent.lib.ts'
 
 const PURPOSES =
-  /analiti|\banali[sz]|estadi|statistic|medir|medicion|medimos|mesur|measur|publicid|publicit|marketing|personali|preferenc|mejora|millora|mellor|improv|optimi[sz]|finalid|finalit|purpose|perfil|profil|advert|\bads\b|rendimi|performance|recordar|remember|iragarki|estatistik|hobetze|helburu|neurtze|azterke/
+  /analiti|\banal[iy]t?[sz]|funciona|estadi|statistic|medir|medicion|medimos|mesur|measur|publicid|publicit|marketing|personali|preferenc|mejora|millora|mellor|improv|optimi[sz]|finalid|finalit|purpose|perfil|profil|advert|\bads\b|rendimi|performance|recordar|remember|iragarki|estatistik|hobetze|helburu|neurtze|azterke/
 const OWNER =
   /propi[ao]s|propi[ao]k|tercer[oa]s|propies|tercers|terceir[oa]s|third[- ]part|\bour (?:own|partners)|first[- ]party|\bsoci[oa]s\b|partners|hirugarren/
 const POLICY =

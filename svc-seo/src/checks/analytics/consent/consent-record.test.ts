@@ -19,6 +19,12 @@ testCheck(consentRecord, [
     message: 'local',
   },
   {
+    name: 'kept under a name that tells, whatever the answer is called',
+    html: "<script>si.addEventListener('click',()=>{localStorage.setItem('galetes','si')})</script>",
+    outcome: 'warning',
+    message: 'local',
+  },
+  {
     name: 'storage for something else',
     html: "<script>localStorage.setItem('tema','oscuro')</script>",
     outcome: 'notApplicable',
