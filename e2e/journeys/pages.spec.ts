@@ -82,10 +82,7 @@ test('navigation updates title and metadata without duplicates, and starts at th
   await page.goto('/')
   const homeTitle = await page.title()
   await page.evaluate(() => window.scrollTo(0, 400))
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Analiza tu web/i })
-    .click()
+  await page.getByRole('banner').getByRole('link', { name: 'Analiza tu Web' }).click()
   await expect(page).toHaveURL(/analiza-tu-web$/)
   await expect(page).not.toHaveTitle(homeTitle)
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', /\/analiza-tu-web$/)
@@ -138,11 +135,9 @@ test('a new route starts at the top; Back and Forward restore the scroll positio
 
 test('the menu: keyboard, focus, Escape and accessibility while open', async ({ page }) => {
   await page.goto('/')
-  for (let press = 0; press < 4; press++) {
-    await page.keyboard.press('Tab')
-    if (await page.getByRole('button', { name: 'Abrir menú' }).evaluate((e) => e === document.activeElement))
-      break
-  }
+  // Skip link, logo, three pages, the analysis, menu.
+  for (let press = 0; press < 7; press++) await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
