@@ -142,7 +142,7 @@ const Head = styled.span`
   display: grid;
   grid-template-columns: 1.25rem minmax(0, 1fr);
   gap: ${token.space[3]};
-  padding-block: ${token.space[2]};
+  padding-block: calc(0.75 * ${token.space[2]});
 `
 
 const Mark = styled(Icon)<{ $tone: Tone }>`

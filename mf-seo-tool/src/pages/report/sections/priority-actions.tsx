@@ -147,12 +147,17 @@ const StepText = styled(Text)`
   line-clamp: 2;
 `
 
-/** Three lines of it. */
+/** Two lines of it on a phone, three elsewhere. */
 const Finding = styled.a`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-  line-clamp: 3;
+  -webkit-line-clamp: 2;
+  line-clamp: 2;
+
+  ${token.media.medium} {
+    -webkit-line-clamp: 3;
+    line-clamp: 3;
+  }
   color: inherit;
 `
