@@ -86,7 +86,7 @@ function startOfHead(code: string, head: string): Start {
   return ACCEPTS.test(words) && !REJECTS.test(words) ? 'acceptance' : 'unknown'
 }
 
-/** Whether a function keeps the answer of somebody who accepted, and that of nobody who refused. */
+/** Whether a function stores an acceptance and never a refusal. */
 function keepsAcceptance(body: string): boolean {
   const kept = [...body.slice(0, BODY_MAX).matchAll(KEEPS)].map(([text]) => text)
   return kept.some((text) => ACCEPTS.test(text) || YES.test(text)) && !kept.some((text) => REJECTS.test(text))

@@ -83,7 +83,7 @@ describe('the trackers of a site', () => {
     ],
     ['a function that waits', `<script>function accept(){${PIXEL}}</script>`, ['meta-pixel conditional']],
     [
-      'the first scroll, whoever agreed',
+      'the first scroll, with or without consent',
       `<script>addEventListener('scroll',function(){${PIXEL}})</script>`,
       ['meta-pixel lazy'],
     ],

@@ -9,7 +9,7 @@ import { readScript, type ScriptCode } from './script-code.ts'
 /**
  * When something of the page loads, as far as the code shows (seo-checks, category 2):
  * - `active` (ACTIVO): every visitor's browser asks for it with the page. The only one that may accuse.
- * - `lazy`: at the first gesture or when it comes into view, whoever agreed.
+ * - `lazy`: at the first gesture or when it comes into view, with or without consent.
  * - `conditional` (CONDICIONADO): some code decides when; it seems to wait for consent.
  * - `auto-blocked` (AUTOBLOQUEO): a consent manager before it may hold it back, as it is configured.
  * - `via-manager` (VÍA GTM): a container whose tags cannot be seen.

@@ -94,7 +94,7 @@ export function analysesRoutes({
     {
       method: 'get',
       path: '/api/seo-analysis/{uniqueId}',
-      summary: 'Opens a saved report; whoever has one of its ids may.',
+      summary: 'Opens a saved report, for anyone who has one of its ids.',
       pathParameters: {
         uniqueId: 'The id under which it was saved, or the one to share, without personal data.',
       },

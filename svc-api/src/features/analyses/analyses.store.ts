@@ -222,7 +222,7 @@ type SharedRecord = AnalysisRecord & Pick<AnalysisAside, 'results' | 'shareId'>
 const SHARE_ID_LENGTH = 26
 const newShareId = () => Array.from({ length: SHARE_ID_LENGTH }, () => randomInt(36).toString(36)).join('')
 
-/** The record with its share id, which a record of an older gateway gets now: whoever asks first decides on it. */
+/** The record with its share id, which a record of an older gateway gets now: the first caller decides on it. */
 async function withShareId(
   table: Table<AnalysisRecord, AnalysisAside>,
   record: SharedRecord,

@@ -140,7 +140,7 @@ describe.each(storeKinds)('sendLink of a saved analysis on $name', { timeout: 30
     expect(await mailTo(gateway, 'eva@example.com')).toBe(true)
   })
 
-  it('sends ten an hour to a network, whoever they are for', async () => {
+  it('sends ten an hour to a network, to whichever addresses', async () => {
     const gateway = await start()
     const asked: (boolean | undefined)[] = []
     for (let number = 0; number < 11; number += 1) {

@@ -95,7 +95,7 @@ testCheck(trackersBeforeConsent, [
     message: 'waits',
   },
   {
-    name: 'from a button, and at once all the same',
+    name: 'from a button, and at once too',
     html: `<script>${LOADER} aceptar.onclick=()=>cargarAnalitica();</script>${HOTJAR}`,
     outcome: 'error',
     message: 'active',
