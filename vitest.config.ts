@@ -25,6 +25,8 @@ const nodeProject = (
 
 export default defineConfig({
   test: {
+    // By default one processor is left free: on two, half of the machine.
+    maxWorkers: '100%',
     projects: [
       browserProject('ui', 'packages/ui'),
       browserProject('web-kit', 'packages/web-kit'),

@@ -60,7 +60,7 @@ describe('«Para hoy»', () => {
     await waitFor(() => expect(history.hash).toBe('#filter=today'))
     await user.click(within(first).getByRole('button', { name: 'Ana Pérez' }))
     await screen.findByRole('dialog', { name: 'Ana Pérez' })
-    expect(history.hash).toBe('#filter=today&open=1')
+    await waitFor(() => expect(history.hash).toBe('#filter=today&open=1'))
   })
 
   it('ends with a filter', async () => {

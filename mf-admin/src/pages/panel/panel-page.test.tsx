@@ -281,7 +281,7 @@ describe('the address', () => {
     await user.click(screen.getByRole('button', { name: 'No contactados' }))
     await user.type(searchBox(), 'ana@mitienda.es')
     await waitFor(() => expect(history.state).toMatchObject({ privateSearch: 'ana@mitienda.es' }))
-    expect(history.hash).toBe('#filter=notContacted')
+    await waitFor(() => expect(history.hash).toBe('#filter=notContacted'))
   })
 
   it('holds nothing of the panel after the logout', async () => {
@@ -291,6 +291,6 @@ describe('the address', () => {
     await waitFor(() => expect(history.hash).toBe('#filter=contacted'))
     await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
     await screen.findByRole('heading', { level: 1, name: 'Acceso al panel' })
-    expect(history.hash).toBe('')
+    await waitFor(() => expect(history.hash).toBe(''))
   })
 })
