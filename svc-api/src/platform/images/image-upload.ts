@@ -21,6 +21,8 @@ const TOO_LARGE = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE'])
 export function imageUpload(field: string): RequestHandler[] {
   let open = 0
   const atMostSoMany: RequestHandler = (_request, response, next) => {
+    // The client left while the rate limit was read: `close` has been emitted, and would never give the place back.
+    if (response.destroyed) return
     if (open >= MAX_AT_ONCE) {
       throw new AppError('SERVICE_UNAVAILABLE', imagesTexts.tooManyUploads, { retryAfterSeconds: 10 })
     }
