@@ -15,6 +15,7 @@ const backdrop: Backdrop = {
 }
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'connection')
   Reflect.deleteProperty(document, 'visibilityState')
@@ -24,12 +25,18 @@ const video = () => document.querySelector('video')
 const sources = () =>
   [...document.querySelectorAll('video source')].map((source) => source.getAttribute('src'))
 const pauseButton = () => screen.findByRole('button', { name: 'Pausar el vídeo de fondo' })
-/** Fires `load` and runs the task that waits for it. */
-const afterLoading = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+const connect = (connection: object) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
+/** Renders it for a visitor who has moved the pointer. */
+const renderSeen = (videoUrl?: string) => {
+  const view = render(<BackdropPicture backdrop={backdrop} videoUrl={videoUrl} />)
+  fireEvent.pointerMove(document.body)
+  return view
+}
 
 it('has no accessibility violations while it plays', async () => {
   fakeMedia({ reducedMotion: false })
-  const { container } = render(<BackdropPicture backdrop={backdrop} />)
+  const { container } = renderSeen()
   await pauseButton()
   await expectNoAxeViolations(container)
 })
@@ -40,10 +47,53 @@ it('is only an image on the server', () => {
   expect(html).not.toContain('video')
 })
 
+it('takes the file for the width of a phone’s screen', () => {
+  const html = renderToString(<BackdropPicture backdrop={backdrop} />)
+  expect(html).toContain('sizes="(max-width: 48rem) 100vw, max(100vw, 160vh)"')
+})
+
 describe('the video', () => {
+  it.each([
+    ['a moving pointer', () => fireEvent.pointerMove(document.body)],
+    ['a touch', () => fireEvent.pointerDown(document.body)],
+    ['a key', () => fireEvent.keyDown(document.body)],
+    ['scrolling', () => fireEvent.scroll(window)],
+  ])('is loaded at the first sign of life: %s', (_sign, show) => {
+    fakeMedia({ reducedMotion: false })
+    connect({ saveData: false, effectiveType: '4g' })
+    render(<BackdropPicture backdrop={backdrop} />)
+    expect(video()).toBeNull()
+    show()
+    expect(video()).not.toBeNull()
+  })
+
+  it('is loaded six seconds after the page without any', () => {
+    vi.useFakeTimers()
+    fakeMedia({ reducedMotion: false })
+    const isLoading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    render(<BackdropPicture backdrop={backdrop} />)
+    fireEvent.pointerMove(document.body)
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(video()).toBeNull()
+    fireEvent.load(window)
+    act(() => void vi.advanceTimersByTime(5999))
+    expect(video()).toBeNull()
+    act(() => void vi.advanceTimersByTime(1))
+    expect(video()).not.toBeNull()
+    isLoading.mockRestore()
+  })
+
+  it('is not loaded once the page is gone', () => {
+    vi.useFakeTimers()
+    fakeMedia({ reducedMotion: false })
+    render(<BackdropPicture backdrop={backdrop} />).unmount()
+    fireEvent.pointerMove(document.body)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('is muted, looped and inline, with our files as sources', async () => {
     const { play } = fakeMedia({ reducedMotion: false })
-    render(<BackdropPicture backdrop={backdrop} />)
+    renderSeen()
     await pauseButton()
     expect(video()).toMatchObject({ muted: true, loop: true, playsInline: true })
     expect(sources()).toEqual(['/a.webm', '/a.mp4'])
@@ -52,14 +102,14 @@ describe('the video', () => {
 
   it('uses the operator’s video if configured', async () => {
     fakeMedia({ reducedMotion: false })
-    render(<BackdropPicture backdrop={backdrop} videoUrl="https://example.com/a.mp4" />)
+    renderSeen('https://example.com/a.mp4')
     await pauseButton()
     expect(sources()).toEqual(['https://example.com/a.mp4'])
   })
 
   it('is paused and resumed by a button', async () => {
     const { play, pause } = fakeMedia({ reducedMotion: false })
-    render(<BackdropPicture backdrop={backdrop} />)
+    renderSeen()
     await userEvent.click(await pauseButton())
     expect(pause).toHaveBeenCalled()
     play.mockClear()
@@ -69,7 +119,7 @@ describe('the video', () => {
 
   it('pauses in a hidden tab, and stays paused if the visitor paused it', async () => {
     const { play, pause } = fakeMedia({ reducedMotion: false })
-    render(<BackdropPicture backdrop={backdrop} />)
+    renderSeen()
     const button = await pauseButton()
     const show = (visibilityState: DocumentVisibilityState) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState })
@@ -90,17 +140,22 @@ describe('the video', () => {
 
   it('is not loaded with reduced motion', async () => {
     fakeMedia({ reducedMotion: true })
-    render(<BackdropPicture backdrop={backdrop} />)
-    await afterLoading()
+    renderSeen()
     expect(video()).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('is not loaded with Save-Data', async () => {
     fakeMedia({ reducedMotion: false })
-    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
-    render(<BackdropPicture backdrop={backdrop} />)
-    await afterLoading()
+    connect({ saveData: true, effectiveType: '4g' })
+    renderSeen()
+    expect(video()).toBeNull()
+  })
+
+  it.each(['slow-2g', '2g', '3g'])('is not loaded over %s', (effectiveType) => {
+    fakeMedia({ reducedMotion: false })
+    connect({ effectiveType })
+    renderSeen()
     expect(video()).toBeNull()
   })
 })

@@ -2,11 +2,20 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** `navigator.connection`, where supported (Save-Data, WICG Network Information). */
 interface SavingNavigator {
-  readonly connection?: { readonly saveData?: boolean }
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
 }
 
+/** Connections on which the video would take the line from the page for many seconds. */
+const SLOW_CONNECTIONS = ['slow-2g', '2g', '3g']
+
+/** What shows that a person is looking at the page. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+
+/** Without a sign of life the video starts this long after the page has loaded. */
+const WAIT_MS = 6000
+
 interface BackgroundVideoState {
-  /** Whether to render the video: never on the server, with reduced motion or with Save-Data. */
+  /** Whether to render the video: never on the server, with reduced motion, with Save-Data or on a slow connection. */
   readonly isWanted: boolean
   /** False once the visitor has paused it. */
   readonly isPlaying: boolean
@@ -14,8 +23,8 @@ interface BackgroundVideoState {
 }
 
 /**
- * Controls a background video: it loads after the page, and plays while in view, in a visible tab, until the visitor
- * pauses it.
+ * Controls a background video: it loads after the page, at the visitor's first sign of life or some seconds later, and
+ * plays while in view, in a visible tab, until the visitor pauses it.
  */
 export function useBackgroundVideo(video: RefObject<HTMLVideoElement | null>): BackgroundVideoState {
   const isWanted = useIsWanted()
@@ -53,21 +62,27 @@ function useIsWanted(): boolean {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {
     const { connection } = navigator as SavingNavigator
-    if (connection?.saveData) return
+    if (connection?.saveData || SLOW_CONNECTIONS.includes(connection?.effectiveType ?? '')) return
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+    const ended = new AbortController()
+    const { signal } = ended
     let timer: ReturnType<typeof setTimeout> | undefined
-    const decide = () => setIsWanted(!reducedMotion.matches)
-    // In its own task after `load`, so that the video delays nothing.
+    const decide = () => {
+      clearTimeout(timer)
+      setIsWanted(!reducedMotion.matches)
+    }
     const whenLoaded = () => {
-      timer = setTimeout(decide)
+      timer = setTimeout(decide, WAIT_MS)
+      for (const sign of SIGNS_OF_LIFE) {
+        window.addEventListener(sign, decide, { once: true, passive: true, signal })
+      }
     }
     if (document.readyState === 'complete') whenLoaded()
-    else window.addEventListener('load', whenLoaded, { once: true })
-    reducedMotion.addEventListener('change', decide)
+    else window.addEventListener('load', whenLoaded, { once: true, signal })
+    reducedMotion.addEventListener('change', decide, { signal })
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('load', whenLoaded)
-      reducedMotion.removeEventListener('change', decide)
+      ended.abort()
     }
   }, [])
   return isWanted
