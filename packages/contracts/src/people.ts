@@ -30,7 +30,7 @@ export const PersonSchema = z.object({
 })
 export type Person = z.infer<typeof PersonSchema>
 
-/** Body of `PATCH /api/admin/people/:id` beside the credentials; what is left out stays as it is. */
+/** Body of `PATCH /api/admin/people/:id` beside the credentials; fields that are not sent keep their value. */
 export const PersonChangeSchema = z.object({
   notes: z
     .string('Escribe las notas.')

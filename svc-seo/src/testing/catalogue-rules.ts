@@ -145,7 +145,7 @@ function checkIssues(check: AnyCheck, all: readonly AnyCheck[]): readonly string
   unless(needs.length > 0 && new Set(needs).size === needs.length, 'it needs no artefact, or one twice')
   unless(
     Number.isInteger(fix.minutes) && fix.minutes > 0,
-    'its fix takes no time: say who does it and in how many minutes',
+    'its fix has no minutes: say who does it and how many minutes it takes',
   )
   unless(why.trim() !== '', 'its why is empty: say what the business loses, in one sentence')
   unless(

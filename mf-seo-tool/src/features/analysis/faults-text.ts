@@ -32,7 +32,7 @@ export function faultsText({
   let text = fill(content.title, { site })
   for (const [index, fault] of faults.entries()) {
     const part = faultText(content, fault, index + 1)
-    // Room for the line that counts what is left out.
+    // 40 characters are for the line that says how many more faults there are.
     if (text.length + part.length + end.length > maxCharacters - 40) {
       return `${text}\n\n${plural(faults.length - index, content.more)}${end}`
     }
