@@ -17,6 +17,8 @@ interface Call {
 interface JsonCall extends Call {
   readonly method?: 'POST' | 'PATCH' | 'DELETE'
   readonly body?: object
+  /** Completes the call even if the page is left meanwhile; the body must be under 64 KiB. */
+  readonly keepalive?: boolean
 }
 
 /** The gateway's administrator calls; the credentials are inside and inaccessible. */

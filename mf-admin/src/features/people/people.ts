@@ -19,13 +19,19 @@ export function usePerson(id: string) {
   })
 }
 
-/** Changes what is noted about a person. */
+/** Changes what is noted about a person; a change on its way survives a reload. */
 export function usePersonChange(id: string) {
   const client = useQueryClient()
   const { api } = usePanel()
   return useMutation({
     mutationFn: (change: PersonChange) =>
-      api.json<Person>({ method: 'PATCH', path: pathOf(id), body: change, failure: 'Failed to update' }),
+      api.json<Person>({
+        method: 'PATCH',
+        path: pathOf(id),
+        body: change,
+        keepalive: true,
+        failure: 'Failed to update',
+      }),
     onSuccess: (person) => {
       client.setQueryData([...keys.people, id], person)
       return Promise.all([

@@ -46,10 +46,23 @@ export function PersonNotes({ id, person }: { readonly id: string; readonly pers
   const saveSettled = useEffectEvent(save)
   useEffect(() => saveSettled(settled), [settled])
 
-  // What was typed last is saved when the sheet closes, too.
+  // What was typed last is saved when the sheet closes and when the page is left, too.
   const latest = useRef(draft)
   latest.current = draft
-  useEffect(() => () => saveSettled(latest.current), [])
+  useEffect(() => {
+    const saveLatest = () => saveSettled(latest.current)
+    // A phone may end a hidden page without any other event.
+    const saveIfHidden = () => {
+      if (document.visibilityState === 'hidden') saveLatest()
+    }
+    window.addEventListener('pagehide', saveLatest)
+    document.addEventListener('visibilitychange', saveIfHidden)
+    return () => {
+      window.removeEventListener('pagehide', saveLatest)
+      document.removeEventListener('visibilitychange', saveIfHidden)
+      saveLatest()
+    }
+  }, [])
 
   // «Guardado» must hold for what was typed last.
   const isOnItsWay = change.isPending || draft !== settled

@@ -9,6 +9,7 @@ configure({ asyncUtilTimeout: 20_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
 })
@@ -122,6 +123,31 @@ describe('the notes', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(saves(gateway)).toEqual([{ notes: 'A' }]))
+  })
+
+  it.each<[string, () => void]>([
+    ['is left', () => window.dispatchEvent(new Event('pagehide'))],
+    [
+      'is hidden',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+    ],
+  ])('are saved once, by a call that outlives the page, when the page %s', async (_, leave) => {
+    const gateway = fakeGateway({ analyses: [analysis] })
+    const { user, inSheet } = await openSheet()
+    const calls = vi.spyOn(globalThis, 'fetch')
+    await user.type(inSheet.getByRole('textbox', { name: 'Notas privadas' }), 'A')
+    await act(async () => leave())
+    expect(saves(gateway)).toEqual([{ notes: 'A' }])
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    await inSheet.findByText('Guardado')
+    expect(saves(gateway)).toEqual([{ notes: 'A' }])
+    expect(calls).toHaveBeenCalledWith(
+      '/api/admin/people/a1',
+      expect.objectContaining({ method: 'PATCH', keepalive: true }),
+    )
   })
 
   it('stay when saving fails, and can be saved again', async () => {
