@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { createLogger, createMetrics } from '@agency/service-kit'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createWebApp } from './app.ts'
@@ -11,8 +11,8 @@ let site: { url: string; close: () => Promise<void> }
 
 let notices: string[]
 
-const serve = async (server: Server) => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const serve = async (server: Server, at = 0) => {
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // a TCP server has no other kind of address
   const close = () =>
     new Promise<void>((resolve) => {
@@ -38,6 +38,7 @@ const startGateway = async () => {
 const createApp = () =>
   createWebApp({
     apiUrl: gateway.url,
+    gatewayHoldMs: 2000,
     publicUrl: 'https://agencia.es',
     releasesFolder: fixture.folder,
     config: { heroVideoUrl: 'https://videos.example/hero.mp4' },
@@ -60,6 +61,8 @@ afterEach(async () => {
   await site.close()
   await gateway.close()
 })
+
+const onceHeld = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms, 'still held'))
 
 const hello = (text: string) => `export const pages = []; export default () => '${text}'`
 
@@ -429,10 +432,65 @@ describe('/api', () => {
     expect(await (await get('/images/a-640.webp')).json()).toEqual({ url: '/images/a-640.webp' })
   })
 
-  test('responds 503 with a message while the gateway is down', async () => {
+  describe('over connections that the gateway closes', () => {
+    let calls: string[]
+    let front: Awaited<ReturnType<typeof serve>>
+
+    /** Serves one request on each connection and resets it when the next one comes, as an idle timeout at that moment does. */
+    beforeEach(async () => {
+      calls = []
+      await gateway.close()
+      const served = new WeakSet<Socket>()
+      const server = createServer((request, response) => {
+        if (served.has(request.socket)) return void request.socket.destroy()
+        served.add(request.socket)
+        request.on('data', (chunk) => calls.push(String(chunk)))
+        request.on('end', () => response.end(`${request.method} ${calls.push('end')}`))
+      })
+      front = await serve(server, Number(new URL(gateway.url).port))
+    })
+    afterEach(() => front.close())
+
+    test('a read is sent again', async () => {
+      for (const _ of [1, 2, 3]) expect((await get('/api/projects')).status).toBe(200)
+    })
+
+    test('a write is sent once, on a connection of its own', async () => {
+      await get('/api/projects')
+      for (const _ of [1, 2, 3]) {
+        calls = []
+        expect((await get('/api/contact', { method: 'POST', body: 'hola' })).status).toBe(200)
+        expect(calls).toEqual(['hola', 'end'])
+      }
+    })
+  })
+
+  test.each(['GET', 'POST'])('a %s waits for a gateway that restarts', async (method) => {
+    await get('/api/projects')
+    await gateway.close()
+    const body = method === 'POST' ? 'x'.repeat(1_000_000) : null
+    const response = get('/api/contact', { method, body })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const received: number[] = []
+    const server = createServer((request, response) => {
+      let size = 0
+      request.on('data', (chunk) => {
+        size += chunk.length
+      })
+      request.on('end', () => response.end(String(received.push(size))))
+    })
+    const restarted = await serve(server, Number(new URL(gateway.url).port))
+    expect((await response).status).toBe(200)
+    expect(received).toEqual([body?.length ?? 0])
+    await restarted.close()
+  })
+
+  test('responds 503 with a message while the gateway is down, and after the first wait at once', async () => {
     await gateway.close()
     const response = await get('/api/projects')
     expect(response.status).toBe(503)
+    const waiting = get('/api/projects')
+    await expect(Promise.race([waiting, onceHeld(1000)])).resolves.toMatchObject({ status: 503 })
     expect(await response.json()).toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       error: expect.stringContaining('Inténtalo'),

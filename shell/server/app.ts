@@ -15,6 +15,8 @@ import { webTexts } from './web.content.ts'
 
 export interface WebAppOptions {
   readonly apiUrl: string
+  /** How long a request waits for a gateway that restarts, in milliseconds. */
+  readonly gatewayHoldMs?: number
   readonly publicUrl: string
   readonly releasesFolder: string
   /** The operator's settings that pages need. */
@@ -30,6 +32,7 @@ export interface WebAppOptions {
 /** The one public origin: composed pages, the releases' files, and `/api` proxied to the gateway. */
 export function createWebApp({
   apiUrl,
+  gatewayHoldMs,
   publicUrl,
   releasesFolder,
   config,
@@ -58,7 +61,7 @@ export function createWebApp({
   app.use(requestId(), metrics.timeRequests)
   app.use(healthRoutes({ apiUrl }))
   app.use(httpLogger({ logger }))
-  app.use(['/api', '/images'], withPath(apiProxy({ apiUrl })))
+  app.use(['/api', '/images'], withPath(apiProxy({ apiUrl, holdMs: gatewayHoldMs })))
   app.use(securityHeaders({ publicUrl, config }), (_request, response, next) => {
     response.set('Permissions-Policy', PERMISSIONS)
     next()
