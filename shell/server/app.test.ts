@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { createLogger, createMetrics } from '@agency/service-kit'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createWebApp } from './app.ts'
@@ -10,6 +10,8 @@ let gateway: { url: string; requests: IncomingMessage[]; projects: string[]; clo
 let site: { url: string; close: () => Promise<void> }
 
 let notices: string[]
+/** Warnings and errors. */
+let logged: string[]
 
 const serve = async (server: Server, at = 0) => {
   await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
@@ -44,7 +46,11 @@ const createApp = () =>
     config: { heroVideoUrl: 'https://videos.example/hero.mp4' },
     trustProxy: 0,
     onIncompleteBrand: (sentence) => notices.push(sentence),
-    logger: createLogger({ name: 'test', level: 'silent' }),
+    logger: createLogger({
+      name: 'test',
+      level: 'warn',
+      destination: { write: (line) => logged.push(line) },
+    }),
     metrics: createMetrics(),
   })
 
@@ -52,6 +58,7 @@ const get = (path: string, init: RequestInit = {}) => fetch(site.url + path, { r
 
 beforeEach(async () => {
   notices = []
+  logged = []
   fixture = await createReleasesFixture()
   gateway = await startGateway()
   site = await serve(createServer(createApp()))
@@ -89,7 +96,9 @@ describe('pages', () => {
 
   test('an unknown address is a 404 page', async () => {
     await fixture.releaseShell()
-    expect((await get('/no-existe')).status).toBe(404)
+    const response = await get('/no-existe')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   test('a server bundle that throws or fails to load falls back to rendering in the browser', async () => {
@@ -147,6 +156,8 @@ describe('pages', () => {
     for (const rule of [
       "script-src 'self';",
       "style-src-attr 'none'",
+      "font-src 'self';",
+      "base-uri 'none'",
       "frame-ancestors 'none'",
       "media-src 'self' https://videos.example",
       'upgrade-insecure-requests',
@@ -159,6 +170,20 @@ describe('pages', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-powered-by')).toBeNull()
   })
+
+  test.each(['/livez', '/healthz', '/api/projects', '/images/a.webp', '/assets/none.js'])(
+    'security headers come with %s too, also while the gateway is down',
+    async (path) => {
+      const both = [await get(path)]
+      await gateway.close()
+      both.push(await get(path))
+      for (const { headers } of both) {
+        expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/)
+        expect(headers.get('x-content-type-options')).toBe('nosniff')
+        expect(headers.get('content-security-policy')).toContain("default-src '")
+      }
+    },
+  )
 
   test('contain the operator’s configuration', async () => {
     await fixture.releaseShell()
@@ -346,6 +371,7 @@ describe('files', () => {
     const response = await get(path)
     expect(await response.text()).toBe(text)
     expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   })
 
   test.each(['/favicon.svg', '/icons/icon-maskable-512.png'])(
@@ -495,6 +521,60 @@ describe('/api', () => {
       code: 'SERVICE_UNAVAILABLE',
       error: expect.stringContaining('Inténtalo'),
     })
+  })
+})
+
+describe('hostile requests', () => {
+  /** What is sent back for the request line and headers, byte for byte. */
+  const raw = (target: string, headers = 'Host: agencia.es') =>
+    new Promise<{ status: number; location: string | undefined; text: string }>((resolve, reject) => {
+      let text = ''
+      const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+      socket.setEncoding('utf8').on('error', reject)
+      socket.on('data', (part) => {
+        text += part
+      })
+      socket.on('close', () =>
+        resolve({
+          status: Number(text.split(' ', 2)[1]),
+          location: /^Location: (.*)\r$/m.exec(text)?.[1],
+          text,
+        }),
+      )
+      socket.write(`GET ${target} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`)
+    })
+
+  beforeEach(() => fixture.releaseShell())
+
+  test.each(['//:x', '//[', '//%00', '/%', '/contacto/%ff'])(
+    '%s is refused without a stack',
+    async (target) => {
+      expect((await raw(target)).status).toBe(400)
+      expect(logged).toEqual([])
+    },
+  )
+
+  test.each(['//evil.com', '//evil.com:80/a', '/\\evil.com', '/%2f%2fevil.com'])(
+    '%s is a 404 of this site',
+    async (target) => {
+      const { status, text } = await raw(target)
+      expect(status).toBe(404)
+      expect(/rel="canonical" href="(.*?)"/.exec(text)?.[1]).toMatch(/^https:\/\/agencia\.es\//)
+    },
+  )
+
+  test.each(['//evil.com/', '/\\evil.com/', '//\\/evil.com/', '/\\/\\evil.com//'])(
+    '%s redirects to this site',
+    async (target) => {
+      const { status, location = '' } = await raw(target)
+      expect(status).toBe(301)
+      expect(new URL(location, 'https://agencia.es').host).toBe('agencia.es')
+    },
+  )
+
+  test.each(['/', '/api/projects', '/images/a.webp'])('%s for two hosts is refused', async (path) => {
+    expect((await raw(path, 'Host: agencia.es\r\nHost: evil.com')).status).toBe(400)
+    expect(gateway.requests).toEqual([])
   })
 })
 

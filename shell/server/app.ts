@@ -1,6 +1,14 @@
 import type { SiteConfig } from '@agency/contracts'
 import { PAGE_QUERY, websiteOfQuery } from '@agency/contracts/federation'
-import { errorHandler, httpLogger, type Logger, type Metrics, notFound, requestId } from '@agency/service-kit'
+import {
+  AppError,
+  errorHandler,
+  httpLogger,
+  type Logger,
+  type Metrics,
+  notFound,
+  requestId,
+} from '@agency/service-kit'
 import compression from 'compression'
 import express, { type Express, type Request, type RequestHandler } from 'express'
 import helmet from 'helmet'
@@ -59,13 +67,15 @@ export function createWebApp({
   app.set('trust proxy', trustProxy)
   app.set('query parser', 'simple')
   app.use(requestId(), metrics.timeRequests)
-  app.use(healthRoutes({ apiUrl }))
-  app.use(httpLogger({ logger }))
-  app.use(['/api', '/images'], withPath(apiProxy({ apiUrl, holdMs: gatewayHoldMs })))
+  // First, for health and failed calls too; what the gateway sends of its own takes their place.
   app.use(securityHeaders({ publicUrl, config }), (_request, response, next) => {
     response.set('Permissions-Policy', PERMISSIONS)
     next()
   })
+  app.use(healthRoutes({ apiUrl }))
+  app.use(httpLogger({ logger }))
+  app.use(wellFormed({ publicUrl }))
+  app.use(['/api', '/images'], withPath(apiProxy({ apiUrl, holdMs: gatewayHoldMs })))
 
   app.get('/remotes.json', async (request, response) => {
     const live = await releases.live(visitorOf(request))
@@ -105,7 +115,11 @@ export function createWebApp({
       return void response.status(503).set('Retry-After', '5').type('text/plain').send(webTexts.notReady)
     const page = await renderer.page(live, locationOf(request))
     if (page.robots) response.set('X-Robots-Tag', page.robots)
-    const caching = namesOneVisitor(request) ? 'private, no-store' : cacheControl(live)
+    const caching = namesOneVisitor(request)
+      ? 'private, no-store'
+      : page.status === 404
+        ? 'no-store'
+        : cacheControl(live)
     response.status(page.status).set('Cache-Control', caching).type('html').send(page.html)
   })
   app.use(notFound())
@@ -142,12 +156,21 @@ const withPath =
     return handler(request, response, next)
   }
 
+/** Refuses what is no address of this site, and a request for two hosts, of which a proxy may have read the other. */
+const wellFormed =
+  ({ publicUrl }: Pick<WebAppOptions, 'publicUrl'>): RequestHandler =>
+  (request, _response, next) => {
+    const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
+    const isRight = hosts.length === 1 && URL.canParse(request.originalUrl, publicUrl)
+    next(isRight ? undefined : new AppError('INVALID', webTexts.badRequest))
+  }
+
 /** One URL per page: `/contacto/` redirects permanently to `/contacto`. */
 const withoutTrailingSlash: RequestHandler = (request, response, next) => {
   if (request.path.length < 2 || !request.path.endsWith('/')) return next()
   const path = request.path.replace(/\/+$/, '') || '/'
-  // A path that begins with two slashes would redirect to another host.
-  response.redirect(301, path.replace(/^\/+/, '/') + request.url.slice(request.path.length))
+  // A path that begins with two slashes would redirect to another host; browsers read a backslash as one.
+  response.redirect(301, path.replace(/^[/\\]+/, '/') + request.url.slice(request.path.length))
 }
 
 /** Browser features that no page uses. */
@@ -175,7 +198,8 @@ const securityHeaders = ({
           ...(config.heroVideoUrl === undefined ? [] : [new URL(config.heroVideoUrl).origin]),
         ],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        fontSrc: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: isHttps ? [] : null,

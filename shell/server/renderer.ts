@@ -99,7 +99,7 @@ export function createRenderer({ publicUrl, config, readApi, onIssue, today }: R
     const rendered = await renderBest(shell, {
       path,
       search,
-      url: new URL(path, publicUrl).href,
+      url: addressOf(path, publicUrl),
       remotes,
       modules,
       meta,
@@ -135,6 +135,13 @@ export function createRenderer({ publicUrl, config, readApi, onIssue, today }: R
     /** The shell's server bundle, for site-wide data. */
     shellModule,
   }
+}
+
+/** `new URL(path, publicUrl)` would read `//evil.com` as another host. */
+function addressOf(path: string, publicUrl: string): string {
+  const url = new URL(publicUrl)
+  url.pathname = path
+  return url.href
 }
 
 const pageMeta = (live: LiveReleases, name: string, path: string): PageMeta | undefined =>

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { extname } from 'node:path'
 import express, { type RequestHandler } from 'express'
 import sirv from 'sirv'
 import type { Releases } from './releases.ts'
@@ -12,6 +13,14 @@ const HASHED = /\/(assets\/.*|remoteEntry)-[\w-]{8,}\.\w+$|-[0-9a-f]{8,}\.\w+$/
 const MEDIA = /\.(mp4|webm)$/
 const DAY_SECONDS = 24 * 60 * 60
 const YEAR_SECONDS = 365 * DAY_SECONDS
+/** Without a charset these would be read in the encoding of the page that loads them. */
+const TEXT_TYPE: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.txt': 'text/plain',
+}
 /** Fonts change once in years, and a stale one is harmless. */
 const FONT = /\.woff2$/
 
@@ -30,14 +39,14 @@ export function createStaticFiles(releases: Releases): (name: string) => Request
       etag: true,
       dotfiles: false,
       extensions: [],
-      setHeaders: setCacheControl,
+      setHeaders,
     })
     const media = express.static(folder, {
       index: false,
       redirect: false,
       cacheControl: false,
       fallthrough: false,
-      setHeaders: setCacheControl,
+      setHeaders,
     })
     const server: RequestHandler = (request, response, next) => {
       if (!MEDIA.test(request.path)) return files(request, response, next)
@@ -66,8 +75,10 @@ export function createStaticFiles(releases: Releases): (name: string) => Request
   }
 }
 
-function setCacheControl(response: ServerResponse, path: string): void {
+function setHeaders(response: ServerResponse, path: string): void {
   response.setHeader('Cache-Control', cacheControlOf(path))
+  const type = TEXT_TYPE[extname(path)]
+  if (type !== undefined) response.setHeader('Content-Type', `${type}; charset=utf-8`)
 }
 
 function cacheControlOf(path: string): string {
