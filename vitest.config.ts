@@ -42,6 +42,7 @@ export default defineConfig({
       // Its hundreds of small files share what they import: loading it again for each took most of the time.
       nodeProject('svc-seo', 'svc-seo', undefined, [pathOf('./svc-seo/src/testing/build-worker.ts')], false),
       nodeProject('scripts', 'scripts', ['**/*.test.ts']),
+      nodeProject('bench', 'bench', ['lib/*.test.ts']),
     ],
   },
 })

@@ -1,157 +1,358 @@
-// npm run bench:web: what a visitor waits for on a slow phone, each figure against the same pages without scripts, in the
-// same run.
+// npm run bench:web [-- OPTIONS]: what a visitor on a slow phone waits for, on every public page, beside the same page without
+// scripts and, with --before, beside the site as it was, all in the same run.
+//   --mode simulated,packet,bytes,interaction   only these (default: all)
+//   --routes /,/contacto                        only these pages
+//   --runs 3                                    visits of each page
+//   --before COMMIT                             the site as it was there
+//   --steps COMMIT,COMMIT                       bytes of the site as it was there, one row each
+//   --write                                     puts the tables into docs/benchmarks.md
 import '../scripts/lib/supported-node.mjs'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { findChromium } from '../scripts/lib/chromium.mjs'
 import { portOf } from '../scripts/lib/ports.mjs'
-import { ensureInstalled, fail } from '../scripts/lib/workspace.mjs'
-import { print, summary } from './lib/compare.mjs'
-import { startOwnSite } from './lib/own-site.mjs'
+import { ensureInstalled, fail, outputOf, REMOTES, ROOT } from '../scripts/lib/workspace.mjs'
+import { copyProject } from '../scripts/testing/project-copy.mjs'
+import { table, writeSection } from './lib/benchmarks-doc.mjs'
+import { spread } from './lib/compare.mjs'
+import { withModule, withoutScripts } from './lib/documents.mjs'
+import { startEdge } from './lib/edge.mjs'
+import { BROWSER, loadLighthouse, visit } from './lib/lighthouse.mjs'
+import { buildOneProgram, PROGRAM } from './lib/one-program.mjs'
+import { buildCopy, startOwnSite, startWebServer } from './lib/own-site.mjs'
+import { createRelay } from './lib/relay.mjs'
+import { INTERACTIONS, interact, transferOf } from './lib/visitor.mjs'
 
-const PATHS = ['/', '/servicios/diseno-web', '/analiza-tu-web']
-const ROUNDS = 5
-/** Lighthouse's «slow 4G» as the browser's tools apply it: 150 ms and 1.6 Mbit/s, and what they make of each request. */
-const SLOW_4G = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1474.56 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
-}
-const CPU_SLOWDOWN = 4
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-}
-/** After `load` the page hydrates; what it then does is over by then. */
-const SETTLING_MS = 2500
-/** A task is long above this (W3C Long Tasks). */
-const LONG_TASK_MS = 50
-/** Resource types of the protocol, and what the report calls them. */
-const KINDS = { Document: 'HTML', Stylesheet: 'CSS', Font: 'fonts', Script: 'JavaScript' }
+/** The page that the others are held against. */
+const BARE = 'without scripts'
+const MODES = ['simulated', 'packet', 'bytes', 'interaction']
+/** A slow 4G link, as Lighthouse's mobile preset takes it: 150 ms there and back, 1.6 Mbit/s. */
+const LINK = { roundTripMs: 150, bytesPerSecond: 200_000 }
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+/** The pages' own address: that of the edge is not known when the site starts. */
+const ENV = { PUBLIC_URL: 'https://localhost' }
+
+const { values: given } = parseArgs({
+  options: {
+    mode: { type: 'string', default: MODES.join(',') },
+    routes: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    before: { type: 'string' },
+    steps: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
+  },
+})
+const modes = given.mode.split(',')
+const unknown = modes.find((mode) => !MODES.includes(mode))
+if (unknown !== undefined) fail(`There is no mode «${unknown}»: ${MODES.join(', ')}.`)
+const runs = Number(given.runs)
+if (!(Number.isInteger(runs) && runs > 0)) fail('--runs takes a number of visits, 1 or more.')
 
 await ensureInstalled({ development: true })
-const executablePath = await findChromium()
-if (!executablePath) fail('The benchmark needs a Chromium: install one, or name it with CHROMIUM_PATH.')
+const executablePath =
+  (await findChromium()) ?? fail('The benchmark needs a Chromium: name it in CHROMIUM_PATH.')
+const tools = (await loadLighthouse()) ?? fail('Lighthouse could not be installed.')
 const { chromium } = await import('@playwright/test')
 
-const site = await startOwnSite()
-const withoutScripts = createServer(serveWithoutScripts).listen(0, '127.0.0.1')
-await once(withoutScripts, 'listening')
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+/** @type {(() => Promise<void> | void)[]} */
+const ends = []
+const begun = Date.now()
+const site = await startOwnSite(ENV)
+ends.push(site.stop)
 try {
-  for (const path of PATHS) await comparePage(path)
+  const routes = await publicRoutes()
+  const browser = await chromium.launch({ executablePath, args: BROWSER })
+  ends.push(() => browser.close())
+  const variants = await startVariants()
+  for (const mode of modes) {
+    if (mode === 'bytes') await measureBytes({ browser, variants, routes })
+    else if (mode === 'interaction') await measureInteractions({ browser, variants })
+    else await measureLoading({ mode, browser, variants, routes })
+  }
+  await measureSteps({ browser, routes })
+  console.log(`\n${Math.round((Date.now() - begun) / 60_000)} minutes`)
 } finally {
-  await browser.close()
-  withoutScripts.close()
-  withoutScripts.closeAllConnections()
-  await site.stop()
+  for (const end of ends.toReversed()) await end()
 }
 
-async function comparePage(path) {
-  /** @type {Record<'baseline' | 'candidate', Awaited<ReturnType<typeof load>>[]>} */
-  const samples = { baseline: [], candidate: [] }
-  // The first of each warms the servers up.
-  for (let round = 0; round <= ROUNDS; round++) {
-    const bare = await load(`http://localhost:${portOf(withoutScripts)}${path}`)
-    const whole = await load(`http://localhost:${site.ports.web}${path}`)
-    if (round === 0) continue
-    samples.baseline.push(bare)
-    samples.candidate.push(whole)
-  }
-  const show = (title, pick, options) =>
-    print(`${path} · ${title}`, summary(samples.baseline.map(pick), samples.candidate.map(pick)), options)
-  for (const kind of Object.values(KINDS))
-    show(`${kind}, compressed`, ({ bytes }) => Number(bytes[kind]) / 1000, { unit: 'KB' })
-  const total = ({ bytes }) => Object.values(bytes).reduce((sum, size) => sum + size, 0) / 1000
-  show('all of these', total, { unit: 'KB' })
-  show('first contentful paint', ({ fcp }) => fcp, { unit: 'ms' })
-  show('largest contentful paint', ({ lcp }) => lcp, { unit: 'ms' })
-  show('layout shift', ({ cls }) => cls, { unit: '', digits: 3 })
-  show('long tasks', ({ longTasks }) => longTasks.length, { unit: 'tasks', digits: 0 })
-  const blocked = ({ longTasks }) => longTasks.reduce((sum, duration) => sum + duration - LONG_TASK_MS, 0)
-  show(`time blocked by them, over ${LONG_TASK_MS} ms each`, blocked, { unit: 'ms' })
-}
-
-/** One visit with an empty cache on a slow phone: bytes that were transferred and the browser's own measures. */
-async function load(url) {
-  const context = await browser.newContext({ ...PHONE, locale: 'es-ES' })
-  try {
-    const page = await context.newPage()
-    const bytes = Object.fromEntries(Object.values(KINDS).map((kind) => [kind, 0]))
-    const session = await context.newCDPSession(page)
-    const kinds = new Map()
-    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, KINDS[type]))
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const kind = kinds.get(requestId)
-      if (kind) bytes[kind] = Number(bytes[kind]) + encodedDataLength
-    })
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', SLOW_4G)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-    await page.addInitScript(observe)
-    await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
-    await page.waitForTimeout(SETTLING_MS)
-    return { bytes, ...(await page.evaluate(measuredInPage)) }
-  } finally {
-    await context.close()
-  }
+/** Every page that search engines are told of, or those asked for. */
+async function publicRoutes() {
+  const sitemap = await (await fetch(`http://localhost:${site.ports.web}/sitemap.xml`)).text()
+  const all = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  const asked = given.routes?.split(',') ?? all
+  const missing = asked.find((path) => !all.includes(path))
+  return missing === undefined ? asked : fail(`${missing} is no public page: ${all.join(', ')}`)
 }
 
 /**
- * Runs in the page.
- * @returns {{ fcp: number, lcp: number, cls: number, longTasks: number[] }}
+ * The site, the same without scripts, and as it was, each behind an edge of its own.
+ * @returns {Promise<{ name: string, origin: string, slowOrigin: string }[]>}
  */
-const measuredInPage = () => Reflect.get(window, 'measured')
-
-/** Runs in the page before anything of its own. */
-function observe() {
-  const measured = { fcp: 0, lcp: 0, cls: 0, longTasks: /** @type {number[]} */ ([]) }
-  Object.assign(window, { measured })
-  const on = (type, take) => {
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+async function startVariants() {
+  const variants = []
+  if (given.before !== undefined) {
+    const port = await startCopy(copyOf(given.before))
+    variants.push(await startVariant('before', { port }))
   }
-  on('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') measured.fcp = startTime
-  })
-  on('largest-contentful-paint', ({ startTime }) => {
-    measured.lcp = startTime
-  })
-  on('layout-shift', ({ value }) => {
-    measured.cls += value
-  })
-  on('longtask', ({ duration }) => measured.longTasks.push(duration))
+  variants.push(await startVariant('now', { port: site.ports.web }))
+  variants.push(await startVariant(BARE, { port: site.ports.web, rewrite: withoutScripts }))
+  return variants
 }
 
-/** The site, with its scripts and their preloads taken out of the documents; everything else as it is. */
-function serveWithoutScripts(incoming, response) {
-  const isDocument = PATHS.includes(incoming.url)
-  const headers = { ...incoming.headers, host: `localhost:${site.ports.web}` }
-  if (isDocument) headers['accept-encoding'] = 'identity'
-  const sent = request(
-    { port: site.ports.web, path: incoming.url, method: incoming.method, headers },
-    async (answer) => {
-      if (!isDocument) {
-        response.writeHead(answer.statusCode, answer.headers)
-        answer.pipe(response)
-        return
+/** An edge, and a slow link to it. */
+async function startVariant(name, options) {
+  const edge = await startEdge(options)
+  const relay = createRelay({ ...LINK, connect: edge.connect }).listen(0, '127.0.0.1')
+  await once(relay, 'listening')
+  ends.push(async () => {
+    relay.close()
+    await edge.stop()
+  })
+  return {
+    name,
+    origin: `https://localhost:${edge.port}`,
+    slowOrigin: `https://localhost:${portOf(relay)}`,
+  }
+}
+
+function copyOf(commit) {
+  const copy = copyProject({ commit })
+  ends.push(copy.remove)
+  return copy.folder
+}
+
+/** Builds a copy and starts its web server; what the gateway answers is the present one's. */
+async function startCopy(root) {
+  await buildCopy(root)
+  const server = await startWebServer({ root, apiPort: site.ports.api, env: ENV })
+  ends.push(server.stop)
+  return server.ports.web
+}
+
+/** Lighthouse of every page, each variant in turn, so that whatever else the machine does meets all. */
+async function measureLoading({ mode, browser, variants, routes }) {
+  /** @type {(string | number)[][]} */
+  const rows = []
+  const faults = new Set()
+  for (const path of routes) {
+    for (const { origin } of variants) await warmUp(browser, origin + path)
+    /** @type {Map<string, import('./lib/lighthouse.mjs').Visit[]>} */
+    const visits = new Map(variants.map(({ name }) => [name, []]))
+    for (let run = 0; run < runs; run++) {
+      for (const { name, origin, slowOrigin } of variants) {
+        const url = (mode === 'packet' ? slowOrigin : origin) + path
+        const categories = name === 'now' ? CATEGORIES : ['performance']
+        visits.get(name)?.push(await visit({ tools, executablePath, url, mode, categories }))
       }
-      const html = Buffer.concat(await answer.toArray()).toString()
-      const bare = html
-        .replace(/<script\b.*?<\/script>/gs, '')
-        .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '')
-      const body = brotliCompressSync(bare, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      response.writeHead(answer.statusCode, {
-        'content-type': answer.headers['content-type'],
-        'content-encoding': 'br',
-        'content-length': body.length,
-      })
-      response.end(body)
-    },
+    }
+    const bare = spread((visits.get(BARE) ?? []).map(({ lcp }) => lcp)).median
+    for (const [name, list] of visits) {
+      const lcp = spread(list.map((one) => one.lcp)).median
+      rows.push([
+        path,
+        name,
+        figures(list.map(({ scores }) => scores.performance)),
+        CATEGORIES.slice(1)
+          .map((category) => Math.min(...list.map(({ scores }) => scores[category] ?? Number.NaN)))
+          .map((score) => (Number.isNaN(score) ? '' : score))
+          .join(' ')
+          .trim(),
+        figures(list.map((one) => one.lcp)),
+        (lcp / bare).toFixed(2),
+        figures(list.map(({ blockingMs }) => blockingMs)),
+        figures(list.map(({ longestMs }) => longestMs)),
+        figures(list.map(({ tbt }) => tbt)),
+        Math.max(...list.map(({ cls }) => cls)).toFixed(3),
+      ])
+      for (const fault of list.flatMap((one) => one.faults)) faults.add(`${path}: ${fault}`)
+      console.log(rows.at(-1)?.join('  '))
+    }
+  }
+  const head = [
+    'page',
+    '',
+    'performance',
+    'access. · practices · SEO',
+    'LCP ms',
+    '× bare',
+    'blocked ms',
+    'longest task ms',
+    'TBT ms',
+    'CLS',
+  ]
+  const title =
+    mode === 'packet'
+      ? 'Loading over a slow link: 150 ms, 1.6 Mbit/s, processor slowed four times'
+      : 'Loading, as Lighthouse computes a slow phone'
+  report(mode, title, [
+    table(head, rows),
+    '«blocked» and «longest task» are by the clock of the main thread, a processor four times slower; TBT is Lighthouse’s, by the wall clock. ' +
+      'The rows without scripts show the noise of the machine.',
+    ...(faults.size > 0 ? [`Points lost: ${[...faults].join('; ')}.`] : []),
+  ])
+}
+
+/** What is kept for the next visitor is there: rendered pages, compressed texts. */
+async function warmUp(browser, url) {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true })
+  await context.request.get(url, { headers: { accept: 'text/html' } })
+  await context.close()
+}
+
+/** JavaScript of every page, and of the same page as one program. */
+async function measureBytes({ browser, variants, routes }) {
+  const programs = await startPrograms()
+  const remotes = await (await fetch(`http://localhost:${site.ports.web}/remotes.json`)).json()
+  const before = variants.find(({ name }) => name === 'before')
+  const now = variants.find(({ name }) => name === 'now')
+  const rows = []
+  for (const path of routes) {
+    const remote = Object.keys(remotes).find((name) => remotes[name].paths.includes(path)) ?? ''
+    const was = before && (await transferOf(browser, before.origin + path))
+    const is = await transferOf(browser, now?.origin + path)
+    const one = await transferOf(browser, programs.get(remote)?.origin + path)
+    rows.push([
+      path,
+      was ? kilobytes(was.scripts) : '',
+      kilobytes(is.scripts),
+      kilobytes(one.scripts),
+      (is.scripts / one.scripts).toFixed(2),
+      kilobytes(is.later),
+      was ? was.scriptRequests : '',
+      is.scriptRequests,
+      is.requests,
+    ])
+    console.log(rows.at(-1)?.join('  '))
+  }
+  const head = [
+    'page',
+    'before',
+    'now',
+    'one program',
+    'ratio',
+    'later',
+    'scripts before',
+    'scripts now',
+    'requests now',
+  ]
+  report('bytes', 'JavaScript until hydration has ended, kB', [
+    table(head, rows),
+    'Brotli over HTTP/2 with headers, 1 kB = 1,000 bytes, without any interaction. «one program»: shell and remote of the ' +
+      'page in one unfederated build. «later»: what comes afterwards by itself.',
+  ])
+}
+
+/** The shell with each remote as one program, in the place of the site's own scripts. */
+async function startPrograms() {
+  /** @type {Map<string, { origin: string }>} */
+  const programs = new Map()
+  for (const remote of REMOTES) {
+    const { folder, remove } = await buildOneProgram(ROOT, remote)
+    ends.push(remove)
+    const rewrite = (html) => withModule(html, `/bench/${PROGRAM}`)
+    programs.set(remote, await startVariant(remote, { port: site.ports.web, files: folder, rewrite }))
+  }
+  return programs
+}
+
+/** What a finger feels, over the slow link with the processor slowed. */
+async function measureInteractions({ browser, variants }) {
+  const rows = []
+  const live = variants.filter(({ name }) => name !== BARE)
+  for (const interaction of INTERACTIONS) {
+    /** @type {Map<string, Awaited<ReturnType<typeof interact>>[]>} */
+    const samples = new Map(live.map(({ name }) => [name, []]))
+    for (let run = 0; run < runs; run++) {
+      for (const { name, slowOrigin } of live) {
+        samples.get(name)?.push(await interact(browser, slowOrigin, interaction))
+      }
+    }
+    for (const [variant, list] of samples) {
+      rows.push([
+        interaction.name,
+        variant,
+        figures(list.map(({ inpMs }) => inpMs)),
+        interaction.opens ? figures(list.map(({ openMs }) => openMs)) : '',
+      ])
+      console.log(rows.at(-1)?.join('  '))
+    }
+  }
+  report('interaction', 'Interactions, over the same link with the processor slowed four times', [
+    table(['what', '', 'longest event ms', 'open after ms'], rows),
+  ])
+}
+
+/** The home's JavaScript after each measure. */
+async function measureSteps({ browser, routes }) {
+  const commits = given.steps.split(',').filter(Boolean)
+  if (commits.length === 0) return
+  const rows = []
+  for (const commit of commits) {
+    const root = copyOf(commit)
+    const { origin } = await startVariant(commit, { port: await startCopy(root) })
+    /** @type {[string, import('./lib/visitor.mjs').Transfer][]} */
+    const pages = []
+    for (const path of routes) pages.push([path, await transferOf(browser, origin + path)])
+    const home = pages.find(([path]) => path === '/')?.[1]
+    const [heaviest] = pages
+      .filter(([path]) => path !== '/')
+      .toSorted(([, a], [, b]) => b.scripts - a.scripts)
+    rows.push([
+      await subjectOf(commit),
+      home ? kilobytes(home.scripts) : '',
+      home?.scriptRequests ?? '',
+      heaviest ? kilobytes(heaviest[1].scripts) : '',
+      heaviest?.[0] ?? '',
+    ])
+    console.log(rows.at(-1)?.join('  '))
+  }
+  report('steps', 'JavaScript after each measure, kB', [
+    table(['measure', 'home', 'scripts', 'heaviest other page', ''], rows),
+  ])
+}
+
+async function subjectOf(commit) {
+  const git = spawn('git', ['log', '-1', '--format=%s', commit], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return (await outputOf(git)).output.trim().replaceAll('|', '\\|')
+}
+
+/** Prints a section, and with `--write` puts it into the document. */
+function report(mode, title, parts) {
+  const text = [`## ${title}`, `\`npm run bench:web -- --mode ${mode}\` · ${conditions()}`, ...parts].join(
+    '\n\n',
   )
-  sent.once('error', () => response.destroy())
-  sent.end()
+  console.log(`\n${text}\n`)
+  if (given.write) writeSection(`bench:web ${mode}`, text)
+}
+
+/** Under what the figures were taken. */
+function conditions() {
+  const { version } = JSON.parse(
+    readFileSync(join(ROOT, 'bench/node_modules/lighthouse/package.json'), 'utf8'),
+  )
+  const processors = cpus()
+  return [
+    `Lighthouse ${version}`,
+    `Node ${process.versions.node}`,
+    `${processors.length} × ${processors[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}`,
+    `${runs} ${runs === 1 ? 'run' : 'runs'}`,
+  ].join(' · ')
+}
+
+function figures(values, digits = 0) {
+  const { min, median, max } = spread(values)
+  return [min, median, max]
+    .map((value) => (value === Number.POSITIVE_INFINITY ? 'never' : value.toFixed(digits)))
+    .join(' / ')
+}
+
+function kilobytes(bytes) {
+  return (bytes / 1000).toFixed(1)
 }

@@ -11,7 +11,7 @@
  * @param {number[]} values
  * @returns {Spread}
  */
-function spread(values) {
+export function spread(values) {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (index) => sorted.at(index) ?? Number.NaN
   return { min: at(0), median: at(Math.floor(sorted.length / 2)), max: at(-1) }
@@ -67,7 +67,7 @@ export async function compare({ rounds, warmUp, measure, baseline, candidate }) 
  * @param {number[]} candidate
  * @returns {Comparison}
  */
-export function summary(baseline, candidate) {
+function summary(baseline, candidate) {
   const [base, made] = [spread(baseline), spread(candidate)]
   return { baseline: base, candidate: made, ratio: made.median / base.median }
 }
