@@ -4,7 +4,7 @@ import { createMetrics, type Logger } from '@agency/service-kit'
 import type { Env } from './env.ts'
 import { createVisitsStore } from './features/admin/visits.store.ts'
 import { createAnalysesStore } from './features/analyses/analyses.store.ts'
-import { createHttpSeoClient } from './features/analyses/seo-client.http.ts'
+import { CALL_ENDS, createHttpSeoClient } from './features/analyses/seo-client.http.ts'
 import { createMessagesStore } from './features/contact/messages.store.ts'
 import { createNoncesStore } from './features/contact/nonces.store.ts'
 import { createFunnelStore } from './features/funnel/funnel.store.ts'
@@ -53,7 +53,6 @@ export async function createDeps({
       ? await openEmbedded(env.DATA_DIR, clock, logger)
       : await openMongo(env.MONGODB_URI, clock)
   const rateLimits = createRateLimits({ store: store.limiterStore, factor: env.RATE_LIMIT_FACTOR })
-  const seoClient = createHttpSeoClient({ baseUrl: env.SEO_URL })
   const { SMTP_URL, NOTIFY_EMAIL } = env
   const outbox =
     SMTP_URL === undefined || NOTIFY_EMAIL === undefined
@@ -66,6 +65,16 @@ export async function createDeps({
     clock,
   })
   const metrics = createMetrics()
+  const seoClient = createHttpSeoClient({
+    urls: env.SEO_URL,
+    onCallEnd: metrics.counter('analyser_calls_total', {
+      help: 'What calls to one analyser came to since this process started.',
+      label: 'end',
+      values: CALL_ENDS,
+    }),
+  })
+  metrics.gauge('analysers', 'Analysers that this gateway knows.', () => seoClient.counts().known)
+  metrics.gauge('analysers_well', 'Analysers that answer.', () => seoClient.counts().well)
   return {
     deps: {
       ...store.stores,
@@ -80,7 +89,7 @@ export async function createDeps({
       canSendMail: outbox !== noOutbox,
       /** Address of the site, for links in mails. */
       publicUrl: env.PUBLIC_URL,
-      healthChecks: { store: store.health, 'svc-seo': seoClient.isWell },
+      healthChecks: () => ({ store: store.health, ...seoClient.healthChecks() }),
       logger,
       metrics,
       /** Counts a step of the funnel for the metrics. */
@@ -96,6 +105,7 @@ export async function createDeps({
     /** The administrator's credentials, only at the start that generated them. */
     madeAdministrator: made,
     close: async () => {
+      seoClient.close()
       await purger.stop()
       await outbox.close()
       await store.close()

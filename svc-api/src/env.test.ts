@@ -19,7 +19,7 @@ describe('readApiEnv', () => {
       PORT: 3000,
       PUBLIC_URL: 'http://localhost:3000',
       SEO_PORT: 4100,
-      SEO_URL: 'http://127.0.0.1:4100',
+      SEO_URL: ['http://127.0.0.1:4100'],
       DATA_DIR: '.data',
       TRUST_PROXY: 0,
       RATE_LIMIT_FACTOR: 1,
@@ -35,11 +35,15 @@ describe('readApiEnv', () => {
     )
   })
 
-  it('finds svc-seo by its port, or by its address where that is given', () => {
-    expect(readApiEnv({ SEO_PORT: '4101' }).SEO_URL).toBe('http://127.0.0.1:4101')
-    expect(readApiEnv({ SEO_PORT: '4101', SEO_URL: 'http://svc-seo:4100/' }).SEO_URL).toBe(
+  it('finds svc-seo by its port, or by its addresses where these are given', () => {
+    expect(readApiEnv({ SEO_PORT: '4101' }).SEO_URL).toEqual(['http://127.0.0.1:4101'])
+    expect(readApiEnv({ SEO_PORT: '4101', SEO_URL: 'http://svc-seo:4100/' }).SEO_URL).toEqual([
       'http://svc-seo:4100',
-    )
+    ])
+    expect(readApiEnv({ SEO_URL: 'http://one:4100,http://two:4100' }).SEO_URL).toEqual([
+      'http://one:4100',
+      'http://two:4100',
+    ])
   })
 
   it.each([
@@ -52,7 +56,11 @@ describe('readApiEnv', () => {
 
   it.each([
     [{ API_PORT: 'x' }, 'API_PORT must be a port from 1 to 65535.'],
-    [{ SEO_URL: 'svc-seo' }, 'SEO_URL must be an http:// or https:// address.'],
+    [
+      { SEO_URL: 'svc-seo' },
+      'SEO_URL must be an http:// or https:// address, or several separated by commas.',
+    ],
+    [{ SEO_URL: 'http://one:4100,http://one:4100/' }, 'SEO_URL names the same address twice.'],
     [{ MONGODB_URI: 'postgres://a:s3cret@b' }, 'MONGODB_URI must be a mongodb:// or mongodb+srv:// address.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
     [{ TRUST_PROXY: '11' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],

@@ -7,6 +7,7 @@ import {
   portVariable,
   readEnv,
   trustProxyVariable,
+  urlsVariable,
   urlVariable,
 } from '@agency/service-kit'
 import { z } from 'zod'
@@ -37,7 +38,7 @@ const EnvSchema = z
     METRICS_PORT: metricsPortVariable(),
     HOST: hostVariable(),
     SEO_PORT: portVariable(4100),
-    SEO_URL: urlVariable().optional(),
+    SEO_URL: urlsVariable().optional(),
     DATA_DIR: z.string().default('.data'),
     MONGODB_URI: z
       .string()
@@ -95,7 +96,8 @@ const EnvSchema = z
 
 /** The gateway's environment, validated; URLs default to the ports. */
 export type Env = Omit<z.infer<typeof EnvSchema>, 'SEO_URL' | 'PUBLIC_URL'> & {
-  readonly SEO_URL: string
+  /** The analysers, one or more. */
+  readonly SEO_URL: readonly string[]
   readonly PUBLIC_URL: string
 }
 
@@ -104,7 +106,7 @@ export function readApiEnv(source: Readonly<Record<string, string | undefined>>)
   const env = readEnv(EnvSchema, source)
   return {
     ...env,
-    SEO_URL: env.SEO_URL ?? `http://127.0.0.1:${env.SEO_PORT}`,
+    SEO_URL: env.SEO_URL ?? [`http://127.0.0.1:${env.SEO_PORT}`],
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
   }
 }

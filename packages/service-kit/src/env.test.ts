@@ -11,6 +11,7 @@ import {
   portVariable,
   readEnv,
   trustProxyVariable,
+  urlsVariable,
   urlVariable,
 } from './env.ts'
 import { StartError } from './start-error.ts'
@@ -21,6 +22,7 @@ const Schema = z.object({
   TRUST_PROXY: trustProxyVariable(),
   ALLOW: flagVariable(),
   SEO_URL: urlVariable().optional(),
+  ALL_URLS: urlsVariable().optional(),
   NODE_ENV: nodeEnvVariable(),
   LOG_LEVEL: logLevelVariable(),
 })
@@ -49,6 +51,7 @@ describe('readEnv', () => {
       TRUST_PROXY: '2',
       ALLOW: '1',
       SEO_URL: 'http://svc-seo:4100/',
+      ALL_URLS: 'http://one:4100/, https://two/seo',
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
     }
@@ -58,6 +61,7 @@ describe('readEnv', () => {
       TRUST_PROXY: 2,
       ALLOW: true,
       SEO_URL: 'http://svc-seo:4100',
+      ALL_URLS: ['http://one:4100', 'https://two/seo'],
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
     })
@@ -76,6 +80,17 @@ describe('readEnv', () => {
     ['ALLOW', 'yes', 'ALLOW must be 0 or 1.'],
     ['SEO_URL', 'svc-seo:4100', 'SEO_URL must be an http:// or https:// address.'],
     ['SEO_URL', 'http://', 'SEO_URL must be an http:// or https:// address.'],
+    [
+      'ALL_URLS',
+      'http://one,two:4100',
+      'ALL_URLS must be an http:// or https:// address, or several separated by commas.',
+    ],
+    [
+      'ALL_URLS',
+      'http://one,',
+      'ALL_URLS must be an http:// or https:// address, or several separated by commas.',
+    ],
+    ['ALL_URLS', 'http://one,http://one/', 'ALL_URLS names the same address twice.'],
     ['NODE_ENV', 'prod', 'NODE_ENV must be development, test or production.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   ])('refuses %s=%s with one sentence that names it', (name, value, sentence) => {

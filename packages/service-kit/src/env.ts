@@ -18,7 +18,7 @@ export function readEnv<S extends z.ZodObject>(
   const parsed = schema.safeParse(values)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new StartError(`${issue?.path.join('.') || 'The environment'} ${issue?.message ?? 'is not valid'}.`)
+  throw new StartError(`${String(issue?.path[0] ?? 'The environment')} ${issue?.message ?? 'is not valid'}.`)
 }
 
 function valueFrom(name: string, source: Readonly<Record<string, string | undefined>>): string | undefined {
@@ -51,10 +51,16 @@ export const flagVariable = () =>
     .default(false)
 
 /** An absolute http(s) URL, without its trailing slash. */
-export const urlVariable = () =>
+export const urlVariable = (error = 'must be an http:// or https:// address') =>
+  z.url({ protocol: /^https?$/, error }).transform((text) => text.replace(/\/+$/, ''))
+
+/** One or more absolute http(s) URLs, separated by commas, without their trailing slashes; none of them twice. */
+export const urlsVariable = () =>
   z
-    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-    .transform((text) => text.replace(/\/+$/, ''))
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(urlVariable('must be an http:// or https:// address, or several separated by commas')))
+    .refine((urls) => new Set(urls).size === urls.length, 'names the same address twice')
 
 /** `NODE_ENV`; anything but production behaves as development. */
 export const nodeEnvVariable = () =>

@@ -9,7 +9,9 @@ afterEach(async () => {
 })
 
 async function ask(path: string, checks?: Record<string, HealthCheck>) {
-  const app = express().use(healthRoutes(checks === undefined ? {} : { checks, timeoutMs: 100 }))
+  const app = express().use(
+    healthRoutes(checks === undefined ? {} : { checks: () => checks, timeoutMs: 100 }),
+  )
   listening = await listen(app, { host: '127.0.0.1', port: 0 })
   const response = await fetch(`http://127.0.0.1:${listening.port}${path}`)
   return {

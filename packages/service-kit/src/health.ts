@@ -4,7 +4,8 @@ import { Router } from 'express'
 export type HealthCheck = () => Promise<void>
 
 export type HealthOptions = {
-  readonly checks?: Readonly<Record<string, HealthCheck>>
+  /** Named when health is asked for: what there is to check may change. */
+  readonly checks?: () => Readonly<Record<string, HealthCheck>>
   /** A check that takes longer counts as down. */
   readonly timeoutMs?: number
 }
@@ -13,14 +14,14 @@ export type HealthOptions = {
  * `GET /livez`: the process runs. `GET /healthz`: 200 `{"status":"ok","checks":{name:"ok"}}`, or 503 with
  * `"status":"down"` while a check fails. `checks` is omitted when there are none.
  */
-export function healthRoutes({ checks = {}, timeoutMs = 2000 }: HealthOptions = {}): Router {
+export function healthRoutes({ checks = () => ({}), timeoutMs = 2000 }: HealthOptions = {}): Router {
   const routes = Router()
   routes.get('/livez', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' })
   })
   routes.get('/healthz', async (_request, response) => {
     const states = await Promise.all(
-      Object.entries(checks).map(
+      Object.entries(checks()).map(
         async ([name, check]) => [name, (await isWell(check, timeoutMs)) ? 'ok' : 'down'] as const,
       ),
     )

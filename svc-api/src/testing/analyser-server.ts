@@ -13,15 +13,16 @@ export type AskedAnalysis = {
 /** How the server responds to one `POST /analyze`. */
 export type Answer = (response: ServerResponse, asked: AskedAnalysis) => void | Promise<void>
 
-/** A real HTTP server with the API of svc-seo; `answer` can be changed between calls. */
-export async function startAnalyser(answer: Answer) {
+/** A real HTTP server with the API of svc-seo; `answer` can be changed between calls. By default on any free port. */
+export async function startAnalyser(answer: Answer, { host = '127.0.0.1', port: wantedPort = 0 } = {}) {
   const asked: AskedAnalysis[] = []
   const waiting: ((analysis: AskedAnalysis) => void)[] = []
-  const state = { answer, isWell: true }
+  const state = { answer, isWell: true, isStopped: false }
   const { port, close } = await listen(
     async (request, response) => {
       let body = ''
       for await (const chunk of request) body += chunk
+      if (state.isStopped) return
       if (request.url === '/healthz') {
         response.writeHead(state.isWell ? 200 : 503).end('{}')
         return
@@ -34,10 +35,10 @@ export async function startAnalyser(answer: Answer) {
       for (const resolve of waiting.splice(0)) resolve(analysis)
       await state.answer(response, analysis)
     },
-    { host: '127.0.0.1', port: 0 },
+    { host, port: wantedPort },
   )
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${host}:${port}`,
     port,
     asked,
     /** The next analysis request. */
@@ -47,6 +48,10 @@ export async function startAnalyser(answer: Answer) {
     },
     setWell: (isWell: boolean) => {
       state.isWell = isWell
+    },
+    /** Answers nothing any more, as a process that is stopped: connections are still taken. */
+    stop: () => {
+      state.isStopped = true
     },
     close: () => close(0),
   }

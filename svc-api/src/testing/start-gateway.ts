@@ -5,7 +5,7 @@ import { readApiEnv } from '../env.ts'
 
 export type GatewayOptions = {
   readonly env: Readonly<Record<string, string>>
-  /** By default a port where nothing listens. */
+  /** `SEO_URL`, by default a port where nothing listens. */
   readonly analyserUrl?: string
   /** The gateway's clock, by default the real one. */
   readonly clock?: () => Date

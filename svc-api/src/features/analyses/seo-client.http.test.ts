@@ -4,7 +4,8 @@ import { sampleResult } from '../../testing/samples.ts'
 import { createHttpSeoClient } from './seo-client.http.ts'
 import type { SeoClient } from './seo-client.ts'
 
-// Only what needs another deadline than production; the rest is in analyze.routes.test.ts.
+// Only what needs another deadline than production; several analysers are in several-analysers.test.ts, the rest in
+// analyze.routes.test.ts.
 const request = { website: 'https://mitienda.es' }
 const call = () => ({ signal: new AbortController().signal, requestId: 'request-1' })
 const tooSlow = expect.objectContaining({
@@ -17,9 +18,12 @@ let analyser: Analyser
 let client: SeoClient
 beforeAll(async () => {
   analyser = await startAnalyser(() => {})
-  client = createHttpSeoClient({ baseUrl: analyser.url, timeoutMs: 500 })
+  client = createHttpSeoClient({ urls: [analyser.url], timeoutMs: 500 })
 })
-afterAll(() => analyser.close())
+afterAll(async () => {
+  client.close()
+  await analyser.close()
+})
 
 describe('an analyser that is too slow', () => {
   it('is SITE_TIMEOUT when it never responds, and its request is aborted', async () => {

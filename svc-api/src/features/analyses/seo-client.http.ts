@@ -1,100 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AnalyzeRequest } from '@agency/contracts'
+import { AppError } from '@agency/service-kit'
 import {
-  AnalysisResultSchema,
-  type AnalyzeRequest,
-  type ApiError,
-  ApiErrorSchema,
-  ERROR_STATUS,
-  NDJSON,
-  readAnalysisEvent,
-} from '@agency/contracts'
-import { AppError, REQUEST_ID_HEADER } from '@agency/service-kit'
-import { ANALYSER_ERRORS } from './analyser-errors.ts'
+  type Address,
+  AnalyserAway,
+  type AnalysisCall,
+  analysisEventsOf,
+  analysisOf,
+  LostAnalyser,
+} from './analyser-call.ts'
+import { type Analyser, type AnalysersOptions, createAnalysers } from './analysers.ts'
 import { analysesTexts } from './analyses.content.ts'
-import { ndjsonLines } from './ndjson-lines.ts'
-import type { ProgressEvent, SeoCall, SeoClient } from './seo-client.ts'
+import type { SeoCall, SeoClient } from './seo-client.ts'
 
 /** More than the analyser's own limits (queue, page, probes, checks) together: beyond this it hangs. */
 const TIMEOUT_MS = 75_000
-/** A report is a few hundred kilobytes. */
-const MAX_ANSWER_BYTES = 8 * 1024 * 1024
-const HEALTH_TIMEOUT_MS = 1500
+/** How often an analysis that broke off is begun again: a page that kills its analyser must not kill them all. */
+const MAX_BREAKS = 2
+/** How long an analysis that was refused or broke off waits for an analyser, and how often it looks. */
+const PATIENCE_MS = 10_000
+const PAUSE_MS = 250
 
-/** The analyser over HTTP; `timeoutMs` covers one whole analysis. */
+/** What a call to one analyser came to. */
+export const CALL_ENDS = ['answered', 'refused', 'full', 'lost', 'failed'] as const
+export type CallEnd = (typeof CALL_ENDS)[number]
+
+/** Asks one analyser, in whichever form the answer is wanted. */
+type Ask<Event> = (address: Address, call: AnalysisCall) => AsyncIterable<Event>
+
+/**
+ * The analysers at `urls` over HTTP. One that is full or gone is passed over for the next, and what it had begun is begun
+ * again: events that were passed on already are not repeated.
+ */
 export function createHttpSeoClient({
-  baseUrl,
   timeoutMs = TIMEOUT_MS,
+  onCallEnd = () => {},
+  ...watching
 }: {
-  readonly baseUrl: string
+  /** Covers one whole analysis, however often it is begun. */
   readonly timeoutMs?: number
-}): SeoClient {
-  /** Sends the request under one deadline for the whole response; `failure` converts errors of reading it. */
-  const ask = async (request: AnalyzeRequest, accept: string, call: SeoCall) => {
+  /** Called with what each call to one analyser came to; not when the visitor left. */
+  readonly onCallEnd?: (end: CallEnd) => void
+} & AnalysersOptions): SeoClient {
+  const analysers = createAnalysers(watching)
+
+  async function* askOne<Event>(
+    analyser: Analyser,
+    call: AnalysisCall,
+    ask: Ask<Event>,
+  ): AsyncGenerator<Event> {
+    const turn = analysers.begin(analyser, call.wanted.website)
+    try {
+      yield* ask(analyser, { ...call, signal: AbortSignal.any([call.signal, turn.lost]) })
+      onCallEnd('answered')
+    } catch (error) {
+      if (!call.signal.aborted) onCallEnd(endOf(error))
+      throw error
+    } finally {
+      turn.end()
+    }
+  }
+
+  /** Asks one analyser after another until one has answered. */
+  async function* askAny<Event extends object>(
+    call: AnalysisCall,
+    ask: Ask<Event>,
+  ): AsyncGenerator<Event, void> {
+    const passedOn = new Set<string>()
+    let breaks = 0
+    let giveUpAt: number | undefined
+    for (;;) {
+      await analysers.untilThere(call.signal)
+      const tried = new Set<Analyser>()
+      const refusals: unknown[] = []
+      const next = () => analysers.choose(call.wanted.website, tried)
+      for (let analyser = next(); analyser !== undefined; analyser = next()) {
+        tried.add(analyser)
+        try {
+          for await (const event of askOne(analyser, call, ask)) {
+            const name = nameOf(event)
+            if (passedOn.has(name)) continue
+            passedOn.add(name)
+            yield event
+          }
+          return
+        } catch (error) {
+          call.signal.throwIfAborted()
+          if (!isForTheNext(error)) throw error
+          refusals.push(error)
+          if (!(error instanceof LostAnalyser)) continue
+          analysers.noteLoss(analyser)
+          if (!error.isUnreached) breaks += 1
+          if (breaks > MAX_BREAKS) throw error
+        }
+      }
+      const full = refusals.filter(isFull).toSorted((a, b) => waitOf(a) - waitOf(b))[0]
+      const hasBegun = breaks > 0 || passedOn.size > 0
+      giveUpAt ??= performance.now() + PATIENCE_MS
+      const isHopeless = performance.now() > giveUpAt || !analysers.areExpected()
+      if (isHopeless || (full !== undefined && !hasBegun)) throw full ?? refusals.at(-1)
+      await sleep(PAUSE_MS, undefined, { signal: call.signal })
+    }
+  }
+
+  /** As `askAny`, under one deadline; errors are those of the port. */
+  async function* events<Event extends object>(wanted: AnalyzeRequest, call: SeoCall, ask: Ask<Event>) {
     const deadline = AbortSignal.timeout(timeoutMs)
     const signal = AbortSignal.any([call.signal, deadline])
-    const failure = (error: unknown) => failureOf(error, { call, deadline })
     try {
-      const response = await fetch(`${baseUrl}/analyze`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept, [REQUEST_ID_HEADER]: call.requestId },
-        body: JSON.stringify(request),
-        redirect: 'error',
-        signal,
-      })
-      if (response.status !== 200) throw await refusalOf(response)
-      if (response.body === null) throw new Error('the answer has no body')
-      // A bare report would pass for an event of a newer version.
-      if (accept === NDJSON && response.headers.get('content-type')?.startsWith('application/json'))
-        throw new Error('the answer is not in lines')
-      return { lines: ndjsonLines(response.body, MAX_ANSWER_BYTES), failure }
+      yield* askAny({ wanted, requestId: call.requestId, signal }, ask)
     } catch (error) {
-      throw failure(error)
+      throw failureOf(error, { call, deadline })
     }
   }
 
   return {
-    analyze: async (request, call) => {
-      const { lines, failure } = await ask(request, 'application/json', call)
-      try {
-        const parts: string[] = []
-        for await (const line of lines) parts.push(line)
-        return AnalysisResultSchema.parse(JSON.parse(parts.join('\n')))
-      } catch (error) {
-        throw failure(error)
-      }
+    analyze: async (wanted, call) => {
+      const { first, all } = await firstOf(events(wanted, call, resultOf))
+      await all.next()
+      return first.result
     },
-    stream: async (request, call) => {
-      const { lines, failure } = await ask(request, NDJSON, call)
-      const events = eventsOf(lines, failure)
-      const first = await events.next()
-      if (first.done) throw failure(new Error('the answer is empty'))
-      return startingWith(first.value, events)
+    stream: async (wanted, call) => {
+      const { first, all } = await firstOf(events(wanted, call, analysisEventsOf))
+      return startingWith(first, all)
     },
-    isWell: async () => {
-      const response = await fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) })
-      await response.body?.cancel()
-      if (!response.ok) throw new Error(`svc-seo answers ${response.status}`)
-    },
+    healthChecks: analysers.healthChecks,
+    counts: analysers.counts,
+    close: analysers.close,
   }
 }
 
-/** Parses lines as they arrive; ends after the result, throws at an error line or a premature end. */
-async function* eventsOf(
-  lines: AsyncIterable<string>,
-  failure: (error: unknown) => unknown,
-): AsyncGenerator<ProgressEvent, void> {
-  try {
-    for await (const line of lines) {
-      const value = JSON.parse(line)
-      const event = readAnalysisEvent(value)
-      if (event === undefined) yield value
-      else if ('error' in event) throw errorOf(event, event.status)
-      else yield event
-      if (event !== undefined && 'result' in event) return
-    }
-    throw new Error('the answer ended without a result')
-  } catch (error) {
-    throw failure(error)
-  }
+/** The answer in one piece, as the only event. */
+async function* resultOf(address: Address, call: AnalysisCall) {
+  yield { result: await analysisOf(address, call) }
+}
+
+/** Waits for the first event, so that an early refusal is a rejection. */
+async function firstOf<Event>(all: AsyncGenerator<Event, void>) {
+  const { done, value } = await all.next()
+  // An analysis ends with its result or throws.
+  if (done) throw new Error('an analysis had no event')
+  return { first: value, all }
 }
 
 async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T, void> {
@@ -102,26 +148,25 @@ async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerato
   yield* rest
 }
 
-/**
- * An error meant for the visitor; any other is a failure between the two services. A refusal with the code of a newer
- * analyser keeps its sentence.
- */
-function errorOf({ code, error, fields }: ApiError, status: number, retryAfterSeconds?: number): AppError {
-  const isLater = !Object.hasOwn(ERROR_STATUS, code) && status >= 400 && status < 500
-  const ownCode = isLater ? 'BAD_RESPONSE' : ANALYSER_ERRORS.find((listed) => listed === code)
-  if (ownCode === undefined) throw new Error(`svc-seo answers ${code}: ${error}`)
-  return new AppError(ownCode, error, { fields, retryAfterSeconds })
+/** Events with one name tell the same, from whichever analyser. */
+function nameOf(event: object): string {
+  return 'stage' in event ? `stage ${event.stage}` : 'result' in event ? 'result' : JSON.stringify(event)
 }
 
-async function refusalOf(response: Response): Promise<AppError> {
-  const parsed = ApiErrorSchema.safeParse(await response.json())
-  if (!parsed.success) throw new Error(`svc-seo answers ${response.status} without saying why`)
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return errorOf(
-    parsed.data,
-    response.status,
-    Number.isInteger(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
-  )
+const isFull = (error: unknown): error is AppError => error instanceof AppError && error.code === 'QUEUE_FULL'
+
+const waitOf = ({ retryAfterSeconds = Number.POSITIVE_INFINITY }: AppError) => retryAfterSeconds
+
+/** Whether another analyser, or the same one later, may do better. */
+function isForTheNext(error: unknown): boolean {
+  if (error instanceof AppError) return error.code === 'QUEUE_FULL' || error.code === 'SERVICE_UNAVAILABLE'
+  return error instanceof LostAnalyser || error instanceof AnalyserAway
+}
+
+function endOf(error: unknown): CallEnd {
+  if (isFull(error)) return 'full'
+  if (isForTheNext(error)) return 'lost'
+  return error instanceof AppError ? 'refused' : 'failed'
 }
 
 function failureOf(

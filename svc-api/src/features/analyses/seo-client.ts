@@ -1,4 +1,5 @@
 import type { AnalysisEvent, AnalysisResult, AnalyzeRequest } from '@agency/contracts'
+import type { HealthCheck } from '@agency/service-kit'
 
 export type SeoCall = {
   /** Aborted when the client disconnects: the analysis is cancelled. */
@@ -14,8 +15,8 @@ export type LaterEvent = Readonly<Record<string, unknown>>
 export type ProgressEvent = Exclude<AnalysisEvent, { error: string }> | LaterEvent
 
 /**
- * Port of the analyser. Its refusals are AppErrors with its own code and sentence; an analyser that is down or responds with
- * nonsense is SERVICE_UNAVAILABLE, one that is too slow SITE_TIMEOUT.
+ * Port of the analysers. Their refusals are AppErrors with their own code and sentence; QUEUE_FULL means that all of them are
+ * full. No analyser, or nonsense from one, is SERVICE_UNAVAILABLE, one that is too slow SITE_TIMEOUT.
  */
 export type SeoClient = {
   readonly analyze: (request: AnalyzeRequest, call: SeoCall) => Promise<AnalysisResult>
@@ -24,6 +25,9 @@ export type SeoClient = {
    * result.
    */
   readonly stream: (request: AnalyzeRequest, call: SeoCall) => Promise<AsyncIterable<ProgressEvent>>
-  /** Rejects while the analyser is down. */
-  readonly isWell: () => Promise<void>
+  /** `svc-seo`, well while one analyser is; with several, each by its number as well. */
+  readonly healthChecks: () => Readonly<Record<string, HealthCheck>>
+  /** How many analysers there are, and how many of them answer. */
+  readonly counts: () => { readonly known: number; readonly well: number }
+  readonly close: () => void
 }

@@ -1,0 +1,165 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import {
+  type AnalysisResult,
+  AnalysisResultSchema,
+  type AnalyzeRequest,
+  type ApiError,
+  ApiErrorSchema,
+  ERROR_STATUS,
+  NDJSON,
+  readAnalysisEvent,
+} from '@agency/contracts'
+import { AppError, REQUEST_ID_HEADER } from '@agency/service-kit'
+import { ANALYSER_ERRORS } from './analyser-errors.ts'
+import { ndjsonLines } from './ndjson-lines.ts'
+import type { ProgressEvent } from './seo-client.ts'
+
+/** A report is a few hundred kilobytes. */
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024
+
+/** Where an analyser is asked. */
+export type Address = {
+  /** Without a trailing slash; the address of one machine where a name has several. */
+  readonly url: string
+  /** The `Host` of its requests: the name as it was given. */
+  readonly host: string
+}
+
+/** One request for an analysis; `signal` covers it to the last byte of its answer. */
+export type AnalysisCall = {
+  readonly wanted: AnalyzeRequest
+  readonly requestId: string
+  readonly signal: AbortSignal
+}
+
+/** The analyser broke off, before its answer or in it; `isUnreached` when it never got the request. */
+export class LostAnalyser extends Error {
+  readonly isUnreached: boolean
+
+  constructor(cause: unknown) {
+    super('svc-seo broke off', { cause })
+    this.isUnreached = cause instanceof Error && 'syscall' in cause && UNREACHED.has(cause.syscall)
+  }
+}
+
+/** The system calls that fail when an analyser is not there at all. */
+const UNREACHED = new Set<unknown>(['connect', 'getaddrinfo'])
+
+/** Something in front of the analyser, or the analyser itself, answers 503 without a sentence. */
+export class AnalyserAway extends Error {}
+
+/** Starts a request; resolves with its answer, whose body is still to be read. Redirects are not followed. */
+export function request(
+  { url, host }: Address,
+  path: string,
+  { signal, body, headers }: { signal: AbortSignal; body?: string; headers?: Record<string, string> },
+): Promise<IncomingMessage> {
+  const { request: start } = url.startsWith('https:') ? https : http
+  const options = {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...headers, host, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
+    signal,
+    // A connection of its own: one kept from the last request may have been closed meanwhile.
+    agent: false,
+  }
+  return new Promise((resolve, reject) => {
+    start(`${url}${path}`, options).once('response', resolve).on('error', reject).end(body)
+  })
+}
+
+/** One analysis as JSON. @throws AppError, LostAnalyser, AnalyserAway, or Error when the answer is nonsense */
+export async function analysisOf(address: Address, call: AnalysisCall): Promise<AnalysisResult> {
+  const text = await textOf(await answerLines(address, call, 'application/json'))
+  return AnalysisResultSchema.parse(JSON.parse(text))
+}
+
+/**
+ * One analysis as its events; ends after the result.
+ * @throws AppError, LostAnalyser, AnalyserAway, or Error when the answer is nonsense or ends without a result
+ */
+export async function* analysisEventsOf(
+  address: Address,
+  call: AnalysisCall,
+): AsyncGenerator<ProgressEvent, void> {
+  for await (const line of await answerLines(address, call, NDJSON)) {
+    const value = JSON.parse(line)
+    const event = readAnalysisEvent(value)
+    if (event === undefined) yield value
+    else if ('error' in event) throw errorOf(event, event.status)
+    else yield event
+    if (event !== undefined && 'result' in event) return
+  }
+  throw new Error('the answer ended without a result')
+}
+
+async function answerLines(
+  address: Address,
+  { wanted, requestId, signal }: AnalysisCall,
+  accept: string,
+): Promise<AsyncGenerator<string>> {
+  const headers = { 'content-type': 'application/json', accept, [REQUEST_ID_HEADER]: requestId }
+  const body = JSON.stringify(wanted)
+  const response = await request(address, '/analyze', { headers, body, signal }).catch((error) => {
+    throw new LostAnalyser(error)
+  })
+  const lines = ndjsonLines(bytesOf(response), MAX_ANSWER_BYTES)
+  if (response.statusCode !== 200) throw await refusalOf(response, lines)
+  // A bare report would pass for an event of a newer version.
+  if (accept === NDJSON && response.headers['content-type']?.startsWith('application/json')) {
+    response.destroy()
+    throw new Error('the answer is not in lines')
+  }
+  return lines
+}
+
+async function* bytesOf(response: IncomingMessage): AsyncGenerator<Uint8Array> {
+  try {
+    yield* response
+  } catch (error) {
+    throw new LostAnalyser(error)
+  }
+}
+
+async function textOf(lines: AsyncIterable<string>): Promise<string> {
+  const parts: string[] = []
+  for await (const line of lines) parts.push(line)
+  return parts.join('\n')
+}
+
+/**
+ * An error meant for the visitor; any other is a failure between the two services. A refusal with the code of a newer
+ * analyser keeps its sentence.
+ */
+function errorOf({ code, error, fields }: ApiError, status: number, retryAfterSeconds?: number): AppError {
+  const isLater = !Object.hasOwn(ERROR_STATUS, code) && status >= 400 && status < 500
+  const ownCode = isLater ? 'BAD_RESPONSE' : ANALYSER_ERRORS.find((listed) => listed === code)
+  if (ownCode === undefined) throw new Error(`svc-seo answers ${code}: ${error}`)
+  return new AppError(ownCode, error, { fields, retryAfterSeconds })
+}
+
+async function refusalOf(
+  { statusCode = 0, headers }: IncomingMessage,
+  lines: AsyncIterable<string>,
+): Promise<AppError> {
+  const text = await textOf(lines)
+  const parsed = ApiErrorSchema.safeParse(jsonOf(text))
+  if (!parsed.success) {
+    const issue = `svc-seo answers ${statusCode} without saying why`
+    throw statusCode === 503 ? new AnalyserAway(issue) : new Error(issue)
+  }
+  const retryAfter = Number(headers['retry-after'] ?? Number.NaN)
+  return errorOf(
+    parsed.data,
+    statusCode,
+    Number.isInteger(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
+  )
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
