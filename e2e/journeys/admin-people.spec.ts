@@ -77,6 +77,26 @@ test('a lead is followed up: notes, a call, templates, and silence on request', 
   )
 })
 
+test('notes typed just before a reload are kept', async ({ page, request }) => {
+  const host = `${unique('prisa')}.example`
+  await saveAnalysis(request, { website: `https://${host}`, name: 'Eva', email: `e@${host}` })
+  await openPanel(page)
+  await search(page).fill(host)
+  await record(page, host).getByRole('button', { name: host }).click()
+  await sheet(page).getByLabel('Notas privadas').fill('Tiene prisa')
+  await reload(page)
+  await expect(sheet(page).getByLabel('Notas privadas')).toHaveValue('Tiene prisa')
+
+  // Closing the tab, too.
+  await sheet(page).getByLabel('Notas privadas').fill('Tiene mucha prisa')
+  const next = await page.context().newPage()
+  await page.close({ runBeforeUnload: true })
+  await openPanel(next)
+  await search(next).fill(host)
+  await record(next, host).getByRole('button', { name: host }).click()
+  await expect(sheet(next).getByLabel('Notas privadas')).toHaveValue('Tiene mucha prisa')
+})
+
 test('a selection is marked, exported, deleted and restored', async ({ page, request }) => {
   const word = unique('lote')
   const hosts = ['uno', 'dos', 'tres'].map((name) => `${name}-${word}.example`)
