@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test'
 export const VISITOR = { name: 'Lucía Ortín', email: 'lucia@ortin.example' }
 
 /** Fills in and submits the form. */
-export async function analyse(page: Page, website: string): Promise<void> {
+export async function analyse(page: Page, website: string, visitor = VISITOR): Promise<void> {
   await page.goto('/analiza-tu-web')
   await page.getByLabel('URL de tu web').fill(website)
-  await page.getByLabel('Nombre').fill(VISITOR.name)
-  await page.getByLabel('Email').fill(VISITOR.email)
+  await page.getByLabel('Nombre').fill(visitor.name)
+  await page.getByLabel('Email').fill(visitor.email)
   await page.getByRole('button', { name: 'Analizar mi web' }).click()
 }
 
