@@ -1,5 +1,4 @@
-import { Accordion } from 'radix-ui'
-import type { CSSProperties, ReactNode } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, use, useId, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { Icon } from './icon.tsx'
 import { ChevronDownIcon } from './icons.ts'
@@ -13,17 +12,47 @@ export interface AccordionGroupProps {
   readonly children: ReactNode
 }
 
+interface OpenPanels {
+  readonly open: readonly string[]
+  readonly toggle: (panel: string) => void
+}
+
+const OpenPanelsContext = createContext<OpenPanels>({ open: [], toggle: () => undefined })
+
+const TITLE = 'data-accordion-title'
+
 /** Collapsible panels, any number of them open; arrow keys move between titles. */
-export const AccordionGroup = ({ value, defaultValue, onValueChange, children }: AccordionGroupProps) => (
-  <Accordion.Root
-    type="multiple"
-    {...(value ? { value: [...value] } : {})}
-    {...(defaultValue ? { defaultValue: [...defaultValue] } : {})}
-    {...(onValueChange ? { onValueChange } : {})}
-  >
-    {children}
-  </Accordion.Root>
-)
+export function AccordionGroup({ value, defaultValue = [], onValueChange, children }: AccordionGroupProps) {
+  const [own, setOwn] = useState(defaultValue)
+  const open = value ?? own
+  const toggle = (panel: string) => {
+    const next = open.includes(panel) ? open.filter((other) => other !== panel) : [...open, panel]
+    setOwn(next)
+    onValueChange?.(next)
+  }
+  return (
+    <OpenPanelsContext value={{ open, toggle }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the buttons within */}
+      <div onKeyDown={moveFocus}>{children}</div>
+    </OpenPanelsContext>
+  )
+}
+
+/** The keys of the accordion pattern (WAI-ARIA APG), among the titles of the group. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const titles = [...event.currentTarget.querySelectorAll<HTMLElement>(`[${TITLE}]`)]
+  const from = titles.findIndex((title) => title.matches(':focus'))
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: (from + 1) % titles.length,
+    ArrowUp: (from - 1 + titles.length) % titles.length,
+    Home: 0,
+    End: titles.length - 1,
+  }
+  const to = places[event.key]
+  if (from === -1 || to === undefined) return
+  event.preventDefault()
+  titles[to]?.focus()
+}
 
 export interface AccordionPanelProps {
   readonly value: string
@@ -35,34 +64,38 @@ export interface AccordionPanelProps {
   readonly children: ReactNode
 }
 
-// Radix sets these in a style attribute, on the server too; this panel fades and needs no height.
-const noMeasures = {
-  '--radix-accordion-content-height': undefined,
-  '--radix-accordion-content-width': undefined,
-} as CSSProperties // custom properties are not in React's type
-
 /** One panel. Its content stays in the DOM while closed, so that it is indexed and printed. */
-export const AccordionPanel = ({ value, title, level = 3, summary, children }: AccordionPanelProps) => {
+export function AccordionPanel({ value, title, level = 3, summary, children }: AccordionPanelProps) {
+  const { open, toggle } = use(OpenPanelsContext)
+  const id = useId()
+  const isOpen = open.includes(value)
+  const state = isOpen ? 'open' : 'closed'
   const HeadingTag = `h${level}` as const
   return (
-    <Item value={value}>
-      <Accordion.Header asChild>
-        <HeadingTag>
-          <Trigger>
-            <Title>{title}</Title>
-            {summary && <Summary>{summary}</Summary>}
-            <Chevron icon={ChevronDownIcon} />
-          </Trigger>
-        </HeadingTag>
-      </Accordion.Header>
-      <Content forceMount style={noMeasures}>
+    <Item>
+      <HeadingTag>
+        <Trigger
+          {...{ [TITLE]: '' }}
+          type="button"
+          id={`${id}-title`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          data-state={state}
+          onClick={() => toggle(value)}
+        >
+          <Title>{title}</Title>
+          {summary && <Summary>{summary}</Summary>}
+          <Chevron icon={ChevronDownIcon} />
+        </Trigger>
+      </HeadingTag>
+      <Content id={id} role="region" aria-labelledby={`${id}-title`} data-state={state}>
         <Inner>{children}</Inner>
       </Content>
     </Item>
   )
 }
 
-const Item = styled(Accordion.Item)`
+const Item = styled.div`
   border-block-end: 1px solid ${token.color.line};
 
   &:first-child {
@@ -70,7 +103,7 @@ const Item = styled(Accordion.Item)`
   }
 `
 
-const Trigger = styled(Accordion.Trigger)`
+const Trigger = styled.button`
   display: grid;
   grid-template: 'title chevron' auto 'summary summary' auto / 1fr auto;
   align-items: center;
@@ -139,7 +172,7 @@ const appear = keyframes`
   }
 `
 
-const Content = styled(Accordion.Content)`
+const Content = styled.div`
   &[data-state='open'] {
     animation: ${appear} ${token.motion.normal} ${token.motion.easing};
   }

@@ -1,7 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Icon } from './icon.tsx'
+import { Icon, type IconDrawing } from './icon.tsx'
 import { CircleCheckIcon, InfoIcon, OctagonXIcon, TriangleAlertIcon } from './icons.ts'
 import { token, toneColors } from './tokens.ts'
 
@@ -16,7 +15,7 @@ export interface AlertProps {
   readonly actions?: ReactNode
 }
 
-const icons: Readonly<Record<AlertTone, LucideIcon>> = {
+const icons: Readonly<Record<AlertTone, IconDrawing>> = {
   info: InfoIcon,
   good: CircleCheckIcon,
   fair: TriangleAlertIcon,

@@ -1,5 +1,4 @@
-import { Collapsible } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from './icon.tsx'
 import { ChevronDownIcon } from './icons.ts'
@@ -14,23 +13,29 @@ export interface DisclosureProps {
 }
 
 /** A button as wide as its row that opens the content below it. Closed content is not in the DOM. */
-export const Disclosure = ({ summary, open, onOpenChange, children }: DisclosureProps) => (
-  <Collapsible.Root open={open} onOpenChange={onOpenChange}>
-    <Trigger>
-      <Summary>{summary}</Summary>
-      <Chevron icon={ChevronDownIcon} size="small" />
-    </Trigger>
-    <Collapsible.Content style={noMeasures}>{children}</Collapsible.Content>
-  </Collapsible.Root>
-)
+export function Disclosure({ summary, open, onOpenChange, children }: DisclosureProps) {
+  const id = useId()
+  const state = open ? 'open' : 'closed'
+  return (
+    <div>
+      <Trigger
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        data-state={state}
+        onClick={() => onOpenChange(!open)}
+      >
+        <Summary>{summary}</Summary>
+        <Chevron icon={ChevronDownIcon} size="small" />
+      </Trigger>
+      <div id={id} hidden={!open}>
+        {open && children}
+      </div>
+    </div>
+  )
+}
 
-// Radix measures the content for animations of its height; there is none.
-const noMeasures = {
-  '--radix-collapsible-content-height': undefined,
-  '--radix-collapsible-content-width': undefined,
-} as Record<string, undefined>
-
-const Trigger = styled(Collapsible.Trigger)`
+const Trigger = styled.button`
   display: flex;
   align-items: center;
   gap: ${token.space[2]};

@@ -1,14 +1,13 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
-import { Icon } from './icon.tsx'
+import { Icon, type IconDrawing } from './icon.tsx'
 import { token } from './tokens.ts'
 import { Tooltip } from './tooltip.tsx'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   /** The accessible name: what the button does. */
   readonly label: string
-  readonly icon: LucideIcon
+  readonly icon: IconDrawing
   readonly size?: 'tiny' | 'small' | 'medium'
 }
 

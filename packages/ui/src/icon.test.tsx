@@ -1,8 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { drawings } from '../scripts/make-icons.mjs'
 import { Icon } from './icon.tsx'
-import { CheckIcon, GlobeIcon } from './icons.ts'
+import * as icons from './icons.ts'
 import { expectNoAxeViolations } from './testing/axe.ts'
+
+const { CheckIcon, GlobeIcon } = icons
 
 describe('Icon', () => {
   it('has no axe violations', async () => {
@@ -20,4 +23,15 @@ describe('Icon', () => {
     expect(screen.getAllByRole('img')).toEqual([screen.getByRole('img', { name: 'Web' })])
     expect(container.lastElementChild?.getAttribute('aria-hidden')).toBe('true')
   })
+
+  it('draws every element in the current colour, at its size', () => {
+    const { container } = render(<Icon icon={CheckIcon} size="large" className="mark" />)
+    const svg = container.querySelector('svg.mark')
+    expect(svg?.querySelectorAll('path')).toHaveLength(CheckIcon.length)
+    expect([svg?.getAttribute('width'), svg?.getAttribute('stroke')]).toEqual(['28', 'currentColor'])
+  })
+})
+
+it('the drawings are those of the installed Lucide: npm run icons -w packages/ui writes them', async () => {
+  expect({ ...icons }).toEqual(await drawings())
 })
