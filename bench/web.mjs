@@ -1,6 +1,6 @@
 // npm run bench:web [-- OPTIONS]: what a visitor on a slow phone waits for, on every public page, beside the same page without
 // scripts and, with --before, beside the site as it was, all in the same run.
-//   --mode simulated,packet,bytes,interaction   only these (default: all)
+//   --mode bytes,interaction,simulated,packet   only these (default: all)
 //   --routes /,/contacto                        only these pages
 //   --runs 3                                    visits of each page
 //   --before COMMIT                             the site as it was there
@@ -29,7 +29,7 @@ import { INTERACTIONS, interact, transferOf } from './lib/visitor.mjs'
 
 /** The page that the others are held against. */
 const BARE = 'without scripts'
-const MODES = ['simulated', 'packet', 'bytes', 'interaction']
+const MODES = ['bytes', 'interaction', 'simulated', 'packet']
 /** A slow 4G link, as Lighthouse's mobile preset takes it: 150 ms there and back, 1.6 Mbit/s. */
 const LINK = { roundTripMs: 150, bytesPerSecond: 200_000 }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']

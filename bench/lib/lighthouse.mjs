@@ -56,7 +56,8 @@ export async function loadLighthouse() {
 }
 
 /**
- * One visit of Lighthouse's mobile preset, in a browser of its own.
+ * One visit of Lighthouse's mobile preset, in a browser of its own; a second one where the first came to nothing, which
+ * would cost the whole run.
  * @param {object} options
  * @param {Tools} options.tools
  * @param {string} options.executablePath the Chromium
@@ -67,7 +68,11 @@ export async function loadLighthouse() {
  * @returns {Promise<Visit>}
  * @throws Error with Lighthouse's words when the page could not be measured
  */
-export async function visit({ tools, executablePath, url, mode, categories }) {
+export async function visit(options) {
+  return visitOnce(options).catch(() => visitOnce(options))
+}
+
+async function visitOnce({ tools, executablePath, url, mode, categories }) {
   const chrome = await tools.launch({ chromePath: executablePath, chromeFlags: BROWSER, logLevel: 'silent' })
   try {
     const browser = await tools.puppeteer.connect({ browserURL: `http://127.0.0.1:${chrome.port}` })
@@ -77,6 +82,7 @@ export async function visit({ tools, executablePath, url, mode, categories }) {
     const settings = {
       logLevel: 'error',
       onlyCategories: categories,
+      disableFullPageScreenshot: true,
       throttlingMethod: mode === 'packet' ? 'provided' : 'simulate',
     }
     const { lhr, artifacts } = await tools.lighthouse(url, settings, undefined, page)
