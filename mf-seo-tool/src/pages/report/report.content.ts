@@ -137,7 +137,12 @@ export interface ReportContent {
     readonly copied: string
     readonly subject: string
   }
-  readonly print: { readonly faults: string; readonly all: string; readonly link: string }
+  readonly print: {
+    readonly faults: string
+    readonly all: string
+    readonly link: string
+    readonly qrCode: string
+  }
   readonly actions: { readonly label: string; readonly print: string; readonly rerun: string }
   readonly comparison: {
     readonly title: string
@@ -332,6 +337,7 @@ export const reportContent = {
     faults: 'Qué hay que arreglar, y cómo',
     all: 'Todas las comprobaciones',
     link: 'Informe completo en',
+    qrCode: 'Código QR con el enlace al informe completo',
   },
   actions: { label: 'Acciones del informe', print: 'Guardar como PDF', rerun: 'Volver a analizar' },
   comparison: {

@@ -11,6 +11,7 @@ import { siteName } from '../../../features/analysis/website-url.ts'
 import { formatNumber } from '../../../platform/numbers.ts'
 import type { ReportContent } from '../report.content.ts'
 import { isIssue } from '../shown.ts'
+import type { QrCode } from '../use-qr-code.ts'
 import { verdictOf } from '../verdict.ts'
 import { fixText } from './fix-line.tsx'
 import { Solution } from './solution.tsx'
@@ -20,22 +21,24 @@ export interface PrintReportProps {
   readonly report: Report
   /** Opens the report without personal data. */
   readonly shareLink?: string | undefined
+  /** Of that link, once made. */
+  readonly qrCode?: QrCode | undefined
 }
 
 /** The report on paper: a page of summary, the faults with how to fix them, and all checks as a table. */
-export function PrintReport({ content, report, shareLink }: PrintReportProps) {
+export function PrintReport({ content, report, shareLink, qrCode }: PrintReportProps) {
   const site = siteName(report.website) || content.noWebsite
   useMarginBoxes(fill(content.title, { site }))
   return (
     <Paper>
-      <Summary content={content} report={report} site={site} shareLink={shareLink} />
+      <Summary content={content} report={report} site={site} shareLink={shareLink} qrCode={qrCode} />
       <Faults content={content} sections={report.sections} />
       <AllChecks content={content} sections={report.sections} />
     </Paper>
   )
 }
 
-function Summary({ content, report, site, shareLink }: PrintReportProps & { readonly site: string }) {
+function Summary({ content, report, site, shareLink, qrCode }: PrintReportProps & { readonly site: string }) {
   const { score, priority, print } = content
   const actions = [...report.priorities.first, ...report.priorities.next]
   return (
@@ -81,9 +84,16 @@ function Summary({ content, report, site, shareLink }: PrintReportProps & { read
         </>
       )}
       {shareLink && (
-        <p>
-          {print.link} <a href={shareLink}>{shareLink}</a>
-        </p>
+        <ShareLink>
+          {qrCode && (
+            <svg viewBox={`0 0 ${qrCode.size} ${qrCode.size}`} role="img" aria-label={print.qrCode}>
+              <path d={qrCode.path} />
+            </svg>
+          )}
+          <p>
+            {print.link} <a href={shareLink}>{shareLink}</a>
+          </p>
+        </ShareLink>
       )}
     </section>
   )
@@ -259,6 +269,22 @@ const Actions = styled.ol`
   & > li > * {
     display: block;
     overflow-wrap: anywhere;
+  }
+`
+
+const ShareLink = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  overflow-wrap: anywhere;
+  break-inside: avoid;
+
+  & > svg {
+    flex: none;
+    width: 30mm;
+    height: 30mm;
+    fill: black;
+    shape-rendering: crispEdges;
   }
 `
 
