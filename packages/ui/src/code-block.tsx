@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -20,7 +20,9 @@ const COPIED_SHOWN_MS = 2000
 /** Code with a copy button. Without clipboard access the button selects the code instead. */
 export function CodeBlock({ code, label, copyLabel, copiedLabel }: CodeBlockProps) {
   const [isCopied, setIsCopied] = useState(false)
+  const frameRef = useRef<HTMLPreElement>(null)
   const codeRef = useRef<HTMLElement>(null)
+  const isScrolling = useIsScrolling(frameRef, code)
 
   useEffect(() => {
     if (!isCopied) return
@@ -39,8 +41,8 @@ export function CodeBlock({ code, label, copyLabel, copiedLabel }: CodeBlockProp
 
   return (
     <Frame>
-      {/* Long lines scroll horizontally, so the region must be focusable. */}
-      <Code tabIndex={0} role="region" aria-label={label}>
+      {/* Where long lines scroll, the keyboard must reach them. */}
+      <Code ref={frameRef} tabIndex={isScrolling ? 0 : undefined} role="region" aria-label={label}>
         <code ref={codeRef}>{code}</code>
       </Code>
       <CopyButton variant="ghost" size="small" onClick={handleCopy}>
@@ -50,6 +52,20 @@ export function CodeBlock({ code, label, copyLabel, copiedLabel }: CodeBlockProp
       <VisuallyHidden role="status">{isCopied && copiedLabel}</VisuallyHidden>
     </Frame>
   )
+}
+
+/** Whether the content of a box is wider than the box, at any size of either. */
+function useIsScrolling(box: RefObject<HTMLElement | null>, content: string): boolean {
+  const [isScrolling, setIsScrolling] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has another width in the same box
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setIsScrolling(element.scrollWidth > element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box, content])
+  return isScrolling
 }
 
 const Frame = styled.div`
