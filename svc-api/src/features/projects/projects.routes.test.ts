@@ -256,7 +256,12 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
   ])('refuses in the promised order: %s %s', async (method, path) => {
     const wrong = { email: ADMIN.email, password: 'wrong' }
     const svg = { bytes: svgWithScript }
-    expect(await send(method, path, { by: wrong, image: svg })).toMatchObject({ status: 415 })
+    expect(await send(method, path, { by: wrong, image: svg })).toMatchObject({ status: 401 })
+    expect(await send(method, path, { by: {}, image: svg })).toMatchObject({ status: 401 })
+    const large = { bytes: Buffer.concat([photo, Buffer.alloc(17e6)]) }
+    expect(await send(method, path, { by: wrong, image: large })).toMatchObject({ status: 401 })
+    expect(await send(method, path, { image: large })).toMatchObject({ status: 413 })
+    expect(await send(method, path, { image: svg })).toMatchObject({ status: 415 })
     const nothing = { fields: {}, by: wrong, image: { bytes: photo } }
     expect(await send(method, path, nothing)).toMatchObject({
       status: 401,
@@ -299,36 +304,37 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
   })
 
   /** An upload of which only the beginning is sent. */
-  async function startUpload(method: string, path: string) {
+  async function startUpload(method: string, path: string, by: Fields = ADMIN) {
     const upload = httpRequest(`${gateway.url}${path}`, {
       method,
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 },
     })
     upload.on('error', () => undefined)
+    for (const [name, value] of Object.entries(by))
+      upload.write(`--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
     upload.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n')
     await new Promise((resolve) => upload.write(photo, resolve))
     return upload
   }
 
-  it('reads at most eight uploads at once, new projects and changes together', async () => {
+  it('bounds the uploads that are read at once, new projects and changes together', async () => {
     const { id } = await created()
     const calls = [
       ['POST', CREATE],
       ['PATCH', `${LIST}/${id}`],
     ] as const
-    const change = () => send('PATCH', `${LIST}/${id}`, { fields: { title: 'Otro' } })
+    // What is read is refused, so that nothing is stored: 415 means that there was a place.
+    const change = () => send('PATCH', `${LIST}/${id}`, { image: { bytes: svgWithScript } })
     const open = new Set<ClientRequest>()
-    // A change that comes before an upload has passed the rate limit takes its place for a moment, and the upload is
-    // refused: one more is begun then.
+    // Where a change comes before an upload is admitted, it takes the last place for a moment: one more is begun then.
     let refused = await change()
-    for (let count = 0; refused.status === 200; count += 1) {
+    for (let count = 0; refused.status === 415; count += 1) {
       const [method, path] = calls[count % 2] ?? calls[0]
-      const upload = await startUpload(method, path)
-      open.add(upload)
-      upload.once('response', () => open.delete(upload))
+      open.add(await startUpload(method, path))
+      await new Promise((resolve) => setTimeout(resolve, 50))
       refused = await change()
     }
-    await expect.poll(() => open.size).toBe(8)
+    expect(open.size).toBeGreaterThanOrEqual(8)
     expect(refused).toMatchObject({
       status: 503,
       body: {
@@ -338,7 +344,13 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
     })
     expect(refused.headers.get('retry-after')).toBe('10')
     for (const upload of open) upload.destroy()
-    while ((await change()).status !== 200);
+    while ((await change()).status !== 415);
+  })
+
+  it('takes an upload of the administrator while strangers keep theirs open', async () => {
+    const open = await Promise.all(Array.from({ length: 10 }, () => startUpload('POST', CREATE, {})))
+    await created()
+    for (const upload of open) upload.destroy()
   })
 
   it('stores nothing of an incomplete upload', async () => {

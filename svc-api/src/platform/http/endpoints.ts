@@ -67,7 +67,7 @@ export function createEndpoints({ requireAdmin }: Pick<RouteDeps<never>, 'requir
   const router = Router()
   const operations: Operation[] = []
   // One for all forms: it bounds how many are read at once.
-  const readForm = imageUpload('image')
+  const readForm = imageUpload('image', requireAdmin)
   const register = (operation: Operation, handlers: readonly RequestHandler[]) => {
     const { method, path, limit } = operation
     operations.push(operation)
@@ -98,7 +98,7 @@ export function createEndpoints({ requireAdmin }: Pick<RouteDeps<never>, 'requir
     addAdmin,
     /** Adds an administrator's call with a form that has one image. */
     addAdminForm: (operation: Operation & { readonly body: object }, handler: RequestHandler) =>
-      register(operation, [...readForm, requireAdmin, handler]),
+      register(operation, [...readForm, handler]),
     /** Adds `PATCH <path>/<name>`. 404 comes before 400; a valid body costs no extra query. */
     addChange: <R, S extends z.ZodObject>({
       name,
