@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectMongo } from '../platform/mongo/mongo.ts'
+import { TOTALS_TABLE } from '../platform/sqlite/migrations.ts'
 import { openSqlite } from '../platform/sqlite/sqlite.ts'
 import { fieldsOf } from '../platform/tables/table.ts'
 import { fillStore, putProject } from '../testing/fill-store.ts'
@@ -20,7 +21,9 @@ const AT = '2026-11-20T10:00:00.000Z'
 it('moves every column of every table that holds data', async () => {
   const db = openSqlite({ file: ':memory:' })
   await openCollections(createSqliteTables({ db }))
-  const inStore = dataTables(db).map((table) => [table, columnsOf(db, table)])
+  const inStore = dataTables(db)
+    .filter((table) => table !== TOTALS_TABLE)
+    .map((table) => [table, columnsOf(db, table)])
   const moved = COLLECTIONS.map((shape) => [
     shape.name,
     fieldsOf(shape)

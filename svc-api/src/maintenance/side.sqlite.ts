@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createFilesImageStore } from '../platform/images/image-store.files.ts'
+import { TOTALS_TABLE } from '../platform/sqlite/migrations.ts'
 import { openSqlite } from '../platform/sqlite/sqlite.ts'
 import { fieldsOf } from '../platform/tables/table.ts'
 import { createSqliteTables } from '../platform/tables/tables.sqlite.ts'
@@ -26,6 +27,7 @@ export async function openSqliteSide({ dataDir }: { readonly dataDir: string }):
       const isUsed = (table: string, condition: string) =>
         db.prepare(`SELECT 1 FROM ${table} WHERE ${condition} LIMIT 1`).get() !== undefined
       return [...shapeOf(db)].flatMap(([table, columns]) => {
+        if (table === TOTALS_TABLE) return []
         const own = columnsOfTable.get(table)
         if (own === undefined) return isUsed(table, 'TRUE') ? [table] : []
         return columns

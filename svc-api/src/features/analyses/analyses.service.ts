@@ -1,11 +1,7 @@
 import type { SaveAnalysisRequest, SavedAnalysis } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
-import {
-  findSelection,
-  foundOr,
-  type UndoableRecords,
-  undoableRecords,
-} from '../../platform/tables/undoable.ts'
+import { type AnyIterable, inBatches, listOrStream, type ReadableList } from '../../platform/tables/lists.ts'
+import { foundOr, type UndoableRecords, undoableRecords } from '../../platform/tables/undoable.ts'
 import { analysesTexts } from './analyses.content.ts'
 import type { AnalysesStore, AnalysisQuery, AnalysisRecord, FullAnalysisRecord } from './analyses.store.ts'
 import type { SeoClient } from './seo-client.ts'
@@ -30,7 +26,7 @@ export type AnalysesService = UndoableRecords<AnalysisRecord> &
     /** Streams the records, with their reports unless slim; records removed meanwhile are skipped. */
     readonly list: (
       query: AnalysisQuery & { readonly slim: boolean; readonly ids?: readonly string[] | undefined },
-    ) => Promise<{ readonly total: number; readonly records: AsyncIterable<Listed> }>
+    ) => Promise<ReadableList<Listed>>
     /** @throws AppError NOT_FOUND */
     readonly setContacted: (id: string, contacted: boolean) => Promise<AnalysisRecord>
   }
@@ -86,8 +82,8 @@ export function createAnalysesService({
       return record.uniqueId === id ? record : { ...record, uniqueId: id, name: '', email: '' }
     },
     list: async ({ slim, ids, ...query }) => {
-      const { records, total } = await (ids === undefined ? store.list(query) : findSelection(store, ids))
-      return { total, records: slim ? oneByOne(records) : withResults(records, store) }
+      const { records, total } = await listOrStream(store, query, ids)
+      return { total, records: slim ? records : withResults(records, store) }
     },
     setContacted: async (id, contacted) => {
       const before = foundOr(notFound, await store.find(id))
@@ -109,16 +105,11 @@ async function* finishing<Event extends object>(
   }
 }
 
-async function* oneByOne(records: readonly AnalysisRecord[]): AsyncGenerator<Listed> {
-  yield* records
-}
-
 async function* withResults(
-  records: readonly AnalysisRecord[],
+  records: AnyIterable<AnalysisRecord>,
   store: AnalysesStore,
 ): AsyncGenerator<Listed> {
-  for (let start = 0; start < records.length; start += RESULTS_AT_ONCE) {
-    const batch = records.slice(start, start + RESULTS_AT_ONCE)
+  for await (const batch of inBatches(records, RESULTS_AT_ONCE)) {
     const results = await store.findResults(batch.map(({ id }) => id))
     for (const record of batch) {
       const text = results.get(record.id)

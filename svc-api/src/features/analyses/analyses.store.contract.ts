@@ -32,6 +32,7 @@ export function analysesStoreContract(name: string, open: () => Promise<OpenedSt
     open,
     add: (store: AnalysesStore, person) => insert(store, { ...person, website: 'https://web.test' }),
     list: (store, sort, part) => store.list({ filter: 'all', sort, ...part }),
+    stream: (store, sort, part) => store.stream({ filter: 'all', sort, ...part }),
   })
 
   describe(`saved analyses in ${name}`, () => {
@@ -204,6 +205,38 @@ export function analysesStoreContract(name: string, open: () => Promise<OpenedSt
       await store.setContacted(idOf('none'), false)
       expect(await keys({ filter: 'contacted' })).toEqual([[], 0])
       expect(await store.setContacted('unknown', true)).toBeUndefined()
+    })
+
+    it('has the totals of every filter, whatever happens to its records', async () => {
+      const other = await open()
+      const totals = async () =>
+        Promise.all(
+          (['all', 'notContacted', 'contacted'] as const).map(async (filter) => {
+            const query = { filter, sort: 'website' } as const
+            const { records, total } = await other.store.list({ ...query, limit: 1 })
+            expect((await other.store.list(query)).records).toHaveLength(total)
+            expect(records).toHaveLength(Math.min(1, total))
+            return total
+          }),
+        )
+      const saved = [await insert(other.store), await insert(other.store), await insert(other.store)]
+      const [first = '', second = '', third = ''] = saved.map(({ id }) => id)
+      expect(await totals()).toEqual([3, 3, 0])
+      await other.store.setContacted(first, true)
+      await other.store.setContacted(first, true)
+      expect(await totals()).toEqual([3, 2, 1])
+      await other.store.remove(first, '2026-11-21T10:00:00.000Z')
+      await other.store.remove(second, '2026-11-21T10:00:00.000Z')
+      expect(await totals()).toEqual([1, 1, 0])
+      await other.store.restore(first, '2026-11-21T10:00:00.000Z')
+      expect(await totals()).toEqual([2, 1, 1])
+      await other.store.purgeRemoved('2026-11-22T10:00:00.000Z')
+      expect(await totals()).toEqual([2, 1, 1])
+      await other.store.setContacted(third, true)
+      expect(await totals()).toEqual([2, 0, 2])
+      await other.store.purgeByEmail('ana@example.com')
+      expect(await totals()).toEqual([0, 0, 0])
+      await other.remove()
     })
 
     it('preserves fields of a newer version on an analysis', async () => {

@@ -7,7 +7,14 @@ import {
   personalRecords,
 } from '../../platform/tables/removable-records.ts'
 import { emailKey, plainText, searchTextOf } from '../../platform/tables/search-text.ts'
-import type { OpenTable, Page, PageOptions, Table, TableShape } from '../../platform/tables/table.ts'
+import type {
+  OpenTable,
+  Page,
+  PageOptions,
+  StreamedList,
+  Table,
+  TableShape,
+} from '../../platform/tables/table.ts'
 import { SUMMARY_VERSION, summaryOf } from './summary-of.ts'
 
 /** A saved analysis without its report. `id` is opaque; `createdAt` is ISO 8601 UTC. */
@@ -66,12 +73,13 @@ export const ANALYSES: TableShape<AnalysisRecord, AnalysisAside> = {
       'contacted',
       'searchText',
     ]),
-    ['deletedAt', 'contacted', 'createdAt'],
-    ['emailKey'],
-    ['shareId'],
+    ...['createdAt', 'websiteKey', 'nameKey', 'scoreKey'].map((key) => ['deletedAt', 'contacted', key, 'id']),
+    ['emailKey', 'deletedAt', 'createdAt', 'id'],
+    ['shareId', 'deletedAt'],
     ['summaryVersion'],
   ],
   sqliteTie: 'substr(id, 1, 8)',
+  sqliteTotals: 'contacted',
 }
 
 export type NewAnalysis = Omit<FullAnalysisRecord, 'id' | 'shareId' | 'contacted'>
@@ -114,6 +122,8 @@ export type AnalysesStore = PersonalRecords<AnalysisRecord, FullAnalysisRecord> 
   readonly findEachByUniqueId: (uniqueIds: readonly string[]) => Promise<ReadonlyMap<string, AnalysisRecord>>
   /** Never reads the reports, however many records there are. */
   readonly list: (query: AnalysisQuery) => Promise<Page<AnalysisRecord>>
+  /** A whole list, in constant memory. */
+  readonly stream: (query: Omit<AnalysisQuery, 'limit'>) => Promise<StreamedList<AnalysisRecord>>
   /** Reports by id, without ids that do not exist. */
   readonly findResults: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   readonly setContacted: (id: string, contacted: boolean) => Promise<AnalysisRecord | undefined>
@@ -151,6 +161,8 @@ export async function createAnalysesStore(open: OpenTable): Promise<AnalysesStor
     },
     list: ({ filter, sort, ...part }) =>
       table.list({ where: { deletedAt: null, ...FILTERS[filter] }, ...ORDERS[sort], ...part }),
+    stream: ({ filter, sort, ...part }) =>
+      table.stream({ where: { deletedAt: null, ...FILTERS[filter] }, ...ORDERS[sort], ...part }),
     findResults: async (ids) => {
       const found = await table.findEach(ids, ['results', 'deletedAt'])
       return new Map(

@@ -7,6 +7,7 @@ import {
 import { parseBody } from '@agency/service-kit'
 import { z } from 'zod'
 import { createEndpoints, type Endpoints, type RouteDeps } from '../../platform/http/endpoints.ts'
+import { sendList } from '../../platform/http/send-list.ts'
 import type { ContactService } from './contact.service.ts'
 import { presentMessage } from './present-message.ts'
 
@@ -34,7 +35,7 @@ export function adminMessagesRoutes({ service, requireAdmin }: RouteDeps<Contact
       // Messages have no long field that a slim list could omit.
       const { slim: _slim, ...query } = parseBody(MessageListOptionsSchema, request)
       const { records, total } = await service.list(query)
-      response.set('X-Total-Count', String(total)).json(records.map(presentMessage))
+      await sendList(response, { records, total, present: presentMessage })
     },
   )
 

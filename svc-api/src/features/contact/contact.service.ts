@@ -1,16 +1,14 @@
 import type { ContactToken, MessageReport, MessageStatus } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
-import type { Page } from '../../platform/tables/table.ts'
-import {
-  findSelection,
-  foundOr,
-  type UndoableRecords,
-  undoableRecords,
-} from '../../platform/tables/undoable.ts'
+import { type AnyIterable, inBatches, listOrStream, type ReadableList } from '../../platform/tables/lists.ts'
+import { foundOr, type UndoableRecords, undoableRecords } from '../../platform/tables/undoable.ts'
 import { contactTexts } from './contact.content.ts'
 import type { ContactTokens } from './contact-token.ts'
 import type { MessageQuery, MessageRecord, MessagesStore, NewMessage } from './messages.store.ts'
 import type { NoncesStore } from './nonces.store.ts'
+
+/** Of how many messages of a list the reports are read at once. */
+const REPORTED_AT_ONCE = 100
 
 /** A validated message, with its token as sent. */
 export type SentMessage = Omit<NewMessage, 'createdAt'> & {
@@ -33,10 +31,10 @@ export type ContactService = UndoableRecords<ReportedMessage> & {
   readonly issueToken: () => ContactToken
   /** Stores a message; resolves when it is durable. @throws AppError TOKEN_REFUSED */
   readonly send: (message: SentMessage) => Promise<void>
-  /** With `ids` just these messages. */
+  /** With `ids` just these messages, without a limit all of them. */
   readonly list: (
     query: MessageQuery & { readonly ids?: readonly string[] | undefined },
-  ) => Promise<Page<ReportedMessage>>
+  ) => Promise<ReadableList<ReportedMessage>>
   /** The messages of an e-mail address, oldest first. */
   readonly listByEmail: (email: string) => Promise<readonly ReportedMessage[]>
   /** New messages from before a time, oldest first. */
@@ -73,6 +71,9 @@ export function createContactService({
       return { ...message, report: { isGone: false, website, summary } }
     })
   }
+  async function* allReported(all: AnyIterable<MessageRecord>): AsyncGenerator<ReportedMessage> {
+    for await (const batch of inBatches(all, REPORTED_AT_ONCE)) yield* await reported(batch)
+  }
   const withReport = async (record: MessageRecord): Promise<ReportedMessage> =>
     (await reported([record]))[0] ?? record
   return {
@@ -95,8 +96,8 @@ export function createContactService({
       onReceived(await withReport(record).catch(() => record))
     },
     list: async ({ ids, ...query }) => {
-      const page = await (ids === undefined ? messages.list(query) : findSelection(messages, ids))
-      return { records: await reported(page.records), total: page.total }
+      const { records: found, total } = await listOrStream(messages, query, ids)
+      return { records: allReported(found), total }
     },
     listByEmail: async (email) => reported(await messages.listByEmail(email)),
     listUnread: async (before) => reported(await messages.listUnread(before)),

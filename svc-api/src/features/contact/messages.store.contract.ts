@@ -18,6 +18,7 @@ export function messagesStoreContract(name: string, open: () => Promise<OpenedSt
     open,
     add: (store: MessagesStore, person) => store.insert({ ...MESSAGE, ...person, message: 'Hola' }),
     list: (store, sort, part) => store.list({ filter: 'all', sort, ...part }),
+    stream: (store, sort, part) => store.stream({ filter: 'all', sort, ...part }),
   })
 
   describe(`messages in ${name}`, () => {
@@ -104,6 +105,11 @@ export function messagesStoreContract(name: string, open: () => Promise<OpenedSt
       await store.remove(third?.id ?? '', '2026-11-21T10:00:00.000Z')
       expect(await store.setStatus(third?.id ?? '', 'leído')).toBeUndefined()
       expect(await store.counts()).toEqual({ nuevo: 0, leído: 1, respondido: 1 })
+      await store.restore(third?.id ?? '', '2026-11-21T10:00:00.000Z')
+      expect(await store.counts()).toEqual({ nuevo: 1, leído: 1, respondido: 1 })
+      expect((await store.list({ filter: 'all', sort: 'name', limit: 1 })).total).toBe(3)
+      expect(await store.purgeByEmail(MESSAGE.email)).toBe(3)
+      expect(await store.counts()).toEqual({ nuevo: 0, leído: 0, respondido: 0 })
       await remove()
     })
 

@@ -7,7 +7,7 @@ import {
   personalRecords,
 } from '../../platform/tables/removable-records.ts'
 import { emailKey, plainText, searchTextOf } from '../../platform/tables/search-text.ts'
-import type { OpenTable, Page, PageOptions, TableShape } from '../../platform/tables/table.ts'
+import type { OpenTable, Page, PageOptions, StreamedList, TableShape } from '../../platform/tables/table.ts'
 
 /** A contact message. `id` is opaque; `createdAt` is ISO 8601 UTC. */
 export type MessageRecord = {
@@ -40,8 +40,10 @@ export const MESSAGES: TableShape<MessageRecord, PersonalAside> = {
     ['deletedAt', 'createdAt', 'id'],
     ['deletedAt', 'status', 'createdAt', 'id'],
     ['deletedAt', 'nameKey', 'id'],
-    ['emailKey'],
+    ['deletedAt', 'status', 'nameKey', 'id'],
+    ['emailKey', 'deletedAt', 'createdAt', 'id'],
   ],
+  sqliteTotals: 'status',
 }
 
 export type NewMessage = Omit<MessageRecord, 'id' | 'status'>
@@ -66,6 +68,8 @@ export type MessagesStore = PersonalRecords<MessageRecord> & {
   /** Resolves when the message, with status `nuevo`, is durable. Texts are stored unchanged. */
   readonly insert: (message: NewMessage) => Promise<MessageRecord>
   readonly list: (query: MessageQuery) => Promise<Page<MessageRecord>>
+  /** A whole list, in constant memory. */
+  readonly stream: (query: Omit<MessageQuery, 'limit'>) => Promise<StreamedList<MessageRecord>>
   /** With status `nuevo` from before a time, oldest first. */
   readonly listUnread: (before: string) => Promise<readonly MessageRecord[]>
   readonly setStatus: (id: string, status: MessageStatus) => Promise<MessageRecord | undefined>
@@ -75,6 +79,8 @@ export type MessagesStore = PersonalRecords<MessageRecord> & {
 export async function createMessagesStore(open: OpenTable): Promise<MessagesStore> {
   const table = await open(MESSAGES)
   const { change, ...records } = personalRecords(table)
+  const whereOf = (filter: MessageQuery['filter']) =>
+    filter === 'all' ? { deletedAt: null } : { deletedAt: null, status: filter }
   return {
     ...records,
     insert: async (message) => {
@@ -89,12 +95,8 @@ export async function createMessagesStore(open: OpenTable): Promise<MessagesStor
       })
       return record
     },
-    list: ({ filter, sort, ...part }) =>
-      table.list({
-        where: filter === 'all' ? { deletedAt: null } : { deletedAt: null, status: filter },
-        ...ORDERS[sort],
-        ...part,
-      }),
+    list: ({ filter, sort, ...part }) => table.list({ where: whereOf(filter), ...ORDERS[sort], ...part }),
+    stream: ({ filter, sort, ...part }) => table.stream({ where: whereOf(filter), ...ORDERS[sort], ...part }),
     listUnread: async (before) => {
       const where = { deletedAt: null, status: 'nuevo', createdAt: { lt: before } } as const
       return (await table.list({ where, order: 'createdAt' })).records

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Purge } from '../../platform/purger.ts'
 import { throttled } from '../../platform/time.ts'
 import type { PeopleStore } from './people.store.ts'
@@ -22,6 +23,8 @@ export function createPeopleCleaner({
   const clean = async () => {
     for (const email of await people.emails()) {
       if (!(await hasRecords(email))) await people.purgeByEmail(email)
+      // SQLite answers at once: without a pause no request would be served until the end of a long list.
+      await setImmediate()
     }
   }
   return throttled(clean, { everyMs: EVERY_MS, clock })

@@ -69,11 +69,11 @@ export function createPeopleService({
     today: async () => {
       const now = clock()
       const today = madridDay(now)
-      const [toCall, silenced, unread] = await Promise.all([
+      const [toCall, unread] = await Promise.all([
         people.listToCall(addDays(today, 1)),
-        people.listNotToContact(),
         records.unreadMessages(secondsBefore(now, UNREAD_SECONDS)),
       ])
+      const silenced = await people.findNotToContact(unread.map(({ email }) => email))
       const calls = await Promise.all(toCall.map((person) => callOf(person, today)))
       const items = [
         ...calls.flat(),

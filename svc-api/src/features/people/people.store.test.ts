@@ -47,7 +47,9 @@ describe.each(storesOn(createPeopleStore))('notes about people in $name', ({ ope
     await store.change('none@example.com', { notes: 'Nada' }, AT)
     const due = await store.listToCall('2026-11-21')
     expect(due.map(({ emailKey }) => emailKey)).toEqual(['late@example.com', 'now@example.com'])
-    expect([...(await store.listNotToContact())]).toEqual(['never@example.com'])
+    const emails = ['now@example.com', ' Never@example.com', 'unknown@example.com', 'never@example.com']
+    expect([...(await store.findNotToContact(emails))]).toEqual(['never@example.com'])
+    expect((await store.findNotToContact([])).size).toBe(0)
     expect(await store.emails()).toHaveLength(5)
     await remove()
   })
@@ -81,7 +83,7 @@ describe.each(storesOn(createPeopleStore))('notes about people in $name', ({ ope
       () => store.find('a@b.es'),
       () => store.change('a@b.es', {}, AT),
       () => store.listToCall('2026-11-21'),
-      () => store.listNotToContact(),
+      () => store.findNotToContact(['a@b.es']),
       () => store.emails(),
       () => store.purgeByEmail('a@b.es'),
     ]) {

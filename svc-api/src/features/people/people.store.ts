@@ -23,7 +23,7 @@ export const PEOPLE: TableShape<PersonNotes, NoFields> = {
     updatedAt: 'time',
   },
   aside: {},
-  indexes: [['doNotContact', 'callOn']],
+  indexes: [['doNotContact', 'callOn', 'emailKey']],
 }
 
 export type PersonNotesChange = Partial<Pick<PersonNotes, 'notes' | 'callOn' | 'doNotContact'>>
@@ -35,8 +35,8 @@ export type PeopleStore = {
   readonly change: (email: string, changes: PersonNotesChange, at: string) => Promise<PersonNotes>
   /** Those to call before a day, without those who must not be contacted; oldest day first. */
   readonly listToCall: (before: string) => Promise<readonly PersonNotes[]>
-  /** Normalised addresses of those who must not be contacted. */
-  readonly listNotToContact: () => Promise<ReadonlySet<string>>
+  /** The normalised ones of these addresses that must not be contacted. */
+  readonly findNotToContact: (emails: readonly string[]) => Promise<ReadonlySet<string>>
   /** Every normalised address. */
   readonly emails: () => Promise<readonly string[]>
   /** Deletes for good; returns how many. */
@@ -59,9 +59,9 @@ export async function createPeopleStore(open: OpenTable): Promise<PeopleStore> {
       const where = { doNotContact: false, callOn: { lt: before } }
       return (await table.list({ where, order: 'callOn' })).records
     },
-    listNotToContact: async () => {
-      const { records } = await table.list({ where: { doNotContact: true } })
-      return new Set(records.map((person) => person.emailKey))
+    findNotToContact: async (emails) => {
+      const found = await table.findEach([...new Set(emails.map(emailKey))])
+      return new Set(found.filter(({ doNotContact }) => doNotContact).map((person) => person.emailKey))
     },
     emails: () => table.keys(),
     purgeByEmail: (email) => table.purge({ emailKey: emailKey(email) }),

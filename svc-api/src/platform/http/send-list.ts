@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
+import type { AnyIterable } from '../tables/lists.ts'
 
 /** Characters buffered before they are sent. */
 const CHUNK = 64 * 1024
@@ -16,17 +17,21 @@ export async function sendList<R>(
     total,
     present,
   }: {
-    readonly records: AsyncIterable<R>
+    readonly records: AnyIterable<R>
     readonly total: number
     readonly present: (record: R) => unknown
   },
 ): Promise<void> {
+  const texts = jsonArray(records, present)
+  // Until the first bytes are sent a failure can still be answered.
+  const { value: first = '' } = await texts.next()
   response.set('Content-Type', 'application/json; charset=utf-8').set('X-Total-Count', String(total))
-  await pipeline(Readable.from(jsonArray(records, present)), response)
+  response.write(first)
+  await pipeline(Readable.from(texts), response)
 }
 
 async function* jsonArray<R>(
-  records: AsyncIterable<R>,
+  records: AnyIterable<R>,
   present: (record: R) => unknown,
 ): AsyncGenerator<string> {
   let text = '['

@@ -18,6 +18,7 @@ export async function createMongoLimiterStore({
 }): Promise<LimiterStore> {
   const limits = connection.collection(COLLECTION)
   await limits.createIndex({ key: 1 }, { unique: true })
+  await limits.createIndex({ expire: 1 })
   const purge = () => {
     // The next purge makes up for a failed one.
     limits.deleteMany({ expire: { $lt: new Date() } }).catch(() => {})

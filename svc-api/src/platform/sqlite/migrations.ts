@@ -1,3 +1,6 @@
+/** Not data of its own: triggers derive it from the lists. */
+export const TOTALS_TABLE = 'totals'
+
 /**
  * The schema's history; `user_version` counts the steps that have run. Only append, and only additions (tables, indexes,
  * columns that may be null or have a default): after a rollback the previous version works on it.
@@ -129,4 +132,63 @@ export const sqliteMigrations: readonly string[] = [
      count INTEGER NOT NULL
    ) STRICT;
    CREATE INDEX funnel_by_day ON funnel (day);`,
+  // Each filter and order has an index, and each search one that covers it: no list is sorted or read whole. An index under an
+  // old name has more columns than it had: an older gateway wants the name.
+  `DROP INDEX analyses_by_contacted;
+   DROP INDEX analyses_by_email;
+   DROP INDEX messages_by_date;
+   DROP INDEX messages_by_name;
+   DROP INDEX messages_by_email;
+   CREATE INDEX analyses_by_contacted ON analyses (deleted_at, contacted, created_at, substr(id, 1, 8));
+   CREATE INDEX analyses_by_contacted_website ON analyses (deleted_at, contacted, website_key, substr(id, 1, 8));
+   CREATE INDEX analyses_by_contacted_name ON analyses (deleted_at, contacted, name_key, substr(id, 1, 8));
+   CREATE INDEX analyses_by_contacted_score ON analyses (deleted_at, contacted, score_key, substr(id, 1, 8));
+   CREATE INDEX analyses_by_email ON analyses (email_key, deleted_at, created_at, substr(id, 1, 8));
+   CREATE INDEX messages_by_date ON messages (deleted_at, created_at, id, status, search_text);
+   CREATE INDEX messages_by_name ON messages (deleted_at, name_key, id, status, search_text);
+   CREATE INDEX messages_by_status_name ON messages (deleted_at, status, name_key, id);
+   CREATE INDEX messages_by_email ON messages (email_key, deleted_at, created_at, id);
+   DROP INDEX people_by_call;
+   CREATE INDEX people_by_call ON people (do_not_contact, call_on, email_key);`,
+  totalsOf([
+    ['analyses', 'contacted'],
+    ['messages', 'status'],
+  ]),
 ]
+
+/**
+ * Totals of lists by the value of one column, of records that are not removed: counting a hundred thousand takes longer than
+ * reading a page. Triggers keep them in the transaction of the change, that of an older gateway after a rollback too. A restore
+ * writes this table last, by its name, with the numbers of the backup: they replace what its triggers counted.
+ */
+function totalsOf(lists: readonly (readonly [table: string, column: string])[]): string {
+  const added = (table: string, column: string) =>
+    `INSERT INTO totals SELECT '${table}:' || NEW.${column}, '${table}', NEW.${column}, 0
+       WHERE NEW.deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM totals WHERE key = '${table}:' || NEW.${column});
+     UPDATE totals SET count = count + 1 WHERE key = '${table}:' || NEW.${column} AND NEW.deleted_at IS NULL;`
+  const taken = (table: string, column: string) =>
+    `UPDATE totals SET count = count - 1 WHERE key = '${table}:' || OLD.${column} AND OLD.deleted_at IS NULL;`
+  return [
+    `CREATE TABLE ${TOTALS_TABLE} (
+       key TEXT PRIMARY KEY ON CONFLICT REPLACE,
+       list TEXT NOT NULL,
+       value TEXT NOT NULL,
+       count INTEGER NOT NULL
+     ) STRICT;`,
+    ...lists.map(
+      ([table, column]) =>
+        `INSERT INTO totals SELECT '${table}:' || ${column}, '${table}', ${column}, count(*)
+           FROM ${table} WHERE deleted_at IS NULL GROUP BY ${column};
+         CREATE TRIGGER ${table}_inserted AFTER INSERT ON ${table} BEGIN
+           ${added(table, column)}
+         END;
+         CREATE TRIGGER ${table}_updated AFTER UPDATE OF deleted_at, ${column} ON ${table} BEGIN
+           ${taken(table, column)}
+           ${added(table, column)}
+         END;
+         CREATE TRIGGER ${table}_deleted AFTER DELETE ON ${table} BEGIN
+           ${taken(table, column)}
+         END;`,
+    ),
+  ].join('\n')
+}

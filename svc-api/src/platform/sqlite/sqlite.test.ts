@@ -67,6 +67,37 @@ describe('openSqlite', () => {
     second.close()
   })
 
+  it('has the totals of lists that an older version has kept, and of what it writes after a rollback', () => {
+    const file = path.join(folder, 'agency.sqlite')
+    const older = new Database(file)
+    const beforeTotals = sqliteMigrations.slice(0, 9)
+    for (const migration of beforeTotals) older.exec(migration)
+    older.pragma(`user_version = ${beforeTotals.length}`)
+    const insert = (id: string, status: string, deletedAt: string | null) =>
+      older
+        .prepare(
+          `INSERT INTO messages (id, name, email, status, created_at, deleted_at, name_key, email_key, message, search_text)
+             VALUES (?, '', '', ?, '', ?, '', '', '', '')`,
+        )
+        .run(id, status, deletedAt)
+    insert('first', 'nuevo', null)
+    insert('second', 'nuevo', null)
+    insert('removed', 'leído', '2026-11-20T10:00:00.000Z')
+    const db = openSqlite({ file })
+    const totals = () => db.prepare('SELECT key, count FROM totals ORDER BY key').raw().all()
+    expect(totals()).toEqual([['messages:nuevo', 2]])
+    insert('third', 'respondido', null)
+    older.exec("UPDATE messages SET status = 'leído' WHERE id = 'first'")
+    older.exec("DELETE FROM messages WHERE id IN ('second', 'removed')")
+    expect(totals()).toEqual([
+      ['messages:leído', 1],
+      ['messages:nuevo', 0],
+      ['messages:respondido', 1],
+    ])
+    older.close()
+    db.close()
+  })
+
   if (canListLocks) {
     it('keeps the lock of a connection when the same process opens and closes another', () => {
       const file = path.join(folder, 'agency.sqlite')

@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenedStore } from '../../testing/store-adapters.ts'
 import type { PersonalRecords } from './removable-records.ts'
-import type { Page, PageOptions } from './table.ts'
+import type { Page, PageOptions, StreamedList } from './table.ts'
 
 type Person = { readonly name: string; readonly email: string; readonly createdAt: string }
 
@@ -9,8 +10,14 @@ export type RecordsContract<S, R> = {
   readonly name: string
   readonly open: () => Promise<OpenedStore<S>>
   readonly add: (store: S, person: Person) => Promise<R>
-  readonly list: (store: S, sort: 'newest' | 'oldest' | 'name', part?: PageOptions) => Promise<Page<R>>
+  readonly list: (store: S, sort: Sort, part?: PageOptions) => Promise<Page<R>>
+  readonly stream: (store: S, sort: Sort, part?: PageOptions) => Promise<StreamedList<R>>
 }
+
+const SORTS = ['newest', 'oldest', 'name'] as const
+type Sort = (typeof SORTS)[number]
+
+const allOf = (records: AsyncIterable<unknown>) => Readable.from(records).toArray()
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number)).toISOString()
 
@@ -18,7 +25,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 10, number)).toISOString
 export function recordsContract<
   R extends { readonly id: string },
   S extends PersonalRecords<R, { readonly id: string }>,
->({ name, open, add, list }: RecordsContract<S, R>): void {
+>({ name, open, add, list, stream }: RecordsContract<S, R>): void {
   describe(`${name}: lists, removal and erasure`, () => {
     let opened: OpenedStore<S>
     let store: S
@@ -51,6 +58,46 @@ export function recordsContract<
       }
       expect(pages).toEqual(all)
       expect(await list(store, 'newest', { limit: 5, offset: 6 })).toEqual({ records: [], total: 6 })
+    })
+
+    it('has every part of a list as the whole list has it, from its beginning or its end', async () => {
+      for (const email of ['a@b.es', 'c@d.es']) await add(store, { name: 'Ana', email, createdAt: day(9) })
+      for (const sort of SORTS) {
+        for (const search of [undefined, 'ana']) {
+          const { records, total } = await list(store, sort, { search })
+          const offsets = Array.from({ length: 7 }, (_, offset) => offset)
+          for (const limit of [2, undefined]) {
+            const parts = await Promise.all(
+              offsets.map((offset) => list(store, sort, { search, offset, limit })),
+            )
+            const end = (offset: number) => (limit === undefined ? undefined : offset + limit)
+            expect(parts).toEqual(
+              offsets.map((offset) => ({ records: records.slice(offset, end(offset)), total })),
+            )
+          }
+        }
+      }
+    })
+
+    it('streams what it lists', async () => {
+      for (const sort of SORTS) {
+        for (const part of [
+          {},
+          { search: 'example.com' },
+          { offset: 1 },
+          { search: 'no hay' },
+          { offset: 9 },
+        ]) {
+          const { records, total } = await stream(store, sort, part)
+          expect({ records: await allOf(records), total }).toEqual(await list(store, sort, part))
+        }
+      }
+    })
+
+    it('leaves out of a stream what is removed before it is read', async () => {
+      const { records, total } = await stream(store, 'newest')
+      await store.remove(nunez.id, day(10))
+      expect([await allOf(records), total]).toEqual([[ana, zoe], 3])
     })
 
     it.each([
@@ -132,11 +179,18 @@ export function recordsContract<
       },
     )
 
+    it('says that the service is unavailable when the database goes while a list is read', async () => {
+      const { records } = await stream(store, 'newest')
+      await opened.disconnect()
+      await expect(allOf(records)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    })
+
     it('says that the service is unavailable when the database is gone', async () => {
       const unavailable = { code: 'SERVICE_UNAVAILABLE', cause: expect.any(Error) }
       await opened.disconnect()
       for (const call of [
         () => list(store, 'newest'),
+        () => stream(store, 'newest'),
         () => store.find('any'),
         () => store.remove('any', day(1)),
         () => store.restore('any', day(1)),

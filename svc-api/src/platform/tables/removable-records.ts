@@ -71,6 +71,9 @@ export function removableRecords<R extends Stored, K extends RemovableAside>(
   }
 }
 
+const byAge = (a: Stored, b: Stored) =>
+  a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1
+
 /** @param also fields of K that `findByEmail` reads */
 export function personalRecords<R extends Stored, K extends PersonalAside, A extends keyof K = never>(
   table: Table<R, K>,
@@ -78,12 +81,15 @@ export function personalRecords<R extends Stored, K extends PersonalAside, A ext
 ): PersonalRecords<R, R & Pick<K, A>> & Changeable<R & K, R> {
   // As above.
   const rows = table as unknown as Table<Stored, PersonalAside>
-  const order = { order: 'createdAt', also: also as readonly never[] } as const
   return {
     ...removableRecords(table),
     findByEmail: async (email) => {
-      const { records } = await rows.list({ where: { emailKey: emailKey(email) }, ...order })
-      return records as unknown as readonly (R & Pick<K, A>)[]
+      const { records } = await rows.list({
+        where: { emailKey: emailKey(email) },
+        also: also as readonly never[],
+      })
+      // Few: an index for this order alone is not worth its writes.
+      return records.toSorted(byAge) as unknown as readonly (R & Pick<K, A>)[]
     },
     listByEmail: async (email) => {
       const { records } = await rows.list({

@@ -36,6 +36,8 @@ export type TableShape<R extends object, K extends object> = {
   readonly unique?: string
   /** What breaks ties in SQLite, as in its indexes; the key by default. */
   readonly sqliteTie?: string
+  /** The field by which SQLite keeps totals of what is not removed (`totalsOf` in its migrations). */
+  readonly sqliteTotals?: string
 }
 
 /** Nothing beside the record. */
@@ -68,6 +70,15 @@ export type ListQuery<T, A extends keyof T = never> = PageOptions & {
   readonly also?: readonly A[]
 }
 
+export type StreamQuery<T> = Omit<PageOptions, 'limit'> & {
+  readonly where: Where<T>
+  readonly order: keyof T & string
+  readonly isDescending?: boolean
+}
+
+/** A list as it is read, and how many records it had at the start. */
+export type StreamedList<R> = { readonly records: AsyncIterable<R>; readonly total: number }
+
 /** Port of one table. Every function rejects with SERVICE_UNAVAILABLE while the store is down. */
 export type Table<R extends object, K extends object> = {
   /** Resolves when the record is durable; false, and nothing stored, when its key or unique field is taken. */
@@ -88,6 +99,8 @@ export type Table<R extends object, K extends object> = {
   readonly list: <A extends keyof K = never>(
     query: ListQuery<R & K, A & keyof (R & K)>,
   ) => Promise<Page<R & Pick<K, A>>>
+  /** A list as it is now, read piece by piece: it may be larger than memory. Records that change meanwhile may be left out. */
+  readonly stream: (query: StreamQuery<R & K>) => Promise<StreamedList<R>>
   readonly count: (where: Where<R & K>) => Promise<number>
   /** Every key, sorted. */
   readonly keys: () => Promise<readonly string[]>

@@ -1,8 +1,8 @@
-import { type Connection, Schema } from 'mongoose'
+import mongoose, { type Connection, Schema } from 'mongoose'
 import { isDuplicateKey } from '../mongo/mongo.ts'
 import { searchWordsOf } from './search-text.ts'
 import { conditionOf, fieldsOf, type OpenTable, type Table, type TableShape } from './table.ts'
-import { unavailableOnFailure } from './unavailable.ts'
+import { unavailableOnFailure, unavailableWhileRead } from './unavailable.ts'
 
 type Document = { readonly _id: string } & Readonly<Record<string, unknown>>
 
@@ -87,8 +87,10 @@ async function openTable<R extends object, K extends object>(
         : { $unset: Object.fromEntries(gone.map(([field]) => [field, 1 as const])) }),
     }
   }
-  const countOf = (where: object, words?: readonly string[]) =>
-    documents.countDocuments(filterOf(where, words))
+  const sortOf = (order: string | undefined, isDescending: boolean): Record<string, 1 | -1> => {
+    const direction = isDescending ? -1 : 1
+    return order === undefined ? {} : { [nameOf(order)]: direction, _id: direction }
+  }
   const updateEach: Table<R, K>['updateEach'] = async (updates) => {
     const { matchedCount } = await documents.bulkWrite(
       updates.map(([where, changes]) => ({
@@ -139,18 +141,40 @@ async function openTable<R extends object, K extends object>(
       return found.filter((document) => document !== null).map(rowOf)
     },
     list: async ({ where = {}, order, isDescending = false, search, limit = 0, offset = 0, also }) => {
-      const words = searchWordsOf(search)
-      const direction = isDescending ? -1 : 1
-      const sort: Record<string, 1 | -1> =
-        order === undefined ? {} : { [nameOf(order)]: direction, _id: direction }
-      const read = documents.find<Document>(filterOf(where, words), reading(also)).sort(sort)
-      const [found, total] = await Promise.all([
-        read.skip(offset).limit(limit).toArray(),
-        limit === 0 && offset === 0 ? undefined : countOf(where, words),
-      ])
-      return { records: found.map(rowOf), total: total ?? found.length }
+      const filter = filterOf(where, searchWordsOf(search))
+      const readPart = async (isBackwards: boolean, size: number, skipped: number) => {
+        const found = documents.find<Document>(filter, reading(also)).sort(sortOf(order, isBackwards))
+        return (await found.skip(skipped).limit(size).toArray()).map(rowOf)
+      }
+      if (offset === 0) {
+        const [records, total] = await Promise.all([
+          readPart(isDescending, limit, 0),
+          limit === 0 ? undefined : documents.countDocuments(filter),
+        ])
+        return { records, total: total ?? records.length }
+      }
+      const total = await documents.countDocuments(filter)
+      const left = Math.max(0, total - offset)
+      const size = limit === 0 ? left : Math.min(limit, left)
+      // To MongoDB 0 is no limit.
+      if (size === 0) return { records: [], total }
+      // The second half is read from its end: whatever is skipped is read.
+      return order !== undefined && offset > total / 2
+        ? { records: (await readPart(!isDescending, size, left - size)).toReversed(), total }
+        : { records: await readPart(isDescending, size, offset), total }
     },
-    count: async (where) => countOf(where),
+    stream: async ({ where, order, isDescending = false, search, offset = 0 }) => {
+      const filter = filterOf(where, searchWordsOf(search))
+      const total = await documents.countDocuments(filter)
+      const found = documents.find<Document>(filter, reading()).sort(sortOf(order, isDescending)).skip(offset)
+      async function* records() {
+        for await (const document of found) yield rowOf(document)
+        // The driver ends the cursors of a client that is closed, as if they were at their end.
+        if (connection.readyState !== mongoose.STATES.connected) throw new Error('the connection was closed')
+      }
+      return { records: unavailableWhileRead(records()), total }
+    },
+    count: async (where) => documents.countDocuments(filterOf(where)),
     keys: async () => {
       const found = await documents.find({}, { projection: { _id: 1 } }).toArray()
       return found.map(({ _id }) => _id).toSorted()

@@ -1,7 +1,7 @@
 import type { SqliteDatabase } from '../sqlite/sqlite.ts'
 import { searchWordsOf } from './search-text.ts'
 import { conditionOf, type Field, fieldsOf, type OpenTable, type Table, type TableShape } from './table.ts'
-import { unavailableOnFailure } from './unavailable.ts'
+import { unavailableOnFailure, unavailableWhileRead } from './unavailable.ts'
 
 const OPERATORS = { eq: '=', lt: '<', gte: '>=' } as const
 const COLUMN_TYPES = {
@@ -23,7 +23,7 @@ function openTable<R extends object, K extends object>(
   db: SqliteDatabase,
   shape: TableShape<R, K>,
 ): Table<R, K> {
-  const { name, key, onlyKey, sqliteTie = key } = shape
+  const { name, key, onlyKey } = shape
   const fields = fieldsOf(shape)
   addColumns(db, name, fields)
 
@@ -34,6 +34,7 @@ function openTable<R extends object, K extends object>(
     return found
   }
   const columnOf = (field: string) => fieldOf(field).column
+  const { sqliteTie = columnOf(key) } = shape
   const encoded = (field: string, value: unknown) =>
     field === key && onlyKey !== undefined ? 1 : toColumn(fieldOf(field).kind, value)
   const encodedRow = (row: object) => {
@@ -72,9 +73,11 @@ function openTable<R extends object, K extends object>(
       ([field, condition]) => [field, ...conditionOf(condition)] as const,
     )
     const sql = [
-      ...parsed.map(([field, operator, value]) =>
-        value === null ? `${columnOf(field)} IS NULL` : `${columnOf(field)} ${OPERATORS[operator]} ?`,
-      ),
+      ...parsed.map(([field, operator, value], place) => {
+        // A search reads the texts from the index of the order: only its first column selects, `+` keeps the others from it.
+        const column = words.length > 0 && place > 0 ? `+${columnOf(field)}` : columnOf(field)
+        return value === null ? `${column} IS NULL` : `${column} ${OPERATORS[operator]} ?`
+      }),
       // LIKE reads a text a third faster than instr does.
       ...words.map(() => "search_text LIKE ? ESCAPE '\\'"),
     ].join(' AND ')
@@ -84,13 +87,35 @@ function openTable<R extends object, K extends object>(
     ]
     return { sql: sql === '' ? '' : ` WHERE ${sql}`, values }
   }
-  const count = (where: object, words?: readonly string[]) => {
-    const { sql, values } = conditions(where, words)
+  const count = (where: object) => {
+    const kept = totalsWanted(shape, where)
+    if (kept !== undefined) {
+      const { field, value } = kept
+      const [one, values] =
+        value === undefined ? ['', []] : [' AND value = ?', [String(encoded(field, value))]]
+      return Number(
+        prepare(`SELECT coalesce(sum(count), 0) FROM totals WHERE list = ?${one}`)
+          .pluck()
+          .get(name, ...values),
+      )
+    }
+    const { sql, values } = conditions(where)
     return Number(
       prepare(`SELECT count(*) FROM ${name}${sql}`)
         .pluck()
         .get(...values),
     )
+  }
+  const orderOf = (order: string | undefined, isDescending: boolean) => {
+    const direction = isDescending ? ' DESC' : ''
+    return order === undefined ? '' : ` ORDER BY ${columnOf(order)}${direction}, ${sqliteTie}${direction}`
+  }
+  /** The row ids of a whole list, in its order: a few bytes each, from an index alone. */
+  const rowIds = (where: object, words: readonly string[], ordered: string) => {
+    const { sql, values } = conditions(where, words)
+    return prepare(`SELECT rowid FROM ${name}${sql}${ordered}`)
+      .pluck()
+      .all(...values) as number[]
   }
   const places = fields.map(() => '?').join(', ')
   const into = `INTO ${name} (${fields.map(({ column }) => column).join(', ')}) VALUES (${places})`
@@ -131,16 +156,40 @@ function openTable<R extends object, K extends object>(
     },
     findEach: async (keys, also) =>
       keys.flatMap((wanted) => read(also, ` WHERE ${columnOf(key)} = ?`, [encoded(key, wanted)])),
-    list: async ({ where = {}, order, isDescending = false, search, limit = -1, offset = 0, also }) => {
-      const words = searchWordsOf(search)
-      const { sql, values } = conditions(where, words)
-      const direction = isDescending ? ' DESC' : ''
-      const ordered =
-        order === undefined ? '' : ` ORDER BY ${columnOf(order)}${direction}, ${sqliteTie}${direction}`
-      const records = read(also, `${sql}${ordered} LIMIT ? OFFSET ?`, [...values, limit, offset])
-      // A page that is not full is the last one: no need to count.
-      const isLast = records.length > 0 ? records.length !== limit : offset === 0
-      return { records, total: isLast ? offset + records.length : count(where, words) }
+    list: async ({ where = {}, order, isDescending = false, search, limit = -1, offset = 0, also }) =>
+      // One transaction: total and page are of the same moment.
+      db.transaction(() => {
+        const words = searchWordsOf(search)
+        if (words.length > 0) {
+          // Page and total from one pass over the texts.
+          const found = rowIds(where, words, orderOf(order, isDescending))
+          const page = found.slice(offset, limit < 0 ? undefined : offset + limit)
+          return { records: page.flatMap((id) => read(also, ' WHERE rowid = ?', [id])), total: found.length }
+        }
+        const { sql, values } = conditions(where)
+        const readPart = (isBackwards: boolean, size: number, skipped: number) =>
+          read(also, `${sql}${orderOf(order, isBackwards)} LIMIT ? OFFSET ?`, [...values, size, skipped])
+        if (offset === 0) {
+          const records = readPart(isDescending, limit, 0)
+          // A page that is not full is the whole list: no need to count.
+          return { records, total: records.length === limit ? count(where) : records.length }
+        }
+        const total = count(where)
+        const left = Math.max(0, total - offset)
+        const size = limit < 0 ? left : Math.min(limit, left)
+        // The second half is read from its end: whatever is skipped is read.
+        return order !== undefined && offset > total / 2
+          ? { records: readPart(!isDescending, size, left - size).toReversed(), total }
+          : { records: readPart(isDescending, size, offset), total }
+      })(),
+    stream: async ({ where, order, isDescending = false, search, offset = 0 }) => {
+      const found = rowIds(where, searchWordsOf(search), orderOf(order, isDescending))
+      const { sql, values } = conditions(where)
+      const one = `${sql === '' ? ' WHERE' : `${sql} AND`} rowid = ?`
+      function* records() {
+        for (const id of found.slice(offset)) yield* read([], one, [...values, id])
+      }
+      return { records: unavailableWhileRead(records()), total: found.length }
     },
     count: async (where) => count(where),
     keys: async () =>
@@ -161,6 +210,18 @@ function openTable<R extends object, K extends object>(
         })
         .immediate(),
   })
+}
+
+/** What the totals of a shape are asked for: all of a list, or one value; undefined for any other count. */
+function totalsWanted({ sqliteTotals }: { readonly sqliteTotals?: string }, where: object) {
+  const { deletedAt, ...rest }: Readonly<Record<string, unknown>> = { ...where }
+  const fields = Object.keys(rest)
+  if (sqliteTotals === undefined || deletedAt !== null || fields.length > 1) return undefined
+  if (fields.length === 0) return { field: sqliteTotals, value: undefined }
+  const [operator, value] = conditionOf(rest[sqliteTotals])
+  return fields[0] === sqliteTotals && operator === 'eq' && value !== null
+    ? { field: sqliteTotals, value }
+    : undefined
 }
 
 /** Adds the columns of new optional fields. An older gateway on the same file is not affected. */

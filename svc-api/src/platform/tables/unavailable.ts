@@ -12,12 +12,21 @@ export function unavailableOnFailure<P extends Port>(port: P): P {
     name,
     (...values: never[]) =>
       call(...values).catch((cause: unknown) => {
-        throw new AppError('SERVICE_UNAVAILABLE', unavailableTexts.unavailable, {
-          cause,
-          retryAfterSeconds: 30,
-        })
+        throw unavailable(cause)
       }),
   ])
   // Same names, parameters and results.
   return Object.fromEntries(guarded) as P
 }
+
+/** As `unavailableOnFailure`, while a list is read. */
+export async function* unavailableWhileRead<T>(records: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T> {
+  try {
+    yield* records
+  } catch (cause) {
+    throw unavailable(cause)
+  }
+}
+
+const unavailable = (cause: unknown) =>
+  new AppError('SERVICE_UNAVAILABLE', unavailableTexts.unavailable, { cause, retryAfterSeconds: 30 })

@@ -2,7 +2,6 @@ import { UNDO_SECONDS } from '@agency/contracts/limits'
 import { AppError } from '@agency/service-kit'
 import { secondsBefore } from '../time.ts'
 import type { RemovableRecords } from './removable-records.ts'
-import type { Page } from './table.ts'
 
 /** A service's functions for records that the administrator removes and restores. */
 export type UndoableRecords<R> = {
@@ -34,16 +33,6 @@ export function undoableRecords<R>({
     restore: async (id) =>
       foundOr(notRestorable, await store.restore(id, secondsBefore(clock(), UNDO_SECONDS))),
   }
-}
-
-/** The records with these ids, each once, in their order, without those that do not exist. */
-export async function findSelection<R>(
-  { find }: Pick<RemovableRecords<R>, 'find'>,
-  ids: readonly string[],
-): Promise<Page<R>> {
-  const found = await Promise.all([...new Set(ids)].map((id) => find(id)))
-  const records = found.filter((record) => record !== undefined)
-  return { records, total: records.length }
 }
 
 /** @throws AppError NOT_FOUND with this message when there is no record */
