@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AnalysisEventSchema, readAnalysisEvent } from './analysis-stream.ts'
-import { STAGES } from './analysis-values.ts'
+import { PROGRESS_TITLE_MAX, STAGES } from './analysis-values.ts'
 import { strictly } from './testing/strictly.ts'
 
 const score = { current: 0, max: 0 }
@@ -24,6 +24,8 @@ const failure = { error: 'La web no ha respondido a tiempo.', code: 'SITE_TIMEOU
 describe('AnalysisEventSchema', () => {
   it.each([
     ...STAGES.map((stage) => ({ stage })),
+    { progress: { requests: 0 } },
+    { progress: { title: 'a'.repeat(PROGRESS_TITLE_MAX), requests: 12 } },
     { result },
     failure,
     { ...failure, fields: { website: 'No.' } },
@@ -39,6 +41,11 @@ describe('AnalysisEventSchema', () => {
     {},
     { stage: 'legal' },
     { stage: 'crawl', extra: 1 },
+    { progress: {} },
+    { progress: { title: '', requests: 1 } },
+    { progress: { title: 'a'.repeat(PROGRESS_TITLE_MAX + 1), requests: 1 } },
+    { progress: { requests: 1.5 } },
+    { progress: { requests: 1, extra: 1 } },
     { result: { ...result, extra: 1 } },
     { error: 'Un fallo.', code: 'OTHER', status: 500 },
     { ...failure, stack: 'at main.ts' },
@@ -48,12 +55,15 @@ describe('AnalysisEventSchema', () => {
 })
 
 describe('readAnalysisEvent', () => {
-  it.each([...STAGES.map((stage) => ({ stage })), { result }, failure])('reads %j', (event) => {
+  const progress = { title: 'Mi tienda', requests: 7 }
+
+  it.each([...STAGES.map((stage) => ({ stage })), { progress }, { result }, failure])('reads %j', (event) => {
     expect(readAnalysisEvent(event)).toEqual(event)
   })
 
   it.each([
     { stage: 'crawl', took: 12 },
+    { progress: { ...progress, pages: 2 } },
     { result: { ...result, proof: 'a1' } },
     { result, proof: 'a1' },
     { result, stage: 'crawl' },
@@ -63,7 +73,7 @@ describe('readAnalysisEvent', () => {
     expect(readAnalysisEvent(event)).toEqual(event)
   })
 
-  it.each([{}, { title: 'Mi tienda' }, { requests: 7 }, { stage: 'legal' }, { stage: 4 }])(
+  it.each([{}, { title: 'Mi tienda' }, { requests: 7 }, { stage: 'legal' }, { stage: 4 }, { progress: 7 }])(
     'passes over an event that it does not know: %j',
     (event) => {
       expect(readAnalysisEvent(event)).toBeUndefined()

@@ -1,15 +1,31 @@
 import { z } from 'zod'
 import { AnalysisResultSchema } from './analysis.ts'
-import { STAGES } from './analysis-values.ts'
+import { PROGRESS_TITLE_MAX, STAGES } from './analysis-values.ts'
 import { ApiErrorSchema } from './errors.ts'
 import { openObject } from './open.ts'
 
 const StageEventSchema = openObject({ stage: z.enum(STAGES) })
+
+/** What is known before the report is. */
+export const AnalysisProgressSchema = openObject({
+  /** Of the page; absent while there is none. */
+  title: z.string().min(1).max(PROGRESS_TITLE_MAX).optional(),
+  /** Requests sent so far. */
+  requests: z.int().nonnegative(),
+})
+export type AnalysisProgress = z.infer<typeof AnalysisProgressSchema>
+
+const ProgressEventSchema = openObject({ progress: AnalysisProgressSchema })
 const ResultEventSchema = openObject({ result: AnalysisResultSchema })
 const ErrorEventSchema = openObject({ ...ApiErrorSchema.shape, status: z.int() })
 
-/** One line of a streamed analysis: stages as they finish, then one result or one error, then the end. */
-export const AnalysisEventSchema = z.union([StageEventSchema, ResultEventSchema, ErrorEventSchema])
+/** One line of a streamed analysis: stages as they finish and progress, then one result or one error, then the end. */
+export const AnalysisEventSchema = z.union([
+  StageEventSchema,
+  ProgressEventSchema,
+  ResultEventSchema,
+  ErrorEventSchema,
+])
 export type AnalysisEvent = z.infer<typeof AnalysisEventSchema>
 
 const AnyEventSchema = z.looseObject({})
@@ -23,5 +39,6 @@ export function readAnalysisEvent(line: unknown): AnalysisEvent | undefined {
   const event = AnyEventSchema.parse(line)
   if ('result' in event) return ResultEventSchema.parse(event)
   if ('error' in event) return ErrorEventSchema.parse(event)
-  return StageEventSchema.safeParse(event).data
+  const schema = 'progress' in event ? ProgressEventSchema : StageEventSchema
+  return schema.safeParse(event).data
 }

@@ -22,6 +22,9 @@ export type CategoryId = (typeof CATEGORY_IDS)[number]
 export const STAGES = ['crawl', 'performance', 'analytics'] as const
 export type Stage = (typeof STAGES)[number]
 
+/** Longest title in the progress of an analysis, in UTF-16 code units: a stranger wrote it. */
+export const PROGRESS_TITLE_MAX = 160
+
 /** Media type of a streamed analysis: one JSON object a line. */
 export const NDJSON = 'application/x-ndjson'
 

@@ -1,4 +1,5 @@
 import {
+  type AnalysisProgress,
   type AnalysisResult,
   AnalysisResultSchema,
   type AnalyzeRequest,
@@ -19,6 +20,8 @@ interface Subscriber {
   readonly signal: AbortSignal
   /** Called with each finished stage; with those already finished at once. */
   readonly onStage: (stage: Stage) => void
+  /** Called with what is known so far; with what already is at once. */
+  readonly onProgress: (progress: AnalysisProgress) => void
 }
 
 export interface Analyser {
@@ -53,6 +56,8 @@ const RETRY_AFTER_SECONDS = 5
 interface Job {
   readonly result: Promise<AnalysisResult>
   readonly stages: Stage[]
+  /** The last that was told. */
+  progress?: AnalysisProgress
   readonly subscribers: Set<Subscriber>
   readonly stop: AbortController
 }
@@ -67,14 +72,18 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
     perf: { now: () => now().getTime() },
   })
 
-  async function analyseNow(website: string, job: Pick<Job, 'stop' | 'stages' | 'subscribers'>) {
+  async function analyseNow(website: string, job: Omit<Job, 'result'>) {
     const { signal } = job.stop
     const onStage = (stage: Stage) => {
       job.stages.push(stage)
       for (const subscriber of job.subscribers) subscriber.onStage(stage)
     }
+    const onProgress = (progress: AnalysisProgress) => {
+      job.progress = progress
+      for (const subscriber of job.subscribers) subscriber.onProgress(progress)
+    }
     const startedAt = now()
-    const { artefacts, finalUrl, requests } = await gather(website, { signal, onStage })
+    const { artefacts, finalUrl, requests } = await gather(website, { signal, onStage, onProgress })
     const report = await check({ artefacts, now: startedAt }, signal)
     onStage('analytics')
     const result = AnalysisResultSchema.safeParse({
@@ -94,7 +103,11 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
     if (semaphore.isFull(limits.waiting)) {
       throw new AppError('QUEUE_FULL', analysisTexts.queueFull, { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
-    const shared = { stages: [], subscribers: new Set<Subscriber>(), stop: new AbortController() }
+    const shared: Omit<Job, 'result'> = {
+      stages: [],
+      subscribers: new Set<Subscriber>(),
+      stop: new AbortController(),
+    }
     const result = semaphore
       .run(() => analyseNow(website, shared), { signal: shared.stop.signal })
       .then((done) => {
@@ -109,7 +122,7 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
       })
     // It may be cancelled when no caller is left to handle the rejection.
     result.catch(() => {})
-    const job: Job = { ...shared, result }
+    const job: Job = Object.assign(shared, { result })
     jobs.set(key, job)
     return job
   }
@@ -128,6 +141,7 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
       // A copy: callers may pass the same object, and each leaves on its own.
       const own: Subscriber = { ...subscriber }
       job.subscribers.add(own)
+      if (job.progress) own.onProgress(job.progress)
       for (const stage of job.stages) own.onStage(stage)
       try {
         return { ...(await abortable(job.result, own.signal)), website }

@@ -107,11 +107,18 @@ async function startService(site: TestSite, { workers = inProcess, limits, pageM
   }
 }
 
-const eventsOf = async (response: Response) =>
+const linesOf = async (response: Response) =>
   (await response.text())
     .trimEnd()
     .split('\n')
     .map((line) => strictly(AnalysisEventSchema).parse(JSON.parse(line)))
+
+/** Stages and end; what is known so far comes in between. */
+const eventsOf = async (response: Response) =>
+  (await linesOf(response)).filter((event) => !('progress' in event))
+
+const progressOf = async (response: Response) =>
+  (await linesOf(response)).flatMap((event) => ('progress' in event ? [event.progress] : []))
 
 /** Reads on until the text has been sent; answers everything sent so far. */
 function readerOf(response: Response): (text: string) => Promise<string> {
@@ -175,6 +182,16 @@ describe('POST /analyze', () => {
     ])
   })
 
+  it('streams what is known so far: the title, and the requests sent', async () => {
+    const shop = await startShop()
+    const { stream } = await startService(shop)
+    const progress = await progressOf(await stream({ website: SITE }))
+    expect(progress[0]).toEqual({ title: 'Zapatería Paco', requests: 1 })
+    expect(progress.at(-1)).toEqual({ title: 'Zapatería Paco', requests: shop.requests.length })
+    // The answer that is kept comes at once: there is no progress to tell.
+    expect(await progressOf(await stream({ website: SITE }))).toEqual([])
+  })
+
   it('sends a stage when it is finished, not when everything is', async () => {
     let finish = () => {}
     const finished = new Promise<void>((resolve) => {
@@ -185,7 +202,11 @@ describe('POST /analyze', () => {
     })
     const response = await stream({ website: SITE })
     const read = readerOf(response)
-    expect(await read('performance')).toBe('{"stage":"crawl"}\n{"stage":"performance"}\n')
+    const lines = (await read('performance')).trimEnd().split('\n')
+    expect(lines.filter((line) => !line.startsWith('{"progress"'))).toEqual([
+      '{"stage":"crawl"}',
+      '{"stage":"performance"}',
+    ])
     finish()
     expect(await read('result')).toContain('"website"')
   })
@@ -262,7 +283,7 @@ describe('POST /analyze', () => {
 })
 
 describe('who asks at the same time', () => {
-  it('shares one analysis, and hears the stages that have passed', async () => {
+  it('shares one analysis, and hears the stages that have passed and what is known', async () => {
     let finish = () => {}
     const finished = new Promise<void>((resolve) => {
       finish = resolve
@@ -277,7 +298,9 @@ describe('who asks at the same time', () => {
     finish()
     const stages = [{ stage: 'crawl' }, { stage: 'performance' }, { stage: 'analytics' }]
     expect((await eventsOf(first)).slice(0, 3)).toEqual(stages)
-    const events = await eventsOf(second)
+    const lines = await linesOf(second)
+    expect(lines[0]).toMatchObject({ progress: { title: 'Zapatería Paco' } })
+    const events = lines.filter((event) => !('progress' in event))
     expect(events.slice(0, 3)).toEqual(stages)
     // Each reads the address as they wrote it.
     expect(events[3]).toMatchObject({ result: { website: 'http://WWW.zapateria.test:80/#inicio' } })
@@ -289,12 +312,13 @@ describe('who asks at the same time', () => {
     const held = holdBack()
     const shop = await startShop(held.answer, '/llms.txt')
     const { stream } = await startService(shop)
-    // An answer has begun with the first stage, so each of these has joined.
+    // An answer has begun with the first line, so each of these has joined.
     const join = async () => {
       const leave = new AbortController()
       return { leave, response: await stream({ website: SITE }, { signal: leave.signal }) }
     }
     const [one, two, three] = [await join(), await join(), await join()]
+    await expect.poll(() => shop.requests).toContain('GET /llms.txt')
     one.leave.abort()
     two.leave.abort()
     await expect(one.response.text()).rejects.toThrow()

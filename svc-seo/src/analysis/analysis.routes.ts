@@ -22,6 +22,7 @@ export function analysisRoutes({ analyser, logger }: AnalysisRoutesDeps): Router
       const result = await analyser.analyse(body, {
         signal: gone,
         onStage: (stage) => isStream && writeLine(response, { stage }),
+        onProgress: (progress) => isStream && writeLine(response, { progress }),
       })
       if (!isStream) return void response.set('Cache-Control', 'no-store').json(result)
       writeLine(response, { result })

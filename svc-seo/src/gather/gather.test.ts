@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { PROGRESS_TITLE_MAX } from '@agency/contracts/analysis-values'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildArtefacts } from '../testing/artefacts.ts'
 import {
@@ -24,6 +25,13 @@ const index = (...paths: readonly string[]) =>
   `<sitemapindex>${paths.map((path) => `<sitemap><loc>${new URL(path, HOME)}</loc></sitemap>`).join('')}</sitemapindex>`
 const NOT_FOUND = `/${'0'.repeat(24)}`
 
+it('tells a long title cut, and none where there is none', async () => {
+  const long = await gatherFrom(await serve({ '/': `<title>${'a'.repeat(1000)}</title>` }))
+  expect(long.progress[0]?.title).toBe('a'.repeat(PROGRESS_TITLE_MAX))
+  const untitled = await gatherFrom(await serve({ '/': '<title> </title><h1>Botas</h1>' }))
+  expect(untitled.progress[0]).toEqual({ requests: 1 })
+})
+
 describe('a whole site', () => {
   it('asks for everything once, and hands over each thing', async () => {
     const site = await serve({
@@ -35,8 +43,12 @@ describe('a whole site', () => {
       '/botas': '<h1>Botas</h1>',
       '/contacto': '<h1>Contacto</h1>',
     })
-    const { artefacts, finalUrl, requests, stages } = await gatherFrom(site)
+    const { artefacts, finalUrl, requests, stages, progress } = await gatherFrom(site)
     expect(finalUrl).toBe(HOME)
+    expect(progress[0]).toEqual({ title: 'Zapatería', requests: 1 })
+    expect(progress.at(-1)).toEqual({ title: 'Zapatería', requests: requests.made })
+    const counts = progress.map(({ requests: sent }) => sent)
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b))
     expect(stages).toEqual(['crawl', 'performance'])
     expect(given(artefacts.page)).toMatchObject({ status: 200, truncated: false })
     expect(given(artefacts.robots)).toMatchObject({
@@ -282,7 +294,8 @@ describe('a firewall', () => {
     ['DataDome', challenge(403, '<script src="https://ct.captcha-delivery.com/c.js"></script>'), 403],
   ])('%s is not taken for the page, and nothing more is asked', async (_what, page, code) => {
     const site = await serve({ '/': page })
-    const { artefacts, finalUrl, stages, requests } = await gatherFrom(site)
+    const { artefacts, finalUrl, stages, requests, progress } = await gatherFrom(site)
+    expect(progress).toEqual([])
     const blocked = { ok: false, reason: `la web bloquea herramientas automáticas (código ${code})` }
     for (const artefact of Object.values(artefacts)) expect(artefact).toEqual(blocked)
     expect(Object.keys(artefacts).sort()).toEqual(Object.keys(buildArtefacts()).sort())

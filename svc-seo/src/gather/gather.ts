@@ -1,4 +1,5 @@
-import type { Stage } from '@agency/contracts'
+import type { AnalysisProgress, Stage } from '@agency/contracts'
+import { PROGRESS_TITLE_MAX } from '@agency/contracts/analysis-values'
 import { AppError } from '@agency/service-kit'
 import type {
   Alternate,
@@ -45,6 +46,8 @@ const IMAGE_HEAD_BYTES = 64 * 1024
 const MAX_LINKED_LEGAL_PAGES = 4
 const MAX_ALTERNATES = 5
 const MAX_LINKS = 15
+/** A line of progress for so many requests. */
+const REQUESTS_PER_LINE = 5
 
 interface GatherResult {
   readonly artefacts: GatheredArtefacts
@@ -58,6 +61,8 @@ interface GatherOptions {
   readonly signal: AbortSignal
   /** Told `crawl` when page, robots.txt and sitemaps are in, `performance` when everything is. */
   readonly onStage: (stage: Stage) => void
+  /** Told what is known so far, once the page is in. */
+  readonly onProgress: (progress: AnalysisProgress) => void
 }
 
 /**
@@ -79,8 +84,13 @@ export interface GatherDeps {
 export function createGather(deps: GatherDeps): Gather {
   const { fetch, handshake, reader, random, limits = GATHER_LIMITS } = deps
 
-  return async (url, { signal, onStage }) => {
-    const pool = createRequestPool({ fetch, limits, signal })
+  return async (url, { signal, onStage, onProgress }) => {
+    let title: string | undefined
+    const onSent = (made: number) => {
+      if (title !== undefined && made % REQUESTS_PER_LINE === 0) tell(made)
+    }
+    const pool = createRequestPool({ fetch, limits, signal, onSent })
+    const tell = (requests: number) => onProgress({ ...(title && { title }), requests })
     const page = await requestPage(pool, url)
     if (isChallenge(page)) {
       onStage('crawl')
@@ -91,6 +101,8 @@ export function createGather(deps: GatherDeps): Gather {
     const planned = await reader.planPage(page, signal)
     if (planned === undefined) throw new AppError('PAGE_TOO_COMPLEX', pageTooComplexText)
     const { plan, summary } = planned
+    title = summary.title.slice(0, PROGRESS_TITLE_MAX)
+    tell(pool.counts().made)
 
     const token = hexToken(random)
     const requested = requestAll({ pool, page, plan, handshake, reader, signal, token, random })
@@ -113,6 +125,7 @@ export function createGather(deps: GatherDeps): Gather {
     const { safe } = others
     const safeEach = <T extends TextFile>(pages: readonly T[]) =>
       pages.map((one) => ({ ...one, response: safe(one.response) }))
+    tell(pool.counts().made)
     onStage('performance')
     const { linkedTexts, probedTexts, alternatePages, alternateCount, ...rest } = responses
     return {

@@ -73,8 +73,10 @@ export function createRequestPool(deps: {
   readonly fetch: SafeFetch
   readonly limits: GatherLimits
   readonly signal: AbortSignal
+  /** Told as each request is sent how many there have been. */
+  readonly onSent: (made: number) => void
 }): RequestPool {
-  const { fetch, limits, signal } = deps
+  const { fetch, limits, signal, onSent } = deps
   const startedAt = performance.now()
   // Every request listens to it: more than ten listeners are no leak here.
   setMaxListeners(0, signal)
@@ -89,6 +91,7 @@ export function createRequestPool(deps: {
   function mayRequest(): boolean {
     if (made >= limits.requests) return false
     made += 1
+    onSent(made)
     return true
   }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AnalysisProgress } from '@agency/contracts'
 import type { Gathered } from '../artefacts.ts'
 import { createGather, GATHER_LIMITS } from '../gather/gather.ts'
 import type { Reader } from '../gather/reader.ts'
@@ -56,20 +57,25 @@ export interface GatherOptions {
   readonly allowPrivateNetwork?: boolean
 }
 
-/** Gathers from a test site as the service does, and keeps the stages that it was told of. */
+/** Gathers from a test site as the service does, and keeps what it was told meanwhile. */
 export async function gatherFrom(
   site: TestSite,
   { limits, dns, reader, signal = never, url = HOME, ...network }: GatherOptions = {},
 ) {
   const stages: string[] = []
+  const progress: AnalysisProgress[] = []
   const gather = createGather({
     ...networkOf(site, { [HOST]: [PUBLIC_ADDRESS], ...dns }, network),
     reader: { ...inProcessReader, ...reader },
     random: () => 0,
     limits: { ...GATHER_LIMITS, ...limits },
   })
-  const gathering = await gather(url, { signal, onStage: (stage) => stages.push(stage) })
-  return { ...gathering, stages }
+  const gathering = await gather(url, {
+    signal,
+    onStage: (stage) => stages.push(stage),
+    onProgress: (known) => progress.push(known),
+  })
+  return { ...gathering, stages, progress }
 }
 
 /** What was gathered. @throws the reason why it was not */

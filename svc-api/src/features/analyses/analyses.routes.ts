@@ -44,7 +44,7 @@ export function analysesRoutes({
       limit: rateLimits.analyses,
       body: { schema: AnalyzeRequestSchema, maxBytes: BODY_MAX_BYTES.json },
       answer:
-        'The report. In lines: stages as they are finished, then the result, or the error that broke it off.',
+        'The report. In lines: stages as they are finished and what is known so far, then the result, or the error that broke it off.',
       schema: AnalysisResultSchema,
       lines: { [NDJSON]: AnalysisEventSchema },
       errors: ANALYSER_ERRORS,

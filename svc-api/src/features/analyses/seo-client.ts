@@ -11,7 +11,7 @@ export type SeoCall = {
 /** An event of a newer analyser for a newer page: passed through unchanged. */
 export type LaterEvent = Readonly<Record<string, unknown>>
 
-/** A finished stage, or the result; errors are thrown. */
+/** A finished stage, what is known so far, or the result; errors are thrown. */
 export type ProgressEvent = Exclude<AnalysisEvent, { error: string }> | LaterEvent
 
 /**
