@@ -5,13 +5,16 @@ import { datedSource, pageHash } from '@agency/web-kit/testing/page-hash'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { modified } from './pages.modified.ts'
 import { pages } from './pages.ts'
-import MarketingRoutes from './routes.tsx'
+import MarketingRoutes, { preload } from './routes.tsx'
 import { fakeHost } from './testing/render-page.tsx'
 
+vi.setConfig({ testTimeout: 60_000 })
+
 const hashOf = async (page: RemotePage) => {
+  await preload(page.path)
   const html = renderToString(
     <QueryClientProvider client={createQueryClient()}>
       <StaticRouter location={page.path}>

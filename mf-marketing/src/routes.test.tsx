@@ -6,8 +6,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, StaticRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { pages } from './pages.ts'
-import MarketingRoutes from './routes.tsx'
+import { pageFiles, pages } from './pages.ts'
+import MarketingRoutes, { preload } from './routes.tsx'
 import { fakeApi } from './testing/fake-api.ts'
 import { fakeMedia } from './testing/fake-media.ts'
 import { fakeHost } from './testing/render-page.tsx'
@@ -32,6 +32,7 @@ const site = (router: ReactNode) => (
 it.each(pages.map((page) => [page.path, page] as const))(
   '%s hydrates as the server drew it, with one first heading and its own head',
   async (path, page) => {
+    await preload(path)
     const serverHost = fakeHost()
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(
@@ -69,7 +70,21 @@ it('leaves unknown paths to the shell', () => {
   expect(html).toBe('')
 })
 
-it('renders the same page with a trailing slash', () => {
+it.each(pages.map(({ path }) => path))('%s names its file to the build', async (path) => {
+  const module: object = await import(/* @vite-ignore */ `../${pageFiles[path]}`)
+  expect(Object.values(module)).toContain(await preload(path))
+})
+
+it('names no file of a page that does not exist', () => {
+  expect(Object.keys(pageFiles).toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
+})
+
+it('preloads nothing for a path of the shell', async () => {
+  expect(await preload(paths.admin)).toBeUndefined()
+})
+
+it('renders the same page with a trailing slash', async () => {
+  await preload('/servicios/diseno-web/')
   const html = renderToString(
     <StaticRouter location="/servicios/diseno-web/">
       <MarketingRoutes basePath="/servicios/diseno-web/" host={fakeHost()} />

@@ -1,41 +1,70 @@
 import { paths, type RemoteRoutesModule, type RemoteRoutesProps } from '@agency/web-kit'
-import type { ComponentType } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { PageProps } from './lib/page-props.ts'
-import { ContactPage } from './pages/contact/contact-page.tsx'
-import { HomePage } from './pages/home/home-page.tsx'
-import { MarketingPage } from './pages/marketing/marketing-page.tsx'
-import { PrivacyPage } from './pages/privacy/privacy-page.tsx'
-import { ProcessPage } from './pages/process/process-page.tsx'
-import { ProjectsPage } from './pages/projects/projects-page.tsx'
-import { SeoPage } from './pages/seo/seo-page.tsx'
-import { ServicesPage } from './pages/services/services-page.tsx'
-import { TermsPage } from './pages/terms/terms-page.tsx'
-import { WebDesignPage } from './pages/web-design/web-design-page.tsx'
-import { WebDevelopmentPage } from './pages/web-development/web-development-page.tsx'
 
-// All pages are in one chunk: split by page, the first visit to the home page transferred 4 % less but hydrated one
-// round trip later, and every later page had to load.
-const pageAt: Readonly<Record<string, ComponentType<PageProps>>> = {
-  [paths.home]: HomePage,
-  [paths.services]: ServicesPage,
-  [paths.webDesign]: WebDesignPage,
-  [paths.webDevelopment]: WebDevelopmentPage,
-  [paths.seo]: SeoPage,
-  [paths.marketing]: MarketingPage,
-  [paths.projects]: ProjectsPage,
-  [paths.process]: ProcessPage,
-  [paths.contact]: ContactPage,
-  [paths.privacy]: PrivacyPage,
-  [paths.terms]: TermsPage,
+type Page = ComponentType<PageProps>
+
+/** Each page is a chunk of its own; `pageFiles` of pages.ts names the same files to the build. */
+const importers: Readonly<Record<string, () => Promise<Page>>> = {
+  [paths.home]: async () => (await import('./pages/home/home-page.tsx')).HomePage,
+  [paths.services]: async () => (await import('./pages/services/services-page.tsx')).ServicesPage,
+  [paths.webDesign]: async () => (await import('./pages/web-design/web-design-page.tsx')).WebDesignPage,
+  [paths.webDevelopment]: async () =>
+    (await import('./pages/web-development/web-development-page.tsx')).WebDevelopmentPage,
+  [paths.seo]: async () => (await import('./pages/seo/seo-page.tsx')).SeoPage,
+  [paths.marketing]: async () => (await import('./pages/marketing/marketing-page.tsx')).MarketingPage,
+  [paths.projects]: async () => (await import('./pages/projects/projects-page.tsx')).ProjectsPage,
+  [paths.process]: async () => (await import('./pages/process/process-page.tsx')).ProcessPage,
+  [paths.contact]: async () => (await import('./pages/contact/contact-page.tsx')).ContactPage,
+  [paths.privacy]: async () => (await import('./pages/privacy/privacy-page.tsx')).PrivacyPage,
+  [paths.terms]: async () => (await import('./pages/terms/terms-page.tsx')).TermsPage,
+}
+
+const loaded = new Map<string, Page>()
+const lazyPages = new Map<string, LazyExoticComponent<Page>>()
+/** Pages that did not come; they fail again until `preload` succeeds. */
+const failed = new Set<string>()
+
+/** Without a trailing slash. */
+const pathOf = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '')
+
+/**
+ * Loads the page at `pathname`, so that it renders at once; resolves to `undefined` where this remote has none. Called
+ * again after a failure, it imports the page again.
+ */
+export async function preload(pathname: string): Promise<Page | undefined> {
+  const path = pathOf(pathname)
+  const known = loaded.get(path)
+  if (known) return known
+  const page = await importers[path]?.()
+  if (page) loaded.set(path, page)
+  if (failed.delete(path)) lazyPages.delete(path)
+  return page
+}
+
+/** The page at `path`; the same component as long as one is mounted, also once its code is here. */
+function pageAt(path: string): Page | LazyExoticComponent<Page> | undefined {
+  const importPage = importers[path]
+  if (!importPage) return undefined
+  const known = lazyPages.get(path) ?? loaded.get(path)
+  if (known) return known
+  const page = lazy(async () => {
+    try {
+      return { default: await importPage().catch(importPage) }
+    } catch (error) {
+      failed.add(path)
+      throw error
+    }
+  })
+  lazyPages.set(path, page)
+  return page
 }
 
 /** Mounted by the shell for the agency's pages; the shell handles unknown paths. */
 export default function MarketingRoutes({ host }: RemoteRoutesProps) {
-  const { pathname } = useLocation()
-  // Ignore a trailing slash.
-  const Page = pageAt[pathname.replace(/(?<=.)\/+$/, '')]
+  const Page = pageAt(pathOf(useLocation().pathname))
   return Page ? <Page host={host} /> : null
 }
 
-;({ default: MarketingRoutes }) satisfies RemoteRoutesModule
+;({ default: MarketingRoutes, preload }) satisfies RemoteRoutesModule

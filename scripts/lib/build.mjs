@@ -113,13 +113,14 @@ async function buildRemote(name, mode) {
   const serverEntry = hasServer ? 'entry-server' : 'pages'
   await viteBuild(name, mode, join(dist, 'client'))
   await viteBuild(name, mode, join(dist, 'server'), hasServer ? 'src/entry-server.tsx' : 'src/pages.ts')
-  const { pages } = await import(
+  const { pages, pageFiles } = await import(
     `${pathToFileURL(join(dist, 'server', `${serverEntry}.js`)).href}?${Date.now()}`
   )
-  const { entry, preload, css } = remoteAssets(name, join(dist, 'client'))
+  const { entry, preload, css, pagePreload } = remoteAssets(name, join(dist, 'client'), pageFiles)
   await writeManifest(name, dist, {
     entry,
     preload,
+    ...(pagePreload && { pagePreload }),
     css,
     ssr: hasServer ? 'server/entry-server.js' : null,
     paths: pages.map((page) => page.path),
@@ -152,32 +153,50 @@ async function buildShell(mode) {
 /**
  * Entry, preloads and styles of a remote, from the federation manifest and Vite's own: the former misses
  * the facade chunk of the exposed module, which would cost one more round trip.
+ * @param {Record<string, string>} [pageFiles] source file of each page by its path, where each is a chunk of its own
  */
-function remoteAssets(name, client) {
+function remoteAssets(name, client, pageFiles) {
   const base = `/remotes/${name}/`
   const federation = readJson(join(client, 'mf-manifest.json'))
   const chunks = readJson(join(client, '.vite/manifest.json'))
   const routes = federation.exposes.find((expose) => expose.name === 'routes')
-  const scripts = new Set()
-  const css = new Set(routes.assets.css.sync)
-  const walk = (key) => {
-    const chunk = chunks[key]
-    if (!chunk || scripts.has(chunk.file)) return
-    scripts.add(chunk.file)
-    for (const file of chunk.css ?? []) css.add(file)
-    for (const imported of chunk.imports ?? []) walk(imported)
-  }
-  for (const [key, chunk] of Object.entries(chunks)) {
-    const isFederation = /mf-REMOTE_ENTRY_ID|mf-localSharedImportMap/.test(key)
-    if (isFederation || (chunk.isEntry && key === 'src/routes.tsx')) walk(key)
-  }
+  const isStart = (key) =>
+    /mf-REMOTE_ENTRY_ID|mf-localSharedImportMap/.test(key) ||
+    (key === 'src/routes.tsx' && chunks[key].isEntry)
+  const start = closureOf(chunks, Object.keys(chunks).filter(isStart))
+  const css = [...start, ...Object.values(pageFiles ?? {}).flatMap((file) => [...closureOf(chunks, [file])])]
+    .flatMap((chunk) => chunk.css ?? [])
+    .concat(routes.assets.css.sync)
   const entry = federation.metaData.remoteEntry.name
-  scripts.delete(entry)
+  const filesOf = (list) => list.map(({ file }) => base + file).filter((file) => file !== base + entry)
   return {
     entry: base + entry,
-    preload: [...scripts].map((file) => base + file),
-    css: [...css].map((file) => base + file),
+    preload: filesOf([...start]),
+    css: unique(css).map((file) => base + file),
+    pagePreload:
+      pageFiles &&
+      Object.fromEntries(
+        Object.entries(pageFiles).map(([path, file]) => {
+          const page = [...closureOf(chunks, [file])].filter((chunk) => !start.has(chunk))
+          return [path, filesOf(page)]
+        }),
+      ),
   }
+}
+
+/**
+ * The chunks that the chunks of these sources import, themselves included.
+ * @throws Error when a source has no chunk of its own
+ */
+function closureOf(chunks, keys, closure = new Set()) {
+  for (const key of keys) {
+    const chunk = chunks[key]
+    if (!chunk) throw new Error(`${key} is no chunk of the build`)
+    if (closure.has(chunk)) continue
+    closure.add(chunk)
+    closureOf(chunks, chunk.imports ?? [], closure)
+  }
+  return closure
 }
 
 async function writeManifest(name, dist, facts) {

@@ -94,6 +94,22 @@ describe('pages', () => {
     )
   })
 
+  test('preload what the page itself needs, where its remote is split by page', async () => {
+    await fixture.releaseShell()
+    await fixture.releaseRemote('mf-marketing', {
+      release: '111111111111',
+      path: '/contacto',
+      bundle: hello('x'),
+    })
+    await fixture.editManifest('mf-marketing', '111111111111', {
+      paths: ['/', '/contacto'],
+      pagePreload: { '/contacto': ['/remotes/mf-marketing/assets/contact.js'], '/': [] },
+    })
+    const preload = 'crossorigin href="/remotes/mf-marketing/assets/contact.js">'
+    expect(await (await get('/contacto')).text()).toContain(preload)
+    expect(await (await get('/')).text()).not.toContain(preload)
+  })
+
   test('an unknown address is a 404 page', async () => {
     await fixture.releaseShell()
     const response = await get('/no-existe')

@@ -107,7 +107,11 @@ export function createRenderer({ publicUrl, config, readApi, onIssue, today }: R
       config: site,
     })
     const remote = name === undefined ? undefined : remotes[name]
-    const scripts = [...manifest.scripts, ...(remote ? [remote.entry, ...remote.preload] : [])]
+    const scripts = [
+      ...manifest.scripts,
+      ...(remote ? [remote.entry, ...remote.preload] : []),
+      ...((name !== undefined && live.remotes.get(name)?.manifest.pagePreload?.[path]) || []),
+    ]
     const styles = [...manifest.css, ...(remote?.css ?? [])]
     const links = [
       // After the hero image (LCP): hydration shows nothing new.

@@ -9,6 +9,7 @@ import { takeEarlyClick } from './app/early-click.ts'
 import { type PageState, STATE_ELEMENT_ID } from './page-state.ts'
 import { createFederationRegistry } from './remotes/federation-registry.ts'
 import { matchRemote } from './remotes/match-remote.ts'
+import type { RemoteRegistry } from './remotes/registry.ts'
 
 /** The page state from the server; in development, without server rendering, only `/remotes.json`. */
 async function readPageState(): Promise<PageState> {
@@ -20,6 +21,10 @@ async function readPageState(): Promise<PageState> {
   return { remotes, config: {}, origin: location.origin, rendered: false }
 }
 
+/** Both before hydration: a page that suspended would have to wait for its server HTML to be replaced. */
+const loadPage = async (registry: RemoteRegistry, name: string) =>
+  (await registry.load(name, 0)).preload?.(location.pathname)
+
 async function start() {
   const state = await readPageState()
   const registry = createFederationRegistry(state.remotes)
@@ -28,7 +33,7 @@ async function start() {
 
   const name = matchRemote(state.remotes, location.pathname)
   // A dead remote must not stop the page from starting: its slot shows the failure.
-  if (name !== undefined) await registry.load(name, 0).catch(() => undefined)
+  if (name !== undefined) await loadPage(registry, name).catch(() => undefined)
 
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')

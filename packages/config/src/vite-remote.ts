@@ -24,11 +24,21 @@ const wholeSharedPackages = (): Plugin => ({
   },
 })
 
+/** Modules that several pages share, put into one file; see `groups` of rolldown's `codeSplitting`. */
+interface ChunkGroup {
+  readonly name: string
+  readonly test?: (id: string) => boolean
+  readonly minShareCount?: number
+  readonly priority?: number
+}
+
 /**
  * Vite configuration of a remote that exposes `./src/routes.tsx` as `./routes`.
  * `scripts/lib/build.mjs` runs it twice, for the browser and with `--ssr`; `STANDALONE=1 vite` runs the remote alone.
+ * @param groups what pages share, where each page is a chunk of its own: without groups every combination of pages that
+ *   shares something gets its own file
  */
-export const remoteConfig = (folder: string) =>
+export const remoteConfig = (folder: string, groups: ChunkGroup[] = []) =>
   defineConfig(({ command, isSsrBuild, mode }) => {
     const port = devPort(folder)
     const alone = process.env.STANDALONE === '1'
@@ -65,7 +75,7 @@ export const remoteConfig = (folder: string) =>
             manifest: true,
             emptyOutDir: true,
             // The exposed module alone: the page it runs in when it runs alone is not part of a release.
-            rolldownOptions: { input: 'src/routes.tsx' },
+            rolldownOptions: { input: 'src/routes.tsx', output: { codeSplitting: { groups } } },
           },
     }
   })

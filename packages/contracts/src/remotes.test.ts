@@ -90,6 +90,13 @@ describe('RemoteManifestSchema', () => {
     expect(RemoteManifestSchema.parse({ ...remote, ssr: null }).ssr).toBeNull()
   })
 
+  it('accepts what each page needs, and releases of before without it', () => {
+    const split = { ...remote, pagePreload: { '/servicios': ['assets/b.js'] } }
+    expect(RemoteManifestSchema.parse(split)).toEqual(split)
+    expect(RemoteManifestSchema.parse(remote).pagePreload).toBeUndefined()
+    expect(RemoteManifestSchema.safeParse({ ...remote, pagePreload: { '/': 'b.js' } }).success).toBe(false)
+  })
+
   it.each([
     { name: 'marketing' },
     { name: 'mf-Marketing' },

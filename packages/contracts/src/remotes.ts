@@ -40,6 +40,8 @@ export const RemoteManifestSchema = openObject({
   release: z.string().regex(/^[0-9a-f]{12}$/),
   entry: z.string(),
   preload: z.array(z.string()),
+  /** What each page needs besides `preload`, by its path. Absent where all pages are one chunk. */
+  pagePreload: z.record(z.string(), z.array(z.string())).optional(),
   css: z.array(z.string()),
   /** File of the server bundle inside the release, `null` for a remote that only runs in the browser. */
   ssr: z.string().nullable(),

@@ -47,6 +47,8 @@ export interface RemoteRoutesProps {
 /** The module `./routes` of a remote. */
 export interface RemoteRoutesModule {
   readonly default: ComponentType<RemoteRoutesProps>
+  /** Loads the code of one page, so that it then renders without suspending. Absent where all pages are one chunk. */
+  readonly preload?: (pathname: string) => Promise<unknown>
 }
 
 /** Argument of `prefetch`, which fills `queryClient` with the data of `path`; `fetchJson` reads from the gateway. */
@@ -59,5 +61,7 @@ export interface PrefetchContext {
 /** The server bundle of a public remote, `entry-server`. */
 export interface RemoteServerModule extends RemoteRoutesModule {
   readonly pages: readonly RemotePage[]
+  /** Source file of each page by its path, where the remote is split by page. */
+  readonly pageFiles?: Readonly<Record<string, string>>
   readonly prefetch?: (context: PrefetchContext) => Promise<void>
 }

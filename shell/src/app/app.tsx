@@ -21,6 +21,7 @@ import { applyHead } from './head.ts'
 import { Header } from './header.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { useNavigationEffects } from './use-navigation-effects.ts'
+import { usePrefetch } from './use-prefetch.ts'
 
 export interface AppProps {
   readonly remotes: Remotes
@@ -89,6 +90,7 @@ const Main = memo(({ remotes, config, origin, heading }: PageProps) => {
   const [announcement, setAnnouncement] = useState('')
   const host = useHost({ config, origin, announce: setAnnouncement })
   useNavigationEffects(MAIN_ID)
+  usePrefetch(remotes)
   const name = matchRemote(remotes, pathname)
   const remote = name === undefined ? undefined : remotes[name]
   return (

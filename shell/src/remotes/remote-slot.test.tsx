@@ -87,4 +87,24 @@ describe('a remote that fails to load', () => {
     expect(await screen.findByRole('heading', { name: 'Hola' })).toBeInstanceOf(HTMLElement)
     expect(new Set(attempts)).toEqual(new Set([0, 1, 2]))
   })
+
+  test('whose page did not come gets it by «Reintentar»', async () => {
+    expectReportedErrors()
+    let isHere = false
+    const preload = vi.fn(async () => {
+      if (preload.mock.calls.length === 1) throw new TypeError('Failed to fetch')
+      isHere = true
+    })
+    const Page = () => {
+      if (!isHere) throw new TypeError('Failed to fetch')
+      return <h1>Hola</h1>
+    }
+    render(
+      slot({ peek: () => ({ default: Page, preload }), load: () => Promise.reject(new Error('not asked')) }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('heading', { name: 'Hola' })).toBeInstanceOf(HTMLElement)
+    expect(preload.mock.calls).toEqual([['/'], ['/']])
+  })
 })

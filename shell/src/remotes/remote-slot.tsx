@@ -26,11 +26,16 @@ export function RemoteSlot({ name, remote, basePath, host, heading }: RemoteSlot
     () => registry.peek(name)?.default ?? lazy(() => registry.load(name, attempt)),
     [registry, name, attempt],
   )
+  // Where the remote is here, what did not come is the code of its page.
+  const retry = async () => {
+    await registry
+      .peek(name)
+      ?.preload?.(basePath)
+      .catch(() => undefined)
+    setAttempt(attempt + 1)
+  }
   const page = (
-    <FailureBoundary
-      key={`${name}-${attempt}`}
-      fallback={<RemoteFailure onRetry={() => setAttempt(attempt + 1)} />}
-    >
+    <FailureBoundary key={`${name}-${attempt}`} fallback={<RemoteFailure onRetry={() => void retry()} />}>
       <Suspense fallback={<Placeholder />}>
         <Routes basePath={basePath} host={host} />
       </Suspense>
