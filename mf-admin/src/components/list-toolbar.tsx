@@ -116,6 +116,10 @@ const Bar = styled.div`
     grid-area: 2 / 3;
   }
 
+  & input::placeholder {
+    text-overflow: ellipsis;
+  }
+
   & > button {
     min-height: 3rem;
     font-size: ${token.text.small};

@@ -257,6 +257,7 @@ const ListHead = styled.div<{ $isDense: boolean }>`
 
 const Title = styled(Heading)`
   min-width: 0;
+  max-width: none;
   overflow-wrap: anywhere;
 `
 

@@ -22,7 +22,7 @@ export const analysesContent = {
     { value: 'website', label: 'Web (A–Z)' },
     { value: 'name', label: 'Nombre (A–Z)' },
   ],
-  searchPlaceholder: 'Buscar por web, nombre o email',
+  searchPlaceholder: 'Web, nombre o email',
   pages: 'Páginas de análisis',
   loading: 'Cargando análisis…',
   failed: 'No se han podido cargar los análisis',

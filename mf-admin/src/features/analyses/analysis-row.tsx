@@ -137,7 +137,7 @@ export function AnalysisRow({
         </Facts>
         <Facts>
           <RecordDate iso={analysis.createdAt} />
-          <span>{fill(content.id, { id: uniqueId })}</span>
+          <Id>{fill(content.id, { id: uniqueId })}</Id>
         </Facts>
       </Words>
       {findings.length > 0 && (
@@ -211,11 +211,21 @@ const Score = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  align-self: start;
   gap: ${token.space[1]} ${token.space[3]};
 
   & svg {
-    width: 3.5rem;
-    height: 3.5rem;
+    width: 2.75rem;
+    height: 2.75rem;
+  }
+
+  ${token.media.medium} {
+    align-self: center;
+
+    & svg {
+      width: 3.5rem;
+      height: 3.5rem;
+    }
   }
 `
 
@@ -228,6 +238,11 @@ const Words = styled.div`
 const Name = styled.strong`
   color: ${token.color.ink};
   font-weight: ${token.weight.strong};
+`
+
+/** One word of 37 letters, which fills its lines. */
+const Id = styled.span`
+  word-break: break-all;
 `
 
 const Worst = styled.ul`

@@ -21,7 +21,7 @@ export const messagesContent = {
     { value: 'oldest', label: 'Más antiguos' },
     { value: 'name', label: 'Nombre (A–Z)' },
   ],
-  searchPlaceholder: 'Buscar por nombre, email, teléfono o texto',
+  searchPlaceholder: 'Nombre, email, teléfono o texto',
   pages: 'Páginas de mensajes',
   loading: 'Cargando mensajes…',
   failed: 'No se han podido cargar los mensajes',

@@ -85,6 +85,10 @@ const Entry = styled.li`
   border-radius: ${token.radius.medium};
   background: ${token.color.surface};
   overflow-wrap: anywhere;
+
+  & h4 {
+    max-width: none;
+  }
 `
 
 const Findings = styled.ul`
