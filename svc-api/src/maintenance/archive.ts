@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { StartError } from '@agency/service-kit'
 import { create, extract } from 'tar'
 import { z } from 'zod'
 import { IMAGE_NAME } from '../platform/images/images.ts'
+import { makeFolder } from '../platform/make-folder.ts'
 import { syncToDisk } from '../platform/sync-to-disk.ts'
 
 /** Version of the archive's layout. */
@@ -38,14 +39,14 @@ export async function withFolder<T>(
   kind: 'backup' | 'restore',
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  await mkdir(parent, { recursive: true, mode: 0o700 })
+  makeFolder(parent)
   for (const name of (await readdir(parent)).filter((entry) => entry.startsWith(`${kind}-`))) {
     const { mtimeMs } = await stat(path.join(parent, name))
     if (Date.now() - mtimeMs > ABANDONED_MS)
       await rm(path.join(parent, name), { recursive: true, force: true })
   }
   const folder = path.join(parent, `${kind}-${randomUUID()}`)
-  await mkdir(path.join(folder, IMAGES), { recursive: true, mode: 0o700 })
+  makeFolder(path.join(folder, IMAGES))
   try {
     return await work(folder)
   } finally {

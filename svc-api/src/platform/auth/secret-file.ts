@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '@agency/service-kit'
+import { makeFolder } from '../make-folder.ts'
 
 type SecretFile<T> = {
   readonly file: string
@@ -49,7 +50,7 @@ function makeOnce(file: string, text: string): boolean {
 }
 
 function writeDraft(file: string, text: string): string {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(path.dirname(file))
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, text, { mode: 0o600, flush: true })
   return draft

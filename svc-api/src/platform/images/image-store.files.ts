@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '../make-folder.ts'
 import { syncToDisk } from '../sync-to-disk.ts'
 import { unavailableOnFailure } from '../tables/unavailable.ts'
 import type { ImageStore } from './image-store.ts'
@@ -15,7 +16,7 @@ export function createFilesImageStore({ folder }: { readonly folder: string }): 
   const allNames = async () => (await unlessMissing(() => readdir(folder))) ?? []
   return unavailableOnFailure<ImageStore>({
     put: async (name, bytes) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      makeFolder(folder)
       const draft = fileOf(`${randomUUID()}${UNFINISHED}`)
       try {
         await writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true })

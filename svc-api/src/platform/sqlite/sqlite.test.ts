@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -35,6 +36,12 @@ describe('openSqlite', () => {
     expect(files.sort()).toEqual(['agency.sqlite', 'agency.sqlite-shm', 'agency.sqlite-wal'])
     for (const name of files) expect(modeOf(path.join(path.dirname(file), name))).toBe(0o600)
     db.close()
+  })
+
+  it.runIf(existsSync('/proc/self'))('says so where no folder can be made', () => {
+    expect(() => openSqlite({ file: '/proc/none/data/agency.sqlite' })).toThrow(
+      'the database /proc/none/data/agency.sqlite cannot be opened (ENOENT): see DATA_DIR.',
+    )
   })
 
   it('flushes every acknowledged write to disk, unless not durable', () => {

@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { closeSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type HealthCheck, StartError } from '@agency/service-kit'
 import Database from 'better-sqlite3'
+import { makeFolder } from '../make-folder.ts'
 import { throttled } from '../time.ts'
 import { sqliteMigrations } from './migrations.ts'
 import { misfitsOf } from './newer-schema.ts'
@@ -50,7 +51,7 @@ export function openSqlite({
 }
 
 function createPrivately(file: string): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(path.dirname(file))
   try {
     // SQLite would create it world-readable; its -wal and -shm files inherit this mode.
     // `wx`: closing a file drops every POSIX lock that this process holds on it, including those of SQLite's open
