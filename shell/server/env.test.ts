@@ -9,3 +9,8 @@ test('accepts the same number of trusted proxies as the gateway', () => {
     new StartError('TRUST_PROXY must be a whole number from 0 to 10.'),
   )
 })
+
+test('metrics stay on this machine, wherever the site listens', () => {
+  expect(readWebEnv({ HOST: '0.0.0.0' })).toMatchObject({ HOST: '0.0.0.0', METRICS_HOST: '127.0.0.1' })
+  expect(readWebEnv({ METRICS_HOST: '10.0.0.5' }).METRICS_HOST).toBe('10.0.0.5')
+})

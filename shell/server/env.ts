@@ -14,6 +14,8 @@ import { z } from 'zod'
 const EnvSchema = z.object({
   PORT: portVariable(3000),
   HOST: hostVariable(),
+  // Not HOST, which may be public.
+  METRICS_HOST: hostVariable(),
   METRICS_PORT: metricsPortVariable(),
   API_PORT: portVariable(4000),
   API_URL: urlVariable().optional(),

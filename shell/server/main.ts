@@ -9,7 +9,11 @@ await runService({
   start: async ({ env, logger, onStop }) => {
     await linkModules(env.RELEASES_DIR)
     const metrics = createMetrics()
-    const { close: closeMetrics } = await serveMetrics({ metrics, host: env.HOST, port: env.METRICS_PORT })
+    const { close: closeMetrics } = await serveMetrics({
+      metrics,
+      host: env.METRICS_HOST,
+      port: env.METRICS_PORT,
+    })
     onStop(() => closeMetrics())
     const app = createWebApp({
       apiUrl: env.API_URL,

@@ -72,7 +72,7 @@ export const nodeEnvVariable = () =>
 export const logLevelVariable = () =>
   z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info')
 
-/** `HOST`, the address to listen on; loopback by default. */
+/** An address to listen on, `HOST` or `METRICS_HOST`; loopback by default. */
 export const hostVariable = () => z.string().default('127.0.0.1')
 
 function wholeNumber(min: number, max: number, message: string) {

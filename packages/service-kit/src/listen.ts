@@ -45,6 +45,7 @@ function startErrorOf(error: NodeJS.ErrnoException, host: string, port: number):
     EACCES: `this user may not listen on port ${port}`,
     EADDRNOTAVAIL: `${host} is not an address of this machine`,
     ENOTFOUND: `${host} is not an address of this machine`,
+    EAI_AGAIN: `${host} is not an address of this machine`,
   }
   const reason = reasons[error.code ?? ''] ?? `it cannot listen on ${host}:${port}`
   return new StartError(`${reason}.`, { cause: error })

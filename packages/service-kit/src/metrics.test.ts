@@ -74,3 +74,12 @@ test('a given port that is taken fails the start', async () => {
     serveMetrics({ metrics: createMetrics(), host: '127.0.0.1', port: Number(new URL(first).port) }),
   ).rejects.toThrow('already taken')
 })
+
+test.each(['192.0.2.1', 'none.invalid', '127.0.0.256'])(
+  'without a port, %s as the address is to blame',
+  async (host) => {
+    await expect(serveMetrics({ metrics: createMetrics(), host, port: undefined })).rejects.toThrow(
+      `${host} is not an address of this machine.`,
+    )
+  },
+)

@@ -72,7 +72,7 @@ function routeOf(request: Request): string {
 /**
  * Serves `GET /metrics` on its own port, away from the public origin.
  * @param options `port` undefined picks the first free one from 9100
- * @throws StartError when the given port is taken
+ * @throws StartError when the given port is taken or the address is not one of this machine
  */
 export async function serveMetrics({
   metrics,
@@ -93,10 +93,16 @@ export async function serveMetrics({
     try {
       return await listen(app, { host, port: candidate })
     } catch (error) {
-      if (!(error instanceof StartError)) throw error
+      if (!isTaken(error)) throw error
     }
   }
   throw new StartError(
     `no port from ${FIRST_PORT} to ${FIRST_PORT + PORTS_TRIED - 1} is free for METRICS_PORT.`,
   )
 }
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof StartError &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === 'EADDRINUSE'
