@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { StartError } from '@agency/service-kit'
 import { describe, expect, it } from 'vitest'
-import { readApiEnv } from './env.ts'
+import { readApiEnv, weakSecrets } from './env.ts'
 
 const HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$IKf9gYQ6HXk7YyCy8ODyyA$Jc3YWwNd2AX0oKZbzEzyyoqZJYpqJFaI6sDsz1zQb9g'
@@ -110,5 +111,51 @@ describe('readApiEnv', () => {
     const env = readApiEnv({ ...others, ADMIN_PASSWORD_HASH: HASH, RATE_LIMIT_FACTOR: '1' })
     expect(env).toMatchObject({ ADMIN_EMAIL: 'ana@agencia.example', ADMIN_PASSWORD_HASH: HASH })
     expect(readApiEnv(PRODUCTION).ADMIN_PASSWORD).toBe('s3cret')
+  })
+})
+
+describe('weakSecrets', () => {
+  const STRONG = {
+    ADMIN_PASSWORD: 'viña-larga-de-monastrell',
+    TOKEN_SECRET: 'mVY3c7ZqLr0t5Wn8Xb2KdQe6HsJf9PaG',
+  }
+  const weak = (own: Record<string, string>) =>
+    weakSecrets(readApiEnv({ ...PRODUCTION, ...STRONG, ...own })).map((sentence) => sentence.split(' ')[0])
+
+  it.each([
+    'short-1',
+    'aaaaaaaaaaaaaaaa',
+    'password12345',
+    'Contraseña2026',
+    'admin123456789',
+    '202611220000',
+    'Qwerty-Qwerty-1',
+    'changeme-changeme',
+  ])('names ADMIN_PASSWORD for %s', (password) => {
+    expect(weak({ ADMIN_PASSWORD: password })).toEqual(['ADMIN_PASSWORD'])
+  })
+
+  it.each([
+    'x'.repeat(40),
+    '0123456789'.repeat(4),
+    'change-me-change-me-change-me-change-me',
+    'secret-secret-secret-secret-secret-1',
+  ])('names TOKEN_SECRET for %s', (secret) => {
+    expect(weak({ TOKEN_SECRET: secret })).toEqual(['TOKEN_SECRET'])
+  })
+
+  it('takes what compose:env makes, hexadecimal secrets and passphrases', () => {
+    for (let turn = 0; turn < 200; turn += 1) {
+      const ADMIN_PASSWORD = randomBytes(15).toString('base64url')
+      const TOKEN_SECRET = randomBytes(32).toString(turn % 2 === 0 ? 'base64url' : 'hex')
+      expect(weak({ ADMIN_PASSWORD, TOKEN_SECRET })).toEqual([])
+    }
+    expect(weak({ ADMIN_PASSWORD: 'tres tristes tigres' })).toEqual([])
+  })
+
+  it('says nothing outside production, and never the secret', () => {
+    expect(weak({ NODE_ENV: 'development', ADMIN_PASSWORD: '1' })).toEqual([])
+    const [sentence] = weakSecrets(readApiEnv({ ...PRODUCTION, ...STRONG, ADMIN_PASSWORD: 'gallinazo' }))
+    expect(sentence).not.toContain('gallinazo')
   })
 })

@@ -101,6 +101,36 @@ export type Env = Omit<z.infer<typeof EnvSchema>, 'SEO_URL' | 'PUBLIC_URL'> & {
   readonly PUBLIC_URL: string
 }
 
+/** A password without its letters of these words is digits and punctuation: the first that anyone tries. */
+const COMMON_WORDS =
+  /p[a4][s5]{2}w[o0]rd|contrase(ñ|n)a|clave|secret[oa]?|admin(istrador|istrator)?|qwerty|asdf|abc|letmein|bienvenid[oa]|welcome|iloveyou|teamo|change|cambia|me|example|ejemplo|test|prueba|demo/gu
+const MIN_PASSWORD_LENGTH = 12
+const MIN_DIFFERENT_CHARACTERS = 6
+
+/** A sentence for each variable whose secret is easily guessed; the next release refuses these in production. */
+export function weakSecrets({ NODE_ENV, ADMIN_PASSWORD, TOKEN_SECRET }: Env): readonly string[] {
+  if (NODE_ENV !== 'production') return []
+  return [
+    ...(ADMIN_PASSWORD !== undefined && isWeakPassword(ADMIN_PASSWORD)
+      ? [
+          'ADMIN_PASSWORD is easily guessed: the next release refuses it. npm run admin:password makes another.',
+        ]
+      : []),
+    ...(TOKEN_SECRET !== undefined && isGuessable(TOKEN_SECRET)
+      ? [
+          'TOKEN_SECRET is easily guessed: the next release refuses it. openssl rand -base64 32 makes another.',
+        ]
+      : []),
+  ]
+}
+
+const isWeakPassword = (text: string) => text.length < MIN_PASSWORD_LENGTH || isGuessable(text)
+
+function isGuessable(text: string): boolean {
+  const own = text.toLowerCase().replace(COMMON_WORDS, '')
+  return new Set(text).size < MIN_DIFFERENT_CHARACTERS || !/\p{L}/u.test(own)
+}
+
 /** @throws StartError with one sentence naming the variable */
 export function readApiEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const env = readEnv(EnvSchema, source)

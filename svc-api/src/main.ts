@@ -1,7 +1,7 @@
 import { listen, runService, serveMetrics } from '@agency/service-kit'
 import { createApp } from './app.ts'
 import { createDeps } from './deps.ts'
-import { readApiEnv } from './env.ts'
+import { readApiEnv, weakSecrets } from './env.ts'
 import { makeSampleProjects } from './features/projects/sample-projects.ts'
 import type { MadeAdministrator } from './platform/auth/administrator.ts'
 
@@ -9,6 +9,7 @@ await runService({
   name: 'svc-api',
   env: () => readApiEnv(process.env),
   start: async ({ env, logger, onStop }) => {
+    for (const sentence of weakSecrets(env)) logger.warn(sentence)
     const { deps, madeAdministrator, close: closeDeps } = await createDeps({ env, logger })
     onStop(closeDeps)
     if (madeAdministrator !== undefined) announce(madeAdministrator)

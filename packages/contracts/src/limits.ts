@@ -32,6 +32,8 @@ export const RATE_LIMITS = {
   uploads: 60,
   events: 60,
   wrongPasswords: 10,
+  /** Of one IPv6 /48, in which one customer may have 65,536 addresses. */
+  wrongPasswordsOfNetwork: 100,
 } as const
 
 /** Mails with the link of a report that visitors may ask for: to one e-mail address, and from one network. */

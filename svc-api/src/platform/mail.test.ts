@@ -121,6 +121,23 @@ describe('createOutbox', () => {
     expect(log.filter((line) => line.includes('mail given up'))).toHaveLength(2)
   })
 
+  it('sends nothing unencrypted to another machine, unless its address says so', async () => {
+    const smtp = await startSmtp()
+    // This machine, under an address that does not look like it.
+    const elsewhere = smtp.url.replace('127.0.0.1', '[::ffff:127.0.0.1]')
+    const strict = outboxTo(elsewhere)
+    strict.put(MAIL)
+    await expect.poll(() => log.some((line) => line.includes('mail given up'))).toBe(true)
+    expect(log.at(-1)).toContain('"code":"ETLS"')
+    await strict.close()
+    expect(smtp.received).toEqual([])
+    const lenient = outboxTo(`${elsewhere}?requireTLS=false`)
+    lenient.put(MAIL)
+    await smtp.until(1)
+    await lenient.close()
+    await smtp.close()
+  })
+
   it('gives up after four tries without a server', async () => {
     const smtp = await startSmtp()
     await smtp.close()

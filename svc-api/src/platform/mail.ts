@@ -41,6 +41,15 @@ const TIMEOUT_MS = 10_000
 const CAPACITY = 200
 const CLOSE_GRACE_MS = 1000
 
+/**
+ * Whether mails to this server never leave the machine. To any other they go encrypted or not at all: a machine in between
+ * could otherwise remove the server's offer of encryption. `?requireTLS=false` in the address overrides it.
+ */
+function isOnThisMachine(smtpUrl: string): boolean {
+  const { hostname } = new URL(smtpUrl)
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+}
+
 /** For installations without a mail server. */
 export const noOutbox: Outbox = { put: () => {}, waiting: () => 0, close: async () => {} }
 
@@ -54,6 +63,7 @@ export function createOutbox({
 }: OutboxOptions): Outbox {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    requireTLS: !isOnThisMachine(smtpUrl),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -76,6 +76,16 @@ describe.each(stores)('the administrator on $name', ({ open, isExact }) => {
   }
   const guess = (password: string, address?: string) => call({ ...OWNER, password }, address)
 
+  it('counts wrong passwords of one IPv6 /48 together, beyond what each /64 in it has', async () => {
+    const from = (subnet: number) => `2001:db8:7:${subnet.toString(16)}::1`
+    for (let subnet = 0; subnet < 100; subnet += 1) {
+      expect((await guess('wrong', from(subnet))).status).toBe(401)
+    }
+    const refused = await guess('wrong', from(100))
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    expect((await guess('wrong', '2001:db8:8::1')).status).toBe(401)
+  }, 60_000)
+
   it('lets the owner in, and removes the credentials from the body', async () => {
     const { status, headers, body } = await call({ ...OWNER, limit: 5 })
     expect([status, body]).toEqual([200, { body: { limit: 5 } }])

@@ -12,7 +12,7 @@ const HOUR_SECONDS = 60 * 60
 
 /** One middleware per kind of call; goes before the body parser. */
 export type RateLimits = Readonly<Record<LimitName, RequestHandler>> & {
-  /** Failed logins per client address. */
+  /** Failed logins per client address, and per IPv6 /48. */
   readonly wrongPasswords: Allowance
   /** Mails that visitors have sent to an address. */
   readonly linkMails: {
@@ -58,12 +58,15 @@ export function createRateLimits({
   const limiterOf = (keyPrefix: string, limit: number, duration: number) =>
     store.createLimiter({ keyPrefix, points: Math.max(1, Math.round(limit * factor)), duration })
   const keyOf = (request: Request) => clientKey(request.ip ?? '', store.secret)
-  const allowance = (name: LimitName | 'wrongPasswords'): Allowance => {
+  const allowance = (
+    name: keyof Omit<typeof RATE_LIMITS, 'windowSeconds'>,
+    keyOfClient = keyOf,
+  ): Allowance => {
     const limiter = limiterOf(name, RATE_LIMITS[name], RATE_LIMITS.windowSeconds)
     return {
       spend: async (request) => {
         try {
-          await limiter.consume(keyOf(request))
+          await limiter.consume(keyOfClient(request))
         } catch (refusal) {
           // Any other error is the limiter's own; its in-memory fallback has failed too.
           if (!(refusal instanceof RateLimiterRes)) throw refusal
@@ -73,7 +76,29 @@ export function createRateLimits({
         }
       },
       refund: async (request) => {
-        await limiter.reward(keyOf(request))
+        await limiter.reward(keyOfClient(request))
+      },
+    }
+  }
+  /** Of the client, and of the IPv6 network that its provider gives to one customer. */
+  const wrongPasswords = (): Allowance => {
+    const own = allowance('wrongPasswords')
+    const network = allowance('wrongPasswordsOfNetwork', (request) =>
+      secretKey(wideNetworkOf(request.ip ?? ''), store.secret),
+    )
+    const hasNetwork = (request: Request) => wideNetworkOf(request.ip ?? '').endsWith('/48')
+    return {
+      spend: async (request) => {
+        await own.spend(request)
+        if (!hasNetwork(request)) return
+        await network.spend(request).catch(async (refusal) => {
+          await own.refund(request)
+          throw refusal
+        })
+      },
+      refund: async (request) => {
+        await own.refund(request)
+        if (hasNetwork(request)) await network.refund(request)
       },
     }
   }
@@ -116,7 +141,7 @@ export function createRateLimits({
     messages: limit('messages'),
     uploads: limit('uploads'),
     events: limit('events'),
-    wrongPasswords: allowance('wrongPasswords'),
+    wrongPasswords: wrongPasswords(),
     linkMails: { take: takeLinkMail },
   }
 }
