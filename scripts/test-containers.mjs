@@ -159,6 +159,8 @@ async function edgeSpeaks() {
   expectEqual(page.headers['alt-svc']?.startsWith(`h3=":${httpsPort}"`), true, 'HTTP/3 is announced')
   const plain = await fetch(`http://localhost:${httpPort}/contacto?a=1`, { redirect: 'manual' })
   expectEqual([plain.status, plain.headers.get('location')], [308, `${origin}/contacto?a=1`], 'HTTP moves')
+  const call = await fetch(`http://localhost:${httpPort}/api/projects`, { redirect: 'manual' })
+  expectEqual([call.status, call.headers.get('location')], [403, null], 'a call over HTTP is refused')
   const sitemap = await ask('/sitemap.xml')
   expectEqual(sitemap.text.includes(`<loc>${origin}/</loc>`), true, 'the sitemap names the public address')
 }
