@@ -230,6 +230,27 @@ describe('a failure', () => {
     await ready()
   })
 
+  it.each([
+    ['with a token', true],
+    ['without one', false],
+  ])('of the device’s network, %s: says so and keeps the text', async (_, hasToken) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const gone = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    const { host } = hasToken ? await openReady({ [SEND]: gone }) : open({ [TOKEN]: never })
+    fillIn()
+    fireEvent.submit(submit().form ?? document.body)
+    await waitFor(() =>
+      expect(host.toast).toHaveBeenCalledWith({
+        title: 'Error',
+        description: `${FALLBACK} Tu dispositivo no tiene conexión a internet; lo que has escrito sigue aquí.`,
+        variant: 'destructive',
+      }),
+    )
+    expectTyped()
+  })
+
   it('shows field errors, focuses the first, and clears one when edited', async () => {
     const answers = [
       () =>

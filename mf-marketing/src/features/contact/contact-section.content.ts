@@ -43,6 +43,8 @@ export interface ContactContent {
     readonly title: string
     readonly fallback: string
     readonly withoutToken: string
+    /** After the fallback. */
+    readonly offline: string
   }
 }
 
@@ -91,5 +93,6 @@ export const contactContent = {
     title: 'Error',
     fallback: 'Hubo un problema al enviar el mensaje. Inténtalo de nuevo.',
     withoutToken: 'Por favor recarga la página e intenta de nuevo.',
+    offline: 'Tu dispositivo no tiene conexión a internet; lo que has escrito sigue aquí.',
   },
 } as const satisfies ContactContent

@@ -67,9 +67,11 @@ export function useContact(host: RemoteHost, onSent: () => void): Contact {
       renew()
     },
     onError: (error) => {
-      const { title, fallback } = contactContent.failed
+      const { title, fallback, offline } = contactContent.failed
       const refusal = isRequestError(error) ? error : undefined
-      host.toast({ title, description: refusal?.body.error ?? fallback, variant: 'destructive' })
+      const isOffline = !refusal?.status && navigator.onLine === false
+      const description = refusal?.body.error ?? (isOffline ? `${fallback} ${offline}` : fallback)
+      host.toast({ title, description, variant: 'destructive' })
       setErrors(refusal?.body.fields ?? {})
       if (refusal?.status === 403) renew()
     },
@@ -85,8 +87,9 @@ export function useContact(host: RemoteHost, onSent: () => void): Contact {
     send(fields) {
       if (isSending.current) return
       if (!token) {
-        const { title, withoutToken } = contactContent.failed
-        host.toast({ title, description: withoutToken, variant: 'destructive' })
+        const { title, withoutToken, fallback, offline } = contactContent.failed
+        const description = navigator.onLine === false ? `${fallback} ${offline}` : withoutToken
+        host.toast({ title, description, variant: 'destructive' })
         return
       }
       isSending.current = true
