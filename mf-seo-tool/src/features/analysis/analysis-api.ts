@@ -1,8 +1,8 @@
-import type { AnalyzeRequest, SaveAnalysisRequest, Stage } from '@agency/contracts'
+import type { AnalyzeRequest, SaveAnalysisRequest } from '@agency/contracts'
 import { NDJSON } from '@agency/contracts/analysis-values'
 import { fieldsOf, textOf } from '@agency/contracts/saved-report'
 import { createRequestError, type RequestError, sendJson } from '@agency/web-kit'
-import { readAnalysisStream, type StreamEnd } from './analysis-stream.ts'
+import { readAnalysisStream, type StreamEnd, type StreamListener } from './analysis-stream.ts'
 
 /** Path of saved analyses; followed by an id, the query key of one of them. */
 export const SAVED_ANALYSES = '/api/seo-analysis'
@@ -10,9 +10,8 @@ export const SAVED_ANALYSES = '/api/seo-analysis'
 const NOT_ANALYSED = 'Failed to analyze website'
 const NOT_SAVED = 'Failed to save analysis'
 
-export interface AnalysisCall extends AnalyzeRequest {
+export interface AnalysisCall extends AnalyzeRequest, StreamListener {
   readonly signal: AbortSignal
-  readonly onStage: (stage: Stage) => void
 }
 
 /**
@@ -20,13 +19,18 @@ export interface AnalysisCall extends AnalyzeRequest {
  * @throws {RequestError} when the server refuses or fails, or cannot be reached (status 0).
  * @throws the signal's reason when it is aborted.
  */
-export async function analyseWebsite({ signal, onStage, ...request }: AnalysisCall): Promise<unknown> {
+export async function analyseWebsite({
+  signal,
+  onStage,
+  onProgress,
+  ...request
+}: AnalysisCall): Promise<unknown> {
   const response = await sendJson('/api/analyze-seo', request, {
     failure: NOT_ANALYSED,
     signal,
     headers: { accept: `${NDJSON}, application/json;q=0.9` },
   })
-  const end = await readEnd(response, onStage).catch(() => {
+  const end = await readEnd(response, { onStage, onProgress }).catch(() => {
     signal.throwIfAborted()
     throw createRequestError(NOT_ANALYSED, 0)
   })
@@ -35,9 +39,9 @@ export async function analyseWebsite({ signal, onStage, ...request }: AnalysisCa
   return end.result
 }
 
-async function readEnd(response: Response, onStage: (stage: Stage) => void): Promise<StreamEnd> {
+async function readEnd(response: Response, listener: StreamListener): Promise<StreamEnd> {
   const isStream = response.headers.get('content-type')?.startsWith(NDJSON)
-  if (isStream && response.body) return readAnalysisStream(response.body, onStage)
+  if (isStream && response.body) return readAnalysisStream(response.body, listener)
   return { ok: true, result: await response.json() }
 }
 

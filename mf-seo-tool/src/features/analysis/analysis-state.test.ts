@@ -100,6 +100,16 @@ describe('an analysis', () => {
     expect(after(analysing, stage, stage)).toEqual({ ...analysing, done: ['crawl'] })
   })
 
+  it('keeps what is known so far, and never counts back', () => {
+    const progress = (requests: number, title?: string) =>
+      ({ type: 'progressed', progress: { ...(title && { title }), requests } }) as const
+    expect(after(analysing, progress(12, 'Zapatos'), progress(1))).toEqual({
+      ...analysing,
+      progress: { title: 'Zapatos', requests: 12 },
+    })
+    expect(after(form, progress(1))).toBe(form)
+  })
+
   it('returns to the form on failure, with the input and the reason', () => {
     expect(after(analysing, { type: 'failed', failure })).toEqual({
       view: 'form',

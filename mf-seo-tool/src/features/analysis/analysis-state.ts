@@ -1,4 +1,4 @@
-import type { Stage } from '@agency/contracts'
+import type { AnalysisProgress, Stage } from '@agency/contracts'
 import type { Report } from './report.ts'
 
 /** Input of the form. */
@@ -22,6 +22,8 @@ export interface Failure {
   readonly retryAfterSeconds?: number
   /** The server was unreachable or the connection broke. */
   readonly unreachable: boolean
+  /** Because the visitor's device has no network. */
+  readonly offline?: boolean
 }
 
 export interface FormState {
@@ -36,6 +38,8 @@ export interface AnalysingState {
   readonly view: 'analysing'
   readonly fields: AnalysisFields
   readonly done: readonly Stage[]
+  /** What is known so far; older servers do not tell. */
+  readonly progress?: AnalysisProgress
   /** The report being analysed again: restored on cancel, compared with the new one. */
   readonly previous?: ReportState
 }
@@ -74,6 +78,7 @@ export type AnalysisAction =
   | { readonly type: 'submitted'; readonly fields: AnalysisFields }
   | { readonly type: 'reran' }
   | { readonly type: 'stageReached'; readonly stage: Stage }
+  | { readonly type: 'progressed'; readonly progress: AnalysisProgress }
   | {
       readonly type: 'analysed'
       readonly report: Report
@@ -135,6 +140,10 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
     case 'stageReached':
       if (state.view !== 'analysing' || state.done.includes(action.stage)) return state
       return { ...state, done: [...state.done, action.stage] }
+    case 'progressed':
+      return state.view === 'analysing'
+        ? { ...state, progress: further(state.progress, action.progress) }
+        : state
     case 'analysed':
       if (state.view !== 'analysing') return state
       return {
@@ -195,6 +204,13 @@ function locate(state: AnalysisState, hash: string): AnalysisState {
   if (hash === EXAMPLE_HASH) return { view: 'example', hash, cause: 'asked' }
   return { view: 'opening', id: hash }
 }
+
+/** An analysis that is begun again elsewhere counts from the start, which its visitor need not see. */
+const further = (before: AnalysisProgress | undefined, now: AnalysisProgress): AnalysisProgress => ({
+  ...before,
+  ...now,
+  requests: Math.max(before?.requests ?? 0, now.requests),
+})
 
 function saving(
   state: AnalysisState,

@@ -1,4 +1,4 @@
-import { STAGES, type Stage } from '@agency/contracts'
+import { type AnalysisProgress, PROGRESS_TITLE_MAX, STAGES, type Stage } from '@agency/contracts'
 import { describe, expect, it } from 'vitest'
 import { readAnalysisStream } from './analysis-stream.ts'
 
@@ -17,13 +17,17 @@ function streamOf(chunks: readonly (string | Uint8Array)[], breaks = false): Rea
 
 async function read(stream: ReadableStream<Uint8Array>) {
   const stages: Stage[] = []
-  const end = await readAnalysisStream(stream, (stage) => stages.push(stage))
-  return { stages, end }
+  const progress: AnalysisProgress[] = []
+  const end = await readAnalysisStream(stream, {
+    onStage: (stage) => stages.push(stage),
+    onProgress: (known) => progress.push(known),
+  })
+  return { stages, progress, end }
 }
 
 const WHOLE =
   '{"stage":"crawl"}\n{"stage":"performance"}\n{"stage":"analytics"}\n{"result":{"título":"Niño"}}\n'
-const READ = { stages: [...STAGES], end: { ok: true, result: { título: 'Niño' } } }
+const READ = { stages: [...STAGES], progress: [], end: { ok: true, result: { título: 'Niño' } } }
 
 describe('any chunking', () => {
   const bytes = new TextEncoder().encode(WHOLE)
@@ -46,6 +50,23 @@ it('returns the error of an error line', async () => {
   const { stages, end } = await read(streamOf(['{"stage":"crawl"}\n', `${JSON.stringify(line)}\n`]))
   expect(stages).toEqual(['crawl'])
   expect(end).toEqual({ ok: false, status: 504, body: line })
+})
+
+it('reports what is known so far, whatever is sent as such', async () => {
+  const { progress } = await read(
+    streamOf([
+      '{"progress":{"title":"Niño","requests":3,"pages":1}}\n{"progress":{"requests":9}}\n',
+      `{"progress":{"title":"${'a'.repeat(5000)}","requests":-1}}\n`,
+      '{"progress":{"title":{"a":1},"requests":"7"}}\n{"progress":null}\n{"result":{}}\n',
+    ]),
+  )
+  expect(progress).toEqual([
+    { title: 'Niño', requests: 3 },
+    { requests: 9 },
+    { title: 'a'.repeat(PROGRESS_TITLE_MAX), requests: 0 },
+    { requests: 0 },
+    { requests: 0 },
+  ])
 })
 
 it('ignores unknown lines and stages', async () => {

@@ -1,19 +1,26 @@
-import type { ApiError, Stage } from '@agency/contracts'
-import { STAGES } from '@agency/contracts/analysis-values'
+import type { AnalysisProgress, ApiError, Stage } from '@agency/contracts'
+import { PROGRESS_TITLE_MAX, STAGES } from '@agency/contracts/analysis-values'
+import { amountOf, fieldsOf, textOf } from '@agency/contracts/saved-report'
 
 /** The last line of a stream: the raw result, or the error. */
 export type StreamEnd =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly status: number; readonly body: Partial<ApiError> }
 
+/** Told what comes before the last line. */
+export interface StreamListener {
+  readonly onStage: (stage: Stage) => void
+  readonly onProgress: (progress: AnalysisProgress) => void
+}
+
 /**
- * Reads a streamed analysis to its last line and reports each stage. Unknown lines are ignored, since the contract
+ * Reads a streamed analysis to its last line and reports each stage and what is known so far. Unknown lines are ignored, since the contract
  * grows by addition.
  * @throws {Error} if the stream breaks, ends without a last line, or contains a line that is not JSON.
  */
 export async function readAnalysisStream(
   stream: ReadableStream<Uint8Array>,
-  onStage: (stage: Stage) => void,
+  listener: StreamListener,
 ): Promise<StreamEnd> {
   const reader = stream.getReader()
   const decoder = new TextDecoder()
@@ -25,7 +32,7 @@ export async function readAnalysisStream(
       const lines = pending.split('\n')
       pending = lines.pop() ?? ''
       for (const line of lines) {
-        const end = readLine(line, onStage)
+        const end = readLine(line, listener)
         if (end) return end
       }
       if (done) throw new Error('The stream ended without a result')
@@ -36,7 +43,7 @@ export async function readAnalysisStream(
   }
 }
 
-function readLine(line: string, onStage: (stage: Stage) => void): StreamEnd | undefined {
+function readLine(line: string, { onStage, onProgress }: StreamListener): StreamEnd | undefined {
   if (line.trim() === '') return undefined
   const event: unknown = JSON.parse(line)
   if (typeof event !== 'object' || event === null) throw new Error('A line of the stream is not an object')
@@ -47,5 +54,13 @@ function readLine(line: string, onStage: (stage: Stage) => void): StreamEnd | un
   }
   const stage = 'stage' in event ? STAGES.find((name) => name === event.stage) : undefined
   if (stage) onStage(stage)
+  if ('progress' in event) onProgress(progressOf(event.progress))
   return undefined
+}
+
+/** The title is a stranger's text: cut here too, whatever sent it. */
+function progressOf(value: unknown): AnalysisProgress {
+  const { title, requests } = fieldsOf(value)
+  const text = textOf(title).slice(0, PROGRESS_TITLE_MAX)
+  return { ...(text && { title: text }), requests: amountOf(requests) }
 }

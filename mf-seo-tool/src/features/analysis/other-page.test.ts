@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { otherPageOf } from './other-page.ts'
 
-const status = (message: string, outcome: 'error' | 'success' = 'error') => ({
+const status = (message: string, outcome: 'error' | 'success' | 'unknown' = 'error') => ({
   id: 'http-status',
   outcome,
   message,
@@ -49,4 +49,21 @@ it('reads the status of an error page from the check, whose address may have num
   expect(read(status(message))).toEqual({ kind: 'status', status: 404 })
   expect(read(status('La página responde con el código 200.', 'success'))).toBeUndefined()
   expect(read(status('Responde con el código 304.'))).toBeUndefined()
+  expect(read(status('Responde con el código 403.'))).toEqual({ kind: 'refused', status: 403 })
+  expect(read(status('Responde con el código 429.'))).toEqual({ kind: 'refused', status: 429 })
+})
+
+it('reads a firewall that answered instead of the site', () => {
+  const read = (message: string) =>
+    otherPageOf({
+      website: 'https://mitienda.es',
+      finalUrl: 'https://mitienda.es/',
+      title: '',
+      checks: [status(message, 'unknown')],
+    })
+  expect(read('No se ha podido comprobar: la web bloquea herramientas automáticas (código 503).')).toEqual({
+    kind: 'blocked',
+    status: 503,
+  })
+  expect(read('No se ha podido comprobar: la conexión se ha cortado.')).toBeUndefined()
 })

@@ -9,6 +9,9 @@ const PARKED_TITLE =
   /\b(?:domain(?: name)? (?:is )?for sale|dominio (?:en venta|aparcado|reservado)|parked domain|domain parking)\b/i
 const LOGIN_PATH = /\/(?:wp-login\.php|log-?in|sign-?in|acceso|iniciar-sesion|my-account\/login)(?:[/?.]|$)/i
 
+/** What servers answer to programs that they do not like. */
+const REFUSALS: ReadonlySet<number> = new Set([403, 429])
+
 interface Analysed {
   readonly website: string
   readonly finalUrl?: string | undefined
@@ -16,11 +19,16 @@ interface Analysed {
   readonly checks: readonly Pick<ReportCheck, 'id' | 'outcome' | 'message'>[]
 }
 
-/** Whether an error page, a parked domain, a login page or another site answered instead of the page meant. */
+/** Whether an error page, a firewall, a parked domain, a login page or another site answered instead of the page meant. */
 export function otherPageOf({ website, finalUrl, title, checks }: Analysed): OtherPage | undefined {
   const answered = checks.find(({ id, outcome }) => id === 'http-status' && outcome === 'error')
   const status = Number(/\b[45]\d\d\b(?!.*\b[45]\d\d\b)/s.exec(answered?.message ?? '')?.[0])
-  if (status) return { kind: 'status', status }
+  if (status) return { kind: REFUSALS.has(status) ? 'refused' : 'status', status }
+  const blocked = checks.find(({ id, outcome }) => id === 'http-status' && outcome === 'unknown')
+  const blocking = Number(
+    /bloquea herramientas automáticas \(código (\d{3})\)/.exec(blocked?.message ?? '')?.[1],
+  )
+  if (blocking) return { kind: 'blocked', status: blocking }
   const [asked, final] = [parseUrl(website), parseUrl(finalUrl ?? '')]
   if (!asked || !final) return undefined
   const address = siteName(final.href)

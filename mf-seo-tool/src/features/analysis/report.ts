@@ -50,7 +50,7 @@ export interface Preview {
 
 /** Why the page that was analysed may not be the one that the visitor meant. */
 export type OtherPage =
-  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'status' | 'refused' | 'blocked'; readonly status: number }
   | { readonly kind: 'parked' | 'login' | 'redirect'; readonly address: string }
 
 /** A report for display, built from a result of any version. */

@@ -78,6 +78,7 @@ export function useAnalysis(host: RemoteHost): Analysis {
         ...(fresh ? { fresh } : {}),
         signal: controller.signal,
         onStage: (stage) => dispatch({ type: 'stageReached', stage }),
+        onProgress: (progress) => dispatch({ type: 'progressed', progress }),
       })
       const remembered = await reading
       controller.signal.throwIfAborted()
@@ -186,7 +187,8 @@ interface UnsavedAnalysis {
 }
 
 function failureOf(error: unknown): Failure {
-  if (!isRequestError(error)) return { fields: {}, unreachable: true }
+  const offline = navigator.onLine === false
+  if (!isRequestError(error)) return { fields: {}, unreachable: true, offline }
   const { status, body } = error
   return {
     sentence: body.error,
@@ -194,6 +196,7 @@ function failureOf(error: unknown): Failure {
     fields: body.fields ?? {},
     retryAfterSeconds: retryAfterSeconds(error),
     unreachable: status === 0,
+    offline: status === 0 && offline,
   }
 }
 

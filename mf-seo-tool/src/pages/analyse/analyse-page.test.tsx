@@ -283,7 +283,9 @@ describe('an analysis that fails', () => {
     const { user } = renderPage()
     await submit(user)
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toBe(`${FAILED}${refusal.error}`)
+    expect(alert.textContent).toBe(
+      `${FAILED}${refusal.error}Mira que no falte ni sobre una letra. Si está bien, puede que el dominio haya caducado: pregunta a quien te lo registró.`,
+    )
     expect(alert.contains(document.activeElement) || document.activeElement?.contains(alert)).toBe(true)
     expectTyped()
   })
@@ -330,6 +332,26 @@ describe('an analysis that fails', () => {
     stream.send({ stage: 'crawl' })
     stream.end()
     expect((await screen.findByRole('alert')).textContent).toContain('No hemos podido conectar')
+  })
+
+  it('says that the device is offline, and nothing of the server', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    fakeApi({})
+    const { user } = renderPage()
+    await submit(user)
+    const { textContent } = await screen.findByRole('alert')
+    expect(textContent).toMatch(/^Error al analizar.+Tu dispositivo no tiene conexión a internet/)
+    expect(textContent).not.toContain('nuestro servidor')
+    expectTyped()
+  })
+
+  it('keeps the server’s sentence when the network goes after it', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const refused = { error: 'Has pedido demasiados análisis.', code: 'RATE_LIMITED' }
+    fakeApi({ [analyse]: () => json(refused, 429) })
+    const { user } = renderPage()
+    await submit(user)
+    expect((await screen.findByRole('alert')).textContent).toBe(`${FAILED}${refused.error}`)
   })
 
   it('reports an error line of the stream', async () => {

@@ -41,6 +41,7 @@ export interface AnalyseContent {
   readonly failure: {
     readonly title: string
     readonly unreachable: string
+    readonly offline: string
     /** What to do, by the error's code. */
     readonly advice: Readonly<Record<string, string>>
     readonly retrySoon: string
@@ -51,6 +52,9 @@ export interface AnalyseContent {
     readonly title: string
     readonly stages: Readonly<Record<Stage, string>>
     readonly states: { readonly done: string; readonly running: string; readonly waiting: string }
+    /** What is known so far. */
+    readonly found: string
+    readonly requests: Plural
     readonly finishing: string
     readonly patience: string
     /** After ten seconds. */
@@ -126,7 +130,11 @@ export const analyseContent = {
   failure: {
     title: 'Error al analizar el sitio web. Por favor, verifica la URL e intenta de nuevo.',
     unreachable: 'No hemos podido conectar con nuestro servidor. Comprueba tu conexión.',
+    offline:
+      'Tu dispositivo no tiene conexión a internet. Cuando vuelva, pulsa otra vez «Analizar mi web»: lo que has escrito sigue aquí.',
     advice: {
+      HOST_NOT_FOUND:
+        'Mira que no falte ni sobre una letra. Si está bien, puede que el dominio haya caducado: pregunta a quien te lo registró.',
       CONNECTION_REFUSED: 'Ábrela en tu navegador: si tampoco carga, avisa a tu proveedor de alojamiento.',
       CONNECTION_FAILED: 'Ábrela en tu navegador: si tampoco carga, avisa a tu proveedor de alojamiento.',
       SITE_TIMEOUT:
@@ -149,6 +157,11 @@ export const analyseContent = {
       analytics: 'Analítica y seguimiento',
     },
     states: { done: 'hecho', running: 'en curso', waiting: 'pendiente' },
+    found: '«{title}»',
+    requests: {
+      one: '{count} petición hecha a tu servidor',
+      other: '{count} peticiones hechas a tu servidor',
+    },
     finishing: 'Preparando tu informe…',
     patience: `Suele tardar ${facts.analysis}.`,
     slow: 'Tu web tarda en responder. Seguimos esperando; si no contesta, te lo diremos.',

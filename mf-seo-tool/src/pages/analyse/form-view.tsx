@@ -132,8 +132,9 @@ const FailureAlert = ({ content, failure, state }: FailureAlertProps) => (
 )
 
 function sentencesOf(content: AnalyseContent['failure'], failure: Failure): readonly string[] {
-  const { sentence, code, retryAfterSeconds, unreachable } = failure
-  const reason = sentence ?? (unreachable ? content.unreachable : undefined)
+  const { sentence, code, retryAfterSeconds, unreachable, offline } = failure
+  const lost = offline ? content.offline : content.unreachable
+  const reason = sentence ?? (unreachable ? lost : undefined)
   return [
     reason,
     code === undefined ? undefined : (content.advice as Readonly<Record<string, string>>)[code],

@@ -1,3 +1,4 @@
+import type { AnalysisProgress } from '@agency/contracts'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { analyseContent } from './analyse.content.ts'
@@ -13,6 +14,25 @@ const view = (done: readonly ('crawl' | 'performance' | 'analytics')[]) => (
     onCancel={() => {}}
   />
 )
+
+it('shows what is known so far, a title of markup as text', () => {
+  const known = (progress: AnalysisProgress) => (
+    <LoadingView
+      content={analyseContent.loading}
+      state={{ view: 'analysing', fields, done: [], progress }}
+      onCancel={() => {}}
+    />
+  )
+  const { container, rerender } = render(known({ title: '<img src=x> {count}', requests: 1 }))
+  expect(screen.getByText('«<img src=x> {count}»')).toBeTruthy()
+  expect(screen.getByText('1 petición hecha a tu servidor')).toBeTruthy()
+  expect(container.querySelector('img')).toBeNull()
+  rerender(known({ requests: 24 }))
+  expect(screen.getByText('24 peticiones hechas a tu servidor')).toBeTruthy()
+  expect(screen.queryByText(/«/)).toBeNull()
+  rerender(known({ requests: 0 }))
+  expect(screen.queryByText(/petici/)).toBeNull()
+})
 
 it('says that a slow website is slow, until all stages are done', () => {
   vi.useFakeTimers()

@@ -11,6 +11,7 @@ import {
   token,
   VisuallyHidden,
 } from '@agency/ui'
+import { fill, plural } from '@agency/web-kit'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { AnalysingState } from '../../features/analysis/analysis-state.ts'
@@ -54,6 +55,7 @@ export function LoadingView({ content, state, onCancel }: LoadingViewProps) {
           ))}
         </Lines>
         <Centred>
+          {state.progress && <Known content={content} progress={state.progress} />}
           <Text size="small" tone="muted">
             {waitSentence(content, { isRunning: running !== undefined, isSlow })}
           </Text>
@@ -65,6 +67,23 @@ export function LoadingView({ content, state, onCancel }: LoadingViewProps) {
     </Section>
   )
 }
+
+interface KnownProps {
+  readonly content: LoadingViewProps['content']
+  readonly progress: NonNullable<AnalysingState['progress']>
+}
+
+/** What is known so far: sign that something happens, and that it is the right page. */
+const Known = ({ content, progress: { title, requests } }: KnownProps) => (
+  <Facts>
+    {title && <Found>{fill(content.found, { title })}</Found>}
+    {requests > 0 && (
+      <Text size="small" tone="muted">
+        {plural(requests, content.requests)}
+      </Text>
+    )}
+  </Facts>
+)
 
 /** An analysis that takes longer is told so. */
 export const SLOW_AFTER_MS = 10_000
@@ -108,6 +127,23 @@ const Address = styled.p`
   font-family: ${token.font.code};
   font-size: ${token.text.small};
   overflow-wrap: anywhere;
+`
+
+const Facts = styled.div`
+  display: grid;
+  gap: ${token.space[1]};
+  max-width: 100%;
+`
+
+/** Two lines of it are enough to know a page by. */
+const Found = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  font-weight: ${token.weight.strong};
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  line-clamp: 2;
 `
 
 const Lines = styled.ol`

@@ -29,6 +29,8 @@ export interface ReportContent {
   }
   readonly otherPage: {
     readonly status: string
+    readonly refused: string
+    readonly blocked: string
     readonly parked: string
     readonly login: string
     readonly redirect: string
@@ -201,6 +203,10 @@ export const reportContent = {
   },
   otherPage: {
     status: 'Esta dirección responde {status}: hemos analizado su página de error.',
+    refused:
+      'Esta dirección responde {status}: hemos analizado su página de error. Si en tu navegador se ve, tu servidor rechaza a los programas como el nuestro: pide a tu informático que nos deje pasar y analízala otra vez.',
+    blocked:
+      'El cortafuegos de esta web no nos deja ver la página (responde {status}). Pide a tu informático que deje pasar a las herramientas de análisis y analízala otra vez.',
     parked: 'En {address} no hay una web, solo un dominio aparcado: hemos analizado lo que enseña.',
     login: 'Esta dirección pide iniciar sesión en {address}: hemos analizado su página de acceso.',
     redirect: 'Esta dirección lleva a otra web, {address}: hemos analizado esa.',
