@@ -25,10 +25,11 @@ import { BROWSER, loadLighthouse, visit } from './lib/lighthouse.mjs'
 import { buildOneProgram, PROGRAM } from './lib/one-program.mjs'
 import { buildCopy, startOwnSite, startWebServer } from './lib/own-site.mjs'
 import { createRelay } from './lib/relay.mjs'
+import { createMisses, TARGETS } from './lib/targets.mjs'
 import { INTERACTIONS, interact, transferOf } from './lib/visitor.mjs'
 
-/** The page that the others are held against. */
-const BARE = 'without scripts'
+/** The site as it is, as it was, and the page that both are held against. */
+const [NOW, BEFORE, BARE] = ['now', 'before', 'without scripts']
 const MODES = ['bytes', 'interaction', 'simulated', 'packet']
 /** A slow 4G link, as Lighthouse's mobile preset takes it: 150 ms there and back, 1.6 Mbit/s. */
 const LINK = { roundTripMs: 150, bytesPerSecond: 200_000 }
@@ -96,9 +97,9 @@ async function startVariants() {
   const variants = []
   if (given.before !== undefined) {
     const port = await startCopy(copyOf(given.before))
-    variants.push(await startVariant('before', { port }))
+    variants.push(await startVariant(BEFORE, { port }))
   }
-  variants.push(await startVariant('now', { port: site.ports.web }))
+  variants.push(await startVariant(NOW, { port: site.ports.web }))
   variants.push(await startVariant(BARE, { port: site.ports.web, rewrite: withoutScripts }))
   return variants
 }
@@ -138,6 +139,7 @@ async function measureLoading({ mode, browser, variants, routes }) {
   /** @type {(string | number)[][]} */
   const rows = []
   const faults = new Set()
+  const misses = createMisses()
   for (const path of routes) {
     for (const { origin } of variants) await warmUp(browser, origin + path)
     /** @type {Map<string, import('./lib/lighthouse.mjs').Visit[]>} */
@@ -145,7 +147,7 @@ async function measureLoading({ mode, browser, variants, routes }) {
     for (let run = 0; run < runs; run++) {
       for (const { name, origin, slowOrigin } of variants) {
         const url = (mode === 'packet' ? slowOrigin : origin) + path
-        const categories = name === 'now' ? CATEGORIES : ['performance']
+        const categories = name === NOW ? CATEGORIES : ['performance']
         visits.get(name)?.push(await visit({ tools, executablePath, url, mode, categories }))
       }
     }
@@ -171,6 +173,29 @@ async function measureLoading({ mode, browser, variants, routes }) {
       for (const fault of list.flatMap((one) => one.faults)) faults.add(`${path}: ${fault}`)
       console.log(rows.at(-1)?.join('  '))
     }
+    const now = visits.get(NOW) ?? []
+    const median = (pick) => spread(now.map(pick)).median
+    for (const category of CATEGORIES) {
+      misses.atLeast(
+        path,
+        category,
+        median(({ scores }) => scores[category] ?? Number.NaN),
+        TARGETS.score,
+      )
+    }
+    misses.atMost(path, 'LCP', median(({ lcp }) => lcp) / bare, TARGETS.lcpRatio)
+    misses.atMost(
+      path,
+      'blocked',
+      median(({ blockingMs }) => blockingMs),
+      TARGETS.blockedMs,
+    )
+    misses.atMost(
+      path,
+      'CLS',
+      median(({ cls }) => cls),
+      TARGETS.cls,
+    )
   }
   const head = [
     'page',
@@ -192,6 +217,7 @@ async function measureLoading({ mode, browser, variants, routes }) {
     table(head, rows),
     '«blocked» and «longest task» are by the clock of the main thread, a processor four times slower; TBT is Lighthouse’s, by the wall clock. ' +
       'The rows without scripts show the noise of the machine.',
+    misses.sentence(),
     ...(faults.size > 0 ? [`Points lost: ${[...faults].join('; ')}.`] : []),
   ])
 }
@@ -207,9 +233,10 @@ async function warmUp(browser, url) {
 async function measureBytes({ browser, variants, routes }) {
   const programs = await startPrograms()
   const remotes = await (await fetch(`http://localhost:${site.ports.web}/remotes.json`)).json()
-  const before = variants.find(({ name }) => name === 'before')
-  const now = variants.find(({ name }) => name === 'now')
+  const before = variants.find(({ name }) => name === BEFORE)
+  const now = variants.find(({ name }) => name === NOW)
   const rows = []
+  const misses = createMisses()
   for (const path of routes) {
     const remote = Object.keys(remotes).find((name) => remotes[name].paths.includes(path)) ?? ''
     const was = before && (await transferOf(browser, before.origin + path))
@@ -226,6 +253,9 @@ async function measureBytes({ browser, variants, routes }) {
       is.scriptRequests,
       is.requests,
     ])
+    const budget = path === '/' ? TARGETS.homeScripts : TARGETS.pageScripts
+    misses.atMost(path, 'JavaScript', is.scripts, budget)
+    misses.atMost(path, 'ratio', is.scripts / one.scripts, TARGETS.programRatio)
     console.log(rows.at(-1)?.join('  '))
   }
   const head = [
@@ -243,6 +273,7 @@ async function measureBytes({ browser, variants, routes }) {
     table(head, rows),
     'Brotli over HTTP/2 with headers, 1 kB = 1,000 bytes, without any interaction. «one program»: shell and remote of the ' +
       'page in one unfederated build. «later»: what comes afterwards by itself.',
+    misses.sentence(),
   ])
 }
 
@@ -262,6 +293,7 @@ async function startPrograms() {
 /** What a finger feels, over the slow link with the processor slowed. */
 async function measureInteractions({ browser, variants }) {
   const rows = []
+  const misses = createMisses()
   const live = variants.filter(({ name }) => name !== BARE)
   for (const interaction of INTERACTIONS) {
     /** @type {Map<string, Awaited<ReturnType<typeof interact>>[]>} */
@@ -280,9 +312,17 @@ async function measureInteractions({ browser, variants }) {
       ])
       console.log(rows.at(-1)?.join('  '))
     }
+    const now = samples.get(NOW) ?? []
+    misses.atMost(
+      interaction.name,
+      'longest event',
+      spread(now.map(({ inpMs }) => inpMs)).median,
+      TARGETS.inpMs,
+    )
   }
   report('interaction', 'Interactions, over the same link with the processor slowed four times', [
     table(['what', '', 'longest event ms', 'open after ms'], rows),
+    misses.sentence(),
   ])
 }
 
