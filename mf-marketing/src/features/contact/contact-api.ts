@@ -1,23 +1,19 @@
 import type { ContactRequest, ContactToken } from '@agency/contracts'
-import { readQueryKey, sendJson } from '@agency/web-kit'
-import type { QueryFunctionContext } from '@tanstack/react-query'
-
-/** Its segments form the URL of a token. */
-export const CONTACT_TOKEN_KEY = ['/api/contact', 'token'] as const
+import { readJson, sendJson } from '@agency/web-kit'
 
 /**
  * Reads a fresh token. A failure only goes to the console: the form retries when used.
  * @throws {RequestError} when the server refuses or fails.
  * @throws {TypeError} when it cannot be reached, or the response is no token.
  */
-export async function readContactToken(context: QueryFunctionContext): Promise<ContactToken> {
+export async function readContactToken(signal: AbortSignal): Promise<ContactToken> {
   try {
-    const answer = await readQueryKey(context)
+    const answer = await readJson('/api/contact/token', { signal })
     if (!isContactToken(answer)) throw new TypeError('The answer is no contact token')
     return answer
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification (section 8) requires this failure in the console only
-    if (!context.signal.aborted) console.error('The contact token could not be read', error)
+    if (!signal.aborted) console.error('The contact token could not be read', error)
     throw error
   }
 }

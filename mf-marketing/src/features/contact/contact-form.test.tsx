@@ -311,6 +311,7 @@ describe('a draft', () => {
     await waitFor(() => expect(field('Mensaje').value).toBe(''))
     again()
     for (const name of Object.keys(TYPED)) expect(field(name).value).toBe('')
+    await ready()
   })
 
   it('leaves what was typed before it was read', async () => {

@@ -1,9 +1,8 @@
 import type { ContactRequest, ContactToken } from '@agency/contracts'
 import { CONTACT_TOKEN } from '@agency/contracts/limits'
 import { isRequestError, type RemoteHost } from '@agency/web-kit'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { CONTACT_TOKEN_KEY, readContactToken, sendMessage } from './contact-api.ts'
+import { useEffect, useRef, useState } from 'react'
+import { readContactToken, sendMessage } from './contact-api.ts'
 import { contactContent } from './contact-section.content.ts'
 
 /** The visitor's input, unchanged. */
@@ -25,48 +24,27 @@ export interface Contact {
   readonly forgetError: (field: string) => void
 }
 
-interface Sending {
-  readonly fields: ContactFields
+/** A token, valid for one message and two hours. */
+interface Received {
   readonly token: ContactToken
-  /** Arrival of the token, by the browser's clock. */
-  readonly receivedAt: number
+  /** Its arrival, by the browser's clock. */
+  readonly at: number
 }
 
 /** Token and sending of the contact form; `onSent` runs when the message is stored. */
 export function useContact(host: RemoteHost, onSent: () => void): Contact {
-  const queryClient = useQueryClient()
+  const { received, isReading, read, renew } = useToken()
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [isPending, setIsPending] = useState(false)
   // Blocks a second press before the next render.
   const isSending = useRef(false)
 
-  const {
-    data: token,
-    dataUpdatedAt,
-    isFetching,
-    refetch,
-  } = useQuery({
-    queryKey: CONTACT_TOKEN_KEY,
-    queryFn: readContactToken,
-    // A token is valid for one message and two hours: each mounted form gets its own.
-    refetchOnMount: 'always',
-    networkMode: 'always',
-  })
-
-  // Discard the used token even if the next fetch fails.
-  const renew = () => void queryClient.resetQueries({ queryKey: CONTACT_TOKEN_KEY })
-
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ fields, token: { token, timestamp }, receivedAt }: Sending) => {
-      await delay(receivedAt + CONTACT_TOKEN.minAgeMs - Date.now())
+  async function deliver(fields: ContactFields, { token: { token, timestamp }, at }: Received) {
+    setIsPending(true)
+    try {
+      await delay(at + CONTACT_TOKEN.minAgeMs - Date.now())
       await sendMessage({ ...fields, token, timestamp })
-    },
-    networkMode: 'always',
-    onSuccess: () => {
-      host.toast(contactContent.sent)
-      onSent()
-      renew()
-    },
-    onError: (error) => {
+    } catch (error) {
       const { title, fallback, offline } = contactContent.failed
       const refusal = isRequestError(error) ? error : undefined
       const isOffline = !refusal?.status && navigator.onLine === false
@@ -74,19 +52,23 @@ export function useContact(host: RemoteHost, onSent: () => void): Contact {
       host.toast({ title, description, variant: 'destructive' })
       setErrors(refusal?.body.fields ?? {})
       if (refusal?.status === 403) renew()
-    },
-    onSettled: () => {
+      return
+    } finally {
       isSending.current = false
-    },
-  })
+      setIsPending(false)
+    }
+    host.toast(contactContent.sent)
+    onSent()
+    renew()
+  }
 
   return {
-    isReady: token !== undefined && !isPending,
+    isReady: received !== undefined && !isPending,
     isPending,
     errors,
     send(fields) {
       if (isSending.current) return
-      if (!token) {
+      if (!received) {
         const { title, withoutToken, fallback, offline } = contactContent.failed
         const description = navigator.onLine === false ? `${fallback} ${offline}` : withoutToken
         host.toast({ title, description, variant: 'destructive' })
@@ -94,14 +76,49 @@ export function useContact(host: RemoteHost, onSent: () => void): Contact {
       }
       isSending.current = true
       setErrors({})
-      mutate({ fields, token, receivedAt: dataUpdatedAt })
+      void deliver(fields, received)
     },
     prepare() {
-      const isAgeing = Date.now() - dataUpdatedAt > CONTACT_TOKEN.maxAgeMs / 2
-      if ((!token || isAgeing) && !isFetching && !isSending.current) void refetch()
+      const isAgeing = !received || Date.now() - received.at > CONTACT_TOKEN.maxAgeMs / 2
+      if (isAgeing && !isReading() && !isSending.current) read()
     },
     forgetError(field) {
       if (errors[field] !== undefined) setErrors(({ [field]: _, ...rest }) => rest)
+    },
+  }
+}
+
+/** Each mounted form has a token of its own. One that could not be read is missing until `read` is called. */
+function useToken() {
+  const [received, setReceived] = useState<Received>()
+  const [reading, setReading] = useState(0)
+  const isReading = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every count reads another token
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    isReading.current = true
+    readContactToken(signal)
+      .then((token) => {
+        if (!signal.aborted) setReceived({ token, at: Date.now() })
+      })
+      // Said on the console by `readContactToken`.
+      .catch(() => undefined)
+      .finally(() => {
+        if (!signal.aborted) isReading.current = false
+      })
+    return () => controller.abort()
+  }, [reading])
+  const read = () => setReading((count) => count + 1)
+  return {
+    received,
+    isReading: () => isReading.current,
+    /** Reads another; the one that is here stays until it comes. */
+    read,
+    /** Discards the used token, also if the next cannot be read. */
+    renew: () => {
+      setReceived(undefined)
+      read()
     },
   }
 }

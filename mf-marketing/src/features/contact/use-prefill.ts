@@ -1,6 +1,6 @@
 import { PAGE_QUERY } from '@agency/contracts/federation'
-import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { readJson } from '@agency/web-kit'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type AttachedReport, readAttachedReport } from './attached-report.ts'
 import { type ContactDraft, contactDraft, DRAFT_FIELDS } from './contact-draft.ts'
@@ -24,15 +24,7 @@ export function usePrefill(form: RefObject<HTMLFormElement | null>): Prefill {
   const { search } = useLocation()
   const reportId = new URLSearchParams(search).get(PAGE_QUERY.report) || undefined
   const [detachedId, setDetachedId] = useState<string>()
-  const { data: saved } = useQuery({
-    queryKey: ['/api/seo-analysis', encodeURIComponent(reportId ?? '')],
-    enabled: reportId !== undefined,
-    networkMode: 'always',
-  })
-  const read = useMemo(
-    () => (reportId === undefined || !saved ? undefined : readAttachedReport(reportId, saved)),
-    [reportId, saved],
-  )
+  const read = useSavedReport(reportId)
   const report = reportId === detachedId ? undefined : read
 
   useEffect(() => {
@@ -42,7 +34,8 @@ export function usePrefill(form: RefObject<HTMLFormElement | null>): Prefill {
     if (draft.isDetached) setDetachedId(draft.reportId)
   }, [form, reportId])
 
-  useEffect(() => {
+  // Before the painting that shows the report.
+  useLayoutEffect(() => {
     if (report) fillEmpty(form.current, report)
   }, [form, report])
 
@@ -61,6 +54,21 @@ export function usePrefill(form: RefObject<HTMLFormElement | null>): Prefill {
       contactDraft.clear()
     },
   }
+}
+
+/** The report of that id, once it is read. */
+function useSavedReport(id: string | undefined): AttachedReport | undefined {
+  const [saved, setSaved] = useState<{ readonly id: string; readonly report: AttachedReport | undefined }>()
+  useEffect(() => {
+    if (id === undefined) return
+    const controller = new AbortController()
+    readJson(`/api/seo-analysis/${encodeURIComponent(id)}`, { signal: controller.signal })
+      .then((answer) => setSaved({ id, report: readAttachedReport(id, answer) }))
+      // An ordinary form is left.
+      .catch(() => undefined)
+    return () => controller.abort()
+  }, [id])
+  return saved?.id === id ? saved?.report : undefined
 }
 
 /** Its message names another report. */
