@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui'
 import type { ComponentPropsWithRef } from 'react'
 import { css, styled } from 'styled-components'
+import { Slot } from './slot.tsx'
 import { Spinner } from './spinner.tsx'
 import { token } from './tokens.ts'
 
@@ -29,7 +29,7 @@ export function Button({
 }: ButtonProps) {
   if (asChild) {
     return (
-      <StyledButton as={Slot.Root} $variant={variant} $size={size} {...rest}>
+      <StyledButton as={Slot} $variant={variant} $size={size} {...rest}>
         {children}
       </StyledButton>
     )
