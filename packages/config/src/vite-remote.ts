@@ -6,21 +6,44 @@ import { brandFile } from './brand-file.ts'
 import { federationName, remoteShared, serverBuild, styledComponents } from './federation.ts'
 import { devPort, gatewayProxy } from './ports.ts'
 
+const QUERIES = '@tanstack/react-query'
+
 /**
- * Says in the remote's first module that it may use all of each shared package. The federation plugin otherwise
- * offers only the exports it has seen used once no module was loaded for 10 ms, and on a busy machine that is
- * too early: the build fails with MISSING_EXPORT. Nothing of this reaches the output: what is not used is dropped.
+ * Says that the remote may use all of each shared package: in its first module, and for queries, which only some pages
+ * have, in the modules that import them. The federation plugin otherwise offers only the exports it has seen used once
+ * no module was loaded for 10 ms, and on a busy machine that is too early: the build fails with MISSING_EXPORT. Nothing
+ * of this reaches the output: what is not used is dropped.
  */
 const wholeSharedPackages = (): Plugin => ({
   name: 'whole-shared-packages',
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
-    if (!id.endsWith('/src/routes.tsx')) return
-    const imports = SHARED_SINGLETONS.map(
+    const names = id.endsWith('/src/routes.tsx') ? SHARED_SINGLETONS.filter((name) => name !== QUERIES) : []
+    const queries = !id.includes('/node_modules/') && code.includes(`from '${QUERIES}'`) ? [QUERIES] : []
+    const imports = [...names, ...queries].map(
       (name, index) => `import * as shared${index} from '${name}'; void shared${index};`,
     )
-    return { code: `${code}\n${imports.join('\n')}\n`, map: null }
+    return imports.length === 0 ? undefined : { code: `${code}\n${imports.join('\n')}\n`, map: null }
+  },
+})
+
+/** What the federation plugin starts with, in a single file: it otherwise makes four of 90 to 700 bytes. */
+const START = /@module-federation\/(runtime|sdk|error-codes)|mf-external-runtime-core|vite\/preload-helper/
+
+const startInOneFile = (): Plugin => ({
+  name: 'start-in-one-file',
+  apply: 'build',
+  // After the federation plugin, whose groups outrank those of a configuration.
+  enforce: 'post',
+  outputOptions(options) {
+    const { codeSplitting } = options
+    if (typeof codeSplitting !== 'object') return options
+    const start = { name: 'start', priority: 2_000_000, test: START }
+    return {
+      ...options,
+      codeSplitting: { ...codeSplitting, groups: [start, ...(codeSplitting.groups ?? [])] },
+    }
   },
 })
 
@@ -49,6 +72,7 @@ export const remoteConfig = (folder: string, groups: ChunkGroup[] = []) =>
         brandFile(),
         react(),
         !isSsrBuild && wholeSharedPackages(),
+        !isSsrBuild && startInOneFile(),
         !isSsrBuild &&
           federation({
             name: federationName(folder),
@@ -57,6 +81,7 @@ export const remoteConfig = (folder: string, groups: ChunkGroup[] = []) =>
             shared: remoteShared(alone),
             dts: false,
             manifest: true,
+            disableSnapshot: true,
             ...(!alone && { experiments: { externalRuntime: true } }),
             dev: { remoteHmr: true },
           }),

@@ -1,5 +1,4 @@
 import type { ApiError } from '@agency/contracts'
-import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 
 /**
  * A failed call to the gateway: its status (0 when unreachable), and its Spanish sentence and code if it sent them. Not
@@ -95,24 +94,3 @@ function errorBody(text: string): Partial<ApiError> {
     return {}
   }
 }
-
-/** Reads the URL path made of the query key's segments, joined with slashes. */
-export const readQueryKey = (
-  { queryKey, signal }: QueryFunctionContext,
-  options: Pick<ReadOptions, 'on401'> = {},
-): Promise<unknown> => readJson(queryKey.join('/'), { ...options, signal })
-
-/** A query client with the site's defaults: nothing goes stale, is retried or refetched on focus. */
-export const createQueryClient = (options: Pick<ReadOptions, 'on401'> = {}): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        queryFn: (context) => readQueryKey(context, options),
-        staleTime: Number.POSITIVE_INFINITY,
-        refetchInterval: false,
-        refetchOnWindowFocus: false,
-        retry: false,
-      },
-      mutations: { retry: false },
-    },
-  })

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { createQueryClient } from './api-client.ts'
+import { createQueryClient } from './query-client.ts'
 import type { RemoteRoutesProps } from './remote.ts'
 
 /**
