@@ -107,7 +107,7 @@ describe('a backup', { timeout: 60_000 }, () => {
   it('holds no secret and no counter', async () => {
     const gateway = await start()
     await fillStore(gateway.deps)
-    await gateway.get('/api/seo-analysis/unknownunknown')
+    await gateway.post('/api/funnel/consultation', '')
     await backup({ dataDir, file })
     mkdirSync(path.join(folder, 'unpacked'))
     await extract({ cwd: path.join(folder, 'unpacked'), file })

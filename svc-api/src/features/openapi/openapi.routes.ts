@@ -22,9 +22,9 @@ export function openApiRoutes({
       schema: z.looseObject({ openapi: z.literal('3.1.0') }),
     },
     (_request, response) => {
-      response.set('Cache-Control', 'no-cache').json(document)
+      response.set('Cache-Control', 'no-cache').type('json').send(document)
     },
   )
-  const document = openApiDocument([...operations, ...endpoints.operations])
+  const document = Buffer.from(JSON.stringify(openApiDocument([...operations, ...endpoints.operations])))
   return endpoints
 }

@@ -5,7 +5,17 @@ import type { z } from 'zod'
  * it.
  */
 export function present<S extends z.ZodObject>(schema: S, record: z.output<S>): z.output<S> {
-  const fields = Object.keys(schema.shape).filter((field) => record[field] !== undefined)
+  const presented: Record<string, unknown> = {}
+  for (const field of fieldsOf(schema)) if (record[field] !== undefined) presented[field] = record[field]
   // `record` has every field of the schema.
-  return Object.fromEntries(fields.map((field) => [field, record[field]])) as z.output<S>
+  return presented as z.output<S>
+}
+
+const fieldsOfSchemas = new WeakMap<z.ZodObject, readonly string[]>()
+
+/** Names of the fields; a schema's `shape` is made again whenever it is asked for. */
+function fieldsOf(schema: z.ZodObject): readonly string[] {
+  const known = fieldsOfSchemas.get(schema) ?? Object.keys(schema.shape)
+  fieldsOfSchemas.set(schema, known)
+  return known
 }

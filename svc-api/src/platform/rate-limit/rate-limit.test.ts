@@ -126,6 +126,17 @@ describe.each(storeKinds)('rate limits on $name', { timeout: 60_000 }, ({ create
     ])
   })
 
+  it('counts reads in the gateway alone: they write nothing', async () => {
+    const [first, second] = [
+      await start({ RATE_LIMIT_FACTOR: '0.01' }),
+      await start({ RATE_LIMIT_FACTOR: '0.01' }),
+    ]
+    const read = (gateway: Gateway) => () => gateway.get(READ, from('203.0.113.10'))
+    expect(await statuses(4, read(first))).toEqual([404, 404, 404, 429])
+    expect(await statuses(1, read(second))).toEqual([404])
+    expect(await everythingStored(testStore)).not.toContain('reads:')
+  })
+
   it('stores no address', async () => {
     const gateway = await start()
     await statuses(2, () => gateway.post(ANALYZE, {}, from('203.0.113.9')))

@@ -1,7 +1,7 @@
 import { LINK_MAIL_LIMITS, RATE_LIMITS } from '@agency/contracts/limits'
 import { AppError } from '@agency/service-kit'
 import type { Request, RequestHandler } from 'express'
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { emailKey } from '../tables/search-text.ts'
 import { clientKey, secretKey, wideNetworkOf } from './client-key.ts'
 import { rateLimitTexts } from './rate-limit.content.ts'
@@ -9,6 +9,8 @@ import { rateLimitTexts } from './rate-limit.content.ts'
 const LIMITED = ['analyses', 'saves', 'reads', 'messages', 'uploads', 'events'] as const
 type LimitName = (typeof LIMITED)[number]
 const HOUR_SECONDS = 60 * 60
+/** Counted by each gateway alone: counting a read in the store would cost more than the read. */
+const IN_MEMORY: ReadonlySet<string> = new Set<LimitName>(['reads'])
 
 /** One middleware per kind of call; goes before the body parser. */
 export type RateLimits = Readonly<Record<LimitName, RequestHandler>> & {
@@ -55,14 +57,16 @@ export function createRateLimits({
   /** Multiplies every limit. */
   readonly factor?: number
 }): RateLimits {
-  const limiterOf = (keyPrefix: string, limit: number, duration: number) =>
-    store.createLimiter({ keyPrefix, points: Math.max(1, Math.round(limit * factor)), duration })
+  const limiterOf = (keyPrefix: string, limit: number, duration: number, isInMemory = false) => {
+    const options = { keyPrefix, points: Math.max(1, Math.round(limit * factor)), duration }
+    return isInMemory ? new RateLimiterMemory(options) : store.createLimiter(options)
+  }
   const keyOf = (request: Request) => clientKey(request.ip ?? '', store.secret)
   const allowance = (
     name: keyof Omit<typeof RATE_LIMITS, 'windowSeconds'>,
     keyOfClient = keyOf,
   ): Allowance => {
-    const limiter = limiterOf(name, RATE_LIMITS[name], RATE_LIMITS.windowSeconds)
+    const limiter = limiterOf(name, RATE_LIMITS[name], RATE_LIMITS.windowSeconds, IN_MEMORY.has(name))
     return {
       spend: async (request) => {
         try {

@@ -1,3 +1,4 @@
+import { createGroupCommit, type GroupCommit } from '../sqlite/group-commit.ts'
 import type { SqliteDatabase } from '../sqlite/sqlite.ts'
 import { searchWordsOf } from './search-text.ts'
 import { conditionOf, type Field, fieldsOf, type OpenTable, type Table, type TableShape } from './table.ts'
@@ -14,13 +15,14 @@ const COLUMN_TYPES = {
 }
 
 /** Tables of the embedded database, whose migrations create them. */
-export const createSqliteTables =
-  ({ db }: { readonly db: SqliteDatabase }): OpenTable =>
-  async (shape) =>
-    openTable(db, shape)
+export function createSqliteTables({ db }: { readonly db: SqliteDatabase }): OpenTable {
+  const commit = createGroupCommit(db)
+  return async (shape) => openTable(db, commit, shape)
+}
 
 function openTable<R extends object, K extends object>(
   db: SqliteDatabase,
+  commit: GroupCommit,
   shape: TableShape<R, K>,
 ): Table<R, K> {
   const { name, key, onlyKey } = shape
@@ -135,21 +137,20 @@ function openTable<R extends object, K extends object>(
   }
 
   return unavailableOnFailure<Table<R, K>>({
-    insert: async (row) => run(`INSERT ${into} ON CONFLICT DO NOTHING`, encodedRow(row)) === 1,
-    put: async (rows) =>
-      db
-        .transaction(() => {
-          for (const row of rows)
-            run(`INSERT ${into} ON CONFLICT (${columnOf(key)}) DO UPDATE SET ${replaced}`, encodedRow(row))
-        })
-        .immediate(),
-    add: async (row, field) => {
-      const column = columnOf(field)
-      run(
-        `INSERT ${into} ON CONFLICT (${columnOf(key)}) DO UPDATE SET ${column} = ${column} + excluded.${column}`,
-        encodedRow(row),
-      )
-    },
+    insert: (row) => commit(() => run(`INSERT ${into} ON CONFLICT DO NOTHING`, encodedRow(row)) === 1),
+    put: (rows) =>
+      commit(() => {
+        for (const row of rows)
+          run(`INSERT ${into} ON CONFLICT (${columnOf(key)}) DO UPDATE SET ${replaced}`, encodedRow(row))
+      }),
+    add: (row, field) =>
+      commit(() => {
+        const column = columnOf(field)
+        run(
+          `INSERT ${into} ON CONFLICT (${columnOf(key)}) DO UPDATE SET ${column} = ${column} + excluded.${column}`,
+          encodedRow(row),
+        )
+      }),
     find: async (where, also) => {
       const { sql, values } = conditions(where)
       return read(also, `${sql} LIMIT 1`, values)[0]
@@ -197,18 +198,14 @@ function openTable<R extends object, K extends object>(
         .pluck()
         .all()
         .map((stored) => onlyKey ?? String(stored)),
-    update: async (where, changes) => update(where, changes),
-    updateEach: async (updates) =>
-      db
-        .transaction(() => updates.reduce((sum, [where, changes]) => sum + update(where, changes), 0))
-        .immediate(),
-    purge: async (where) => purge(where),
-    purgeEach: async (keys) =>
-      db
-        .transaction(() => {
-          for (const gone of keys) purge({ [key]: gone })
-        })
-        .immediate(),
+    update: (where, changes) => commit(() => update(where, changes)),
+    updateEach: (updates) =>
+      commit(() => updates.reduce((sum, [where, changes]) => sum + update(where, changes), 0)),
+    purge: (where) => commit(() => purge(where)),
+    purgeEach: (keys) =>
+      commit(() => {
+        for (const gone of keys) purge({ [key]: gone })
+      }),
   })
 }
 
