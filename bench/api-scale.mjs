@@ -117,7 +117,7 @@ for (const [name, call] of /** @type {const} */ ([
 const head = ['', `${FEW}, ms`, `${MANY.toLocaleString('en')}, ms`]
 const text = [
   `## From ${FEW} to ${MANY.toLocaleString('en')} records`,
-  `\`npm run bench:api\`, Node ${process.versions.node}, ${cpus().length} processors, load ${loadavg()[0].toFixed(1)}; each row in turns at both gateways, ${ROUNDS} rounds.`,
+  `\`npm run bench:api\`, Node ${process.versions.node}, ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}; each row in turns at both gateways, ${ROUNDS} rounds.`,
   `What is waited for at every click: at most ${RATIO} times as long.`,
   table([...head, 'ratio', ''], clicks),
   `What reads every record, at most ${LIMIT_MS} ms (median).`,
