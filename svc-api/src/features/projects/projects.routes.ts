@@ -17,6 +17,7 @@ import {
   type RouteDeps,
 } from '../../platform/http/endpoints.ts'
 import { imagesTexts } from '../../platform/images/images.content.ts'
+import { oncePerTurn } from '../../platform/once-per-turn.ts'
 import { presentProject, presentPublic } from './present-project.ts'
 import type { ProjectsService } from './projects.service.ts'
 import type { Project } from './projects.store.ts'
@@ -32,6 +33,10 @@ const formBody = (form: z.ZodObject, image: z.ZodType) => ({
 /** The portfolio as visitors read it and the administrator maintains it. */
 export function projectsRoutes({ service, rateLimits, requireAdmin }: RouteDeps<ProjectsService>): Endpoints {
   const endpoints = createEndpoints({ requireAdmin })
+  // Every visit of the portfolio, and every check of a cached page, asks for it: many may come at once.
+  const activeProjects = oncePerTurn(async () =>
+    JSON.stringify((await service.listActive()).map(presentPublic)),
+  )
   const one = {
     path: `${PATH}/{id}`,
     pathParameters: { id: "The project's id." },
@@ -50,8 +55,10 @@ export function projectsRoutes({ service, rateLimits, requireAdmin }: RouteDeps<
       errors: ['SERVICE_UNAVAILABLE'],
     },
     async (_request, response) => {
-      const projects = await service.listActive()
-      response.set('Cache-Control', 'no-cache').json(projects.map(presentPublic))
+      response
+        .set('Cache-Control', 'no-cache')
+        .type('json')
+        .send(await activeProjects())
     },
   )
 
