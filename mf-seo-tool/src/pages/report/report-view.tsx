@@ -22,7 +22,6 @@ import { ReportHeader } from './sections/report-header.tsx'
 import { ScoreCards } from './sections/score-cards.tsx'
 import { SharePanel } from './sections/share-panel.tsx'
 import { usePrinting } from './use-printing.ts'
-import { useQrCode } from './use-qr-code.ts'
 import { useReportView } from './use-report-view.ts'
 
 interface CommonProps {
@@ -66,10 +65,9 @@ export function ReportView(props: ReportViewProps) {
   // The id without personal data, where there is one: it stays in the browser.
   const rememberedId = own?.shareId ?? own?.uniqueId
   const shareLink = own?.shareId && `${window.location.origin}${window.location.pathname}#${own.shareId}`
-  const qrCode = useQrCode(shareLink)
   return (
     <>
-      {isPrinting && <PrintReport content={content} report={report} shareLink={shareLink} qrCode={qrCode} />}
+      {isPrinting && <PrintReport content={content} report={report} shareLink={shareLink} />}
       <OnScreen spacing="small" data-printed-apart={isPrinting || undefined}>
         <Container>
           <Stack gap={6}>

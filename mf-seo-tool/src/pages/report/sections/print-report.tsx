@@ -9,9 +9,9 @@ import type { Report, ReportCheck, ReportSection } from '../../../features/analy
 import { shortAddresses } from '../../../features/analysis/short-addresses.ts'
 import { siteName } from '../../../features/analysis/website-url.ts'
 import { formatNumber } from '../../../platform/numbers.ts'
+import { qrCodeOf } from '../qr-code.ts'
 import type { ReportContent } from '../report.content.ts'
 import { isIssue } from '../shown.ts'
-import type { QrCode } from '../use-qr-code.ts'
 import { verdictOf } from '../verdict.ts'
 import { fixText } from './fix-line.tsx'
 import { Solution } from './solution.tsx'
@@ -21,25 +21,24 @@ export interface PrintReportProps {
   readonly report: Report
   /** Opens the report without personal data. */
   readonly shareLink?: string | undefined
-  /** Of that link, once made. */
-  readonly qrCode?: QrCode | undefined
 }
 
 /** The report on paper: a page of summary, the faults with how to fix them, and all checks as a table. */
-export function PrintReport({ content, report, shareLink, qrCode }: PrintReportProps) {
+export function PrintReport({ content, report, shareLink }: PrintReportProps) {
   const site = siteName(report.website) || content.noWebsite
   useMarginBoxes(fill(content.title, { site }))
   return (
     <Paper>
-      <Summary content={content} report={report} site={site} shareLink={shareLink} qrCode={qrCode} />
+      <Summary content={content} report={report} site={site} shareLink={shareLink} />
       <Faults content={content} sections={report.sections} />
       <AllChecks content={content} sections={report.sections} />
     </Paper>
   )
 }
 
-function Summary({ content, report, site, shareLink, qrCode }: PrintReportProps & { readonly site: string }) {
+function Summary({ content, report, site, shareLink }: PrintReportProps & { readonly site: string }) {
   const { score, priority, print } = content
+  const qrCode = shareLink ? qrCodeOf(shareLink) : undefined
   const actions = [...report.priorities.first, ...report.priorities.next]
   return (
     <section>
