@@ -1,6 +1,5 @@
 // @vitest-environment node
-import { createQueryClient, paths, type RemoteHost } from '@agency/web-kit'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { paths, type RemoteHost } from '@agency/web-kit'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -10,9 +9,7 @@ const host: RemoteHost = { toast: () => {}, setMeta: () => {}, contractVersion: 
 
 const html = renderToString(
   <StaticRouter location={paths.analysis}>
-    <QueryClientProvider client={createQueryClient()}>
-      <SeoToolRoutes basePath={paths.analysis} host={host} />
-    </QueryClientProvider>
+    <SeoToolRoutes basePath={paths.analysis} host={host} />
   </StaticRouter>,
 )
 

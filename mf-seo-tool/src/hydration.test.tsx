@@ -1,5 +1,4 @@
-import { createQueryClient, paths, type RemoteHost } from '@agency/web-kit'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { paths, type RemoteHost } from '@agency/web-kit'
 import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -8,13 +7,12 @@ import { BrowserRouter, StaticRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import SeoToolRoutes from './routes.tsx'
 
+// Generous for a busy machine; no test here waits for time to pass.
+vi.setConfig({ testTimeout: 60_000 })
+
 const host: RemoteHost = { toast: () => {}, setMeta: () => {}, contractVersion: 1 }
 const inPage = (router: (page: ReactNode) => ReactNode) =>
-  router(
-    <QueryClientProvider client={createQueryClient()}>
-      <SeoToolRoutes basePath={paths.analysis} host={host} />
-    </QueryClientProvider>,
-  )
+  router(<SeoToolRoutes basePath={paths.analysis} host={host} />)
 
 let unmount = () => {}
 afterEach(() => act(async () => unmount()))
@@ -72,5 +70,7 @@ it('is filled by the server with the address of the query, its focus on the name
 it('reads the hash after hydration', async () => {
   const mismatch = await hydrate({ hash: '#ejemplo' })
   expect(mismatch).not.toHaveBeenCalled()
+  // Its code is loaded then.
+  await act(async () => void (await import('./pages/report/report-parts.ts')))
   expect(screen.getByText('Informe de www.ejemplo.es', { selector: 'h1' })).toBeTruthy()
 })

@@ -1,5 +1,4 @@
-import { createQueryClient, paths, type RemoteHost } from '@agency/web-kit'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { paths, type RemoteHost } from '@agency/web-kit'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, Link } from 'react-router-dom'
@@ -10,14 +9,10 @@ interface PageOptions {
   readonly hash?: string
   readonly search?: string
   readonly config?: RemoteHost['config']
-  /** Replaces the shell's query reader. */
-  readonly readSaved?: () => Promise<unknown>
 }
 
 /** The page as mounted by the shell at `/analiza-tu-web` with `search` and `hash`, beside a link of the menu. */
-export function renderPage({ hash = '', search = '', config, readSaved }: PageOptions = {}) {
-  const queryClient = createQueryClient()
-  if (readSaved) queryClient.setDefaultOptions({ queries: { queryFn: readSaved, retry: false } })
+export function renderPage({ hash = '', search = '', config }: PageOptions = {}) {
   window.history.pushState(null, '', `${paths.analysis}${search}${hash}`)
   const host = {
     toast: vi.fn<RemoteHost['toast']>(),
@@ -27,14 +22,12 @@ export function renderPage({ hash = '', search = '', config, readSaved }: PageOp
   }
   const view = render(
     <BrowserRouter>
-      <QueryClientProvider client={queryClient}>
-        <nav>
-          <Link to={paths.analysis}>Menú</Link>
-        </nav>
-        <main id="contenido">
-          <SeoToolRoutes basePath={paths.analysis} host={host} />
-        </main>
-      </QueryClientProvider>
+      <nav>
+        <Link to={paths.analysis}>Menú</Link>
+      </nav>
+      <main id="contenido">
+        <SeoToolRoutes basePath={paths.analysis} host={host} />
+      </main>
     </BrowserRouter>,
   )
   return { ...view, host, user: userEvent.setup() }

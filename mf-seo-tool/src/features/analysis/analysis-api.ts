@@ -1,11 +1,10 @@
 import type { AnalyzeRequest, SaveAnalysisRequest } from '@agency/contracts'
 import { NDJSON } from '@agency/contracts/analysis-values'
 import { fieldsOf, textOf } from '@agency/contracts/saved-report'
-import { createRequestError, type RequestError, sendJson } from '@agency/web-kit'
+import { createRequestError, type RequestError, readJson, sendJson } from '@agency/web-kit'
 import { readAnalysisStream, type StreamEnd, type StreamListener } from './analysis-stream.ts'
 
-/** Path of saved analyses; followed by an id, the query key of one of them. */
-export const SAVED_ANALYSES = '/api/seo-analysis'
+const SAVED_ANALYSES = '/api/seo-analysis'
 
 const NOT_ANALYSED = 'Failed to analyze website'
 const NOT_SAVED = 'Failed to save analysis'
@@ -55,6 +54,13 @@ export function retryAfterSeconds({ retryAfter }: RequestError): number | undefi
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
 }
+
+/**
+ * Reads the saved analysis that has this id.
+ * @throws {RequestError} when there is none, or the server fails.
+ */
+export const readSaved = (id: string): Promise<unknown> =>
+  readJson(`${SAVED_ANALYSES}/${encodeURIComponent(id)}`)
 
 /** The ids a report was saved under; an older server gives no `shareId`. */
 export interface SavedIds {

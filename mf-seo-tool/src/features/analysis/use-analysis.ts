@@ -1,11 +1,9 @@
 import type { SaveAnalysisRequest } from '@agency/contracts'
 import { websiteOfQuery } from '@agency/contracts/federation'
 import { fill, isRequestError, type RemoteHost } from '@agency/web-kit'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { analysisContent } from './analysis.content.ts'
-import { analyseWebsite, retryAfterSeconds, SAVED_ANALYSES, saveAnalysis } from './analysis-api.ts'
 import {
   type AnalysisFields,
   type AnalysisState,
@@ -16,8 +14,6 @@ import {
 } from './analysis-state.ts'
 import { rememberedReports } from './remembered-reports.ts'
 import type { Report } from './report.ts'
-import { toReport, toReportFromText } from './to-report.ts'
-import { createUniqueId } from './unique-id.ts'
 import { withScheme } from './website-url.ts'
 
 export interface Analysis {
@@ -50,7 +46,6 @@ export function useAnalysis(host: RemoteHost): Analysis {
   })
   useOpening(state, (action) => dispatch(action))
   const goTo = useGoToHash()
-  const queryClient = useQueryClient()
 
   // Leaving the page cancels a running analysis.
   useEffect(() => () => running.current?.abort(), [])
@@ -71,9 +66,12 @@ export function useAnalysis(host: RemoteHost): Analysis {
     const controller = new AbortController()
     running.current = controller
     // Read meanwhile. One analysed again is compared with what is on the screen.
-    const reading = fresh ? undefined : readRemembered(queryClient, fields.website)
+    const reading = fresh ? undefined : readRemembered(fields.website)
+    let calls: Calls | undefined
     try {
-      const result = await analyseWebsite({
+      calls = await loadCalls()
+      controller.signal.throwIfAborted()
+      const result = await calls.analyseWebsite({
         website: fields.website,
         ...(fresh ? { fresh } : {}),
         signal: controller.signal,
@@ -85,17 +83,17 @@ export function useAnalysis(host: RemoteHost): Analysis {
       running.current = null
       const { sendLink, ...visitor } = fields
       const request = {
-        uniqueId: createUniqueId(Date.now()),
+        uniqueId: calls.createUniqueId(Date.now()),
         ...visitor,
         results: JSON.stringify(result),
         ...(sendLink && { sendLink }),
       }
-      dispatch({ type: 'analysed', report: toReport(result), pendingId: request.uniqueId, remembered })
+      dispatch({ type: 'analysed', report: calls.toReport(result), pendingId: request.uniqueId, remembered })
       void save({ request, pendingId: request.uniqueId, sent: false })
     } catch (error) {
       if (controller.signal.aborted) return
       running.current = null
-      dispatch({ type: 'failed', failure: failureOf(error) })
+      dispatch({ type: 'failed', failure: failureOf(error, calls) })
       if (fresh) goTo('')
     }
   }
@@ -103,6 +101,7 @@ export function useAnalysis(host: RemoteHost): Analysis {
   async function save({ request, pendingId, sent }: UnsavedAnalysis) {
     unsaved.current = null
     dispatch({ type: 'saveStarted', pendingId })
+    const { createUniqueId, saveAnalysis } = await loadCalls()
     try {
       const { linkSent, ...ids } = await saveAnalysis(request)
       dispatch({ type: 'saved', pendingId, ...ids })
@@ -186,7 +185,13 @@ interface UnsavedAnalysis {
   readonly sent: boolean
 }
 
-function failureOf(error: unknown): Failure {
+type Calls = typeof import('./analysis-calls.ts')
+
+/** Tries twice: the first request may have been lost. */
+const loadCalls = (): Promise<Calls> =>
+  import('./analysis-calls.ts').catch(() => import('./analysis-calls.ts'))
+
+function failureOf(error: unknown, calls: Calls | undefined): Failure {
   const offline = navigator.onLine === false
   if (!isRequestError(error)) return { fields: {}, unreachable: true, offline }
   const { status, body } = error
@@ -194,7 +199,7 @@ function failureOf(error: unknown): Failure {
     sentence: body.error,
     ...(body.code && { code: body.code }),
     fields: body.fields ?? {},
-    retryAfterSeconds: retryAfterSeconds(error),
+    retryAfterSeconds: calls?.retryAfterSeconds(error),
     unreachable: status === 0,
     offline: status === 0 && offline,
   }
@@ -230,18 +235,18 @@ type OpeningEnd = Extract<Parameters<typeof analysisReducer>[1], { type: 'opened
 
 /** Loads the saved analysis being opened. */
 function useOpening(state: AnalysisState, onEnd: (action: OpeningEnd) => void): void {
-  const queryClient = useQueryClient()
+  // So that Back shows again at once what was open.
+  const opened = useRef(new Map<string, OpeningEnd>())
   const id = state.view === 'opening' ? state.id : undefined
   const onRead = useEffectEvent(onEnd)
   useEffect(() => {
     if (id === undefined) return
     let isWanted = true
-    const queryKey = savedKey(id)
-    queryClient.fetchQuery({ queryKey }).then(
-      (saved: unknown) => {
-        const end = openedAs(id, saved)
-        // Not cached if it cannot be shown, so that a retry requests it again.
-        if (end.type === 'notOpened') queryClient.removeQueries({ queryKey })
+    const known = opened.current.get(id)
+    const opening = known ? Promise.resolve(known) : open(id)
+    opening.then(
+      (end) => {
+        if (end.type === 'opened') opened.current.set(id, end)
         if (isWanted) onRead(end)
       },
       (error: unknown) => {
@@ -251,16 +256,15 @@ function useOpening(state: AnalysisState, onEnd: (action: OpeningEnd) => void): 
     return () => {
       isWanted = false
     }
-  }, [id, queryClient])
+  }, [id])
 }
 
 /** The report that the browser remembers of a site; one that has been deleted is forgotten. */
-async function readRemembered(queryClient: QueryClient, website: string): Promise<Report | undefined> {
+async function readRemembered(website: string): Promise<Report | undefined> {
   const remembered = rememberedReports.of(website)
   if (!remembered) return undefined
   try {
-    const saved = await queryClient.fetchQuery({ queryKey: savedKey(remembered.id), retry: false })
-    const end = openedAs(remembered.id, saved)
+    const end = await open(remembered.id)
     return end.type === 'opened' ? end.report : undefined
   } catch (error) {
     if (isMissing(error)) rememberedReports.forget(website)
@@ -268,12 +272,12 @@ async function readRemembered(queryClient: QueryClient, website: string): Promis
   }
 }
 
-/** Query key of a saved analysis: the client's default reader builds the URL from it. */
-const savedKey = (id: string) => [SAVED_ANALYSES, encodeURIComponent(id)]
-
 const isMissing = (error: unknown): boolean => isRequestError(error) && error.status === 404
 
-function openedAs(id: string, saved: unknown): OpeningEnd {
+/** @throws {RequestError} when there is none, or it cannot be read. */
+async function open(id: string): Promise<OpeningEnd> {
+  const { readSaved, toReportFromText } = await loadCalls()
+  const saved = await readSaved(id)
   const { website, name, email, results, shareId } = { ...(saved as Record<string, unknown> | null) }
   if (typeof results !== 'string') return { type: 'notOpened', id, cause: 'failed' }
   const report = toReportFromText(results)

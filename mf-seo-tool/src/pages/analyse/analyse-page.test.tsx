@@ -96,7 +96,7 @@ describe('the form', () => {
     await user.type(email(), 'ana@mitienda.es')
     await user.type(website(), 'mitienda.es{Enter}')
     await heading('Analizando tu sitio web')
-    expect(api.calls[0]?.body).toEqual({ website: 'https://mitienda.es' })
+    await waitFor(() => expect(api.calls[0]?.body).toEqual({ website: 'https://mitienda.es' }))
   })
 
   it.each([
@@ -700,14 +700,6 @@ describe('the example', () => {
     renderPage({ hash: `#${ID}` })
     await onExample()
     expect(screen.getByText('Ejemplo')).toBeTruthy()
-    expect(screen.getByText(/no existe o ya se ha borrado/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull()
-  })
-
-  it('shows that notice for an error of the shell’s bundle too', async () => {
-    const error = Object.assign(new Error('404: '), { name: 'RequestError', status: 404, body: {} })
-    renderPage({ hash: `#${ID}`, readSaved: () => Promise.reject(error) })
-    await onExample()
     expect(screen.getByText(/no existe o ya se ha borrado/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull()
   })

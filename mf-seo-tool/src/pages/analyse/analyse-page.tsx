@@ -4,13 +4,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { AnalysisState } from '../../features/analysis/analysis-state.ts'
-import { exampleReport } from '../../features/analysis/example-report.ts'
 import { useAnalysis } from '../../features/analysis/use-analysis.ts'
 import { siteName } from '../../features/analysis/website-url.ts'
-import { reportContent } from '../report/report.content.ts'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
-import { ReportView } from '../report/report-view.tsx'
-import { verdictOf } from '../report/verdict.ts'
+import { type ReportParts, useReportParts } from '../report/use-report-parts.ts'
 import { analyseContent } from './analyse.content.ts'
 import { FormView } from './form-view.tsx'
 import { LoadingView } from './loading-view.tsx'
@@ -24,12 +21,16 @@ export function AnalysePage({ host }: AnalysePageProps) {
   const analysis = useAnalysis(host)
   const { state } = analysis
   const frame = useRef<HTMLDivElement>(null)
-  useMeta(host, state)
-  useViewFocus(frame, state.view)
+  const isReport = state.view === 'report' || state.view === 'example'
+  const parts = useReportParts({ isSoon: state.view !== 'form', isNow: isReport })
+  // A report without its parts is still being opened.
+  const view = isReport && !parts ? 'opening' : state.view
+  useMeta(host, state, parts)
+  useViewFocus(frame, view)
 
   return (
     <Frame ref={frame}>
-      <VisuallyHidden role="status">{announcementOf(state)}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcementOf(state, parts)}</VisuallyHidden>
       {state.view === 'form' && (
         <FormView
           content={analyseContent}
@@ -41,10 +42,10 @@ export function AnalysePage({ host }: AnalysePageProps) {
       {state.view === 'analysing' && (
         <LoadingView content={analyseContent.loading} state={state} onCancel={analysis.cancel} />
       )}
-      {state.view === 'opening' && <ReportSkeleton label={reportContent.loading} />}
-      {state.view === 'report' && (
-        <ReportView
-          content={reportContent}
+      {view === 'opening' && <ReportSkeleton label={analyseContent.opening} />}
+      {parts && state.view === 'report' && (
+        <parts.ReportView
+          content={parts.reportContent}
           report={state.report}
           fields={state.fields}
           before={state.before}
@@ -58,10 +59,10 @@ export function AnalysePage({ host }: AnalysePageProps) {
           onRetrySave={analysis.retrySave}
         />
       )}
-      {state.view === 'example' && (
-        <ReportView
-          content={reportContent}
-          report={exampleReport}
+      {parts && state.view === 'example' && (
+        <parts.ReportView
+          content={parts.reportContent}
+          report={parts.exampleReport}
           example={state.cause}
           checkId={analysis.checkId}
           onBack={analysis.reset}
@@ -73,23 +74,24 @@ export function AnalysePage({ host }: AnalysePageProps) {
 }
 
 /** Announces changes that do not move the focus. */
-function announcementOf(state: AnalysisState): string {
-  if (state.view === 'report') return verdictOf(reportContent, state.report)
+function announcementOf(state: AnalysisState, parts: ReportParts | undefined): string {
+  if (state.view === 'report') return parts?.verdictOf(parts.reportContent, state.report) ?? ''
   const done = state.view === 'analysing' ? state.done.at(-1) : undefined
   return done ? fill(analyseContent.stageDone, { stage: analyseContent.loading.stages[done] }) : ''
 }
 
 /** A saved analysis contains a name and an e-mail address: noindex. */
-function useMeta(host: RemoteHost, state: AnalysisState): void {
+function useMeta(host: RemoteHost, state: AnalysisState, parts: ReportParts | undefined): void {
   const isPrivate = state.view === 'opening' || (state.view === 'report' && state.uniqueId !== undefined)
   const site = state.view === 'report' ? siteName(state.report.website) : ''
+  const title = site && parts ? fill(parts.reportContent.documentTitle, { site }) : undefined
   useEffect(() => {
     host.setMeta({
       ...analyseContent.meta,
-      ...(site && { title: fill(reportContent.documentTitle, { site }) }),
+      ...(title && { title }),
       ...(isPrivate && { robots: 'noindex' }),
     })
-  }, [host, isPrivate, site])
+  }, [host, isPrivate, title])
 }
 
 /**

@@ -61,6 +61,8 @@ export interface AnalyseContent {
     readonly slow: string
     readonly cancel: string
   }
+  /** While a report loads. */
+  readonly opening: string
   /** Announced when a stage is reached. */
   readonly stageDone: string
 }
@@ -167,5 +169,6 @@ export const analyseContent = {
     slow: 'Tu web tarda en responder. Seguimos esperando; si no contesta, te lo diremos.',
     cancel: 'Cancelar',
   },
+  opening: 'Abriendo el informe…',
   stageDone: '{stage}: hecho',
 } as const satisfies AnalyseContent

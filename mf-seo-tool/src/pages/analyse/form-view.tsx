@@ -1,3 +1,4 @@
+import { bandOf, percentOf, totalOf } from '@agency/contracts/analysis-values'
 import {
   Alert,
   Card,
@@ -17,6 +18,7 @@ import {
   token,
 } from '@agency/ui'
 import { plural } from '@agency/web-kit'
+import { example } from '@agency/web-kit/example'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -26,7 +28,6 @@ import {
   type Failure,
   type FormState,
 } from '../../features/analysis/analysis-state.ts'
-import { exampleReport } from '../../features/analysis/example-report.ts'
 import type { AnalyseContent } from './analyse.content.ts'
 import { AnalysisForm } from './analysis-form.tsx'
 
@@ -36,6 +37,9 @@ export interface FormViewProps {
   readonly canSendMail: boolean
   readonly onSubmit: (fields: AnalysisFields) => void
 }
+
+/** Of the example, whose report is not loaded here. */
+const exampleTotal = totalOf(Object.values(example.scores))
 
 const featureIcons = { checks: SearchIcon, fast: GaugeIcon, report: FileTextIcon } as const
 
@@ -64,8 +68,8 @@ export function FormView({ content, state, canSendMail, onSubmit }: FormViewProp
                 <ExampleRing aria-hidden="true">
                   <ProgressRing
                     size="small"
-                    value={exampleReport.percent}
-                    tone={exampleReport.band ?? 'neutral'}
+                    value={percentOf(exampleTotal)}
+                    tone={bandOf(exampleTotal) ?? 'neutral'}
                     label={content.example}
                   />
                 </ExampleRing>

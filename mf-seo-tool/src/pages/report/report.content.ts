@@ -17,7 +17,6 @@ export interface ReportContent {
     readonly failed: string
     readonly retry: string
   }
-  readonly loading: string
   /** One sentence, made of the gravest fault. */
   readonly verdicts: {
     readonly notIndexable: string
@@ -183,7 +182,6 @@ export const reportContent = {
       'Ahora mismo no hemos podido abrir el informe de este enlace. Mientras tanto, te enseñamos uno con una web y unos datos inventados.',
     retry: 'Volver a intentarlo',
   },
-  loading: 'Abriendo el informe…',
   verdicts: {
     notIndexable: 'Lo más grave: Google no puede mostrar esta página, o muestra otra en su lugar.',
     legal: {
