@@ -365,15 +365,18 @@ async function subjectOf(commit) {
 
 /** Prints a section, and with `--write` puts it into the document. */
 function report(mode, title, parts) {
-  const text = [`## ${title}`, `\`npm run bench:web -- --mode ${mode}\` · ${conditions()}`, ...parts].join(
-    '\n\n',
-  )
+  const words = [
+    'npm run bench:web --',
+    `--mode ${mode}`,
+    ...(given.before ? [`--before ${given.before}`] : []),
+  ]
+  const text = [`## ${title}`, `\`${words.join(' ')}\` · ${conditions(mode)}`, ...parts].join('\n\n')
   console.log(`\n${text}\n`)
   if (given.write) writeSection(`bench:web ${mode}`, text)
 }
 
 /** Under what the figures were taken. */
-function conditions() {
+function conditions(mode) {
   const { version } = JSON.parse(
     readFileSync(join(ROOT, 'bench/node_modules/lighthouse/package.json'), 'utf8'),
   )
@@ -382,7 +385,8 @@ function conditions() {
     `Lighthouse ${version}`,
     `Node ${process.versions.node}`,
     `${processors.length} × ${processors[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}`,
-    `${runs} ${runs === 1 ? 'run' : 'runs'}`,
+    // Bytes are the same each time.
+    ...(mode === 'bytes' || mode === 'steps' ? [] : [`${runs} ${runs === 1 ? 'run' : 'runs'}`]),
   ].join(' · ')
 }
 
