@@ -3,7 +3,7 @@ import { REMOTES } from './scripts/lib/workspace.mjs'
 
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname
 
-const browserProject = (name: string, root: string) => ({
+const browserProject = (name: string, root: string, isolate = true) => ({
   oxc: { jsx: { runtime: 'automatic' as const } },
   test: {
     name,
@@ -11,6 +11,7 @@ const browserProject = (name: string, root: string) => ({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [pathOf('./packages/ui/src/testing/setup.ts')],
+    isolate,
   },
 })
 const nodeProject = (
@@ -28,8 +29,9 @@ export default defineConfig({
     // By default one processor is left free: on two, half of the machine.
     maxWorkers: '100%',
     projects: [
-      browserProject('ui', 'packages/ui'),
-      browserProject('web-kit', 'packages/web-kit'),
+      // Its many small files share a DOM: one for each took most of the time.
+      browserProject('ui', 'packages/ui', false),
+      browserProject('web-kit', 'packages/web-kit', false),
       ...REMOTES.map((name) => browserProject(name, name)),
       browserProject('shell', 'shell'),
       nodeProject('shell-server', 'shell', ['server/**/*.test.ts']),

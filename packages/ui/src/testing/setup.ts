@@ -73,6 +73,10 @@ const matchMedia = (query: string): MediaQueryList => ({
 
 // Files in the node environment (server rendering) have no window.
 if (typeof window !== 'undefined') {
+  // Files share a DOM (vitest.config.ts): each begins at the address and with the storage of a new one.
+  window.history.replaceState(null, '', '/')
+  window.localStorage.clear()
+  window.sessionStorage.clear()
   window.ResizeObserver ??= ResizeObserverStub
   window.IntersectionObserver ??= IntersectionObserverStub
   window.matchMedia ??= matchMedia
@@ -86,7 +90,10 @@ if (typeof window !== 'undefined') {
   Element.prototype.setPointerCapture ??= noop
   Element.prototype.releasePointerCapture ??= noop
   // jsdom computes animation names but runs no animation: Radix would wait for one to end before unmounting.
-  const style = document.createElement('style')
-  style.textContent = '* { animation: none !important; }'
-  document.head.append(style)
+  if (!document.head.querySelector('style[data-still]')) {
+    const style = document.createElement('style')
+    style.dataset.still = ''
+    style.textContent = '* { animation: none !important; }'
+    document.head.append(style)
+  }
 }
