@@ -4,7 +4,7 @@ import { freePort } from '../../scripts/lib/ports.mjs'
 import { ROOT } from '../../scripts/lib/workspace.mjs'
 
 /** The administrator of every gateway of a benchmark. */
-export const ADMIN = { email: 'admin@example.com', password: 'correct horse' }
+const ADMIN = { email: 'admin@example.com', password: 'correct horse' }
 
 /** @typedef {{ url: string, metrics: string, stop: () => void }} BenchGateway */
 
