@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/lib/workspace.mjs'
 
-const require = createRequire(join(ROOT, 'svc-api/package.json'))
-const express = require('express')
-const { default: helmet } = await import(require.resolve('helmet'))
+const ofGateway = createRequire(join(ROOT, 'svc-api/package.json'))
+const express = ofGateway('express')
+const { default: helmet } = await import(ofGateway.resolve('helmet'))
 const { createLogger, createMetrics, httpLogger, jsonBody, listen, requestId } = await import(
   '../../packages/service-kit/src/index.ts'
 )
