@@ -2,7 +2,7 @@ import mongoose from 'mongoose'
 import { expect, it } from 'vitest'
 import { everyQuery } from '../../testing/every-query.ts'
 import { storeKinds } from '../../testing/stores.ts'
-import { createMongoTables } from './tables.mongo.ts'
+import { createMongoTables } from '../tables/tables.mongo.ts'
 
 type Filter = Readonly<Record<string, unknown>>
 type Query = {
