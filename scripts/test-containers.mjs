@@ -426,7 +426,7 @@ function startLoad() {
       for (const path of ['/', RELEASED_PAGE, '/remotes.json']) {
         sent += 1
         const page = await ask(path).catch((error) => ({ status: error.message, text: '' }))
-        const file = /href="(\/remotes\/[^"]+\.js)"/.exec(page.text)?.[1]
+        const file = /<meta name="scripts" content="[^"]*?(\/remotes\/[^" ]+\.js)/.exec(page.text)?.[1]
         const script = file ? await ask(file).catch((error) => ({ status: error.message })) : undefined
         if (page.status !== 200) failed.push(`${path}: ${page.status}`)
         if (script && script.status !== 200) failed.push(`${file}: ${script.status}`)

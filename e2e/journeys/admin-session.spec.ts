@@ -1,6 +1,7 @@
 import { ADMIN, openPanel, record, unique } from '../support/admin.ts'
 import { analyse, savedId, VISITOR } from '../support/analysis.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 import { serveWeb, shop } from '../support/web.ts'
 
@@ -125,6 +126,6 @@ test('visitors load no code of the panel', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   expect(loaded.filter((path) => path.startsWith('/remotes/mf-admin'))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { hydrated } from '../support/hydration.ts'
 import { openMenu } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -160,6 +161,7 @@ test('the head has icons, manifest, images and structured data, updated on navig
 
 test('a new page starts at the top, takes the focus and is announced', async ({ page }) => {
   await page.goto('/')
+  await hydrated(page)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await page.getByRole('contentinfo').locator('a[href="/analiza-tu-web"]').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analiza tu Web')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { watchLayoutShifts } from '../support/analysis.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { hydrated } from '../support/hydration.ts'
 import { openMenu } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -27,7 +28,7 @@ for (const [button, choice] of [
       }).observe(document, { subtree: true, childList: true })
     })
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await expect(page).not.toHaveTitle('flashed')
   })
 }
@@ -62,7 +63,7 @@ test('is not in the HTML, shifts nothing, sets no cookie and makes no third-part
   const layoutShift = await watchLayoutShifts(page)
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   expect(await layoutShift()).toBeLessThanOrEqual(0.02)
   await banner(page).getByRole('button', { name: 'Rechazar' }).click()
   expect(await page.context().cookies()).toEqual([])

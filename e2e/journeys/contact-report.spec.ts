@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { ADMIN } from '../support/admin.ts'
+import { hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -72,7 +73,8 @@ test('a report leads to a form that holds who, which site and which faults; a dr
 })
 
 test('an unknown report leaves an ordinary form', async ({ page }) => {
-  await page.goto('/contacto?informe=nadie0lo0ha0guardado', { waitUntil: 'networkidle' })
+  await page.goto('/contacto?informe=nadie0lo0ha0guardado')
+  await hydrated(page)
   await expect(page.getByLabel('Mensaje')).toHaveValue('')
   await expect(page.getByText('Adjuntamos tu informe')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Enviar mensaje' })).toBeEnabled()

@@ -1,6 +1,7 @@
 import { REMOTES } from '../../scripts/lib/workspace.mjs'
 import { watchLayoutShifts } from '../support/analysis.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { hydrated } from '../support/hydration.ts'
 import { openMenu } from '../support/menu.ts'
 import { ROUTES } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
@@ -54,7 +55,7 @@ for (const { path, h1 } of ROUTES) {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
           await expect(page.locator('h1')).toHaveCount(1)
-          await page.waitForLoadState('networkidle')
+          await hydrated(page)
           // Lazy content must not shift the layout either.
           await page.evaluate(loadEverything)
           expect(await layoutShift()).toBeLessThanOrEqual(0.02)

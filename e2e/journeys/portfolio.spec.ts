@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -23,7 +24,7 @@ test('the sample projects are in the HTML before scripts, and are not fetched ag
     if (request.url().endsWith('/api/projects')) calls.push(request.url())
   })
   await page.goto('/proyectos')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const html = await (await request.get('/proyectos')).text()
   for (const { title, category, description } of projects) {
     expect(html).toContain(title)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { watchLayoutShifts } from '../support/analysis.ts'
+import { hydrated } from '../support/hydration.ts'
 import { openMenu } from '../support/menu.ts'
 import { PUBLIC_ROUTES } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
@@ -30,7 +31,7 @@ for (const viewport of SIZES) {
         const layoutShift = await watchLayoutShifts(page)
         await page.goto(path)
         await expect(banner(page)).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await hydrated(page)
         const box = await banner(page).boundingBox()
         expect(box?.height).toBeLessThanOrEqual(bandOf(viewport.width))
         await expect.poll(() => coveredControls(page, limit)).toEqual([])
@@ -136,7 +137,8 @@ test.describe('the widget', () => {
     widget(page).evaluate((button) => button.getBoundingClientRect().top >= window.innerHeight)
 
   test('moves aside while scrolling down, and returns on scrolling up and at the end', async ({ page }) => {
-    await page.goto('/politica-privacidad', { waitUntil: 'networkidle' })
+    await page.goto('/politica-privacidad')
+    await hydrated(page)
     expect(await isAway(page)).toBe(false)
     await page.mouse.wheel(0, 900)
     await expect.poll(() => isAway(page)).toBe(true)
@@ -147,7 +149,8 @@ test.describe('the widget', () => {
   })
 
   test('returns when it gets the focus, and opens', async ({ page }) => {
-    await page.goto('/politica-privacidad', { waitUntil: 'networkidle' })
+    await page.goto('/politica-privacidad')
+    await hydrated(page)
     await page.mouse.wheel(0, 900)
     await expect.poll(() => isAway(page)).toBe(true)
     await widget(page).focus()
@@ -157,7 +160,8 @@ test.describe('the widget', () => {
   })
 
   test('moves aside for a field with the focus and for the open menu', async ({ page }) => {
-    await page.goto('/politica-privacidad', { waitUntil: 'networkidle' })
+    await page.goto('/politica-privacidad')
+    await hydrated(page)
     await openMenu(page)
     await expect.poll(() => isAway(page)).toBe(true)
     await page.getByRole('dialog').getByRole('link', { name: 'Contacto' }).click()
@@ -166,7 +170,8 @@ test.describe('the widget', () => {
   })
 
   test('covers no control, wherever the page is scrolled', async ({ page }) => {
-    await page.goto('/contacto', { waitUntil: 'networkidle' })
+    await page.goto('/contacto')
+    await hydrated(page)
     await page.mouse.wheel(0, 99_999)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     for (let scrolled = 0; scrolled < height; scrolled += 90) {

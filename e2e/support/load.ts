@@ -32,8 +32,8 @@ export function startLoad({ url, perSecond, pathOf, onAsk }: LoadOptions): Load 
     const onAnswer = onAsk()
     const answer = await askOnce(url, path)
     onAnswer(answer)
-    // Preloaded files must exist too.
-    const script = /href="(\/remotes\/[^"]+\.js)"/.exec(answer.body)?.[1]
+    // The files that the page asks for must exist too.
+    const script = /<meta name="scripts" content="[^"]*?(\/remotes\/[^" ]+\.js)/.exec(answer.body)?.[1]
     if (script === undefined) return
     const onScript = onAsk()
     onScript(await askOnce(url, script))

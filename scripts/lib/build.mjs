@@ -138,9 +138,15 @@ async function buildShell(mode) {
   for (const file of filesBelow(fonts).filter((file) => file.endsWith('.woff2'))) {
     writeFileSync(join(dist, 'client/fonts', relative(fonts, file)), readFileSync(file))
   }
-  // The closure is preloaded, each file once; the page composer writes the links.
   const template = join(dist, 'client/index.html')
-  writeFileSync(template, readFileSync(template, 'utf8').replace(/\s*<link rel="modulepreload"[^>]*>/g, ''))
+  const firstScript = await hashFirstScript(join(dist, 'client'))
+  writeFileSync(
+    template,
+    readFileSync(template, 'utf8')
+      .replace('/early-clicks.js', firstScript)
+      // The page composer names the modules, each once.
+      .replace(/\s*<link rel="modulepreload"[^>]*>/g, ''),
+  )
   const chunks = Object.values(readJson(join(dist, 'client/.vite/manifest.json')))
   await writeManifest('shell', dist, {
     template: 'client/index.html',
@@ -148,6 +154,21 @@ async function buildShell(mode) {
     css: unique(chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`)),
     ssr: 'server/entry-server.js',
   })
+}
+
+/**
+ * Gives the script that every page waits for a name by its content, so that it is asked for once and not on every visit.
+ * @param {string} client folder of the client's build
+ * @returns {Promise<string>} its path
+ */
+async function hashFirstScript(client) {
+  const { minify } = await vite()
+  const source = join(client, 'early-clicks.js')
+  const { code } = await minify(source, readFileSync(source, 'utf8'))
+  const name = `assets/early-clicks-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
+  writeFileSync(join(client, name), code)
+  rmSync(source)
+  return `/${name}`
 }
 
 /**

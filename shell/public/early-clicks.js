@@ -1,4 +1,25 @@
-// Whoever taps a button before the page's code has arrived is heard: the last tap is kept for src/app/early-click.ts.
+// The page's first script. It keeps the last tap made before the page's code is here, for src/app/early-click.ts, and
+// asks for that code (the server names it in a meta element) once the page is painted: sooner, it would take the line
+// from picture and fonts. In development there is no such element, and the document loads the code itself.
+
+/** When the code is asked for although a picture or font has not come. */
+const LONGEST_WAIT_MS = 4000
+
+let isStarted = false
+
+function start() {
+  const scripts = document.querySelector('meta[name="scripts"]')
+  if (isStarted || !scripts) return
+  isStarted = true
+  const add = (name, attributes) =>
+    document.head.append(Object.assign(document.createElement(name), attributes))
+  const [entry, ...closure] = scripts.content.split(' ')
+  for (const href of closure) add('link', { rel: 'modulepreload', crossOrigin: '', href })
+  add('script', { type: 'module', crossOrigin: '', src: entry })
+}
+
+const startOncePainted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
+
 addEventListener(
   'click',
   ({ isTrusted, target }) => {
@@ -6,3 +27,7 @@ addEventListener(
   },
   true,
 )
+for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start, { capture: true, passive: true })
+setTimeout(start, LONGEST_WAIT_MS)
+if (document.readyState === 'complete') startOncePainted()
+else addEventListener('load', startOncePainted)

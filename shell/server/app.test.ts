@@ -110,6 +110,23 @@ describe('pages', () => {
     expect(await (await get('/')).text()).not.toContain(preload)
   })
 
+  test('a template with a place for names starts the scripts itself, each named once, entry first', async () => {
+    await fixture.releaseShell('aaaaaaaaaaaa', {
+      'index.html':
+        '<html lang="es"><head><!--head--><!--scripts--><script type="module" crossorigin src="/assets/main-abcdefgh.js"></script></head><body><div id="root"><!--app--></div><!--state--></body></html>',
+    })
+    await fixture.editManifest('shell', 'aaaaaaaaaaaa', {
+      scripts: ['/assets/shell-abcdefgh.js', '/assets/main-abcdefgh.js'],
+    })
+    await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/', bundle: hello('hola') })
+    const html = await (await get('/')).text()
+    expect(html).toContain(
+      '<meta name="scripts" content="/assets/main-abcdefgh.js /assets/shell-abcdefgh.js /remotes/mf-marketing/remoteEntry-111111111111.js">',
+    )
+    expect(html).toContain('<div id="root">hola</div>')
+    expect(html).not.toMatch(/modulepreload|type="module"/)
+  })
+
   test('an unknown address is a 404 page', async () => {
     await fixture.releaseShell()
     const response = await get('/no-existe')

@@ -107,20 +107,19 @@ export function createRenderer({ publicUrl, config, readApi, onIssue, today }: R
       config: site,
     })
     const remote = name === undefined ? undefined : remotes[name]
-    const scripts = [
+    const closure = [
       ...manifest.scripts,
       ...(remote ? [remote.entry, ...remote.preload] : []),
       ...((name !== undefined && live.remotes.get(name)?.manifest.pagePreload?.[path]) || []),
     ]
-    const styles = [...manifest.css, ...(remote?.css ?? [])]
-    const links = [
-      // After the hero image (LCP): hydration shows nothing new.
-      ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
-      ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ]
+    const styles = [...manifest.css, ...(remote?.css ?? [])].map(
+      (href) => `<link rel="stylesheet" href="${href}">`,
+    )
     const template = await readFile(join(folder, manifest.template), 'utf8')
-    const html = fill(inLanguage(template, rendered.lang), {
-      head: [rendered.head, ...links].join('\n    '),
+    const { document, scripts, preloads } = withScripts(inLanguage(template, rendered.lang), closure)
+    const html = fill(document, {
+      head: [rendered.head, ...preloads, ...styles].join('\n    '),
+      scripts,
       app: rendered.app,
       state: rendered.state,
     })
@@ -150,6 +149,28 @@ function addressOf(path: string, publicUrl: string): string {
 
 const pageMeta = (live: LiveReleases, name: string, path: string): PageMeta | undefined =>
   live.remotes.get(name)?.manifest.pages.find((page) => page.path === path)?.meta
+
+const ENTRY = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
+
+/**
+ * The template with what makes the browser load these modules. A template that has a place for their names starts them
+ * itself after the first paint (`shell/public/early-clicks.js`); one of an older release has them preloaded.
+ */
+function withScripts(template: string, closure: readonly string[]) {
+  const entry = ENTRY.exec(template)?.[1]
+  if (entry === undefined || !template.includes('<!--scripts-->')) {
+    const preloads = closure.map(
+      (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`,
+    )
+    return { document: template, scripts: '', preloads }
+  }
+  const names = [entry, ...closure.filter((href) => href !== entry)].join(' ')
+  return {
+    document: template.replace(ENTRY, ''),
+    scripts: `<meta name="scripts" content="${names}">`,
+    preloads: [],
+  }
+}
 
 /** The template is in Spanish; a page may not be. */
 const inLanguage = (template: string, lang = 'es'): string =>

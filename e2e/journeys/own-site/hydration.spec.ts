@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { RELEASABLE } from '../../../scripts/lib/workspace.mjs'
+import { hydrated } from '../../support/hydration.ts'
 import { ROUTES } from '../../support/routes.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -58,7 +59,7 @@ test.describe('with development React', () => {
       page.on('console', (message) => messages.push(message.text()))
       await page.goto(url + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await hydrated(page)
       // Verify that this is development React, or the test proves nothing.
       const isDevelopment = await page.evaluate(async () => {
         const scripts = performance.getEntriesByType('resource').map((entry) => entry.name)
