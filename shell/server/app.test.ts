@@ -1,5 +1,12 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import {
+  createServer,
+  get as httpGet,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
 import { createLogger, createMetrics } from '@agency/service-kit'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createWebApp } from './app.ts'
@@ -125,6 +132,53 @@ describe('pages', () => {
     )
     expect(html).toContain('<div id="root">hola</div>')
     expect(html).not.toMatch(/modulepreload|type="module"/)
+  })
+
+  describe('compressed', () => {
+    /** The answer as it is sent. */
+    const sent = (path: string, encodings: string) =>
+      new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+        const request = httpGet(
+          site.url + path,
+          { headers: { 'accept-encoding': encodings } },
+          (response) => {
+            const parts: Buffer[] = []
+            response.on('data', (part: Buffer) => parts.push(part))
+            response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(parts) }))
+          },
+        )
+        request.on('error', reject)
+      })
+    const isBest = ({ headers }: { headers: IncomingHttpHeaders }) =>
+      headers['content-encoding'] === 'br' && headers['content-length'] !== undefined
+    const text = 'La misma frase con palabras distintas. '.repeat(200)
+
+    beforeEach(async () => {
+      await fixture.releaseShell()
+      const bundle = hello(text)
+      await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/', bundle })
+    })
+
+    test('a page that is kept is sent as Brotli made once, from the moment there is one', async () => {
+      expect(brotliDecompressSync((await sent('/', 'br')).body).toString()).toContain(text)
+      await expect.poll(async () => isBest(await sent('/', 'gzip, br'))).toBe(true)
+      const { headers, body } = await sent('/', 'gzip, br')
+      expect(headers).toMatchObject({ 'content-length': String(body.length), vary: 'Accept-Encoding' })
+      expect(brotliDecompressSync(body).toString()).toContain(text)
+    })
+
+    test('a client without Brotli gets what it can read', async () => {
+      await expect.poll(async () => isBest(await sent('/', 'br'))).toBe(true)
+      expect((await sent('/', 'gzip')).headers['content-encoding']).toBe('gzip')
+      expect((await sent('/', 'br;q=0, identity')).body.toString()).toContain(text)
+    })
+
+    test('a page that is not kept is compressed for each answer', async () => {
+      await sent('/no-existe', 'br')
+      await sent('/', 'br')
+      await expect.poll(async () => isBest(await sent('/', 'br'))).toBe(true)
+      expect(isBest(await sent('/no-existe', 'br'))).toBe(false)
+    })
   })
 
   test('an unknown address is a 404 page', async () => {

@@ -120,7 +120,10 @@ export function createWebApp({
       : page.status === 404
         ? 'no-store'
         : cacheControl(live)
-    response.status(page.status).set('Cache-Control', caching).type('html').send(page.html)
+    response.status(page.status).set('Cache-Control', caching).type('html')
+    const brotli = request.acceptsEncodings('br') ? renderer.brotliOf(page) : undefined
+    if (brotli) response.set('Content-Encoding', 'br').send(brotli)
+    else response.send(page.html)
   })
   app.use(notFound())
   app.use(errorHandler({ logger }))

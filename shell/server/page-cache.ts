@@ -22,13 +22,15 @@ interface PageCacheOptions<Page> {
   readonly readApi: ReadApi
   /** Whether a page may be cached. */
   readonly isKept: (page: Page) => boolean
+  /** Called with every page that is cached. */
+  readonly onKept: (page: Page) => void
 }
 
 /**
  * Caches composed pages. Before a cached page is served, its gateway reads are repeated (a call on this machine) and
  * compared, so a changed portfolio shows on the next load. While the gateway is down the cached page is served.
  */
-export function createPageCache<Page extends object>({ readApi, isKept }: PageCacheOptions<Page>) {
+export function createPageCache<Page extends object>({ readApi, isKept, onKept }: PageCacheOptions<Page>) {
   const pages = new LRUCache<string, KeptPage<Page>>({ max: CACHED_PAGES })
   const composing = new Map<string, Promise<Page>>()
   const checks = new Map<string, Promise<string>>()
@@ -47,8 +49,10 @@ export function createPageCache<Page extends object>({ readApi, isKept }: PageCa
         throw error
       }
     })
-    if (isKept(page) && !hasFailedRead) pages.set(key, { page, reads })
-    else pages.delete(key)
+    if (isKept(page) && !hasFailedRead) {
+      pages.set(key, { page, reads })
+      onKept(page)
+    } else pages.delete(key)
     return page
   }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageMeta, ShellRenderRequest, ShellServerModule, SiteConfig } from '@agency/contracts'
+import { createCompressedPages } from './compressed-pages.ts'
 import { createPageCache, type ReadApi } from './page-cache.ts'
 import { type LiveReleases, remotesOf } from './releases.ts'
 import { createSiteConfig } from './site-config.ts'
@@ -39,9 +40,13 @@ interface RendererOptions {
 export function createRenderer({ publicUrl, config, readApi, onIssue, today }: RendererOptions) {
   const bundles = new Map<string, Promise<unknown>>()
   const siteConfig = createSiteConfig({ config, readApi })
+  const compressed = createCompressedPages()
   const cache = createPageCache<ComposedPage>({
     readApi,
     isKept: ({ status, isComplete, isShared }) => status === 200 && isComplete && isShared,
+    onKept: (page) => {
+      compressed.add(page).catch((error) => onIssue('a page cannot be compressed', error))
+    },
   })
 
   const importBundle = (file: string): Promise<unknown> => {
@@ -135,6 +140,8 @@ export function createRenderer({ publicUrl, config, readApi, onIssue, today }: R
       const key = `${live.key} ${today()} ${site.canSendMail === true} ${location.path}${location.search}`
       return cache.page(key, (fetchJson) => compose(live, location, site, fetchJson))
     },
+    /** A page's document as Brotli, once a page that is cached has been compressed. */
+    brotliOf: compressed.of,
     /** The shell's server bundle, for site-wide data. */
     shellModule,
   }
