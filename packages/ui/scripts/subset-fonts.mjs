@@ -14,17 +14,22 @@ const target = new URL('../fonts/', import.meta.url)
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-// ASCII and Latin-1 cover Spanish, Catalan (the punt volat is U+00B7), Galician and Basque; then typographic
-// punctuation, the euro and the minus sign.
-const characters = [range(0x20, 0x7e), range(0xa0, 0xff), 'ŒœŸ–—‘’‚“”„†•…‹›⁄€™−'].join('')
+// ASCII; the letters of Spanish, Catalan (with its punt volat), Galician and Basque; those that names from the
+// neighbouring countries have; signs that texts use. What is missing is drawn by the next font in the list.
+const characters = [
+  range(0x20, 0x7e),
+  'ÁÉÍÓÚÜÑÇÀÈÌÒÙÏáéíóúüñçàèìòùï',
+  'ÂÊÎÔÛÄËÖÃÕâêîôûäëöãõß',
+  '\u00a0¡¿«»‹›‘’“”…–—ºª·•°©®™§€−±×²³¼½',
+].join('')
 
 const fonts = [
   {
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
     licence: '@fontsource-variable/bricolage-grotesque/LICENSE',
     target: 'bricolage-grotesque',
-    // Headings only: no width axis, no thin weights, one optical size.
-    variationAxes: { wght: { min: 500, max: 800 }, opsz: 36 },
+    // Headings only: their one weight, one optical size, no width axis.
+    variationAxes: { wght: 650, opsz: 36 },
   },
   {
     source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fontFaces, fontFiles } from './fonts.ts'
+import { token } from './tokens.ts'
 
 const committed = import.meta.glob<string>('../fonts/*.woff2', {
   query: '?inline',
@@ -20,9 +21,20 @@ describe('the fonts', () => {
     )
   })
 
-  it.each(fontFiles)('$family weighs less than 45 kB', ({ file }) => {
+  it.each(fontFiles)('$family weighs less than 19 kB', ({ file }) => {
     expect(bytesOf(committed[`../fonts/${file}`] ?? '')).toBeGreaterThan(1000)
-    expect(bytesOf(committed[`../fonts/${file}`] ?? '')).toBeLessThan(45_000)
+    expect(bytesOf(committed[`../fonts/${file}`] ?? '')).toBeLessThan(19_000)
+  })
+
+  it('have every weight that texts are set in, and the headings’ one', () => {
+    const [headings, texts] = fontFiles.map(({ weight }) => weight.split(' ').map(Number))
+    expect(headings).toEqual([Number(token.weight.heading)])
+    const [least = 0, most = 0] = texts ?? []
+    // `strong` is 700 by itself.
+    for (const weight of [...Object.values(token.weight).map(Number), 700]) {
+      expect(weight).toBeGreaterThanOrEqual(least)
+      expect(weight).toBeLessThanOrEqual(most)
+    }
   })
 
   it.each(fontFiles)('$family is declared to swap in from where the shell serves it', ({ family, href }) => {

@@ -1,9 +1,11 @@
+import { token } from './tokens.ts'
+
 /** A font file of `packages/ui/fonts`, and the URL path the shell serves it at. */
 export interface FontFile {
   readonly family: string
   readonly file: string
   readonly href: string
-  /** The weight range of the variable subset. */
+  /** Its one weight, or the range of a variable font. */
   readonly weight: string
 }
 
@@ -16,7 +18,7 @@ const font = (family: string, file: string, weight: string): FontFile => ({
 
 /** The two self-hosted fonts, for preloads and for copying: `scripts/subset-fonts.mjs` makes the files. */
 export const fontFiles: readonly FontFile[] = [
-  font('Bricolage Grotesque', 'bricolage-grotesque.woff2', '500 800'),
+  font('Bricolage Grotesque', 'bricolage-grotesque.woff2', token.weight.heading),
   font('Figtree', 'figtree.woff2', '400 700'),
 ]
 

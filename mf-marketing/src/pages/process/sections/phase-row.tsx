@@ -128,7 +128,7 @@ const Title = styled.div`
 const Subtitle = styled.p`
   font-family: ${token.font.heading};
   font-size: ${token.text.title4};
-  font-weight: ${token.weight.strong};
+  font-weight: ${token.weight.heading};
   line-height: ${token.leading.snug};
 `
 
