@@ -1,3 +1,4 @@
+import { hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The scripts that a document asks for itself, or has asked for after the first paint. */
@@ -10,7 +11,7 @@ function scriptsOf(html: string): Set<string> {
 for (const path of ['/', '/proyectos', '/analiza-tu-web']) {
   test(`${path} loads no script that its document does not name`, async ({ page }) => {
     const html = (await (await page.goto(path))?.text()) ?? ''
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     const loaded = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
