@@ -38,13 +38,14 @@ const FIGTREE = { ascent: 0.95, descent: 0.25 }
 // Until a font loads, a local one with the same metrics replaces it, so that nothing shifts.
 // Ascent, descent (line gap 0) and the average widths behind Roboto's ratios (483/1000 at weight 600
 // over 926/2048; 449/1000 over 911/2048) are @capsizecss/metrics 4.3.0; those over Arial were measured in
-// Chromium on a Spanish paragraph of 260 letters at the weight we set (12422/12626 px at 650 over bold,
-// 11724/11717 px at 400; Liberation Sans has Arial's widths).
+// Chromium: at 400 on a Spanish paragraph of 260 letters (11724/11717 px; Liberation Sans has Arial's widths), and for
+// headings as the middle of those ratios, 0.973 to 0.977, at which the first heading of every public page has as many lines
+// as in our font at widths from 360 to 1440 px. The paragraph's own ratio, 0.984, gave a line more on one.
 const fallbacks: readonly Fallback[] = [
   {
     family: 'Bricolage Fallback',
     local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
-    widthRatio: 0.9839,
+    widthRatio: 0.975,
     ...BRICOLAGE,
   },
   {
