@@ -30,21 +30,23 @@ export interface ScoreCardsProps {
 export function ScoreCards({ content, scores, sections, onReveal }: ScoreCardsProps) {
   const titleId = useId()
   const worst = worstSection(sections)
+  // Title, points, bar, caption, and in one card the button.
+  const rows = worst ? 5 : 4
   return (
     <section aria-labelledby={titleId}>
       <VisuallyHidden as="h2" id={titleId}>
         {content.title}
       </VisuallyHidden>
-      <Cards role="list">
+      <Cards role="list" $rows={rows}>
         {scores.map((score) => (
-          <li key={score.id}>
+          <Cell key={score.id} $rows={rows}>
             <ScoreCard
               content={content}
               score={score}
               errors={sections.find(({ key }) => key === score.id)?.counters.error ?? 0}
               onReveal={worst?.key === score.id ? () => onReveal(worst) : undefined}
             />
-          </li>
+          </Cell>
         ))}
       </Cards>
     </section>
@@ -108,18 +110,27 @@ function ScoreCard({ content, score, errors, onReveal }: ScoreCardProps) {
   )
 }
 
-const Cards = styled.ul`
+const Cards = styled.ul<{ readonly $rows: number }>`
   display: grid;
   gap: ${token.space[3]};
 
   ${token.media.medium} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${token.space[6]};
+    grid-template: repeat(${({ $rows }) => $rows}, auto) / repeat(3, minmax(0, 1fr));
+    column-gap: ${token.space[6]};
   }
 
   /* Three columns on paper too, which is narrower than the breakpoint. */
   @media print {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`
+
+/** The cards share their rows: a title of two lines, or the one button, moves no number out of line. */
+const Cell = styled.li<{ readonly $rows: number }>`
+  ${token.media.medium} {
+    display: grid;
+    grid-row: span ${({ $rows }) => $rows};
+    grid-template-rows: subgrid;
   }
 `
 
@@ -136,8 +147,9 @@ const Box = styled(Card)`
   }
 
   ${token.media.medium} {
-    /* A two-line title keeps the numbers aligned. */
-    grid-template: 1fr / minmax(0, 1fr);
+    grid-row: 1 / -1;
+    grid-template: subgrid / minmax(0, 1fr);
+    align-items: start;
     gap: ${token.space[3]};
   }
 `

@@ -18,13 +18,13 @@ export const hreflangSelfReturn = defineCheck({
   why: 'Si dos versiones no se señalan la una a la otra, Google ignora sus hreflang y puede mostrar la que no es.',
   source: 'Google Search Central, «Localized versions of your pages»',
   messages: {
-    ok: 'Las versiones en otros idiomas señalan de vuelta a esta página ({checked} de {total} comprobadas).',
+    ok: 'Las versiones en otros idiomas señalan de vuelta a esta página ({checked} de {total} {total:comprobada:comprobadas}).',
     none: 'la página no declara versiones en otros idiomas.',
     silent: 'ninguna de las versiones en otros idiomas ({total}) nos ha dado una respuesta que sirva.',
     broken: 'Google no puede mostrar tu versión «{code}»: {url} responde con el código {status}.',
     noindex: 'Google no muestra tu versión «{code}»: {url} pide no aparecer ({evidence}).',
     oneway:
-      'Google ignora el hreflang de tu versión «{code}»: {url} no señala de vuelta a esta página ({checked} de {total} comprobadas).',
+      'Google ignora el hreflang de tu versión «{code}»: {url} no señala de vuelta a esta página ({checked} de {total} {total:comprobada:comprobadas}).',
     self: 'Google puede ignorar tus hreflang: nombran otras versiones, pero no a esta misma página.',
     default:
       'Quien no habla los idiomas de tu web ({count}) puede ver cualquiera de ellos: falta un hreflang x-default.',

@@ -13,9 +13,9 @@ export const brokenLinks = defineCheck({
   why: 'Quien pulsa un enlace roto se va, y Google deja de llegar a las páginas que había detrás.',
   source: 'Google Search Central, «Link best practices»; RFC 9110 §15.5–15.6',
   messages: {
-    ok: 'Funcionan los enlaces propios que hemos visitado ({checked} de {total} comprobados).',
+    ok: 'Funcionan los enlaces propios que hemos visitado ({checked} de {total} {total:comprobado:comprobados}).',
     broken:
-      'Parte de tus visitas acaba en un error: enlaces propios rotos, {count} ({checked} de {total} comprobados). El primero: {first}',
+      'Parte de tus visitas acaba en un error: enlaces propios rotos, {count} ({checked} de {total} {total:comprobado:comprobados}). El primero: {first}',
     silent: 'los enlaces propios que hemos visitado ({asked}) no han dado una respuesta que sirva.',
     none: 'la página no tiene enlaces a otras páginas de la web.',
   },

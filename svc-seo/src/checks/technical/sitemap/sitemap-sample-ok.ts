@@ -18,9 +18,9 @@ export const sitemapSampleOk = defineCheck({
     ok: 'Direcciones del sitemap comprobadas al azar: {checked} de {total}. Todas responden bien.',
     none: 'no hemos visto direcciones en el sitemap.',
     redirected:
-      'Google pierde tiempo en direcciones del sitemap que redirigen: {count} de {checked} comprobadas al azar, de {total} en total. La primera: {url}.',
+      'Google pierde tiempo en direcciones del sitemap que redirigen: {count} de {checked} {checked:comprobada:comprobadas} al azar, de {total} en total. La primera: {url}.',
     broken:
-      'Google pierde tiempo en direcciones del sitemap que fallan: {count} de {checked} comprobadas al azar, de {total} en total. La primera: {url} (código {status}).',
+      'Google pierde tiempo en direcciones del sitemap que fallan: {count} de {checked} {checked:comprobada:comprobadas} al azar, de {total} en total. La primera: {url} (código {status}).',
     unanswered: 'no han respondido las direcciones del sitemap que hemos probado.',
   },
   solutions: {
