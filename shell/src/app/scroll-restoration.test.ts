@@ -81,6 +81,7 @@ describe('savedScrollTop', () => {
 
 describe('scrollOnceTallEnough', () => {
   let grow = () => {}
+  let stop = () => {}
   const disconnect = vi.fn<() => void>()
   beforeEach(() => {
     disconnect.mockClear()
@@ -95,28 +96,46 @@ describe('scrollOnceTallEnough', () => {
       },
     )
   })
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    stop()
+    vi.unstubAllGlobals()
+  })
 
   it('scrolls at once on a tall page', () => {
     setPageHeight(3000)
-    scrollOnceTallEnough(1183)
+    stop = scrollOnceTallEnough(1183)
     expect(scrollTo.mock.calls).toEqual([[0, 1183]])
   })
 
-  it('scrolls again as the page grows, until it is tall enough', () => {
+  it('scrolls again as the page grows, until it is tall enough and settled', () => {
     setPageHeight(1710)
-    scrollOnceTallEnough(1183)
+    stop = scrollOnceTallEnough(1183)
     grow()
+    vi.advanceTimersByTime(60_000)
     expect(disconnect).not.toHaveBeenCalled()
     setPageHeight(2500)
     grow()
+    vi.advanceTimersByTime(2900)
+    // A report takes the place of the form: the browser keeps what was in view where it was, which is elsewhere now.
+    setPageHeight(9000)
+    grow()
+    vi.advanceTimersByTime(2900)
+    expect(disconnect).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(100)
     expect(disconnect).toHaveBeenCalledOnce()
-    expect(scrollTo).toHaveBeenCalledTimes(3)
+    expect(scrollTo.mock.calls).toEqual(Array(4).fill([0, 1183]))
+  })
+
+  it('a page that starts at its top watches nothing', () => {
+    setPageHeight(3000)
+    stop = scrollOnceTallEnough(0)
+    stop()
+    expect(disconnect).not.toHaveBeenCalled()
   })
 
   it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('gives up on %s', (type) => {
     setPageHeight(1710)
-    scrollOnceTallEnough(1183)
+    stop = scrollOnceTallEnough(1183)
     window.dispatchEvent(new Event(type))
     expect(disconnect).toHaveBeenCalledOnce()
   })

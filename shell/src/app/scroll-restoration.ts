@@ -1,6 +1,9 @@
 /** Delay before a position is written to its history entry: browsers limit how often a page may do so. */
 const SAVE_DELAY_MS = 100
 
+/** How long a page that is tall enough is left alone before it counts as settled: a report's code and data come meanwhile. */
+const SETTLING_MS = 3000
+
 /** What a visitor does to scroll by hand. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
@@ -58,20 +61,24 @@ export function savedScrollTop(): number {
 }
 
 /**
- * Scrolls to a position, again each time the page grows until it is tall enough, or the visitor scrolls by hand.
+ * Scrolls to a position, again each time the page's height changes, until it is tall enough and settled, or the visitor
+ * scrolls by hand: what loads above the position must not move it.
  * @param top in pixels
  * @returns a function that ends it
  */
 export function scrollOnceTallEnough(top: number): () => void {
   window.scrollTo(0, top)
+  if (top === 0) return () => {}
   const { documentElement, body } = document
-  const isTallEnough = () => documentElement.scrollHeight - window.innerHeight >= top
-  if (top === 0 || isTallEnough()) return () => {}
-  const observer = new ResizeObserver(() => {
+  let settled: ReturnType<typeof setTimeout> | undefined
+  const scroll = () => {
     window.scrollTo(0, top)
-    if (isTallEnough()) stop()
-  })
+    clearTimeout(settled)
+    if (documentElement.scrollHeight - window.innerHeight >= top) settled = setTimeout(stop, SETTLING_MS)
+  }
+  const observer = new ResizeObserver(scroll)
   const stop = () => {
+    clearTimeout(settled)
     observer.disconnect()
     for (const type of INTERRUPTIONS) window.removeEventListener(type, stop)
   }
