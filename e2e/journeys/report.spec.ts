@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { bakery } from '../support/bakery.ts'
 import { pagesOf } from '../support/pdf.ts'
 import { expect, test } from '../support/test.ts'
-import { serveWeb, type Web } from '../support/web.ts'
+import { serveWeb, shop, type Web } from '../support/web.ts'
 
 let web: Web
 let id: string
@@ -91,4 +91,38 @@ test('on paper: a page of summary, then faults and all checks, on nine pages at 
   expect(has(-1, 'No aplica')).toBe(true)
   for (const index of pages.keys()) expect(has(index, `${index + 1} / ${pages.length}`)).toBe(true)
   expect(pages.join('')).not.toContain('lucia@ortin.example')
+})
+
+test('a browser that remembers a report compares the next one with it, by name, until it forgets', async ({
+  page,
+}) => {
+  let site = bakery
+  const own = await serveWeb((request, response) => site(request, response))
+  const comparison = page.getByRole('heading', { name: 'Comparado con el informe anterior' })
+  const remember = page.getByRole('button', { name: 'Recordar este informe en este navegador' })
+  const forget = page.getByRole('button', { name: 'Olvidar' })
+
+  await analyse(page, own.url)
+  await savedId(page)
+  await expect(comparison).toHaveCount(0)
+  await remember.click()
+  await expect(page.getByText(/^Recordado hasta el \d+ de \p{L}+ de \d{4}/u)).toBeVisible()
+  await page.reload()
+  await expect(forget).toBeVisible()
+
+  site = shop
+  await analyse(page, own.url)
+  await savedId(page)
+  await expect(comparison).toBeVisible()
+  const text = await page.getByRole('main').innerText()
+  expect(text).toMatch(/Arreglado \([1-9]\d*\)[\s\S]*Idioma declarado[\s\S]*Sigue igual \([1-9]\d*\)/)
+
+  // The new report is not the one that is remembered, until it is.
+  await remember.click()
+  await forget.click()
+  await expect(remember).toBeVisible()
+  await analyse(page, own.url)
+  await savedId(page)
+  await expect(comparison).toHaveCount(0)
+  await own.close()
 })

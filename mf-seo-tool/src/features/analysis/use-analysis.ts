@@ -73,7 +73,8 @@ export function useAnalysis(host: RemoteHost): Analysis {
       controller.signal.throwIfAborted()
       const result = await calls.analyseWebsite({
         website: fields.website,
-        ...(fresh ? { fresh } : {}),
+        // A report to compare with is worth the wait: a cached answer would say that nothing has changed.
+        ...(fresh || rememberedReports.of(fields.website) ? { fresh: true } : {}),
         signal: controller.signal,
         onStage: (stage) => dispatch({ type: 'stageReached', stage }),
         onProgress: (progress) => dispatch({ type: 'progressed', progress }),
