@@ -106,7 +106,7 @@ test('three releases of each remote and a rollback under 50 requests a second: t
     const html = await (await fetch(site.url + path)).text()
     const remotes = await (await fetch(`${site.url}/remotes.json`)).json()
     expect(html).toContain(`<title>${title}</title>`)
-    expect(html).toContain(`href="${entry}"`)
+    expect(html).toMatch(new RegExp(`<meta name="scripts" content="[^"]* ${entry}[ "]`))
     expect(remotes[name]).toMatchObject({ release, entry })
   }
   const halfASecondMore = async () => {
