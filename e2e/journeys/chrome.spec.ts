@@ -68,6 +68,62 @@ for (const viewport of [
   })
 }
 
+test('the menu opens, traps the focus and closes by keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const opener = page.getByRole('button', { name: 'Abrir menú' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Menú' })
+  await expect(menu.getByRole('button', { name: 'Cerrar menú' })).toBeFocused()
+  // Past the last entry the focus goes to the browser's own controls, then to the first again: never to the page behind.
+  const places = new Set<string>()
+  for (let press = 0; press < 14; press++) {
+    await page.keyboard.press('Tab')
+    places.add(
+      await menu.evaluate((element) => {
+        const { activeElement } = document
+        if (activeElement === document.body) return 'browser'
+        return element.contains(activeElement) ? 'menu' : 'page'
+      }),
+    )
+  }
+  expect(places.has('menu')).toBe(true)
+  expect(places.has('page')).toBe(false)
+  await page.mouse.wheel(0, 500)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test.describe('overlays on demand', () => {
+  test.use({ expectedMessages: [/net::ERR_FAILED/] })
+
+  test('the widget’s code comes when a visitor does something, and again after a failure', async ({
+    page,
+  }) => {
+    let isOffline = true
+    const asked: string[] = []
+    await page.route('**/assets/contact-panel-*.js', (route) => {
+      asked.push(route.request().url())
+      return isOffline ? route.abort() : route.continue()
+    })
+    await page.goto('/')
+    await hydrated(page)
+    expect(asked).toEqual([])
+    const opener = page.getByRole('button', { name: '¿Hablamos?' })
+    await opener.click()
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    isOffline = false
+    await opener.click()
+    const panel = page.getByRole('dialog', { name: 'Contacto rápido' })
+    await expect(panel).toBeVisible()
+    await opener.click()
+    await expect(panel).toBeHidden()
+  })
+})
+
 test.describe('taps before the page’s code loads are replayed', () => {
   /** Opens a page whose code is held back; returns the function that releases it. */
   async function openWithoutCode(page: Page, path: string): Promise<() => void> {

@@ -147,13 +147,24 @@ async function buildShell(mode) {
       // The page composer names the modules, each once.
       .replace(/\s*<link rel="modulepreload"[^>]*>/g, ''),
   )
-  const chunks = Object.values(readJson(join(dist, 'client/.vite/manifest.json')))
+  const chunks = readJson(join(dist, 'client/.vite/manifest.json'))
   await writeManifest('shell', dist, {
     template: 'client/index.html',
-    scripts: unique(chunks.map((chunk) => `/${chunk.file}`).filter((file) => file.endsWith('.js'))),
-    css: unique(chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`)),
+    scripts: unique(shellScripts(chunks).map(({ file }) => `/${file}`)),
+    css: unique(
+      Object.values(chunks)
+        .flatMap((chunk) => chunk.css ?? [])
+        .map((file) => `/${file}`),
+    ),
     ssr: 'server/entry-server.js',
   })
+}
+
+/** What the shell loads at the start of a page; the rest of its chunks it imports when they are wanted. */
+function shellScripts(chunks) {
+  const start = ['index.html', 'src/bootstrap.tsx']
+  const roots = Object.keys(chunks).filter((key) => start.includes(key) || key.includes('virtual:mf'))
+  return [...closureOf(chunks, roots)]
 }
 
 /**

@@ -6,6 +6,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { takeEarlyClick } from './app/early-click.ts'
+import { contactPanel } from './features/contact-widget/contact-widget.tsx'
+import { toastShelf } from './features/toasts/toasts.tsx'
+import { loadAtFirstSign } from './on-demand.ts'
 import { type PageState, STATE_ELEMENT_ID } from './page-state.ts'
 import { createFederationRegistry } from './remotes/federation-registry.ts'
 import { matchRemote } from './remotes/match-remote.ts'
@@ -53,6 +56,7 @@ async function start() {
   // As a transition, hydration is sliced and taps are handled in between.
   if (state.rendered) startTransition(() => void hydrateRoot(root, tree))
   else createRoot(root).render(tree)
+  loadAtFirstSign([contactPanel, toastShelf])
 }
 
 void start()

@@ -1,7 +1,8 @@
 import { css, keyframes } from 'styled-components'
 import { token } from './tokens.ts'
 
-const fadeIn = keyframes`
+/** The entry of what covers the window. */
+export const fadeIn = keyframes`
   from {
     opacity: 0;
   }
@@ -72,25 +73,6 @@ export const modalStyle = css`
 
   ${token.media.medium} {
     padding: ${token.space[8]};
-  }
-`
-
-/** A full-screen dialog. */
-export const fullScreenStyle = css`
-  position: fixed;
-  inset: 0;
-  z-index: ${token.z.dialog};
-  display: flex;
-  flex-direction: column;
-  padding: 0;
-  overflow: auto;
-  overscroll-behavior: contain;
-  background: ${token.color.paper};
-  color: ${token.color.ink};
-  animation: ${fadeIn} ${token.motion.slow} ${token.motion.easing};
-
-  &[data-state='closed'] {
-    animation: ${fadeOut} ${token.motion.fast} ${token.motion.easing} forwards;
   }
 `
 

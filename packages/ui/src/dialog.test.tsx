@@ -12,7 +12,6 @@ const Menu = () => (
       title="Menú"
       hideTitle
       closeLabel="Cerrar menú"
-      variant="fullScreen"
       tone="night"
       trigger={<Button>Abrir menú</Button>}
     >

@@ -4,19 +4,17 @@ import { styled } from 'styled-components'
 import {
   dialogDescriptionStyle,
   dialogTitleStyle,
-  fullScreenStyle,
   modalStyle,
   overlayStyle,
   sheetStyle,
 } from './dialog.styles.ts'
 import { BareIconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.ts'
-import { Container } from './layout.tsx'
 import { token } from './tokens.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-type DialogVariant = 'modal' | 'fullScreen' | 'sheet'
+type DialogVariant = 'modal' | 'sheet'
 
 export interface DialogProps {
   /** Controlled with `onOpenChange`; uncontrolled, the trigger opens it. */
@@ -36,8 +34,6 @@ export interface DialogProps {
   readonly tone?: 'night'
   /** Language of the dialog, if not the page's. */
   readonly lang?: string
-  /** Rendered before the close button of a full-screen dialog, such as the menu's logo. */
-  readonly header?: ReactNode
   readonly children: ReactNode
 }
 
@@ -56,7 +52,6 @@ export function Dialog({
   variant = 'modal',
   tone,
   lang,
-  header,
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus()
@@ -83,22 +78,10 @@ export function Dialog({
       <RadixDialog.Portal>
         <Overlay />
         <Content $variant={variant} data-tone={tone} lang={lang} {...returnFocus}>
-          {variant === 'fullScreen' ? (
-            <>
-              <Container>
-                <Bar>
-                  {header}
-                  {close}
-                </Bar>
-              </Container>
-              {hideTitle ? heading : <Container>{heading}</Container>}
-            </>
-          ) : (
-            <TopRow>
-              {heading}
-              {close}
-            </TopRow>
-          )}
+          <TopRow>
+            {heading}
+            {close}
+          </TopRow>
           {children}
         </Content>
       </RadixDialog.Portal>
@@ -110,7 +93,7 @@ const Overlay = styled(RadixDialog.Overlay)`
   ${overlayStyle}
 `
 
-const variants = { modal: modalStyle, fullScreen: fullScreenStyle, sheet: sheetStyle }
+const variants = { modal: modalStyle, sheet: sheetStyle }
 
 const Content = styled(RadixDialog.Content)<{ $variant: DialogVariant }>`
   ${({ $variant }) => variants[$variant]}
@@ -120,14 +103,6 @@ const TopRow = styled.div`
   display: flex;
   align-items: flex-start;
   gap: ${token.space[4]};
-`
-
-/** As tall as the site's header, so that the close button replaces the open button in place. */
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[4]};
-  min-height: 4rem;
 `
 
 const CloseButton = styled(BareIconButton)`

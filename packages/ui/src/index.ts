@@ -14,6 +14,7 @@ export { Disclosure } from './disclosure.tsx'
 export { Eyebrow } from './eyebrow.tsx'
 export { Field } from './field.tsx'
 export { fontFiles } from './fonts.ts'
+export { FullScreenDialog } from './full-screen-dialog.tsx'
 export { GlobalStyle } from './global-style.tsx'
 export { Heading } from './heading.tsx'
 export { Icon, type IconProps } from './icon.tsx'
@@ -27,7 +28,7 @@ export {
   Section,
   Stack,
 } from './layout.tsx'
-export { Popover } from './popover.tsx'
+export { Popover, PopoverPanel, type PopoverPanelProps } from './popover.tsx'
 export { ProgressRing } from './progress-ring.tsx'
 export { ScoreBar } from './score-bar.tsx'
 export { SelectField, type SelectOption } from './select-field.tsx'

@@ -63,6 +63,11 @@ export const samples: Readonly<Record<string, ReactElement>> = {
   ),
   Eyebrow: <ui.Eyebrow>Agencia Digital</ui.Eyebrow>,
   Field: <ui.Field label="Estado">{(control) => <select {...control} />}</ui.Field>,
+  FullScreenDialog: (
+    <ui.FullScreenDialog title="Menú" closeLabel="Cerrar menú" onClose={() => {}}>
+      Contenido
+    </ui.FullScreenDialog>
+  ),
   GlobalStyle: <ui.GlobalStyle />,
   Grid: <ui.Grid>Uno</ui.Grid>,
   GridItem: <ui.GridItem medium={6}>Uno</ui.GridItem>,
@@ -74,6 +79,15 @@ export const samples: Readonly<Record<string, ReactElement>> = {
     <ui.Popover label="Contacto" trigger={<ui.Button>Contactar</ui.Button>}>
       Contenido
     </ui.Popover>
+  ),
+  // Its button is on the page before it.
+  PopoverPanel: (
+    <>
+      <ui.Button>Contactar</ui.Button>
+      <ui.PopoverPanel opener={{ current: null }} label="Contacto" onClose={() => {}}>
+        Contenido
+      </ui.PopoverPanel>
+    </>
   ),
   ProgressRing: <ui.ProgressRing value={72} tone="fair" label="72 de 100" />,
   ScoreBar: <ui.ScoreBar value={42} max={60} tone="fair" label="SEO Técnico" />,

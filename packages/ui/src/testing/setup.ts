@@ -60,6 +60,22 @@ class IntersectionObserverStub implements IntersectionObserver {
   takeRecords = (): IntersectionObserverEntry[] => []
 }
 
+/** Opens like a modal dialog of a browser; jsdom makes nothing inert. */
+function showModal(this: HTMLDialogElement) {
+  const previous = document.activeElement
+  this.setAttribute('open', '')
+  this.querySelector<HTMLElement>('button, a[href], input')?.focus()
+  const onKey = (event: KeyboardEvent) => event.key === 'Escape' && this.close()
+  document.addEventListener('keydown', onKey)
+  this.close = () => {
+    if (!this.open) return
+    document.removeEventListener('keydown', onKey)
+    this.removeAttribute('open')
+    if (this.contains(document.activeElement) && previous instanceof HTMLElement) previous.focus()
+    this.dispatchEvent(new Event('close'))
+  }
+}
+
 const matchMedia = (query: string): MediaQueryList => ({
   matches: false,
   media: query,
@@ -86,6 +102,7 @@ if (typeof window !== 'undefined') {
   // There is no layout, so nothing lies anywhere.
   document.elementsFromPoint ??= () => []
   Element.prototype.scrollIntoView ??= noop
+  HTMLDialogElement.prototype.showModal ??= showModal
   Element.prototype.hasPointerCapture ??= () => false
   Element.prototype.setPointerCapture ??= noop
   Element.prototype.releasePointerCapture ??= noop

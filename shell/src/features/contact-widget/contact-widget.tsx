@@ -1,12 +1,15 @@
-import { Icon, MailIcon, MessageIcon, PhoneIcon, Popover, token, VisuallyHidden } from '@agency/ui'
-import { brand } from '@agency/web-kit'
-import { useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Icon, MessageIcon, token, VisuallyHidden } from '@agency/ui'
+import { useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
 import { contactWidgetContent } from '../../content/contact-widget.content.ts'
+import { onDemand, useOnDemand } from '../../on-demand.ts'
+import type { ContactPanelProps } from './contact-panel.tsx'
 import { useIsAside } from './use-is-aside.ts'
 
-const { whatsapp, phone, form } = contactWidgetContent
+/** Its panel, with the code that places it beside the button. */
+export const contactPanel = onDemand<ContactPanelProps>(
+  async () => (await import('./contact-panel.tsx')).ContactPanel,
+)
 
 /** The contact button at the end of the panel. */
 export const ContactWidgetInFlow = () => (
@@ -32,50 +35,26 @@ export function ContactWidget() {
 }
 
 /** Opens three links and no fields. */
-const ContactPopover = () => (
-  <Popover
-    label={contactWidgetContent.landmark}
-    lang="es"
-    trigger={
-      <Opener type="button">
+function ContactPopover() {
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const Panel = useOnDemand(contactPanel, isOpen, close)
+  return (
+    <>
+      <Opener
+        ref={opener}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <Icon icon={MessageIcon} /> <VisuallyHidden>{contactWidgetContent.button}</VisuallyHidden>
       </Opener>
-    }
-  >
-    {(close) => (
-      <>
-        <Title>{contactWidgetContent.title}</Title>
-        <Text>{contactWidgetContent.text}</Text>
-        <Ways>
-          <li>
-            <ExternalWay href={brand.whatsapp} target="_blank" rel="noreferrer" onClick={close}>
-              <Mark icon={MessageIcon} />
-              <Way label={whatsapp.label} hint={whatsapp.hint} />
-            </ExternalWay>
-          </li>
-          <li>
-            <ExternalWay href={`tel:${brand.phone.tel}`} onClick={close}>
-              <Mark icon={PhoneIcon} />
-              <Way label={phone.label} hint={brand.phone.display} />
-            </ExternalWay>
-          </li>
-          <li>
-            <InternalWay to={form.path} onClick={close}>
-              <Mark icon={MailIcon} />
-              <Way label={form.label} hint={form.hint} />
-            </InternalWay>
-          </li>
-        </Ways>
-      </>
-    )}
-  </Popover>
-)
-
-const Way = ({ label, hint }: { readonly label: string; readonly hint: string }) => (
-  <span>
-    <WayLabel>{label}</WayLabel> <WayHint>{hint}</WayHint>
-  </span>
-)
+      {Panel && <Panel opener={opener} onClose={close} />}
+    </>
+  )
+}
 
 const InFlow = styled.aside`
   margin-inline-start: auto;
@@ -175,67 +154,4 @@ const Opener = styled.button`
     width: 3.25rem;
     height: 3.25rem;
   }
-`
-
-const Title = styled.p`
-  font-family: ${token.font.heading};
-  font-size: ${token.text.title5};
-  font-weight: ${token.weight.heading};
-`
-
-const Text = styled.p`
-  margin-block-start: ${token.space[1]};
-  color: ${token.color.muted};
-  font-size: ${token.text.small};
-  line-height: ${token.leading.snug};
-`
-
-const Ways = styled.ul`
-  display: grid;
-  gap: ${token.space[1]};
-  margin: ${token.space[3]} calc(-1 * ${token.space[2]}) 0;
-  padding: 0;
-  list-style: none;
-`
-
-const wayStyle = css`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[3]};
-  min-height: 3.25rem;
-  padding: ${token.space[2]};
-  border-radius: ${token.radius.medium};
-  color: inherit;
-  text-decoration: none;
-  transition: background-color ${token.motion.fast} ${token.motion.easing};
-
-  &:hover {
-    background: ${token.color.accentSoft};
-  }
-`
-
-const ExternalWay = styled.a`
-  ${wayStyle}
-`
-
-const InternalWay = styled(Link)`
-  ${wayStyle}
-`
-
-const Mark = styled(Icon)`
-  flex: none;
-  color: ${token.color.accent};
-`
-
-const WayLabel = styled.span`
-  display: block;
-  font-weight: ${token.weight.strong};
-  line-height: ${token.leading.snug};
-`
-
-const WayHint = styled.span`
-  display: block;
-  color: ${token.color.muted};
-  font-size: ${token.text.small};
-  line-height: ${token.leading.snug};
 `

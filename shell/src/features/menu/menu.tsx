@@ -1,4 +1,12 @@
-import { ArrowUpRightIcon, BareIconButton, Dialog, Icon, MapPinIcon, MenuIcon, token } from '@agency/ui'
+import {
+  ArrowUpRightIcon,
+  BareIconButton,
+  FullScreenDialog,
+  Icon,
+  MapPinIcon,
+  MenuIcon,
+  token,
+} from '@agency/ui'
 import { brand } from '@agency/web-kit'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router-dom'
@@ -10,46 +18,53 @@ export function Menu({ logo }: { logo: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={<BareIconButton label={menuContent.open} icon={MenuIcon} />}
-      title={menuContent.title}
-      hideTitle
-      closeLabel={menuContent.close}
-      variant="fullScreen"
-      tone="night"
-      lang="es"
-      header={logo}
-    >
-      <Columns>
-        <nav aria-label={menuContent.title}>
-          <Entries>
-            {menuContent.entries.map((entry, index) => (
-              <li key={entry.path}>
-                <EntryLink to={entry.path} end onClick={close}>
-                  <Position aria-hidden="true">{String(index + 1).padStart(2, '0')}</Position>
-                  <Label>{entry.label}</Label> <Description>{entry.description}</Description>
-                </EntryLink>
-              </li>
-            ))}
-          </Entries>
-        </nav>
-        <Contact>
-          <ContactTitle>{menuContent.contact}</ContactTitle>
-          <EmailLink href={`mailto:${brand.email}`}>{brand.email}</EmailLink>
-          <ContactLink href={brand.whatsapp} target="_blank" rel="noreferrer">
-            {menuContent.whatsapp} <Icon icon={ArrowUpRightIcon} size="small" />
-          </ContactLink>
-          <ContactLink href={brand.instagram} target="_blank" rel="noreferrer">
-            {menuContent.instagram} <Icon icon={ArrowUpRightIcon} size="small" />
-          </ContactLink>
-          <Place>
-            <Icon icon={MapPinIcon} size="small" /> {brand.city}, {brand.region}
-          </Place>
-        </Contact>
-      </Columns>
-    </Dialog>
+    <>
+      <BareIconButton
+        label={menuContent.open}
+        icon={MenuIcon}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <FullScreenDialog
+          title={menuContent.title}
+          closeLabel={menuContent.close}
+          onClose={close}
+          tone="night"
+          lang="es"
+          header={logo}
+        >
+          <Columns>
+            <nav aria-label={menuContent.title}>
+              <Entries>
+                {menuContent.entries.map((entry, index) => (
+                  <li key={entry.path}>
+                    <EntryLink to={entry.path} end onClick={close}>
+                      <Position aria-hidden="true">{String(index + 1).padStart(2, '0')}</Position>
+                      <Label>{entry.label}</Label> <Description>{entry.description}</Description>
+                    </EntryLink>
+                  </li>
+                ))}
+              </Entries>
+            </nav>
+            <Contact>
+              <ContactTitle>{menuContent.contact}</ContactTitle>
+              <EmailLink href={`mailto:${brand.email}`}>{brand.email}</EmailLink>
+              <ContactLink href={brand.whatsapp} target="_blank" rel="noreferrer">
+                {menuContent.whatsapp} <Icon icon={ArrowUpRightIcon} size="small" />
+              </ContactLink>
+              <ContactLink href={brand.instagram} target="_blank" rel="noreferrer">
+                {menuContent.instagram} <Icon icon={ArrowUpRightIcon} size="small" />
+              </ContactLink>
+              <Place>
+                <Icon icon={MapPinIcon} size="small" /> {brand.city}, {brand.region}
+              </Place>
+            </Contact>
+          </Columns>
+        </FullScreenDialog>
+      )}
+    </>
   )
 }
 
