@@ -1,7 +1,7 @@
 import { token, VisuallyHidden } from '@agency/ui'
 import { fill, type RemoteHost } from '@agency/web-kit'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { AnalysisState } from '../../features/analysis/analysis-state.ts'
 import { useAnalysis } from '../../features/analysis/use-analysis.ts'
@@ -100,7 +100,7 @@ function useMeta(host: RemoteHost, state: AnalysisState, parts: ReportParts | un
  */
 function useViewFocus(frame: RefObject<HTMLDivElement | null>, view: AnalysisState['view']): void {
   const shown = useRef(view)
-  const navigation = useNavigationType()
+  const { key } = useLocation()
   useEffect(() => {
     const previous = shown.current
     if (previous === view) return
@@ -109,12 +109,14 @@ function useViewFocus(frame: RefObject<HTMLDivElement | null>, view: AnalysisSta
     if (frame.current?.querySelector('[data-marked]')) return
     const isOpenedByAddress = view === 'opening' || view === 'example' || previous === 'opening'
     const target = frame.current?.querySelector<HTMLElement>('[data-view-focus]')
-    if (navigation !== 'POP' || !isOpenedByAddress) {
+    // The shell keeps positions in their history entries; the first entry has no key of its own.
+    const isRestored = key === 'default' || typeof window.history.state?.scrollTop === 'number'
+    if (!isRestored || !isOpenedByAddress) {
       frame.current?.scrollIntoView({ block: 'start' })
       target?.scrollIntoView({ block: 'nearest' })
     }
     target?.focus({ preventScroll: true })
-  }, [frame, view, navigation])
+  }, [frame, view, key])
 }
 
 /** As tall as the window, so that content below does not jump on a change of view. */
