@@ -3,7 +3,6 @@
 //   --rounds 3
 //   --write    puts the figures into docs/benchmarks.md
 import '../scripts/lib/supported-node.mjs'
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -12,8 +11,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildApplications } from '../scripts/lib/build.mjs'
-import { freePort, portOf } from '../scripts/lib/ports.mjs'
-import { ensureInstalled, ROOT } from '../scripts/lib/workspace.mjs'
+import { portOf } from '../scripts/lib/ports.mjs'
+import { ensureInstalled } from '../scripts/lib/workspace.mjs'
+import { startAnalyser } from './lib/analyser.mjs'
 import { table, writeSection } from './lib/benchmarks-doc.mjs'
 import { compare } from './lib/compare.mjs'
 import { startGateway } from './lib/gateway.mjs'
@@ -47,7 +47,9 @@ await ensureInstalled({ development: true })
 await buildApplications(['svc-seo', 'svc-api'])
 const folder = mkdtempSync(join(tmpdir(), 'bench-analysers-'))
 const site = await startSite()
-const analysers = await Promise.all([0, 1].map(startAnalyser))
+const analysers = await Promise.all(
+  [0, 1].map((cpu) => startAnalyser(given.cpu ? ['taskset', '-c', String(cpu)] : [])),
+)
 const [one, two] = await Promise.all([
   startGatewayOf('one', analysers.slice(0, 1)),
   startGatewayOf('two', analysers),
@@ -100,25 +102,6 @@ async function startSite() {
       server.closeAllConnections()
     },
   }
-}
-
-async function startAnalyser(index) {
-  const port = await freePort()
-  const program = [process.execPath, '--enable-source-maps', join(ROOT, 'svc-seo/dist/main.js')]
-  const [command = '', ...words] = given.cpu ? ['taskset', '-c', String(index), ...program] : program
-  const child = spawn(command, words, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      SEO_PORT: String(port),
-      SEO_ALLOW_PRIVATE_NETWORK: '1',
-      LOG_LEVEL: 'silent',
-    },
-  })
-  const url = `http://127.0.0.1:${port}`
-  while (!(await fetch(`${url}/livez`).catch(() => undefined))?.ok) await sleep(50)
-  return { url, stop: () => child.kill('SIGTERM') }
 }
 
 function startGatewayOf(name, those) {

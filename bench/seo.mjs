@@ -1,12 +1,13 @@
 // npm run bench:seo: what an analysis costs, each figure against a baseline in the same run.
 import '../scripts/lib/supported-node.mjs'
-import { fork, spawn, spawnSync } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { buildApplications } from '../scripts/lib/build.mjs'
-import { freePort, portOf } from '../scripts/lib/ports.mjs'
+import { portOf } from '../scripts/lib/ports.mjs'
 import { ensureInstalled, ROOT } from '../scripts/lib/workspace.mjs'
+import { startAnalyser } from './lib/analyser.mjs'
 import { compare, print } from './lib/compare.mjs'
 import { loadLighthouse } from './lib/lighthouse.mjs'
 import { shopPage } from './lib/pages.mjs'
@@ -85,24 +86,11 @@ async function wholeAnalyses() {
     response.end(isFile ? 'x' : html)
   }).listen(0, '127.0.0.1')
   await once(site, 'listening')
-  const port = await freePort()
-  const service = spawn(process.execPath, [join(ROOT, 'svc-seo/dist/main.js')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      SEO_PORT: String(port),
-      SEO_ALLOW_PRIVATE_NETWORK: '1',
-      LOG_LEVEL: 'silent',
-    },
-  })
-  const url = `http://127.0.0.1:${port}`
-  while (!(await fetch(`${url}/livez`).catch(() => undefined))?.ok)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  const analyser = await startAnalyser()
   const website = `http://127.0.0.1:${portOf(site)}/`
   let requests = 0
   const analyse = async () => {
-    const answer = await fetch(`${url}/analyze`, {
+    const answer = await fetch(`${analyser.url}/analyze`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ website, fresh: true }),
@@ -127,7 +115,7 @@ async function wholeAnalyses() {
     `Requests of an analysis\n  ${requests}  ${requests <= BOUNDS.requests ? 'within' : 'ABOVE'} ${BOUNDS.requests}`,
   )
   await againstLighthouse(website, result.candidate.median)
-  service.kill('SIGTERM')
+  analyser.stop()
   site.close()
   site.closeAllConnections()
 }
