@@ -41,7 +41,7 @@ describe('npm run new:check', () => {
     await script('new-check.mjs', 'technical/access/some-new-check')
     expect(await issues()).toEqual([
       'some-new-check: its title is empty: say in Spanish what it looks at',
-      'some-new-check: its fix has no minutes: say who does it and how many minutes it takes',
+      'some-new-check: its `fix.minutes` is not a whole number above 0',
       'some-new-check: its why is empty: say what the business loses, in one sentence',
       'some-new-check: its source is empty: name the standard or document of the rule',
       'some-new-check: its message «ok» is empty',

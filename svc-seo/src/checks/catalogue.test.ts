@@ -125,7 +125,7 @@ describe('the gate of the catalogue', () => {
     ['full stop', { title: 'Algo.' }],
     ['whole number', { points: 0.5 }],
     ['no artefact', { needs: [] }],
-    ['fix has no minutes', { fix: { who: 'you', minutes: 0 } }],
+    ['`fix.minutes` is not a whole number', { fix: { who: 'you', minutes: 0 } }],
     ['why is empty', { why: '' }],
     ['one sentence', { why: 'Una cosa. Y otra.' }],
     ['instruction', { why: 'Pon un título.' }],

@@ -143,10 +143,7 @@ function checkIssues(check: AnyCheck, all: readonly AnyCheck[]): readonly string
     'its points are not a whole number: half of them must be a half',
   )
   unless(needs.length > 0 && new Set(needs).size === needs.length, 'it needs no artefact, or one twice')
-  unless(
-    Number.isInteger(fix.minutes) && fix.minutes > 0,
-    'its fix has no minutes: say who does it and how many minutes it takes',
-  )
+  unless(Number.isInteger(fix.minutes) && fix.minutes > 0, 'its `fix.minutes` is not a whole number above 0')
   unless(why.trim() !== '', 'its why is empty: say what the business loses, in one sentence')
   unless(
     why.trim() === '' || /^[^.!?]+(?:\.[^\s.!?][^.!?]*)*\.$/.test(why),
