@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { runTool } from './tools.mjs'
 import { ROOT } from './workspace.mjs'
 
-/** @typedef {{ passed: number, failed: number, ok: boolean }} Result */
+/** @typedef {{ passed: number, failed: number, ok: boolean, faults: string[] }} Result `faults` names what failed */
 
 const REPORTS = join(ROOT, '.cache/test')
 
@@ -20,8 +20,18 @@ export function runVitest(words = [], env = {}) {
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words],
     env,
   )
-  const { numPassedTests = 0, numFailedTests = 0 } = read(report)
-  return { passed: numPassedTests, failed: numFailedTests, ok }
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report)
+  const faults = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      const reasons = failed.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]}`)
+      // A file that cannot be loaded has no tests.
+      return (failed.length > 0 ? reasons : [message]).map(
+        (reason) => `${relative(ROOT, name)}: ${reason.split('\n')[0]}`,
+      )
+    })
+  return { passed: numPassedTests, failed: numFailedTests, ok, faults }
 }
 
 /**
@@ -34,17 +44,19 @@ export function runJourneys(words = [], env = {}) {
   const report = reportFile('playwright.json')
   const ok = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...words], env)
   const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {}
-  return { passed: expected, failed: unexpected + flaky, ok }
+  // Playwright's own report names them, last of all.
+  return { passed: expected, failed: unexpected + flaky, ok, faults: [] }
 }
 
 /**
- * Prints the sum in one plain line and ends with 1 unless everything ran and passed.
+ * Prints what failed in the units, whose report is far above by then, and the sum in one plain line. Ends with 1 unless everything ran and passed.
  * @param {Result[]} results
  * @returns {never}
  */
 export function finish(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   const [passed, failed] = [sum('passed'), sum('failed')]
+  for (const fault of results.flatMap(({ faults }) => faults)) console.log(`FAILED ${fault}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   return process.exit(results.every(({ ok, passed }) => ok && passed > 0) && failed === 0 ? 0 : 1)
 }
