@@ -3,9 +3,13 @@ import { REMOTES } from './scripts/lib/workspace.mjs'
 
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname
 
+// How long a test, a hook or something awaited may take on a machine that is busy with others: no bound on speed.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+
 const browserProject = (name: string, root: string, isolate = true) => ({
   oxc: { jsx: { runtime: 'automatic' as const } },
   test: {
+    ...patience,
     name,
     root,
     environment: 'jsdom',
@@ -21,7 +25,7 @@ const nodeProject = (
   globalSetup: string[] = [],
   isolate = true,
 ) => ({
-  test: { name, root, environment: 'node', include, globalSetup, isolate },
+  test: { ...patience, name, root, environment: 'node', include, globalSetup, isolate },
 })
 
 export default defineConfig({

@@ -603,7 +603,7 @@ describe('/api', () => {
     const response = await get('/api/projects')
     expect(response.status).toBe(503)
     const waiting = get('/api/projects')
-    await expect(Promise.race([waiting, onceHeld(1000)])).resolves.toMatchObject({ status: 503 })
+    await expect(Promise.race([waiting, onceHeld(1900)])).resolves.toMatchObject({ status: 503 })
     expect(await response.json()).toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       error: expect.stringContaining('Inténtalo'),

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // Setup of every jsdom project: unexpected console output fails, nothing stays mounted between tests, and the browser
@@ -11,6 +11,9 @@ declare global {
 }
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
+
+// A second, its default, is not always enough on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 // Aliased, since the lint rule against stray output matches `console.`.
 const output = console
