@@ -32,4 +32,12 @@ describe('ProgressRing', () => {
     render(<ProgressRing value={50} tone="good" label="Puntuación" text="5/10" />)
     expect(screen.getByRole('img').textContent).toBe('5/10')
   })
+
+  it.each([
+    ['99%', '32px'],
+    ['100%', '26px'],
+  ])('%s fits inside', (text, size) => {
+    render(<ProgressRing value={100} tone="good" label="Puntuación" text={text} />)
+    expect(getComputedStyle(screen.getByText(text)).fontSize).toBe(size)
+  })
 })

@@ -13,12 +13,22 @@ export interface ProgressRingProps {
 }
 
 const RADIUS = 44
+/** Characters that fit at full size: «99%», not «100%». */
+const ROOM = 3
 
 /** A score as a ring around its number. */
 export function ProgressRing({ value, tone, label, text, size = 'medium' }: ProgressRingProps) {
   const share = Math.min(100, Math.max(0, value ?? 0))
+  const figure = text ?? (value === null ? '—' : String(value))
   return (
-    <Ring viewBox="0 0 100 100" role="img" aria-label={label} $tone={tone} $size={size}>
+    <Ring
+      viewBox="0 0 100 100"
+      role="img"
+      aria-label={label}
+      $tone={tone}
+      $size={size}
+      $isLong={figure.length > ROOM}
+    >
       <circle className="track" cx="50" cy="50" r={RADIUS} />
       {share > 0 && (
         <circle
@@ -32,7 +42,7 @@ export function ProgressRing({ value, tone, label, text, size = 'medium' }: Prog
         />
       )}
       <text x="50" y="50" dy="0.36em" textAnchor="middle">
-        {text ?? (value === null ? '—' : String(value))}
+        {figure}
       </text>
     </Ring>
   )
@@ -40,7 +50,7 @@ export function ProgressRing({ value, tone, label, text, size = 'medium' }: Prog
 
 const sides = { small: '4.5rem', medium: '7.5rem', large: 'clamp(9.5rem, 8rem + 6vw, 13rem)' } as const
 
-const Ring = styled.svg<{ $tone: Tone; $size: keyof typeof sides }>`
+const Ring = styled.svg<{ $tone: Tone; $size: keyof typeof sides; $isLong: boolean }>`
   flex: none;
   width: ${({ $size }) => sides[$size]};
   height: ${({ $size }) => sides[$size]};
@@ -63,7 +73,7 @@ const Ring = styled.svg<{ $tone: Tone; $size: keyof typeof sides }>`
   & text {
     fill: ${token.color.ink};
     font-family: ${token.font.heading};
-    font-size: 32px;
+    font-size: ${({ $isLong }) => ($isLong ? '26px' : '32px')};
     font-weight: ${token.weight.heading};
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.03em;

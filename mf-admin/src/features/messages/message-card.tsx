@@ -162,8 +162,23 @@ const Box = styled(RecordBox)`
   }
 `
 
+/** In one row on a phone too: there the words wrap within their buttons, and the sign makes room for them. */
 const Actions = styled(RecordActions)`
   grid-area: actions;
+
+  @media (max-width: 47.99rem) {
+    flex-wrap: nowrap;
+
+    & > button:not(:last-child) {
+      flex: 1 1 auto;
+      height: auto;
+      white-space: normal;
+    }
+
+    & > button:not(:last-child) > svg {
+      display: none;
+    }
+  }
 `
 
 const Head = styled.div`

@@ -656,3 +656,11 @@ it.each([
   expect(within(panel).getByText(score)).toBeTruthy()
   expect(within(panel).getByText(changes)).toBeTruthy()
 })
+
+it.each([
+  ['success', '¿Seguimos mejorándola?'],
+  ['warning', '¿Lo arreglamos juntos?'],
+] as const)('with a lone %s the closing call asks «%s»', (outcome, title) => {
+  renderReport(toReport(smallResult(outcome)))
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+})

@@ -158,6 +158,8 @@ export interface ReportContent {
   readonly closing: {
     readonly title: string
     readonly text: string
+    readonly titleClean: string
+    readonly textClean: string
     readonly button: string
     readonly whatsapp: string
     readonly message: string
@@ -358,6 +360,8 @@ export const reportContent = {
   closing: {
     title: '¿Lo arreglamos juntos?',
     text: 'Te llamamos, repasamos el informe contigo y te decimos por dónde empezar. Gratis y sin compromiso.',
+    titleClean: '¿Seguimos mejorándola?',
+    textClean: 'Te llamamos y vemos contigo cómo sacarle más partido a tu web. Gratis y sin compromiso.',
     button: 'Solicitar consultoría gratuita',
     whatsapp: 'Escribir por WhatsApp',
     message: 'Hola. He analizado {site} con vuestra herramienta y me gustaría comentarlo.',

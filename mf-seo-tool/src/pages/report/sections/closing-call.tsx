@@ -31,9 +31,9 @@ export const ClosingCall = ({ content, report, id }: ClosingCallProps) => (
     <Container>
       <Lines>
         <Heading level={2} size="title2">
-          {content.title}
+          {hasFaults(report) ? content.title : content.titleClean}
         </Heading>
-        <Text size="lead">{content.text}</Text>
+        <Text size="lead">{hasFaults(report) ? content.text : content.textClean}</Text>
         <Cluster gap={3}>
           <Button asChild size="large">
             <Link
@@ -62,6 +62,10 @@ export const ClosingCall = ({ content, report, id }: ClosingCallProps) => (
     </Container>
   </OnScreen>
 )
+
+/** Without any there is nothing to fix together. The example has some. */
+const hasFaults = (report: Report | undefined) =>
+  report === undefined || report.sections.some(({ counters }) => counters.error + counters.warning > 0)
 
 /** Site, score and gravest faults. */
 function messageOf(content: ReportContent['closing'], { website, percent, priorities }: Report): string {
