@@ -26,7 +26,7 @@ import { type Purge, startPurger } from './platform/purger.ts'
 import { createMongoLimiterStore } from './platform/rate-limit/rate-limit.mongo.ts'
 import { createSqliteLimiterStore } from './platform/rate-limit/rate-limit.sqlite.ts'
 import { createRateLimits } from './platform/rate-limit/rate-limit.ts'
-import { openSqlite, sqliteHealth } from './platform/sqlite/sqlite.ts'
+import { openSqlite, sqliteFileCheck, sqliteHealth } from './platform/sqlite/sqlite.ts'
 import { createDoneOnce } from './platform/tables/done-once.ts'
 import type { OpenTable } from './platform/tables/table.ts'
 import { createMongoTables } from './platform/tables/tables.mongo.ts'
@@ -152,16 +152,17 @@ async function openStores(open: OpenTable, images: ImageStore) {
 async function openEmbedded(dataDir: string, clock: () => Date, logger: Logger) {
   const file = path.resolve(dataDir, 'agency.sqlite')
   const db = openSqlite({ file, onNewer: (sentence) => logger.warn(sentence) })
+  const checkFile = sqliteFileCheck(file)
   // Counted calls need not survive a power cut: a connection of its own, without a disk flush for each.
   const limiterDb = openSqlite({ file, isDurable: false })
   const limiterStore = createSqliteLimiterStore({ db: limiterDb })
   return {
     stores: await openStores(
-      createSqliteTables({ db }),
+      createSqliteTables({ db, checkFile }),
       createFilesImageStore({ folder: path.resolve(dataDir, 'images') }),
     ),
     limiterStore,
-    health: sqliteHealth({ db, file, clock }),
+    health: sqliteHealth({ db, checkFile, clock }),
     close: async () => {
       limiterStore.close()
       limiterDb.close()

@@ -21,7 +21,8 @@ export function throttled(
   let doneAt = Number.NEGATIVE_INFINITY
   return async () => {
     const now = clock().getTime()
-    if (now - doneAt < everyMs) return
+    // A clock that was set back must not stop the work until it has caught up.
+    if (Math.abs(now - doneAt) < everyMs) return
     await work()
     doneAt = now
   }

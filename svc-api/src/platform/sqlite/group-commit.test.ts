@@ -51,6 +51,17 @@ it('refuses all when a failure has undone the transaction, and goes on with the 
   expect(texts()).toEqual(['c'])
 })
 
+it('refuses what was written to a file that is gone', async () => {
+  let isGone = false
+  const commitToFile = createGroupCommit(db, () => {
+    if (isGone) throw new Error('the file is gone')
+  })
+  await commitToFile(write('a'))
+  isGone = true
+  const outcomes = await Promise.allSettled([commitToFile(write('b')), commitToFile(write('c'))])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
 it('refuses all when the database is closed', async () => {
   const outcomes = Promise.allSettled([commit(write('a')), commit(write('b'))])
   db.close()

@@ -12,8 +12,9 @@ type Job = {
 /**
  * One commit for all writes of one turn of the event loop: a disk flush takes longer than all else in a write, and requests
  * that come during one wait for the next together. A write that fails leaves the others as they are.
+ * @param checkFile throws when what was written is not in the file that the next process opens: nothing is acknowledged then
  */
-export function createGroupCommit(db: SqliteDatabase): GroupCommit {
+export function createGroupCommit(db: SqliteDatabase, checkFile = () => {}): GroupCommit {
   let waiting: Job[] = []
   const flush = () => {
     const jobs = waiting
@@ -34,6 +35,7 @@ export function createGroupCommit(db: SqliteDatabase): GroupCommit {
     }
     try {
       db.transaction(writeAll).immediate()
+      checkFile()
     } catch (error) {
       for (const { reject } of jobs) reject(error)
       return

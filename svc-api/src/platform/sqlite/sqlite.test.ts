@@ -15,7 +15,7 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { canListLocks, holdsSharedLock, tellWhereLocksAreNotListed } from '../../testing/file-locks.ts'
 import { sqliteMigrations } from './migrations.ts'
-import { openSqlite, type SqliteDatabase, sqliteHealth } from './sqlite.ts'
+import { openSqlite, type SqliteDatabase, sqliteFileCheck, sqliteHealth } from './sqlite.ts'
 
 let folder: string
 beforeEach(() => {
@@ -207,7 +207,7 @@ describe('sqliteHealth', () => {
     file = path.join(folder, 'data', 'agency.sqlite')
     db = openSqlite({ file })
     now = Date.parse('2026-11-20T10:00:00.000Z')
-    check = sqliteHealth({ db, file, clock: () => new Date(now) })
+    check = sqliteHealth({ db, checkFile: sqliteFileCheck(file), clock: () => new Date(now) })
   })
   afterEach(() => db.close())
 
@@ -239,6 +239,13 @@ describe('sqliteHealth', () => {
     now += 4999
     await expect(check()).resolves.toBeUndefined()
     now += 1
+    await expect(check()).rejects.toThrow('readonly')
+  })
+
+  it('writes again when the clock was set back', async () => {
+    await check()
+    db.pragma('query_only = ON')
+    now -= 60_000
     await expect(check()).rejects.toThrow('readonly')
   })
 

@@ -87,26 +87,33 @@ const WRITE_EVERY_MS = 5000
 const APPLICATION_ID = 0x61676379
 
 /**
- * Rejects while the database cannot be read or written, or when its file was deleted or replaced: writes would be lost with
- * this process. Call it right after opening the database.
+ * Make it right after opening a database: it throws from when its file was deleted or replaced. What is written then is read
+ * back, and gone with this process.
  */
-export function sqliteHealth({
-  db,
-  file,
-  clock,
-}: {
-  readonly db: SqliteDatabase
-  readonly file: string
-  readonly clock: () => Date
-}): HealthCheck {
+export function sqliteFileCheck(file: string): () => void {
   const identity = () => {
     const { dev, ino } = statSync(file)
     return `${dev}:${ino}`
   }
   const opened = identity()
+  return () => {
+    if (identity() !== opened) throw new Error('the file of the database is another one than was opened')
+  }
+}
+
+/** Rejects while the database cannot be read or written, or when `checkFile` throws. */
+export function sqliteHealth({
+  db,
+  checkFile,
+  clock,
+}: {
+  readonly db: SqliteDatabase
+  readonly checkFile: () => void
+  readonly clock: () => Date
+}): HealthCheck {
   const writeNow = throttled(() => write(db), { everyMs: WRITE_EVERY_MS, clock })
   return async () => {
-    if (identity() !== opened) throw new Error('the file of the database is another one than was opened')
+    checkFile()
     db.prepare('SELECT 1 FROM analyses LIMIT 1').get()
     await writeNow()
   }

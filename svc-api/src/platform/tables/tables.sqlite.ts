@@ -14,9 +14,15 @@ const COLUMN_TYPES = {
   json: 'TEXT',
 }
 
-/** Tables of the embedded database, whose migrations create them. */
-export function createSqliteTables({ db }: { readonly db: SqliteDatabase }): OpenTable {
-  const commit = createGroupCommit(db)
+/** Tables of the embedded database, whose migrations create them. @param options `checkFile`: see `createGroupCommit` */
+export function createSqliteTables({
+  db,
+  checkFile,
+}: {
+  readonly db: SqliteDatabase
+  readonly checkFile?: () => void
+}): OpenTable {
+  const commit = createGroupCommit(db, checkFile)
   return async (shape) => openTable(db, commit, shape)
 }
 
