@@ -257,7 +257,8 @@ const ListHead = styled.div<{ $isDense: boolean }>`
 
 const Title = styled(Heading)`
   min-width: 0;
-  max-width: none;
+  /* A long name wraps beside its checkbox, not below it. */
+  max-width: calc(100% - ${token.space[10]});
   overflow-wrap: anywhere;
 `
 

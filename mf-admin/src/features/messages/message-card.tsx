@@ -171,8 +171,7 @@ const Actions = styled(RecordActions)`
 
     & > button:not(:last-child) {
       flex: 1 1 auto;
-      height: auto;
-      white-space: normal;
+      padding-inline: ${token.space[2]};
     }
 
     & > button:not(:last-child) > svg {
