@@ -19,7 +19,7 @@ const packageRule = (name, allowed) => ({
   severity: 'error',
   from: { path: `^packages/${name}/`, pathNot: PROGRAMS },
   to: {
-    path: '^(packages|shell|mf-|svc-|scripts|e2e|bench)',
+    path: '^(packages|shell|mf-|svc-|scripts|e2e|bench|fuzz)',
     pathNot: `^packages/${anyOf([name, ...allowed])}/`,
   },
 })
@@ -34,7 +34,7 @@ const applicationRule = (name, folder, allowed) => ({
     pathNot: ['^shell/server/', 'vite\\.config\\.ts$', '/testing/build-', PROGRAMS],
   },
   to: {
-    path: '^(packages|shell|mf-|svc-|scripts|e2e|bench)',
+    path: '^(packages|shell|mf-|svc-|scripts|e2e|bench|fuzz)',
     pathNot: ['^$1/', `^packages/${anyOf(allowed)}/`],
   },
 })

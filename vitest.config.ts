@@ -49,6 +49,7 @@ export default defineConfig({
       nodeProject('svc-seo', 'svc-seo', undefined, [pathOf('./svc-seo/src/testing/build-worker.ts')], false),
       nodeProject('scripts', 'scripts', ['**/*.test.ts']),
       nodeProject('bench', 'bench', ['lib/*.test.ts']),
+      nodeProject('fuzz', 'fuzz', ['*.test.ts']),
     ],
   },
 })

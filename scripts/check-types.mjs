@@ -8,7 +8,7 @@ import { join } from 'node:path'
 const root = process.cwd()
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const named = process.argv.slice(2)
-const projects = (named.length > 0 ? named : ['.', 'scripts', 'shell/server', ...workspaces]).filter(
+const projects = (named.length > 0 ? named : ['.', 'scripts', 'fuzz', 'shell/server', ...workspaces]).filter(
   (folder) => existsSync(join(root, folder, 'tsconfig.json')),
 )
 
