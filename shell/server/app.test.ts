@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import {
   createServer,
   get as httpGet,
@@ -6,6 +7,7 @@ import {
   type Server,
 } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { createLogger, createMetrics } from '@agency/service-kit'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -531,6 +533,25 @@ describe('files', () => {
     expect(await sitemap()).toContain('<loc>https://agencia.es/</loc></url>')
     expect(await sitemap()).not.toContain('/admin')
     expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://agencia.es/sitemap.xml')
+  })
+
+  test('security.txt names the brand’s address and has not expired', async () => {
+    const response = await get('/.well-known/security.txt')
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ])
+    const text = await response.text()
+    expect(text).toContain('Contact: mailto:hola@agencia.es\n')
+    expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
+  })
+
+  test('a shell of before security.txt has none', async () => {
+    await fixture.releaseShell('bbbbbbbbbbbb')
+    const bundle = 'shell/bbbbbbbbbbbb/server/entry-server.mjs'
+    const text = await readFile(join(fixture.folder, bundle), 'utf8')
+    await fixture.write(bundle, text.replace(/^export const contactEmail.*$/m, ''))
+    expect((await get('/.well-known/security.txt')).status).toBe(404)
   })
 })
 

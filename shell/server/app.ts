@@ -17,7 +17,7 @@ import type { Visitor } from './canary.ts'
 import { healthRoutes } from './health.ts'
 import { createReleases, type LiveReleases, type Releases, remotesOf } from './releases.ts'
 import { createRenderer, type PageLocation } from './renderer.ts'
-import { robotsTxt, sitemapXml } from './site-files.ts'
+import { robotsTxt, SECURITY_TXT, securityTxt, sitemapXml } from './site-files.ts'
 import { createStaticFiles } from './static-files.ts'
 import { webTexts } from './web.content.ts'
 
@@ -91,6 +91,14 @@ export function createWebApp({
   })
   app.get('/robots.txt', (_request, response) => {
     response.type('text/plain').set('Cache-Control', 'public, max-age=3600').send(robotsTxt(publicUrl))
+  })
+  app.get(SECURITY_TXT, async (_request, response, next) => {
+    const { contactEmail } = await renderer.shellModule(await releases.live())
+    if (contactEmail === undefined) return next()
+    response
+      .type('text/plain')
+      .set('Cache-Control', 'public, max-age=3600')
+      .send(securityTxt({ contactEmail, publicUrl, now: new Date() }))
   })
   app.get('/sitemap.xml', async (_request, response) => {
     response

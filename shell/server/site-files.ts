@@ -4,6 +4,31 @@ import type { LiveReleases } from './releases.ts'
 export const robotsTxt = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`
 
+export const SECURITY_TXT = '/.well-known/security.txt'
+/** The standard recommends less than a year; it is made anew for every request. */
+const SECURITY_TXT_DAYS = 90
+
+/** `security.txt` (RFC 9116): where to report a weakness. Its address is named only where it is https, as the standard wants. */
+export function securityTxt({
+  contactEmail,
+  publicUrl,
+  now,
+}: {
+  readonly contactEmail: string
+  readonly publicUrl: string
+  readonly now: Date
+}): string {
+  const expires = new Date(now.getTime() + SECURITY_TXT_DAYS * 24 * 60 * 60 * 1000)
+  expires.setUTCHours(0, 0, 0, 0)
+  return [
+    `Contact: mailto:${contactEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: es, en',
+    ...(publicUrl.startsWith('https:') ? [`Canonical: ${new URL(SECURITY_TXT, publicUrl).href}`] : []),
+    '',
+  ].join('\n')
+}
+
 /**
  * `sitemap.xml` from the manifests of the live remotes: every indexable page that is not excluded, with the day on which
  * its content last changed.

@@ -1,6 +1,6 @@
 import type { Remotes, RenderedPage, ShellRenderRequest, ShellServerModule } from '@agency/contracts'
 import { fontFiles } from '@agency/ui/fonts'
-import { createQueryClient, type RemoteServerModule } from '@agency/web-kit'
+import { brand, createQueryClient, type RemoteServerModule } from '@agency/web-kit'
 import { dehydrate } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
@@ -14,6 +14,8 @@ import { type PageState, STATE_ELEMENT_ID } from './page-state.ts'
 import { matchRemote } from './remotes/match-remote.ts'
 
 export { matchRemote, missingLegalData, webManifest }
+
+export const contactEmail = brand.email
 
 type RenderRequest = ShellRenderRequest<RemoteServerModule>
 
@@ -113,4 +115,5 @@ void ({
   matchRemote,
   missingLegalData,
   webManifest,
+  contactEmail,
 } satisfies ShellServerModule<RemoteServerModule>)

@@ -48,4 +48,6 @@ export interface ShellServerModule<Module = unknown> {
   readonly webManifest?: unknown
   /** Fields of the brand file that the law wants and that are empty. */
   readonly missingLegalData?: readonly string[]
+  /** The brand's e-mail address, to which weaknesses are reported (`security.txt`). */
+  readonly contactEmail?: string
 }

@@ -17,6 +17,7 @@ export async function render({ path, search, url, remotes, modules, meta, fetchJ
 }
 export const webManifest = { name: 'Agencia' }
 export const missingLegalData = ['nif']
+export const contactEmail = 'hola@agencia.es'
 export const renderNothing = () => ({ status: 200, head: '', app: '', state: '' })
 `
 
