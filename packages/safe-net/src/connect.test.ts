@@ -67,12 +67,26 @@ describe('checked addresses', () => {
     await expect(checked(['93.184.216.34', '10.0.0.1'])).rejects.toMatchObject({ code: 'ADDRESS' })
   })
 
-  it('are missing when the look-up answers none or fails', async () => {
+  it('are missing when the look-up answers none', async () => {
     await expect(checked([])).rejects.toMatchObject({ code: 'HOST_NOT_FOUND' })
-    const resolve = () => Promise.reject(new Error('SERVFAIL'))
-    const asked = checkedAddresses(new URL('https://mitienda.es/'), { policy, resolve }, signal)
-    await expect(asked).rejects.toMatchObject({ code: 'HOST_NOT_FOUND' })
   })
+
+  it.each([
+    ['ENOTFOUND', 'HOST_NOT_FOUND'],
+    ['ENODATA', 'HOST_NOT_FOUND'],
+    ['ESERVFAIL', 'RESOLVER'],
+    ['EREFUSED', 'RESOLVER'],
+    ['ETIMEOUT', 'RESOLVER'],
+    ['ECONNREFUSED', 'RESOLVER'],
+    ['EAI_AGAIN', 'RESOLVER'],
+  ])(
+    'a look-up that fails with %s is %s: a dead resolver does not know that there is no such name',
+    async (cause, code) => {
+      const resolve = () => Promise.reject(Object.assign(new Error(cause), { code: cause }))
+      const asked = checkedAddresses(new URL('https://mitienda.es/'), { policy, resolve }, signal)
+      await expect(asked).rejects.toMatchObject({ code })
+    },
+  )
 })
 
 describe('a connection', () => {

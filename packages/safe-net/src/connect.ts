@@ -27,9 +27,12 @@ export function checkedUrl(text: string, base: URL | undefined, policy: AddressP
   return url
 }
 
+/** What name servers and the system say of a name that does not exist, has no address, or cannot be one. */
+const NO_SUCH_NAME = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME'])
+
 /**
  * The addresses of a URL's host, all of them allowed by the policy: dial these and look up no more.
- * @throws Failure `HOST_NOT_FOUND` or `ADDRESS`
+ * @throws Failure `HOST_NOT_FOUND`, `RESOLVER` when that is not known, or `ADDRESS`
  */
 export async function checkedAddresses(
   url: URL,
@@ -39,7 +42,7 @@ export async function checkedAddresses(
   const literal = literalAddress(url)
   if (literal !== undefined) return [literal]
   const addresses = await abortable(deps.resolve(url.hostname, signal), signal).catch((cause: unknown) => {
-    throw new Failure('HOST_NOT_FOUND', cause)
+    throw new Failure(NO_SUCH_NAME.has(codeOf(cause)) ? 'HOST_NOT_FOUND' : 'RESOLVER', cause)
   })
   if (addresses.length === 0) throw new Failure('HOST_NOT_FOUND')
   // One private address is enough to refuse: the server of that name chooses which of them we reach.

@@ -7,6 +7,7 @@ import type { AddressRefusal } from './address-policy.ts'
 export type FetchErrorCode =
   | AddressRefusal
   | 'HOST_NOT_FOUND'
+  | 'RESOLVER'
   | 'REFUSED'
   | 'TLS'
   | 'NETWORK'

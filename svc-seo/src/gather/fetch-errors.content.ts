@@ -47,6 +47,11 @@ export const fetchErrorTexts: Readonly<Record<FetchErrorCode, FetchErrorText>> =
     page: 'No encontramos ningún servidor con ese nombre. Comprueba que la dirección está bien escrita.',
     reason: 'no existe ningún servidor con ese nombre',
   },
+  RESOLVER: {
+    code: 'CONNECTION_FAILED',
+    page: 'No hemos podido averiguar a qué servidor lleva ese nombre. Inténtalo de nuevo en unos minutos.',
+    reason: 'no se ha podido averiguar a qué servidor lleva el nombre',
+  },
   REFUSED: {
     code: 'CONNECTION_REFUSED',
     page: 'El servidor ha rechazado la conexión. Comprueba que la web está en marcha.',
