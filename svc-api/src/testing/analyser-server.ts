@@ -17,14 +17,14 @@ export type Answer = (response: ServerResponse, asked: AskedAnalysis) => void | 
 export async function startAnalyser(answer: Answer, { host = '127.0.0.1', port: wantedPort = 0 } = {}) {
   const asked: AskedAnalysis[] = []
   const waiting: ((analysis: AskedAnalysis) => void)[] = []
-  const state = { answer, isWell: true, isStopped: false }
+  const state = { answer, isWell: true, isStopped: false, healthType: 'application/json' }
   const { port, close } = await listen(
     async (request, response) => {
       let body = ''
       for await (const chunk of request) body += chunk
       if (state.isStopped) return
       if (request.url === '/healthz') {
-        response.writeHead(state.isWell ? 200 : 503).end('{}')
+        response.writeHead(state.isWell ? 200 : 503, { 'content-type': state.healthType }).end('{}')
         return
       }
       const cancelled = once(response, 'close').then(() =>
@@ -48,6 +48,10 @@ export async function startAnalyser(answer: Answer, { host = '127.0.0.1', port: 
     },
     setWell: (isWell: boolean) => {
       state.isWell = isWell
+    },
+    /** Its health is a page, as of another server that got its address. */
+    becomeAnother: () => {
+      state.healthType = 'text/html'
     },
     /** Answers nothing any more, as a process that is stopped: connections are still taken. */
     stop: () => {

@@ -165,7 +165,9 @@ async function probe(address: Address, timeoutMs: number): Promise<Health> {
   try {
     const response = await request(address, '/healthz', { signal })
     response.on('error', () => {}).resume()
-    return response.statusCode === 200 ? 'well' : 'gone'
+    // Another server that got its address answers 200 too, with a page of its own.
+    const isOurs = response.headers['content-type']?.startsWith('application/json')
+    return response.statusCode === 200 && isOurs ? 'well' : 'gone'
   } catch {
     return signal.aborted ? 'silent' : 'gone'
   }

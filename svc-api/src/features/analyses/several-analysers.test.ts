@@ -182,6 +182,14 @@ describe('several analysers', () => {
     expect(b.asked.length).toBe(3)
   })
 
+  it('takes none for well whose health is a page: another server has its address', async () => {
+    const { a, b, client } = await two()
+    a.becomeAnother()
+    await waitFor(() => expect(wellOf(client)).toBe(1))
+    for (const name of ['uno', 'dos', 'tres']) expect(await engineOf(client, name)).toBe('b')
+    expect([a.asked.length, b.asked.length]).toEqual([0, 3])
+  })
+
   it('still asks one that does not answer probes when there is no other: it may only be busy', async () => {
     const a = await analyserOf('a')
     const client = clientOf([a.url])
