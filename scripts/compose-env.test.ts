@@ -27,6 +27,7 @@ test('makes every secret, for its owner alone, and says the credentials once', (
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(valueIn('MONGO_ROOT_PASSWORD')).toMatch(/^[0-9a-f]{48}$/)
   expect(valueIn('TOKEN_SECRET')).toMatch(/^[\w-]{43}$/)
+  expect(valueIn('ADMIN_PASSWORD')).toMatch(/^[\w-]{22}$/)
 
   const text = readFileSync(file, 'utf8')
   expect(run()).not.toContain(valueIn('ADMIN_PASSWORD'))

@@ -6,7 +6,7 @@ const NEEDED = {
   MONGO_ROOT_PASSWORD: () => randomBytes(24).toString('hex'),
   TOKEN_SECRET: () => randomBytes(32).toString('base64url'),
   ADMIN_EMAIL: () => 'admin@localhost',
-  ADMIN_PASSWORD: () => randomBytes(15).toString('base64url'),
+  ADMIN_PASSWORD: () => randomBytes(16).toString('base64url'),
 }
 
 /**

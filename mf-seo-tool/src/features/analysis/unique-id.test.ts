@@ -4,10 +4,10 @@ import { createUniqueId } from './unique-id.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 
-it('is the time in base 36 and 16 random characters, as in the contract', () => {
+it('is the time in base 36 and 25 random characters, as in the contract', () => {
   const id = createUniqueId(NOW)
   expect(id.startsWith(NOW.toString(36))).toBe(true)
-  expect(id.slice(NOW.toString(36).length)).toMatch(/^[0-9a-z]{16}$/)
+  expect(id.slice(NOW.toString(36).length)).toMatch(/^[0-9a-z]{25}$/)
   expect(UniqueIdSchema.safeParse(id).success).toBe(true)
 })
 
@@ -23,16 +23,16 @@ it('is uniform: bytes above the largest multiple of 36 are dropped', () => {
     return (bytes: Uint8Array<ArrayBuffer>) => bytes.map(() => first[at++] ?? (at - first.length - 1) % 252)
   }
   const randomPart = (id: string) => id.slice(NOW.toString(36).length)
-  expect(randomPart(createUniqueId(NOW, bytesFrom([252, 253, 254, 255])))).toBe('0123456789abcdef')
+  expect(randomPart(createUniqueId(NOW, bytesFrom([252, 253, 254, 255])))).toBe('0123456789abcdefghijklmno')
 
   const seen = new Map<string, number>()
   const fairBytes = bytesFrom([])
-  // 63 ids of 16 characters are four rounds of 252 bytes: each of the 36 characters exactly 28 times.
-  for (let count = 0; count < 63; count += 1) {
+  // 252 ids of 25 characters are 25 rounds of 252 bytes: each of the 36 characters exactly 175 times.
+  for (let count = 0; count < 252; count += 1) {
     for (const character of randomPart(createUniqueId(NOW, fairBytes))) {
       seen.set(character, (seen.get(character) ?? 0) + 1)
     }
   }
   expect(seen.size).toBe(36)
-  expect(new Set(seen.values())).toEqual(new Set([28]))
+  expect(new Set(seen.values())).toEqual(new Set([175]))
 })

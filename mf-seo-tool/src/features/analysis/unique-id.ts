@@ -1,13 +1,13 @@
 const BASE = 36
 
-/** 82 bits: the id alone protects a report, so it must be unguessable. */
-const RANDOM_CHARACTERS = 16
+/** 129 bits: the id alone protects a report, so it must be unguessable (OWASP ASVS 5.0, 11.5.1: 128). */
+const RANDOM_CHARACTERS = 25
 
 /** Largest multiple of 36 in a byte: bytes from here on are dropped, for a uniform distribution. */
 const FAIR_BYTES = 256 - (256 % BASE)
 
 /**
- * A new id for a saved analysis: `now` (epoch milliseconds) in base 36, then 16 random base-36 characters.
+ * A new id for a saved analysis: `now` (epoch milliseconds) in base 36, then 25 random base-36 characters.
  * @param randomBytes fills an array with random bytes; the browser's own by default.
  */
 export function createUniqueId(

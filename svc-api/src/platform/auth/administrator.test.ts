@@ -19,7 +19,7 @@ const file = () => path.join(dataDir, 'admin-credentials')
 it('makes credentials once, keeps only the hash, for its user alone', async () => {
   const first = await openAdministrator({ DATA_DIR: dataDir })
   const password = first.made?.password ?? ''
-  expect(first.made).toEqual({ email: 'admin@localhost', password: expect.stringMatching(/^[\w-]{20}$/) })
+  expect(first.made).toEqual({ email: 'admin@localhost', password: expect.stringMatching(/^[\w-]{22}$/) })
   expect(await verifyPassword(first.administrator.passwordHash, password)).toBe(true)
   expect(statSync(file()).mode & 0o777).toBe(0o600)
   expect(readFileSync(file(), 'utf8')).not.toContain(password)

@@ -8,8 +8,8 @@ import { readOrMakeSecretFile, replaceSecretFile } from './secret-file.ts'
 export type Administrator = { readonly email: string; readonly passwordHash: string }
 
 const DEFAULT_EMAIL = 'admin@localhost'
-/** Of a generated password: 120 bits, 20 characters. */
-const PASSWORD_BYTES = 15
+/** Of a generated password: 128 bits, 22 characters. */
+const PASSWORD_BYTES = 16
 
 const KeptSchema = z.object({ email: z.string().min(1), passwordHash: z.string().refine(isPasswordHash) })
 
