@@ -131,7 +131,7 @@ test.describe('taps before the page’s code loads are replayed', () => {
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve
     })
-    await page.route('**/assets/bootstrap-*.js', async (route) => {
+    await page.route('**/assets/index-*.js', async (route) => {
       await arrival
       await route.continue()
     })

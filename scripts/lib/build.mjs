@@ -162,9 +162,7 @@ async function buildShell(mode) {
 
 /** What the shell loads at the start of a page; the rest of its chunks it imports when they are wanted. */
 function shellScripts(chunks) {
-  const start = ['index.html', 'src/bootstrap.tsx']
-  const roots = Object.keys(chunks).filter((key) => start.includes(key) || key.includes('virtual:mf'))
-  return [...closureOf(chunks, roots)]
+  return [...closureOf(chunks, ['index.html'])]
 }
 
 /**

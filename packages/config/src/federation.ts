@@ -24,19 +24,6 @@ export const sharedVersions = (): Record<string, string> =>
 
 const singleton = (name: string) => ({ singleton: true, requiredVersion: `^${versionOf(name)}` })
 
-/** The shell provides every shared package in one eager chunk, the router as the reviewed part of it. */
-export const shellShared = () =>
-  Object.fromEntries(
-    SHARED_SINGLETONS.map((name) => [
-      name,
-      {
-        ...singleton(name),
-        eager: true,
-        ...(name === 'react-router-dom' && { import: new URL('./router-slim.ts', import.meta.url).pathname }),
-      },
-    ]),
-  )
-
 /** Remotes use the shell's copies and carry none of their own, unless they run alone. */
 export const remoteShared = (alone: boolean) =>
   Object.fromEntries(

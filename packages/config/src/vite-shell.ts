@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { CONTRACT_VERSION } from '../../contracts/src/federation.ts'
 import type { RemoteEntry, RemotePage, Remotes } from '../../contracts/src/remotes.ts'
 import { brandFile } from './brand-file.ts'
-import { serverBuild, shellShared, styledComponents } from './federation.ts'
+import { serverBuild, sharedVersions, styledComponents } from './federation.ts'
 import { devPort, gatewayProxy, REMOTES } from './ports.ts'
+
+/** What changes with an update of a package alone: browsers keep it from one release of the shell to the next. */
+const CORE =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|styled-components|stylis|@emotion|@module-federation)\//
+
+const ROUTER = new URL('./router-slim.ts', import.meta.url).pathname
 
 const workspace = (path: string) => new URL(`../../../${path}`, import.meta.url).pathname
 
@@ -58,21 +63,14 @@ const fonts = (): Plugin => ({
 export const shellConfig = () =>
   defineConfig(({ command, isSsrBuild, mode }) => ({
     oxc: styledComponents('shell'),
-    plugins: [
-      devRemotes(),
-      fonts(),
-      brandFile(),
-      react(),
-      !isSsrBuild &&
-        federation({
-          name: 'shell',
-          remotes: {},
-          shared: shellShared(),
-          dts: false,
-          experiments: { provideExternalRuntime: true },
-          dev: { remoteHmr: true },
-        }),
-    ],
+    plugins: [devRemotes(), fonts(), brandFile(), react()],
+    define: {
+      SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+      // Leaves out of the federation runtime what serves Node, and manifests of remotes: remotes.json is ours.
+      ENV_TARGET: '"web"',
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    },
+    resolve: { alias: isSsrBuild ? [] : [{ find: 'react-router-dom', replacement: ROUTER }] },
     server: {
       port: Number(process.env.PORT ?? 3000),
       strictPort: true,
@@ -80,5 +78,13 @@ export const shellConfig = () =>
     },
     // In development the server only reads the remotes' pages; React stays where Node finds it.
     ssr: command === 'build' ? { noExternal: true } : {},
-    build: isSsrBuild ? serverBuild(mode) : { manifest: true, emptyOutDir: true },
+    build: isSsrBuild
+      ? serverBuild(mode)
+      : {
+          manifest: true,
+          emptyOutDir: true,
+          // early-clicks.js asks for the modules; every browser that runs them knows modulepreload.
+          modulePreload: { polyfill: false },
+          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: CORE }] } } },
+        },
   }))

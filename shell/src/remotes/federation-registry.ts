@@ -1,6 +1,6 @@
 import type { Remotes } from '@agency/contracts'
 import type { RemoteRoutesModule } from '@agency/web-kit'
-import { loadRemote, registerRemotes } from '@module-federation/runtime'
+import { federation } from './federation.ts'
 import type { RemoteRegistry } from './registry.ts'
 
 const federationName = (name: string) => name.replaceAll('-', '_')
@@ -16,14 +16,14 @@ export function createFederationRegistry(remotes: Remotes): RemoteRegistry {
     const entry = new URL(remote.entry, location.href)
     // Browsers may cache a failed module URL, so a retry uses another one.
     if (attempt > 0) entry.searchParams.set('retry', String(attempt))
-    registerRemotes([{ name: federationName(name), entry: entry.href, type: 'module' }], {
+    federation.registerRemotes([{ name: federationName(name), entry: entry.href, type: 'module' }], {
       force: attempt > 0,
     })
   }
 
   const fetchRemote = async (name: string, attempt: number) => {
     register(name, attempt)
-    const module = await loadRemote<RemoteRoutesModule>(`${federationName(name)}/routes`)
+    const module = await federation.loadRemote<RemoteRoutesModule>(`${federationName(name)}/routes`)
     if (!module) throw new Error(`remote ${name} has no ./routes`)
     loaded.set(name, module)
     return module

@@ -1,2 +1,0 @@
-// Federation initialises the shared packages before this import resolves.
-void import('./bootstrap.tsx')
