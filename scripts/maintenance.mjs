@@ -1,5 +1,5 @@
-// npm run backup -- FILE, restore -- FILE, migrate -- to-mongo|to-embedded: the gateway's own maintenance commands, which
-// work while the site runs (docs/operations.md).
+// npm run backup -- FILE, restore -- FILE, migrate -- to-mongo|to-embedded, admin:second-factor -- --off: the gateway's own
+// maintenance commands, which work while the site runs (docs/operations.md).
 import './lib/supported-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'

@@ -88,10 +88,10 @@ const PATCHES = [
   },
   {
     file: 'svc-api/src/platform/sqlite/migrations.ts',
-    find: '  ]),\n]\n',
-    put: `  ]),\n  \`${TABLES.map((table) => `ALTER TABLE ${table} ADD COLUMN later TEXT;`).join('\n')}
+    find: ',\n]\n\n/**\n * Totals',
+    put: `,\n  \`${TABLES.map((table) => `ALTER TABLE ${table} ADD COLUMN later TEXT;`).join('\n')}
     CREATE TABLE later (id TEXT PRIMARY KEY) STRICT;
-    CREATE INDEX messages_by_later ON messages (later);\`,\n]\n`,
+    CREATE INDEX messages_by_later ON messages (later);\`,\n]\n\n/**\n * Totals`,
   },
   {
     file: 'shell/server/main.ts',

@@ -4,6 +4,7 @@ import helmet from 'helmet'
 import type { Deps } from './deps.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
 import { createAdminService } from './features/admin/admin.service.ts'
+import { secondFactorRoutes } from './features/admin/second-factor.routes.ts'
 import { adminAnalysesRoutes } from './features/analyses/admin-analyses.routes.ts'
 import { analysesRoutes } from './features/analyses/analyses.routes.ts'
 import { createAnalysesService } from './features/analyses/analyses.service.ts'
@@ -104,6 +105,10 @@ export function createApp(deps: Deps): Express {
     }),
     funnelRoutes({ ...deps, service: funnel }),
     adminRoutes({ ...deps, service: adminServiceOf(deps, people) }),
+    secondFactorRoutes({
+      ...deps,
+      names: { issuer: new URL(publicUrl).hostname, label: deps.adminEmail },
+    }),
     projectsRoutes({ ...deps, service: createProjectsService({ ...deps, store: projectsStore }) }),
   ]
   const operations = features.flatMap((feature) => feature.operations)
@@ -115,7 +120,16 @@ export function createApp(deps: Deps): Express {
 
 /** What the panel counts, exports and erases, over all features. */
 function adminServiceOf(
-  { visitsStore, analysesStore, messagesStore, projectsStore, peopleStore, clock, logger }: Deps,
+  {
+    visitsStore,
+    analysesStore,
+    messagesStore,
+    projectsStore,
+    peopleStore,
+    secondFactor,
+    clock,
+    logger,
+  }: Deps,
   people: PeopleService,
 ) {
   /** A message may be about the report of another person, whose own link is not for this one. */
@@ -139,6 +153,7 @@ function adminServiceOf(
         today: today.count,
       }
     },
+    hasSecondFactor: async () => (await secondFactor.find()) !== undefined,
     exportByEmail: async (email) => ({
       analyses: (await analysesStore.findByEmail(email)).map(presentAnalysis),
       people: [await peopleStore.find(email)].filter((notes) => notes !== undefined).map(presentNotes),

@@ -15,6 +15,8 @@ import { createProjectsStore } from './features/projects/projects.store.ts'
 import { createProjectsCleaner } from './features/projects/projects-cleaner.ts'
 import { openAdministrator } from './platform/auth/administrator.ts'
 import { createRequireAdmin } from './platform/auth/require-admin.ts'
+import { createSecondFactorStore } from './platform/auth/second-factor.store.ts'
+import { createSecondFactor } from './platform/auth/second-factor.ts'
 import { openTokenSecrets } from './platform/auth/token-secret.ts'
 import { createFilesImageStore } from './platform/images/image-store.files.ts'
 import { createMongoImageStore } from './platform/images/image-store.mongo.ts'
@@ -59,9 +61,23 @@ export async function createDeps({
       ? noOutbox
       : createOutbox({ smtpUrl: SMTP_URL, to: NOTIFY_EMAIL, logger })
   const purger = startPurger({ purges: purgesOf(store.stores, clock), logger, clock })
-  const requireAdmin = createRequireAdmin({
+  const secondFactor = createSecondFactor({
+    store: store.stores.secondFactorStore,
+    secrets: tokenSecrets,
+    clock,
+    burn: store.stores.noncesStore.burn,
+    onUnreadable: () =>
+      logger.error(
+        'the second factor was encrypted with another TOKEN_SECRET: npm run admin:second-factor -- --off removes it',
+      ),
+  })
+  await secondFactor
+    .reseal()
+    .catch((error) => logger.warn({ err: error }, 'the second factor still needs TOKEN_SECRET_PREVIOUS'))
+  const guards = createRequireAdmin({
     administrator,
     wrongPasswords: rateLimits.wrongPasswords,
+    secondFactor,
     clock,
   })
   const metrics = createMetrics()
@@ -81,7 +97,9 @@ export async function createDeps({
       imageProcessor: createImageProcessor(),
       seoClient,
       rateLimits,
-      requireAdmin,
+      ...guards,
+      secondFactor,
+      adminEmail: administrator.email,
       /** Keys of the antispam tokens: the first signs, all are accepted. */
       tokenSecrets,
       outbox,
@@ -143,6 +161,7 @@ async function openStores(open: OpenTable, images: ImageStore) {
     templatesStore: await createTemplatesStore(open),
     funnelStore: await createFunnelStore(open),
     visitsStore: await createVisitsStore(open),
+    secondFactorStore: await createSecondFactorStore(open),
     projectsStore: await createProjectsStore(open),
     doneOnce: await createDoneOnce(open),
     images,

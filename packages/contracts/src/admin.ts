@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EmailSchema } from './fields.ts'
 import { FIELD_MAX, MESSAGE_STATUSES, SELECTION_MAX } from './limits.ts'
+import { openObject } from './open.ts'
 import { FlagSchema } from './projects.ts'
 
 /** The administrator's credentials, in the body of every call of the panel. */
@@ -9,6 +10,30 @@ export const AdminCredentialsSchema = z.object({
   password: z.string('Escribe tu contraseña.').max(1024, 'Credenciales incorrectas'),
 })
 export type AdminCredentials = z.infer<typeof AdminCredentialsSchema>
+
+/** Body of `POST /api/admin/login` beside the credentials: `code` where a second factor is set up. */
+export const LoginRequestSchema = z.object({ code: z.string().optional() })
+
+/** A new secret for an authenticator app, and the same as a link for its QR code. It is stored only once a code confirms it. */
+export const SecondFactorProposalSchema = openObject({ secret: z.string(), link: z.string() })
+export type SecondFactorProposal = z.infer<typeof SecondFactorProposalSchema>
+
+const CODE = 'Escribe el código de seis cifras de tu aplicación.'
+/** Apps show it in groups. */
+const code = z
+  .string(CODE)
+  .max(20, CODE)
+  .overwrite((text) => text.replace(/\s/g, ''))
+  .regex(/^\d{6}$/, CODE)
+
+/** Body of `POST /api/admin/second-factor/on` beside the credentials: 160 bits in base 32, and a code made with them. */
+export const SecondFactorOnSchema = z.object({
+  secret: z.string('Empieza de nuevo.').regex(/^[A-Z2-7]{32}$/, 'Empieza de nuevo.'),
+  code,
+})
+
+/** Body of `POST /api/admin/second-factor/off` beside the credentials. */
+export const SecondFactorOffSchema = z.object({ code })
 
 const LIST_OPTION = 'Las opciones de la lista no son válidas.'
 
@@ -152,6 +177,8 @@ export const AdminSummarySchema = z.object({
   projects: z.object({ total: count, active: count, inactive: count }),
   /** How much `POST /api/admin/today` lists. */
   today: count.optional(),
+  /** Whether a second factor is set up; absent from an older gateway. */
+  secondFactor: FlagSchema.optional(),
   previousVisitAt: z.iso.datetime().nullable(),
 })
 export type AdminSummary = z.infer<typeof AdminSummarySchema>

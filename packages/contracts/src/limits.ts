@@ -39,6 +39,15 @@ export const RATE_LIMITS = {
 /** Mails with the link of a report that visitors may ask for: to one e-mail address, and from one network. */
 export const LINK_MAIL_LIMITS = { perAddressAndHour: 1, perAddressAndDay: 3, perNetworkAndHour: 10 } as const
 
+/**
+ * The panel's session, in milliseconds: it ends without activity and after this long in any case. Where a second factor is set
+ * up, the gateway's tokens for it end alike.
+ */
+export const ADMIN_SESSION = { idleMs: 30 * 60 * 1000, longestMs: 12 * 60 * 60 * 1000 } as const
+
+/** Header with the token that answers for the second factor, in calls of the panel and in their answers. */
+export const SECOND_FACTOR_HEADER = 'x-second-factor'
+
 /** How old an antispam token may be when it is used, in milliseconds: a person takes longer than 2 s, a tab left open may come back. */
 export const CONTACT_TOKEN = { minAgeMs: 2000, maxAgeMs: 2 * 60 * 60 * 1000 } as const
 

@@ -16,6 +16,7 @@ import Database from 'better-sqlite3'
 import { create, extract } from 'tar'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openSqlite, type SqliteDatabase } from '../platform/sqlite/sqlite.ts'
+import { codeOf } from '../testing/authenticator.ts'
 import { fillStore, putProject } from '../testing/fill-store.ts'
 import { sampleSave } from '../testing/samples.ts'
 import { type Gateway, startGateway } from '../testing/start-gateway.ts'
@@ -102,6 +103,23 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(await everything(await start(elsewhere))).toEqual(await everything(gateway))
     const again = await backup({ dataDir: elsewhere, file: path.join(folder, 'again.tar.gz') })
     expect(again.tables).toEqual(manifest.tables)
+  })
+
+  it('holds no second factor, and a restore leaves the one that is set up', async () => {
+    const gateway = await start()
+    const { secondFactor, secondFactorStore } = gateway.deps
+    const { secret } = secondFactor.propose({ issuer: 'a', label: 'b' })
+    await secondFactor.turnOn(secret, codeOf(secret, Date.parse('2026-11-20T10:00:30.000Z')))
+    const manifest = await backup({ dataDir, file })
+    expect(Object.keys(manifest.tables)).not.toContain('second_factor')
+
+    const elsewhere = path.join(folder, 'elsewhere')
+    await restore({ dataDir: elsewhere, file })
+    expect((await (await start(elsewhere)).admin('POST', '/login')).status).toBe(200)
+    const before = await secondFactorStore.find()
+    await restore({ dataDir, file })
+    expect(await secondFactorStore.find()).toEqual(before)
+    expect((await gateway.admin('POST', '/login')).status).toBe(401)
   })
 
   it('holds no secret and no counter', async () => {

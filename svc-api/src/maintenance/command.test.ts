@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { codeOf } from '../testing/authenticator.ts'
 import { putProject } from '../testing/fill-store.ts'
 import { startGateway } from '../testing/start-gateway.ts'
 import { storeKinds } from '../testing/stores.ts'
@@ -33,6 +34,8 @@ it.each([
   [['restore', '--now'], 'Usage: npm run restore -- FILE'],
   [['migrate'], 'Usage: npm run migrate -- to-mongo|to-embedded [--replace]'],
   [['migrate', 'to-oracle'], 'Usage: npm run migrate'],
+  [['second-factor'], 'Usage: npm run admin:second-factor -- --off'],
+  [['second-factor', 'off'], 'Usage: npm run admin:second-factor -- --off'],
   [['migrate', 'to-mongo'], 'MONGODB_URI must name the database to move to or from.'],
   [['backup', 'file'], 'there is nothing to back up in'],
   [['restore', 'file'], 'does not exist.'],
@@ -60,6 +63,25 @@ it('backs up and restores the file named where it was typed, also in production'
   expect(said[0]).toBe(`${path.join(folder, 'saved.tar.gz')}: ${counts}`)
   expect(said[1]).toMatch(/^Restored what was saved at 20\S+Z: /)
   expect(said[1]).toContain(counts)
+})
+
+it.each(storeKinds)('removes the second factor from $name while the site runs', async ({ create }) => {
+  const store = create()
+  const gateway = await startGateway({ env: { ...env, ...store.env } })
+  const { secret } = gateway.deps.secondFactor.propose({ issuer: 'a', label: 'b' })
+  await gateway.deps.secondFactor.turnOn(secret, codeOf(secret, Date.now()))
+  const login = async () => (await gateway.admin('POST', '/login')).status
+  expect(await login()).toBe(401)
+  const off = () => run(['second-factor', '--off'], { ...store.env, NODE_ENV: 'production' })
+  await off()
+  expect(await login()).toBe(200)
+  await off()
+  expect(said).toEqual([
+    'The second factor is removed: e-mail and password are enough from now on.',
+    expect.stringMatching(/^No second factor is set up in (the embedded store|MongoDB)/),
+  ])
+  await gateway.close()
+  await store.remove()
 })
 
 for (const kind of storeKinds.slice(1)) {

@@ -11,6 +11,7 @@ const USAGE: ReadonlyMap<string, string> = new Map([
   ['backup', 'Usage: npm run backup -- FILE'],
   ['restore', 'Usage: npm run restore -- FILE'],
   ['migrate', 'Usage: npm run migrate -- to-mongo|to-embedded [--replace]'],
+  ['second-factor', 'Usage: npm run admin:second-factor -- --off'],
 ])
 
 export type Command = {
@@ -23,7 +24,7 @@ export type Command = {
 }
 
 /**
- * `backup FILE`, `restore FILE` or `migrate to-mongo|to-embedded [--replace]`, for the npm scripts of these names.
+ * `backup FILE`, `restore FILE`, `migrate to-mongo|to-embedded [--replace]` or `second-factor --off`, for the npm scripts.
  * @throws StartError with one sentence for the operator
  */
 export async function runCommand({
@@ -56,6 +57,20 @@ export async function runCommand({
       await move({ from, to, replace, say, onProgress }).finally(embedded.close)
     } finally {
       await mongo.close()
+    }
+  } else if (command === 'second-factor' && words.join() === '--off') {
+    const side = await (env.MONGODB_URI === undefined
+      ? openSqliteSide({ dataDir: env.DATA_DIR })
+      : openMongoSide({ uri: env.MONGODB_URI }))
+    try {
+      const wasOn = await side.secondFactor.remove()
+      say(
+        wasOn
+          ? 'The second factor is removed: e-mail and password are enough from now on.'
+          : `No second factor is set up in ${side.name}.`,
+      )
+    } finally {
+      await side.close()
     }
   } else throw new StartError(USAGE.get(command) ?? [...USAGE.values()].join('\n'))
 }

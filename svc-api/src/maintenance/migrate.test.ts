@@ -6,6 +6,7 @@ import { connectMongo } from '../platform/mongo/mongo.ts'
 import { TOTALS_TABLE } from '../platform/sqlite/migrations.ts'
 import { openSqlite } from '../platform/sqlite/sqlite.ts'
 import { fieldsOf } from '../platform/tables/table.ts'
+import { codeOf } from '../testing/authenticator.ts'
 import { fillStore, putProject } from '../testing/fill-store.ts'
 import { sampleSave } from '../testing/samples.ts'
 import { type Gateway, startGateway } from '../testing/start-gateway.ts'
@@ -124,6 +125,17 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
       }
     return { ...side, write: counted(side.write), images: { ...side.images, put: counted(side.images.put) } }
   }
+
+  it('carries the second factor over, so that the password alone never becomes enough', async () => {
+    const filled = await gatewayOn(source)
+    const { secret } = filled.deps.secondFactor.propose({ issuer: 'a', label: 'b' })
+    const code = codeOf(secret, Date.parse('2026-11-20T10:00:30.000Z'))
+    await filled.deps.secondFactor.turnOn(secret, code)
+    await migrate({ from: await sideOf(source), to: await sideOf(target) })
+    const moved = await gatewayOn(target)
+    expect(await moved.deps.secondFactorStore.find()).toEqual(await filled.deps.secondFactorStore.find())
+    expect((await moved.admin('POST', '/login')).status).toBe(401)
+  })
 
   it('carries everything over, so that the API answers the same', async () => {
     const filled = await gatewayOn(source)

@@ -46,6 +46,7 @@ export async function migrate({
     // Images first, as in uploads: no project without its image.
     await moveImages({ from, to, onProgress })
     for (const collection of COLLECTIONS) await moveCollection({ from, to, collection, onProgress })
+    await moveSecondFactor({ from, to })
     const summary = await summaryOf(from)
     if (canonical(summary) === canonical(await summaryOf(to))) {
       await to.setUnfinished(undefined)
@@ -117,6 +118,14 @@ async function moveCollection({
     count += batch.length
     onProgress(collection.name, count)
   }
+}
+
+/** The panel must not become easier to enter by a move. */
+async function moveSecondFactor({ from, to }: Pick<Part, 'from' | 'to'>): Promise<void> {
+  const factor = await from.secondFactor.find()
+  if (factor === undefined) return
+  await to.secondFactor.remove()
+  await to.secondFactor.insert(factor)
 }
 
 async function* batchesOf(side: Side, collection: AnyShape): AsyncGenerator<readonly AnyRow[]> {

@@ -1,3 +1,4 @@
+import { createSecondFactorStore, type SecondFactorStore } from '../platform/auth/second-factor.store.ts'
 import type { ImageStore } from '../platform/images/image-store.ts'
 import type { AnyRow, AnyShape, OpenTable } from '../platform/tables/table.ts'
 import { openCollections } from './collections.ts'
@@ -11,6 +12,8 @@ type Records = {
   /** Inserts each, or replaces the one with its key; durable when it resolves. */
   readonly write: (collection: AnyShape, records: readonly AnyRow[]) => Promise<void>
   readonly remove: (collection: AnyShape, keys: readonly string[]) => Promise<void>
+  /** Of the installation rather than its data. */
+  readonly secondFactor: SecondFactorStore
 }
 
 /** One of the two stores as a move sees it. */
@@ -37,6 +40,7 @@ export async function recordsOf(open: OpenTable): Promise<Records> {
     return table
   }
   return {
+    secondFactor: await createSecondFactorStore(open),
     keys: (collection) => tableOf(collection).keys(),
     read: (collection, keys) => tableOf(collection).findEach(keys, Object.keys(collection.aside)),
     write: (collection, records) => tableOf(collection).put(records),

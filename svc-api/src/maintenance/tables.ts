@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { SqliteDatabase } from '../platform/sqlite/sqlite.ts'
 
-/** Tables of the installation rather than its data: counters, used tokens, the key that hashes addresses. */
-const OWN_TABLES = new Set(['rate_limits', 'secrets', 'contact_nonces'])
+/** Tables of the installation rather than its data: counters, used tokens, the key that hashes addresses, the second factor. */
+const OWN_TABLES = new Set(['rate_limits', 'secrets', 'contact_nonces', 'second_factor'])
 
 /** Number of rows of a table, and a hash over them. */
 export type TableFacts = { readonly rows: number; readonly sha256: string }

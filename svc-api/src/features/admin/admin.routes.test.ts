@@ -73,6 +73,7 @@ describe.each(storeKinds)('the panel on $name', ({ create }) => {
       messages: { total: 3, new: 1, read: 1, answered: 1 },
       projects: await gateway.deps.projectsStore.counts(),
       today: 0,
+      secondFactor: 0,
     })
   })
 
@@ -168,6 +169,30 @@ describe.each(storeKinds)('the panel on $name', ({ create }) => {
     expect((await attempt(ADMIN.password, '203.0.113.1')).status).toBe(200)
     expect((await attempt(ADMIN.password, '203.0.113.2')).status).toBe(200)
     await strict.close()
+  })
+
+  it('logs what the administrator may have to answer for, without saying about whom', async () => {
+    const eventsOf = async (...call: Parameters<Gateway['admin']>) => {
+      const start = gateway.log.length
+      const { status } = await gateway.admin(...call)
+      const events = gateway.log.slice(start).map((line) => JSON.parse(line).event)
+      return [status, ...events.filter((event) => event !== undefined)]
+    }
+    const [first, second] = [await write('a@b.es'), await write('a@b.es')]
+    const bulk = { ids: [second.id], action: 'remove' }
+    expect(await eventsOf('POST', '/login')).toEqual([200])
+    expect(await eventsOf('POST', '/login', { password: 'wrong' })).toEqual([401, 'login.refused'])
+    expect(await eventsOf('POST', '/summary', { password: 'wrong' })).toEqual([401, 'login.refused'])
+    expect(await eventsOf('DELETE', `/contact-messages/${first.id}`)).toEqual([204, 'record.removed'])
+    expect(await eventsOf('DELETE', `/contact-messages/${first.id}`)).toEqual([404])
+    expect(await eventsOf('POST', '/contact-messages/bulk', bulk)).toEqual([200, 'record.removed'])
+    expect(await eventsOf('POST', '/contact-messages/bulk', bulk)).toEqual([200])
+    expect(await eventsOf('POST', '/contact-messages/bulk', { ...bulk, action: 'restore' })).toEqual([200])
+    const subject = 'a@b.es'
+    const [exported, erased] = ['/personal-data/export', '/personal-data/erase']
+    expect(await eventsOf('POST', exported, { subject })).toEqual([200, 'personal-data.exported'])
+    expect(await eventsOf('POST', erased, { subject })).toEqual([200, 'personal-data.erased'])
+    expect(await eventsOf('POST', erased, { subject: '' })).toEqual([400])
   })
 
   it('logs neither password nor address', async () => {

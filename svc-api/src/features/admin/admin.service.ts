@@ -16,7 +16,8 @@ type AdminServiceDeps = {
   /** Called when a visit could not be stored. */
   readonly onVisitLost: (error: unknown) => void
   /** The counts of the lists; `since` starts the recent ones. */
-  readonly count: (since: string) => Promise<Omit<AdminSummary, 'previousVisitAt'>>
+  readonly count: (since: string) => Promise<Omit<AdminSummary, 'previousVisitAt' | 'secondFactor'>>
+  readonly hasSecondFactor: () => Promise<boolean>
   /** Everything held about an e-mail address, and how to delete it for good. */
   readonly exportByEmail: (email: string) => Promise<Omit<PersonalDataExport, 'subject' | 'exportedAt'>>
   readonly purgeByEmail: (email: string) => Promise<PersonalDataErasure>
@@ -36,6 +37,7 @@ export function createAdminService({
   clock,
   onVisitLost,
   count,
+  hasSecondFactor,
   exportByEmail,
   purgeByEmail,
 }: AdminServiceDeps): AdminService {
@@ -50,8 +52,8 @@ export function createAdminService({
     },
     summary: async () => {
       const since = secondsBefore(clock(), RECENT_DAYS * 24 * 60 * 60)
-      const [counts, last] = await Promise.all([count(since), visits.find()])
-      return { ...counts, previousVisitAt: last?.previousAt ?? null }
+      const [counts, last, hasFactor] = await Promise.all([count(since), visits.find(), hasSecondFactor()])
+      return { ...counts, secondFactor: hasFactor ? 1 : 0, previousVisitAt: last?.previousAt ?? null }
     },
     exportPersonalData: async (subject) => ({
       subject,

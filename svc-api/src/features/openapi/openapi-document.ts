@@ -10,6 +10,7 @@ import {
   SaveAnalysisRequestSchema,
   SaveAnalysisResponseSchema,
   SavedAnalysisSchema,
+  SECOND_FACTOR_HEADER,
 } from '@agency/contracts'
 import { z } from 'zod'
 import type { Operation } from '../../platform/http/endpoints.ts'
@@ -61,15 +62,19 @@ function describe({
     ...(limit === undefined ? [] : (['RATE_LIMITED'] as const)),
     'INTERNAL',
   ])
+  const hasToken = codes.has('SECOND_FACTOR_REQUIRED')
   return {
     summary,
-    parameters: Object.entries(pathParameters).map(([name, description]) => ({
-      name,
-      in: 'path',
-      required: true,
-      description,
-      schema: { type: 'string' },
-    })),
+    parameters: [
+      ...Object.entries(pathParameters).map(([name, description]) => ({
+        name,
+        in: 'path',
+        required: true,
+        description,
+        schema: { type: 'string' },
+      })),
+      ...(hasToken ? [{ name: SECOND_FACTOR_HEADER, in: 'header', ...secondFactorToken }] : []),
+    ],
     ...(body === undefined
       ? {}
       : {
@@ -82,6 +87,7 @@ function describe({
     responses: {
       [status]: {
         description: answer,
+        ...(hasToken ? { headers: { [SECOND_FACTOR_HEADER]: secondFactorToken } } : {}),
         content: contentOf({ ...(schema && { [JSON_TYPE]: schema }), ...lines }),
       },
       ...errorResponses([...codes]),
@@ -109,6 +115,11 @@ function errorResponses(codes: readonly ErrorCode[]) {
       ]
     }),
   )
+}
+
+const secondFactorToken = {
+  description: 'Where a second factor is set up: the token of the last answer.',
+  schema: { type: 'string' },
 }
 
 const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } }

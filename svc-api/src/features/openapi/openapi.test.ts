@@ -8,7 +8,12 @@ import { embeddedStore, type TestStore } from '../../testing/stores.ts'
 const ContentSchema = z.record(z.string(), z.object({ schema: z.looseObject({}) }))
 const OperationSchema = z.object({
   summary: z.string().min(1),
-  parameters: z.array(z.looseObject({ name: z.string(), in: z.literal('path'), required: z.literal(true) })),
+  parameters: z.array(
+    z.discriminatedUnion('in', [
+      z.looseObject({ name: z.string(), in: z.literal('path'), required: z.literal(true) }),
+      z.looseObject({ name: z.string(), in: z.literal('header'), description: z.string() }),
+    ]),
+  ),
   requestBody: z.looseObject({ content: ContentSchema }).optional(),
   responses: z.record(
     z.string(),
@@ -72,7 +77,20 @@ describe('GET /api/openapi.json', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       for (const { parameters } of Object.values(methods)) {
-        expect(parameters.map(({ name }) => name)).toEqual(named)
+        const inPath = parameters.filter((parameter) => parameter.in === 'path')
+        expect(inPath.map(({ name }) => name)).toEqual(named)
+      }
+    }
+  })
+
+  it('describes the token of the second factor in all calls of the panel, and in no other', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const { parameters, responses } of Object.values(methods)) {
+        const inHeaders = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)
+        const names = path.startsWith('/api/admin/') ? ['x-second-factor'] : []
+        expect([path, inHeaders]).toEqual([path, names])
+        const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
+        expect([path, Object.keys(success?.headers ?? {})]).toEqual([path, names])
       }
     }
   })

@@ -1,4 +1,4 @@
-import { createLogger, errorHandler, listen } from '@agency/service-kit'
+import { createLogger, errorHandler, httpLogger, listen } from '@agency/service-kit'
 import express from 'express'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { winnersOf } from '../../testing/races.ts'
@@ -6,8 +6,12 @@ import { adaptersOf } from '../../testing/store-adapters.ts'
 import { createMongoLimiterStore } from '../rate-limit/rate-limit.mongo.ts'
 import { createSqliteLimiterStore } from '../rate-limit/rate-limit.sqlite.ts'
 import { createRateLimits } from '../rate-limit/rate-limit.ts'
+import { openSqlite } from '../sqlite/sqlite.ts'
+import { createSqliteTables } from '../tables/tables.sqlite.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { adminJson, createRequireAdmin } from './require-admin.ts'
+import { createSecondFactorStore } from './second-factor.store.ts'
+import { createSecondFactor } from './second-factor.ts'
 
 const OWNER = { email: 'Dueña@agencia.example', password: 'contraseña ñ 1' }
 const LIMIT = 10
@@ -36,9 +40,18 @@ describe.each(stores)('the administrator on $name', ({ open, isExact }) => {
     verified = []
     finishVerifying = Promise.resolve()
     const { store: limiterStore, remove } = await open()
-    const requireAdmin = createRequireAdmin({
+    const logger = createLogger({ name: 'test', destination: { write: (l) => void log.push(l) } })
+    const db = openSqlite({ file: ':memory:' })
+    const { requireAdmin } = createRequireAdmin({
       administrator: { email: OWNER.email, passwordHash: await hashPassword(OWNER.password) },
       wrongPasswords: createRateLimits({ store: limiterStore }).wrongPasswords,
+      secondFactor: createSecondFactor({
+        store: await createSecondFactorStore(createSqliteTables({ db })),
+        secrets: [Buffer.from('a secret for tests')],
+        clock: () => new Date(now),
+        burn: async () => true,
+        onUnreadable: () => {},
+      }),
       clock: () => new Date(now),
       verify: async (hash, password) => {
         verified.push(password)
@@ -48,19 +61,17 @@ describe.each(stores)('the administrator on $name', ({ open, isExact }) => {
     })
     const app = express()
     app.set('trust proxy', 1)
+    app.use(httpLogger({ logger }))
     app.post('/panel', ...adminJson(requireAdmin), (request, response) => {
       response.json({ body: request.body })
     })
-    app.use(
-      errorHandler({
-        logger: createLogger({ name: 'test', destination: { write: (l) => void log.push(l) } }),
-      }),
-    )
+    app.use(errorHandler({ logger }))
     const listening = await listen(app, { host: '127.0.0.1', port: 0 })
     url = `http://127.0.0.1:${listening.port}/panel`
     close = async () => {
       await listening.close(0)
       limiterStore.close()
+      db.close()
       await remove()
     }
   })

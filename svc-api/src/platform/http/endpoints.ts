@@ -12,6 +12,7 @@ import { adminJson } from '../auth/require-admin.ts'
 import { imageUpload } from '../images/image-upload.ts'
 import type { RateLimits } from '../rate-limit/rate-limit.ts'
 import type { UndoableRecords } from '../tables/undoable.ts'
+import { logSecurity } from './security-log.ts'
 
 /** What the routes of a feature need. */
 export type RouteDeps<Service> = {
@@ -47,12 +48,19 @@ export type Operation = {
 
 type AdminCall = Omit<Operation, 'method' | 'body' | 'limit'> & {
   readonly method?: Method
+  /** In place of `requireAdmin`. */
+  readonly guard?: RequestHandler
   /** The body besides the credentials. */
   readonly body?: z.ZodObject
 }
 
 /** Codes of every administrator's call. */
-export const ADMIN_ERRORS = ['UNAUTHORIZED', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'] as const
+export const ADMIN_ERRORS = [
+  'UNAUTHORIZED',
+  'SECOND_FACTOR_REQUIRED',
+  'RATE_LIMITED',
+  'SERVICE_UNAVAILABLE',
+] as const
 
 export type Endpoints = { readonly router: Router; readonly operations: readonly Operation[] }
 
@@ -77,7 +85,10 @@ export function createEndpoints({ requireAdmin }: Pick<RouteDeps<never>, 'requir
     const { body } = operation
     register(operation, body === undefined ? [handler] : [jsonBody(body.maxBytes), handler])
   }
-  const addAdmin = ({ method = 'post', body, errors = [], ...rest }: AdminCall, handler: RequestHandler) => {
+  const addAdmin = (
+    { method = 'post', body, errors = [], guard = requireAdmin, ...rest }: AdminCall,
+    handler: RequestHandler,
+  ) => {
     const schema = AdminCredentialsSchema.extend(body?.shape ?? {})
     register(
       {
@@ -86,7 +97,7 @@ export function createEndpoints({ requireAdmin }: Pick<RouteDeps<never>, 'requir
         body: { schema, maxBytes: BODY_MAX_BYTES.json },
         errors: [...ADMIN_ERRORS, ...errors],
       },
-      [...adminJson(requireAdmin), handler],
+      [...adminJson(guard), handler],
     )
   }
   return {
@@ -142,7 +153,9 @@ export function createEndpoints({ requireAdmin }: Pick<RouteDeps<never>, 'requir
         { path: `${path}/bulk`, body, summary, answer, schema: BulkResultSchema },
         async (request, response) => {
           const { ids, action } = parseBody(body, request)
-          response.json(await doToEach(ids, actions[action]))
+          const result = await doToEach(ids, actions[action])
+          if (action === 'remove' && result.done.length > 0) logSecurity(request, 'record.removed')
+          response.json(result)
         },
       )
     },
@@ -161,6 +174,7 @@ export function createEndpoints({ requireAdmin }: Pick<RouteDeps<never>, 'requir
       const gone = { status: 204, answer: 'It is gone from every list.' }
       addAdmin({ ...both, ...gone, method: 'delete', path, summary: remove }, async (request, response) => {
         await service.remove(String(request.params.id))
+        logSecurity(request, 'record.removed')
         response.status(204).end()
       })
       addAdmin(

@@ -154,6 +154,11 @@ export const sqliteMigrations: readonly string[] = [
     ['analyses', 'contacted'],
     ['messages', 'status'],
   ]),
+  `CREATE TABLE second_factor (
+     id INTEGER PRIMARY KEY CHECK (id = 1),
+     sealed_secret TEXT NOT NULL,
+     set_up_at TEXT NOT NULL
+   ) STRICT;`,
 ]
 
 /**
