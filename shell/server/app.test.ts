@@ -634,7 +634,7 @@ describe('/api', () => {
 
 describe('hostile requests', () => {
   /** What is sent back for the request line and headers, byte for byte. */
-  const raw = (target: string, headers = 'Host: agencia.es') =>
+  const raw = (target: string, headers = 'Host: agencia.es', method = 'GET') =>
     new Promise<{ status: number; location: string | undefined; text: string }>((resolve, reject) => {
       let text = ''
       const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
@@ -649,7 +649,7 @@ describe('hostile requests', () => {
           text,
         }),
       )
-      socket.write(`GET ${target} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`)
+      socket.write(`${method} ${target} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`)
     })
 
   beforeEach(() => fixture.releaseShell())
@@ -661,6 +661,12 @@ describe('hostile requests', () => {
       expect(logged).toEqual([])
     },
   )
+
+  test('TRACE is not answered with the request', async () => {
+    const { status, text } = await raw('/', 'Host: agencia.es\r\nX-Echo: echoed', 'TRACE')
+    expect(status).toBe(404)
+    expect(text).not.toContain('echoed')
+  })
 
   test.each(['//evil.com', '//evil.com:80/a', '/\\evil.com', '/%2f%2fevil.com'])(
     '%s is a 404 of this site',
