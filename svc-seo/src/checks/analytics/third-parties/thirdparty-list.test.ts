@@ -56,4 +56,12 @@ testCheck(thirdpartyList, [
     outcome: 'success',
     message: 'none',
   },
+  {
+    // A copy of the list for each host took the worker a minute and more.
+    name: 'as many hosts as a hostile page has',
+    html: Array.from({ length: 80_000 }, (_, n) => `<img src=//h${n}.es>`).join(''),
+    outcome: 'success',
+    message: 'list',
+    data: { count: 80_000, owners: 'sin identificar' },
+  },
 ])

@@ -37,7 +37,9 @@ export const thirdpartyList = defineCheck({
     const byOwner = new Map<string, string[]>()
     for (const host of hosts) {
       const owner = nameOf(host)
-      byOwner.set(owner, [...(byOwner.get(owner) ?? []), host])
+      const known = byOwner.get(owner)
+      if (known === undefined) byOwner.set(owner, [host])
+      else known.push(host)
     }
     const evidence = [...byOwner].map(([owner, own]) => `${owner}: ${own.join(', ')}`)
     return success('list', { count: hosts.length, owners: listOf(byOwner.keys()) }, evidence)
