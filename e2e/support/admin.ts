@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { ADMIN } from '../../scripts/testing/started-site.mjs'
 
-/** The administrator of sites started by tests; for an external site, taken from the environment. */
-export const ADMIN = {
-  email: process.env.ADMIN_EMAIL || 'administracion@agencia.example',
-  password: process.env.ADMIN_PASSWORD || 'viña-larga-de-monastrell',
-}
+export { ADMIN }
 
 /** Logs in at `/admin` and opens a tab. */
 export async function openPanel(page: Page, tab: RegExp = /^Análisis SEO/): Promise<void> {
