@@ -1,11 +1,8 @@
 import { readdirSync } from 'node:fs'
-import { TEST_BRAND } from '../scripts/lib/build.mjs'
-import { startSite } from './support/site.ts'
+import { buildApplications, TEST_BRAND } from '../scripts/lib/build.mjs'
+import { APPLICATIONS } from '../scripts/lib/workspace.mjs'
 
-/**
- * Starts one site for all non-destructive journeys; those in `own-site` start their own. With `SITE_URL` the former run
- * against that site.
- */
+/** Builds what is stale, once: every worker starts a site. Journeys in `own-site` are not for a site in `SITE_URL`. */
 export default async function globalSetup() {
   if (process.env.SITE_URL) {
     const left = readdirSync(new URL('journeys/own-site', import.meta.url))
@@ -14,8 +11,5 @@ export default async function globalSetup() {
   }
   // Same as in `npm test`, so that sites started later are not rebuilt for another brand.
   process.env.BRAND_FILE ||= TEST_BRAND
-  const site = await startSite()
-  process.env.SITE_URL = site.url
-  process.env.SITE_API_PORT = String(site.ports['svc-api'])
-  return () => site.stop()
+  await buildApplications(APPLICATIONS)
 }

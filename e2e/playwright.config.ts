@@ -12,10 +12,7 @@ const args = [
   '--disable-sync',
 ]
 
-/**
- * Journeys that start, stop and rebuild the site, skipped for an external site; global-setup.ts then names them. (In
- * workers the variable is always set, and this list is not read.)
- */
+/** Journeys that start, stop and rebuild the site, skipped for an external site; global-setup.ts then names them. */
 const ownSite = 'own-site/**'
 
 export default defineConfig({
@@ -24,17 +21,20 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 1,
+  // Each with a site of its own (support/test.ts), except on a site that is given.
+  workers: process.env.SITE_URL ? 1 : 2,
   forbidOnly: true,
+  // Recording every journey costs a fifth of its time: one that fails runs again for the record, and has failed.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: '../.cache/test/playwright.json' }]],
   use: {
-    baseURL: process.env.SITE_URL,
     // A site in containers has a self-signed certificate.
     ignoreHTTPSErrors: process.env.SITE_URL?.startsWith('https://localhost') ?? false,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args },
   },
 })

@@ -70,10 +70,11 @@ async function journeys(uri) {
       (file) => file.endsWith('.spec.ts') && !WITHOUT_STORE.includes(basename(file, '.spec.ts')),
     )
     console.log(`Not repeated on MongoDB, since they do not reach the store: ${WITHOUT_STORE.join(', ')}`)
-    return runJourneys(
-      files.map((file) => `journeys/${file}`),
-      { CHROMIUM_PATH: chromium, MONGODB_URI: own },
-    )
+    // One worker: two sites would share the database.
+    return runJourneys(['--workers=1', ...files.map((file) => `journeys/${file}`)], {
+      CHROMIUM_PATH: chromium,
+      MONGODB_URI: own,
+    })
   } finally {
     await inDatabase(own, (connection) => connection.dropDatabase())
   }

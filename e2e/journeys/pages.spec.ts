@@ -6,6 +6,9 @@ import { openMenu } from '../support/menu.ts'
 import { ROUTES } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
 
+// The longest files are shared among the workers.
+test.describe.configure({ mode: 'parallel' })
+
 /** 320 px are 1280 px at 400 % zoom (WCAG 1.4.10). */
 const WIDTHS = [320, 390, 768, 1440]
 /** The width a page is loaded at, before it is checked at all widths. */
@@ -22,11 +25,15 @@ async function loadEverything() {
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
 }
 
-for (const { path, h1 } of ROUTES) {
-  test.describe(path, () => {
-    test('has its copy and metadata in the HTML, before any script', async ({ browser }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false })
-      const page = await context.newPage()
+/** Runs in the page: until the frame after the next, when the media queries of a new size apply. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { path, h1 } of ROUTES) {
+    test(`${path} has its copy and metadata in the HTML, before any script`, async ({ page }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(path === '/no-existe' ? 404 : 200)
       await expect(page).toHaveTitle(/\p{L}{3}/u)
@@ -41,9 +48,12 @@ for (const { path, h1 } of ROUTES) {
       // Without scripts a page still shows phone and e-mail.
       await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible()
       await expect(page.locator('a[href^="tel:"]').first()).toBeVisible()
-      await context.close()
     })
+  }
+})
 
+for (const { path, h1 } of ROUTES) {
+  test.describe(path, () => {
     for (const { colorScheme, viewport } of VIEWS) {
       test.describe(`${colorScheme}, opened at ${viewport.width} px`, () => {
         test.use({ colorScheme, viewport })
@@ -61,6 +71,7 @@ for (const { path, h1 } of ROUTES) {
           expect(await layoutShift()).toBeLessThanOrEqual(0.02)
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: width === 320 ? 256 : 900 })
+            await page.evaluate(nextFrame)
             const overflow = await page.evaluate(
               () => document.documentElement.scrollWidth - window.innerWidth,
             )

@@ -17,7 +17,7 @@ test.describe('with development React', () => {
   let url: string
   let stop: () => Promise<void>
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ sharedSite }) => {
     const releases = await mkdtemp(join(tmpdir(), 'releases-development-'))
     const { release } = await import('../../../scripts/lib/release.mjs')
     for (const name of RELEASABLE) {
@@ -30,8 +30,7 @@ test.describe('with development React', () => {
         ...process.env,
         NODE_ENV: 'development',
         PORT: String(port),
-        // The gateway of the shared site.
-        API_PORT: process.env.SITE_API_PORT,
+        API_PORT: String(sharedSite?.ports['svc-api']),
         RELEASES_DIR: releases,
         LOG_LEVEL: 'warn',
       },
