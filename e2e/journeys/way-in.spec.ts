@@ -138,13 +138,18 @@ test.describe('the widget', () => {
   })
   const isAway = (page: Page) =>
     widget(page).evaluate((button) => button.getBoundingClientRect().top >= window.innerHeight)
+  /** The widget loads at the first sign of a visitor, which may be this scrolling. */
+  const scrollUntilAway = (page: Page) =>
+    expect(async () => {
+      await page.mouse.wheel(0, 300)
+      expect(await isAway(page)).toBe(true)
+    }).toPass()
 
   test('moves aside while scrolling down, and returns on scrolling up and at the end', async ({ page }) => {
     await page.goto('/politica-privacidad')
     await hydrated(page)
     expect(await isAway(page)).toBe(false)
-    await page.mouse.wheel(0, 900)
-    await expect.poll(() => isAway(page)).toBe(true)
+    await scrollUntilAway(page)
     await page.mouse.wheel(0, -100)
     await expect.poll(() => isAway(page)).toBe(false)
     await page.mouse.wheel(0, 99_999)
@@ -154,11 +159,7 @@ test.describe('the widget', () => {
   test('returns when it gets the focus, and opens', async ({ page }) => {
     await page.goto('/politica-privacidad')
     await hydrated(page)
-    // The widget loads at the first sign of a visitor, which may be this scrolling.
-    await expect(async () => {
-      await page.mouse.wheel(0, 300)
-      expect(await isAway(page)).toBe(true)
-    }).toPass()
+    await scrollUntilAway(page)
     await widget(page).focus()
     await expect.poll(() => isAway(page)).toBe(false)
     await page.keyboard.press('Enter')
