@@ -96,4 +96,9 @@ describe('partsAround', () => {
   ])('cuts %j between words', (text, expected) => {
     expect(partsAround(text, /S\.L\./g, reach).map((part) => [part.from, part.text])).toEqual(expected)
   })
+
+  it('reads a text without spaces once, however many signs are in it', () => {
+    const text = 'S.L.'.repeat(500_000)
+    expect(partsAround(text, /S\.L\./g, reach)).toEqual([{ from: 0, text }])
+  })
 })

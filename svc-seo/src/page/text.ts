@@ -25,9 +25,12 @@ export function partsAround(
 ): readonly Part[] {
   const ranges: [from: number, to: number][] = []
   for (const { index, 0: found } of text.matchAll(sign)) {
-    const from = text.lastIndexOf(' ', Math.max(0, index - reach.before)) + 1
-    const end = text.indexOf(' ', Math.min(text.length, index + found.length + reach.after))
     const last = ranges.at(-1)
+    const reached = Math.min(text.length, index + found.length + reach.after)
+    // Within the last part already: a text without spaces would be searched from end to end for every sign in it.
+    if (last !== undefined && reached <= last[1]) continue
+    const from = text.lastIndexOf(' ', Math.max(0, index - reach.before)) + 1
+    const end = text.indexOf(' ', reached)
     const to = end < 0 ? text.length : end
     if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to)
     else ranges.push([from, to])
