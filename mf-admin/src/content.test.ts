@@ -8,6 +8,7 @@ import { messagesContent } from './features/messages/messages.content.ts'
 import { peopleContent } from './features/people/people.content.ts'
 import { personalDataContent } from './features/personal-data/personal-data.content.ts'
 import { projectsContent } from './features/projects/projects.content.ts'
+import { secondFactorContent } from './features/second-factor/second-factor.content.ts'
 import { sessionContent } from './features/session/session.content.ts'
 import { shortcutsContent } from './features/shortcuts/shortcuts.content.ts'
 import { panelContent } from './pages/panel/panel.content.ts'
@@ -28,6 +29,7 @@ const contents = {
   personalDataContent,
   errorMessageContent,
   projectsContent,
+  secondFactorContent,
   sessionContent,
   funnelContent,
   shortcutsContent,

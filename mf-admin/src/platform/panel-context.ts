@@ -4,11 +4,15 @@ import type { AdminApi } from './admin-api.ts'
 import type { PreferenceStore, Preferences } from './preferences.ts'
 import type { Undoables } from './undoables.ts'
 
+/** What was typed and not saved, by place. In this page's memory, and only past the end of a session that ended by itself. */
+export type Drafts = Map<string, unknown>
+
 /** Shared by all parts of the panel after the login. */
 export interface PanelContextValue {
   readonly api: AdminApi
   readonly toast: RemoteHost['toast']
   readonly undoables: Undoables
+  readonly drafts: Drafts
   readonly preferences: PreferenceStore
 }
 

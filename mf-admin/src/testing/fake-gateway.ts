@@ -10,12 +10,18 @@ import { vi } from 'vitest'
 
 export const CREDENTIALS = { email: 'admin@agencia.es', password: 'secreta-y-larga-ñ' } as const
 
+/** Of the second factor. */
+export const CODE = '123456'
+export const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
 /** A call as the gateway receives it. */
 export interface Call {
   readonly method: string
   readonly path: string
   /** JSON, or the fields of a form. */
   readonly body: Readonly<Record<string, unknown>>
+  /** What the panel sends for the second factor. */
+  readonly token?: string | null
 }
 
 interface Data {
@@ -24,6 +30,8 @@ interface Data {
   projects: readonly ProjectRecord[]
   today: readonly TodayItem[]
   templates: readonly Template[]
+  /** The tokens that are valid where a second factor is set up; `undefined` for an older gateway. */
+  tokens: readonly string[] | null | undefined
 }
 
 type Noted = Pick<Person, 'notes' | 'callOn' | 'doNotContact'>
@@ -60,7 +68,15 @@ export function fakeGateway({
   previousVisitAt = null,
   ...records
 }: Partial<Data> & { readonly previousVisitAt?: string | null } = {}) {
-  const data: Data = { analyses: [], messages: [], projects: [], today: [], templates: TEMPLATES, ...records }
+  const data: Data = {
+    analyses: [],
+    messages: [],
+    projects: [],
+    today: [],
+    templates: TEMPLATES,
+    tokens: null,
+    ...records,
+  }
   const noted = new Map<string, Noted>()
   const removed = new Map<string, () => void>()
   const calls: Call[] = []
@@ -95,7 +111,7 @@ export function fakeGateway({
   }
 
   function listOf(
-    name: keyof Data,
+    name: Exclude<keyof Data, 'tokens'>,
     { ids, filter, search, sort, limit, offset = 0 }: Call['body'],
   ): Response {
     if (Array.isArray(ids)) return json(data[name].filter(({ id }) => ids.includes(id)))
@@ -142,6 +158,7 @@ export function fakeGateway({
       },
       projects: { total: projects.length, active, inactive: projects.length - active },
       today: data.today.length,
+      ...(data.tokens !== undefined && { secondFactor: data.tokens ? 1 : 0 }),
       previousVisitAt,
     }
   }
@@ -192,11 +209,41 @@ export function fakeGateway({
     return json(changed)
   }
 
-  function answer({ method, path, body }: Call): Response {
+  /** Where a second factor is set up, a login takes CODE, and every other call a token that it answers with. */
+  function secondFactor(
+    path: string,
+    id: string,
+    { code, secret }: Call['body'],
+    token = '',
+  ): Response | null {
+    const wrong = () => json({ error: 'El código no es correcto.', code: 'SECOND_FACTOR_WRONG' }, 401)
+    const isLogin = path.endsWith('/login')
+    if (data.tokens && isLogin && code !== undefined) {
+      return code === CODE ? json({ ok: true }, 200, { 'x-second-factor': newToken() }) : wrong()
+    }
+    if (data.tokens && !data.tokens.includes(token)) {
+      return json({ error: 'Escribe también el código.', code: 'SECOND_FACTOR_REQUIRED' }, 401)
+    }
+    if (id === 'propose') return json({ secret: SECRET, link: `otpauth://totp/agencia?secret=${SECRET}` })
+    if (id !== 'on' && id !== 'off') return null
+    if (code !== CODE || (id === 'on' && secret !== SECRET)) return wrong()
+    if (id === 'on') return new Response(null, { status: 204, headers: { 'x-second-factor': newToken() } })
+    data.tokens = null
+    return new Response(null, { status: 204 })
+  }
+  function newToken(): string {
+    const token = `token ${(data.tokens?.length ?? 0) + 1}`
+    data.tokens = [...(data.tokens ?? []), token]
+    return token
+  }
+
+  function answer({ method, path, body, token }: Call): Response {
     if (body.email !== CREDENTIALS.email || body.password !== CREDENTIALS.password) {
       return json({ error: 'Credenciales incorrectas', code: 'UNAUTHORIZED' }, 401)
     }
     const [, , , kind = '', id = '', action] = path.split('/')
+    const factor = secondFactor(path, kind === 'second-factor' ? id : '', body, token ?? '')
+    if (factor) return factor
     if (kind === 'login') return json({ ok: true })
     if (kind === 'summary') return json(summary())
     if (kind === 'funnel') return json({ days: [] })
@@ -263,11 +310,12 @@ export function fakeGateway({
     })
   }
 
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const call: Call = {
       method,
       path,
       body: body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body)),
+      token: new Headers(headers).get('x-second-factor'),
     }
     calls.push(call)
     const special = Object.entries(answers).find(([start]) => `${method} ${path}`.startsWith(start))?.[1]

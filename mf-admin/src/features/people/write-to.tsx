@@ -18,6 +18,7 @@ import {
 import { brand, fill, isRequestError } from '@agency/web-kit'
 import { useState } from 'react'
 import { ListError } from '../../components/list-states.tsx'
+import { useDraft } from '../../platform/drafts.ts'
 import { errorMessage } from '../../platform/error-message.ts'
 import { mailtoHref, whatsappHref } from '../../platform/links.ts'
 import { fillTemplate, newestReport } from './fill-template.ts'
@@ -32,11 +33,22 @@ const isFor = (person: Person) => (template: Template) =>
     ? person.hasWritten === 1
     : template.id !== 'afterReport' || newestReport(person) !== undefined
 
+interface Choice {
+  readonly chosen: TemplateId | null
+  readonly isEditing: boolean
+}
+
 /** Writes to a person with a template, by e-mail or WhatsApp. */
 export function WriteTo({ person }: { readonly person: Person }) {
   const { data, isError, error, refetch } = useTemplates()
-  const [chosen, setChosen] = useState<TemplateId | null>(null)
-  const [isEditing, setEditing] = useState(false)
+  const draft = useDraft<Choice>(`writing to ${person.email}`)
+  const [{ chosen, isEditing }, setChoice] = useState<Choice>(
+    draft.kept ?? { chosen: null, isEditing: false },
+  )
+  function choose(choice: Choice) {
+    setChoice(choice)
+    draft.keep(choice)
+  }
   const templates = data?.filter(isFor(person)) ?? []
   const first = person.hasWritten === 1 ? 'firstAnswer' : 'afterReport'
   const template =
@@ -59,19 +71,20 @@ export function WriteTo({ person }: { readonly person: Person }) {
                 label={content.label}
                 options={templates.map(({ id }) => ({ value: id, label: content.templates[id] }))}
                 value={template.id}
-                onValueChange={(id) => {
-                  setChosen(id)
-                  setEditing(false)
-                }}
+                onValueChange={(id) => choose({ chosen: id, isEditing: false })}
               />
               {isEditing ? (
-                <TemplateForm key={template.id} template={template} onDone={() => setEditing(false)} />
+                <TemplateForm
+                  key={template.id}
+                  template={template}
+                  onDone={() => choose({ chosen, isEditing: false })}
+                />
               ) : (
                 <Letter
                   key={`${template.id} ${template.subject} ${template.body}`}
                   template={template}
                   person={person}
-                  onEdit={() => setEditing(true)}
+                  onEdit={() => choose({ chosen, isEditing: true })}
                 />
               )}
             </>
@@ -87,6 +100,11 @@ export function WriteTo({ person }: { readonly person: Person }) {
   )
 }
 
+interface LetterText {
+  readonly subject: string
+  readonly body: string
+}
+
 /** The filled template, which can be changed before it is sent. */
 function Letter({
   template,
@@ -97,9 +115,15 @@ function Letter({
   readonly person: Person
   readonly onEdit: () => void
 }) {
-  const [letter, setLetter] = useState(() =>
-    fillTemplate(template, person, { agency: brand.name, origin: window.location.origin }),
+  const draft = useDraft<LetterText>(`letter ${template.id} to ${person.email}`)
+  const [letter, setLetter] = useState<LetterText>(
+    () =>
+      draft.kept ?? fillTemplate(template, person, { agency: brand.name, origin: window.location.origin }),
   )
+  function write(text: LetterText) {
+    setLetter(text)
+    draft.keep(text)
+  }
   const whatsapp = person.phone && whatsappHref(person.phone, letter.body)
   return (
     <Stack gap={3}>
@@ -107,13 +131,13 @@ function Letter({
         label={content.subject}
         value={letter.subject}
         maxLength={FIELD_MAX.subject}
-        onChange={({ target }) => setLetter({ ...letter, subject: target.value })}
+        onChange={({ target }) => write({ ...letter, subject: target.value })}
       />
       <TextAreaField
         label={content.body}
         value={letter.body}
         maxLength={FIELD_MAX.template}
-        onChange={({ target }) => setLetter({ ...letter, body: target.value })}
+        onChange={({ target }) => write({ ...letter, body: target.value })}
       />
       <Cluster gap={2}>
         <Button asChild size="small">
@@ -142,9 +166,16 @@ function Letter({
 /** Changes the template itself, for everybody. */
 function TemplateForm({ template, onDone }: { readonly template: Template; readonly onDone: () => void }) {
   const save = useTemplateSave(template.id)
-  const [fields, setFields] = useState({ subject: template.subject, body: template.body })
+  const draft = useDraft<LetterText>(`template ${template.id}`)
+  const [fields, setFields] = useState<LetterText>(
+    draft.kept ?? { subject: template.subject, body: template.body },
+  )
+  function write(text: LetterText) {
+    setFields(text)
+    draft.keep(text)
+  }
   const refused = save.isError && isRequestError(save.error) ? save.error.body.fields : undefined
-  const send = (change: typeof fields | null) => save.mutate(change, { onSuccess: onDone })
+  const send = (change: LetterText | null) => save.mutate(change, { onSuccess: onDone })
   return (
     <form
       onSubmit={(event) => {
@@ -159,7 +190,7 @@ function TemplateForm({ template, onDone }: { readonly template: Template; reado
           maxLength={FIELD_MAX.subject}
           required
           error={refused?.subject}
-          onChange={({ target }) => setFields({ ...fields, subject: target.value })}
+          onChange={({ target }) => write({ ...fields, subject: target.value })}
         />
         <TextAreaField
           label={content.body}
@@ -168,7 +199,7 @@ function TemplateForm({ template, onDone }: { readonly template: Template; reado
           maxLength={FIELD_MAX.template}
           required
           error={refused?.body}
-          onChange={({ target }) => setFields({ ...fields, body: target.value })}
+          onChange={({ target }) => write({ ...fields, body: target.value })}
         />
         {save.isError && !refused && (
           <Alert tone="bad" title={content.failed}>

@@ -16,6 +16,7 @@ import {
 import { isRequestError } from '@agency/web-kit'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { useDraft } from '../../platform/drafts.ts'
 import { errorMessage } from '../../platform/error-message.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { projectsContent } from './projects.content.ts'
@@ -36,6 +37,8 @@ export function ProjectForm({ project, categories, onDone }: ProjectFormProps) {
   const categoriesId = useId()
   const save = useProjectSave(project?.id)
   const photo = usePhoto()
+  const draft = useDraft<Readonly<Record<string, string>>>(`project ${project?.id ?? ''}`)
+  const [typed] = useState(draft.kept)
   const [isActive, setActive] = useState(project ? project.isActive === 1 : true)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -57,7 +60,7 @@ export function ProjectForm({ project, categories, onDone }: ProjectFormProps) {
 
   return (
     <Card as="section" padding="small" aria-label={project ? content.edit : content.create}>
-      <form onSubmit={handleSubmit}>
+      <form onSubmit={handleSubmit} onChange={(event) => draft.keep(textsOf(event.currentTarget))}>
         <Stack gap={5}>
           <Heading level={2} size="title4">
             {project ? content.edit : content.create}
@@ -73,7 +76,7 @@ export function ProjectForm({ project, categories, onDone }: ProjectFormProps) {
                 ref={first}
                 label={content.title}
                 name="title"
-                defaultValue={project?.title}
+                defaultValue={typed?.title ?? project?.title}
                 maxLength={FIELD_MAX.title}
                 pattern=".*\S.*"
                 title={content.blank}
@@ -83,7 +86,7 @@ export function ProjectForm({ project, categories, onDone }: ProjectFormProps) {
               <TextField
                 label={content.category}
                 name="category"
-                defaultValue={project?.category}
+                defaultValue={typed?.category ?? project?.category}
                 maxLength={FIELD_MAX.category}
                 pattern=".*\S.*"
                 title={content.blank}
@@ -104,7 +107,7 @@ export function ProjectForm({ project, categories, onDone }: ProjectFormProps) {
                 inputMode="url"
                 pattern="https?://.+"
                 placeholder="https://"
-                defaultValue={project?.externalLink}
+                defaultValue={typed?.externalLink ?? project?.externalLink}
                 maxLength={FIELD_MAX.website}
                 error={errors.externalLink}
                 autoComplete="off"
@@ -117,7 +120,7 @@ export function ProjectForm({ project, categories, onDone }: ProjectFormProps) {
                 name="displayOrder"
                 type="number"
                 step={1}
-                defaultValue={project?.displayOrder ?? 0}
+                defaultValue={typed?.displayOrder ?? project?.displayOrder ?? 0}
                 hint={content.displayOrderHint}
                 error={errors.displayOrder}
               />
@@ -126,7 +129,7 @@ export function ProjectForm({ project, categories, onDone }: ProjectFormProps) {
               <TextAreaField
                 label={content.description}
                 name="description"
-                defaultValue={project?.description}
+                defaultValue={typed?.description ?? project?.description}
                 maxLength={FIELD_MAX.description}
                 error={errors.description}
                 required
@@ -198,6 +201,13 @@ function usePhoto() {
 
   return { choose, read, url, error, isPreparing }
 }
+
+/** What is typed in a form, without its files. */
+const textsOf = (form: HTMLFormElement): Readonly<Record<string, string>> =>
+  Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === 'string')) as Record<
+    string,
+    string
+  >
 
 const isTooLarge = (photo: File) => photo.size > BODY_MAX_BYTES.image
 

@@ -8,6 +8,7 @@ import { ListEmpty } from '../../components/list-states.tsx'
 import { ListRegion } from '../../components/record-list.tsx'
 import { StatCards } from '../../components/stat-cards.tsx'
 import { useDeleteDialog } from '../../components/use-delete-dialog.ts'
+import { useDraft } from '../../platform/drafts.ts'
 import { keys } from '../../platform/keys.ts'
 import { useSummary } from '../../platform/use-summary.ts'
 import { ProjectForm } from './project-form.tsx'
@@ -15,12 +16,21 @@ import { ProjectGrid } from './project-grid.tsx'
 import { projectsContent as content } from './projects.content.ts'
 import { useProjectDeletion, useProjectOrder, useProjects, useSampleHiding } from './projects.ts'
 
+interface OpenForm {
+  readonly project?: ProjectRecord
+}
+
 /** The portfolio in visitors' order, with the form to add to it. */
 export function ProjectsTab() {
   const region = useRef<HTMLElement>(null)
   const opener = useRef<HTMLElement | null>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  const [form, setForm] = useState<{ readonly project?: ProjectRecord } | null>(null)
+  const draft = useDraft<OpenForm | null>('open project')
+  const [form, setOpenForm] = useState<OpenForm | null>(draft.kept ?? null)
+  function setForm(opened: OpenForm | null) {
+    setOpenForm(opened)
+    draft.keep(opened)
+  }
   const counts = useSummary().data?.projects
   const query = useProjects()
   const reorder = useProjectOrder()

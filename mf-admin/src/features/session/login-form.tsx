@@ -1,23 +1,28 @@
 import { FIELD_MAX } from '@agency/contracts/limits'
 import { Alert, Button, Card, Heading, Stack, Text, TextField } from '@agency/ui'
 import { isRequestError } from '@agency/web-kit'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../platform/error-message.ts'
 import { sessionContent as content } from './session.content.ts'
-import type { SessionStore } from './session-store.ts'
+import type { SessionEnd, SessionStore } from './session-store.ts'
 
 /** The login form. Its fields are uncontrolled, so nothing typed is in React state. */
 export function LoginForm({
-  hasExpired,
+  ended,
   onLogIn,
 }: {
-  readonly hasExpired: boolean
+  readonly ended: SessionEnd | null
   readonly onLogIn: SessionStore['logIn']
 }) {
   const [isPending, setPending] = useState(false)
   const [message, setMessage] = useState<string>()
   const isBusy = useRef(false)
   const password = useRef<HTMLInputElement>(null)
+  const [needsCode, setNeedsCode] = useState(false)
+  const code = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (needsCode) code.current?.focus()
+  }, [needsCode])
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -27,11 +32,21 @@ export function LoginForm({
     setPending(true)
     setMessage(undefined)
     try {
-      await onLogIn({ email: String(data.get('email')).trim(), password: String(data.get('password')) })
+      await onLogIn(
+        { email: String(data.get('email')).trim(), password: String(data.get('password')) },
+        String(data.get('code') ?? ''),
+      )
     } catch (error) {
-      const isWrong = isRequestError(error) && error.status === 401
-      setMessage(isWrong ? content.wrong : errorMessage(error))
-      password.current?.select()
+      const refusal = isRequestError(error) && error.status === 401 ? error.body.code : undefined
+      if (refusal === 'SECOND_FACTOR_REQUIRED') setNeedsCode(true)
+      else if (refusal === 'SECOND_FACTOR_WRONG') {
+        setMessage(errorMessage(error))
+        code.current?.select()
+      } else {
+        const isWrong = isRequestError(error) && error.status === 401
+        setMessage(isWrong ? content.wrong : errorMessage(error))
+        password.current?.select()
+      }
     } finally {
       isBusy.current = false
       setPending(false)
@@ -46,9 +61,9 @@ export function LoginForm({
         </Heading>
         <Text tone="muted">{content.lead}</Text>
       </Stack>
-      {hasExpired && !message && (
-        <Alert tone="fair" title={content.expired.title}>
-          {content.expired.text}
+      {ended && !message && (
+        <Alert tone="fair" title={content.ended.title}>
+          {content.ended[ended]}
         </Alert>
       )}
       <Card variant="raised">
@@ -75,6 +90,18 @@ export function LoginForm({
               maxLength={1024}
               required
             />
+            {needsCode && (
+              <TextField
+                ref={code}
+                label={content.code}
+                hint={content.codeHint}
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={20}
+                required
+              />
+            )}
             <Button type="submit" pending={isPending}>
               {isPending ? content.pending : content.submit}
             </Button>

@@ -16,7 +16,7 @@ export interface PanelPageProps {
 
 /** `/admin`: the login form, then the panel. */
 export function PanelPage({ host, store }: PanelPageProps) {
-  const { session, hasExpired } = useSyncExternalStore(store.subscribe, store.read)
+  const { session, ended } = useSyncExternalStore(store.subscribe, store.read)
   const frame = useRef<HTMLElement>(null)
   const shown = useRef(session)
   useEffect(() => {
@@ -34,7 +34,7 @@ export function PanelPage({ host, store }: PanelPageProps) {
         </Container>
       ) : (
         <Container width="form">
-          <LoginForm hasExpired={hasExpired} onLogIn={store.logIn} />
+          <LoginForm ended={ended} onLogIn={store.logIn} />
         </Container>
       )}
     </Page>
@@ -54,6 +54,7 @@ function LoggedIn({
     () => ({
       api: session.api,
       undoables: session.undoables,
+      drafts: session.drafts,
       toast: host.toast,
       preferences: createPreferences(() => window.localStorage),
     }),

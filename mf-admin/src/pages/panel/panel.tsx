@@ -28,6 +28,8 @@ import { TodayList } from '../../features/people/today-list.tsx'
 import { personalDataContent } from '../../features/personal-data/personal-data.content.ts'
 import { PersonalData } from '../../features/personal-data/personal-data.tsx'
 import { ProjectsTab } from '../../features/projects/projects-tab.tsx'
+import { secondFactorContent } from '../../features/second-factor/second-factor.content.ts'
+import { SecondFactor } from '../../features/second-factor/second-factor.tsx'
 import { Shortcuts } from '../../features/shortcuts/shortcuts.tsx'
 import { formatCount } from '../../platform/numbers.ts'
 import { usePreferences } from '../../platform/panel-context.ts'
@@ -62,6 +64,8 @@ export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
     })
   }
 
+  // An older gateway knows none.
+  const hasFactor = summary.data?.secondFactor
   const due = summary.data?.today
   // An older gateway does not know.
   const today =
@@ -134,6 +138,16 @@ export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
           >
             <PersonalData />
           </AccordionPanel>
+          {hasFactor !== undefined && (
+            <AccordionPanel
+              value="second-factor"
+              level={2}
+              title={secondFactorContent.title}
+              summary={hasFactor ? secondFactorContent.on : secondFactorContent.off}
+            >
+              <SecondFactor isOn={hasFactor === 1} />
+            </AccordionPanel>
+          )}
           <AccordionPanel value="password" level={2} title={content.password.title}>
             <Text size="small">{content.password.text}</Text>
           </AccordionPanel>

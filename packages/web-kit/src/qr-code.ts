@@ -9,7 +9,7 @@ export interface QrCode {
 /** Light modules around the code, without which cameras do not find it. */
 const QUIET_ZONE = 4
 
-/** The QR code of a link; made in place, since printing waits for nothing. */
+/** The QR code of a link; made in place: printing waits for nothing, and a secret leaves the page for nobody. */
 export function qrCodeOf(link: string): QrCode {
   const { size, data } = encode(link, { ecc: 'M', border: QUIET_ZONE })
   const path = data
