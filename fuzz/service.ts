@@ -35,10 +35,10 @@ export async function startService({
   readonly env?: Readonly<Record<string, string>>
 }): Promise<FuzzedService> {
   const port = await freePort()
-  const probe = new URL('heap-probe.mjs', import.meta.url).href
+  const inside = new URL('inside.mjs', import.meta.url).href
   const child = spawn(
     process.execPath,
-    ['--no-warnings', '--expose-gc', '--enable-source-maps', '--import', probe, join(ROOT, main)],
+    ['--no-warnings', '--expose-gc', '--enable-source-maps', '--import', inside, join(ROOT, main)],
     {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'error', [portVariable]: String(port), ...env },

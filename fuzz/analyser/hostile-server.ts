@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
@@ -44,6 +45,44 @@ export const HONEST: Behaviour = {
   page: PLAIN,
   others: { ...PLAIN, head: 'HTTP/1.1 404 Not Found\r\n' },
 }
+
+const plainly = (page: Partial<Answer>): Behaviour => ({
+  kind: 'answers',
+  page: { ...PLAIN, ...page },
+  others: { ...PLAIN, ...page },
+})
+/** Of a size with which bodies end while they are unpacked. */
+const NOISE = randomBytes(350_000).toString('hex')
+
+/** What has broken an analyser before, ours or another, or nearly did. */
+export const KNOWN: readonly Behaviour[] = [
+  plainly({ coding: 'gzip', framing: 'none', body: NOISE }),
+  plainly({ coding: 'br', framing: 'none', body: NOISE, end: 'reset' }),
+  plainly({ coding: 'bomb' }),
+  plainly({ coding: 'bomb', framing: 'chunks', piece: 1_000 }),
+  plainly({ coding: 'twice' }),
+  plainly({ coding: 'cut', framing: 'none' }),
+  plainly({ coding: 'not what it says' }),
+  plainly({ framing: 'broken chunks' }),
+  plainly({ framing: 'two lengths' }),
+  plainly({ framing: 'too long' }),
+  plainly({ framing: 'too short', end: 'again' }),
+  plainly({ end: 'keep open' }),
+  plainly({ head: `${'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50)}${OK}` }),
+  plainly({ head: `${OK}${'a: b\r\n'.repeat(10_000)}` }),
+  plainly({ head: `${OK}a: ${'b'.repeat(100_000)}\r\n` }),
+  plainly({ head: 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: h2c\r\nConnection: upgrade\r\n' }),
+  { kind: 'redirects', status: 302, location: '/' },
+  { kind: 'redirects', status: 301, location: '/?{turn}' },
+  { kind: 'redirects', status: 307, location: '//[' },
+  { kind: 'bytes', bytes: '', end: 'reset' },
+  { kind: 'bytes', bytes: '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', end: 'keep open' },
+  { kind: 'bytes', bytes: '\x15\x03\x03\x00\x02\x02\x28', end: 'end' },
+  { kind: 'bytes', bytes: 'SSH-2.0-OpenSSH_9.2\r\n', end: 'keep open' },
+  { kind: 'for ever', start: 'HTTP/1.1 200 OK\r\n', again: 'a: b\r\n' },
+  { kind: 'for ever', start: `${OK}Transfer-Encoding: chunked\r\n\r\n`, again: '1\r\na\r\n' },
+  { kind: 'for ever', start: '', again: 'HTTP/1.1 103 a\r\n\r\n' },
+]
 
 const statusLine = fc.oneof(
   fc.constantFrom(

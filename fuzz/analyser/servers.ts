@@ -9,7 +9,8 @@ import { portOf } from '../../scripts/lib/ports.mjs'
 import { selfSignedCertificate } from '../../svc-seo/src/testing/certificate.ts'
 import { type FuzzedService, startService } from '../service.ts'
 import { property, type Suite } from '../suite.ts'
-import { act, type Behaviour, behaviour, HONEST } from './hostile-server.ts'
+import { act, type Behaviour, behaviour, HONEST, KNOWN } from './hostile-server.ts'
+import * as inputs from './inputs.ts'
 
 /** One analysis of a hostile site. */
 interface Visit {
@@ -64,7 +65,10 @@ export const servers: Suite = {
     const before = await service.heap()
     return {
       properties: [
-        property('sites at once', fc.array(oneVisit, { minLength: 1, maxLength: SLOTS }), together),
+        property('sites at once', fc.array(oneVisit, { minLength: 1, maxLength: SLOTS }), together, {
+          corpus: KNOWN_VISITS,
+        }),
+        property('calls', call, (body) => isAnswered(service, body)),
       ],
       finish: async () => {
         try {
@@ -93,6 +97,38 @@ function mayHang(behaviour: Behaviour): boolean {
   if (behaviour.kind === 'bytes') return behaviour.end === 'keep open'
   if (behaviour.kind === 'redirects') return false
   return [behaviour.page, behaviour.others].some(({ end }) => end === 'keep open')
+}
+
+/** Every known behaviour over both schemes, a few at once. */
+const KNOWN_VISITS: readonly (readonly Visit[])[] = inGroups(
+  KNOWN.flatMap((behaviour): Visit[] => {
+    const leaveMs = mayHang(behaviour) ? LEAVE_MS : undefined
+    return [
+      { behaviour, scheme: 'http', leaveMs },
+      { behaviour, scheme: 'https', leaveMs },
+    ]
+  }),
+)
+
+function inGroups(visits: readonly Visit[]): readonly (readonly Visit[])[] {
+  const groups = Math.ceil(visits.length / SLOTS)
+  return Array.from({ length: groups }, (_, index) => visits.slice(index * SLOTS, (index + 1) * SLOTS))
+}
+
+/** Bodies of calls to the analyser itself, none of which names a site that there is. */
+const call: fc.Arbitrary<string> = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.json(),
+  fc
+    .record({ website: fc.oneof(inputs.address, fc.jsonValue()), fresh: fc.jsonValue() })
+    .map((body) => JSON.stringify(body)),
+  inputs.mutated(['{"website":"http://nadie.invalid/","fresh":true}']),
+)
+
+async function isAnswered(service: FuzzedService, body: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  await checkAnswer(await fetch(`${service.url}/analyze`, { method: 'POST', headers, body }))
+  assert.equal(service.output(), '', 'it has logged an error')
 }
 
 interface Host {
@@ -143,21 +179,26 @@ async function analyse({ url }: FuzzedService, website: string, leaveMs?: number
       body: JSON.stringify({ website, fresh: true }),
       signal,
     })
-    const text = await response.text()
-    const { status } = response
-    if (status === 200) {
-      AnalysisResultSchema.parse(JSON.parse(text))
-    } else {
-      const { code } = ApiErrorSchema.parse(JSON.parse(text))
-      assert(isDocumented(code) && ERROR_STATUS[code] === status, `${status} ${text}`)
-      assert(code !== 'INTERNAL', text)
-      assert(!/\bat .*:\d+:\d+/.test(text), `a stack: ${text}`)
-    }
-    return status
+    return await checkAnswer(response)
   } catch (error) {
     if (signal?.aborted) return 'left'
     throw error
   }
+}
+
+/** A result, or a documented error without a stack. Resolves to the status. */
+async function checkAnswer(response: Response): Promise<number> {
+  const text = await response.text()
+  const { status } = response
+  if (status === 200) {
+    AnalysisResultSchema.parse(JSON.parse(text))
+  } else {
+    const { code } = ApiErrorSchema.parse(JSON.parse(text))
+    assert(isDocumented(code) && ERROR_STATUS[code] === status, `${status} ${text}`)
+    assert(code !== 'INTERNAL', text)
+    assert(!/\bat .*:\d+:\d+/.test(text), `a stack: ${text}`)
+  }
+  return status
 }
 
 const isDocumented = (code: string): code is keyof typeof ERROR_STATUS => code in ERROR_STATUS
