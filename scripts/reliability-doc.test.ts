@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { reliabilityDoc } from './lib/reliability-doc.mjs'
+
+const RUN = { at: '2026-11-22T23:00:00.000Z', node: 'v26.10.0' }
+const requests = { requests: 1200, statuses: { 200: 1190, 503: 10 } }
+const results = {
+  fuzz: {
+    ...RUN,
+    inputs: 12_345,
+    suites: [{ name: 'analyser/parsers', properties: [{ name: 'sitemaps', inputs: 12_345 }] }],
+  },
+  faults: {
+    ...RUN,
+    survived: 1,
+    acknowledged: 100,
+    outcomes: [
+      { name: 'disk full', result: 'survived', detail: '' },
+      { name: 'disk turned read-only', result: 'not tried', detail: 'chattr +i does not bind here' },
+    ],
+  },
+  soak: {
+    ...RUN,
+    minutes: 2,
+    rate: 23.05,
+    acknowledged: 561,
+    lost: 0,
+    twice: 0,
+    steady: {
+      ...requests,
+      pageP95Ms: 99.6,
+      heapBefore: { shell: 32 * 1024 ** 2 },
+      heapAfter: { shell: 33 * 1024 ** 2 },
+    },
+    flood: { ...requests, slowestMs: 3000 },
+    killed: { ...requests, kills: ['shell', 'svc-seo'], longestOutageMs: 1879.4 },
+  },
+}
+
+it('says what was tried, survived, held and lost', () => {
+  const doc = reliabilityDoc(results)
+  for (const line of [
+    '- 12,345 hostile and random inputs tried, none with a finding.',
+    '- Faults survived: 1; not tried on that machine: 1.',
+    '- 23 requests a second held for 2 minutes, 2 processes killed meanwhile.',
+    '- 661 acknowledged writes counted afterwards: none lost, none twice.',
+    '| analyser/parsers: sitemaps | 12,345 |',
+    '- disk turned read-only (not tried: chattr +i does not bind here)',
+    '1,190 × 200, 10 × 503',
+  ])
+    expect(doc).toContain(line)
+})
+
+it('says what was lost', () => {
+  const doc = reliabilityDoc({ ...results, soak: { ...results.soak, lost: 2, twice: 1 } })
+  expect(doc).toContain('counted afterwards: 2 lost, 1 twice.')
+})
