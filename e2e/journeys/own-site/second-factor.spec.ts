@@ -41,6 +41,7 @@ test('the administrator sets up a second factor, logs in with it, loses the phon
   page,
   browser,
 }) => {
+  test.setTimeout(120_000)
   await page.goto(`${site.url}/admin`)
   await logIn(page)
   const { secret, step } = await setUp(page)

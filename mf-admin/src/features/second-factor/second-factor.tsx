@@ -83,7 +83,7 @@ export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
         </>
       )}
       <Text size="small" tone="muted">
-        {content.lost}
+        {content.lost} <Command>{content.command}</Command>.
       </Text>
     </Stack>
   )
@@ -166,7 +166,7 @@ function CodeForm({
   return (
     <form onSubmit={handleSubmit}>
       <Stack gap={4}>
-        <p>{lead}</p>
+        <Text size="small">{lead}</Text>
         {error && !ofCode && (
           <Alert tone="bad" title={content.failed}>
             {errorMessage(error)}
@@ -221,6 +221,11 @@ const QrCode = styled.svg`
   background: white;
   fill: black;
   shape-rendering: crispEdges;
+`
+
+/** Whole on a line where it fits: it holds hyphens, at which it would break. */
+const Command = styled.code`
+  display: inline-block;
 `
 
 const Code = styled.div`
