@@ -23,7 +23,7 @@ interface Visit {
 
 /** Analyses at once: below what the analyser runs at a time, so that none waits for a site that hangs. */
 const SLOTS = 5
-/** Results of several hundred KB are kept for a minute for each address; there are no more addresses than these. */
+/** Results are kept for a minute by address, of which there are a dozen. */
 const HEAP_GROWTH_MAX = 32 * 1024 * 1024
 /** A site that does not end takes the analyser's whole time: some visitors leave before. */
 const LEAVE_MS = 400
@@ -39,11 +39,11 @@ export const servers: Suite = {
       portVariable: 'SEO_PORT',
       env: { SEO_ALLOW_PRIVATE_NETWORK: '1' },
     })
-    const honest = await startHost('127.0.0.9', false)
+    const honest = await startHost(false)
     const slots = await Promise.all(
-      Array.from({ length: SLOTS }, async (_, index) => ({
-        plain: await startHost(`127.0.0.${10 + index}`, false),
-        secure: await startHost(`127.0.0.${20 + index}`, true),
+      Array.from({ length: SLOTS }, async () => ({
+        plain: await startHost(false),
+        secure: await startHost(true),
       })),
     )
     const all = [honest, ...slots.flatMap(({ plain, secure }) => [plain, secure])]
@@ -137,8 +137,8 @@ interface Host {
   readonly close: () => void
 }
 
-/** A server whose behaviour changes with each input; it has an address of its own, since the analyser keeps results by address. */
-async function startHost(ip: string, isSecure: boolean): Promise<Host> {
+/** A server whose behaviour changes with each input. Its address stays: the analyser keeps a result for each. */
+async function startHost(isSecure: boolean): Promise<Host> {
   let behaviour: Behaviour = HONEST
   let turn = 0
   const sockets = new Set<Socket>()
@@ -154,10 +154,10 @@ async function startHost(ip: string, isSecure: boolean): Promise<Host> {
   const certificate = selfSignedCertificate('mitienda.es', new Date(Date.now() + DAY_MS))
   const server = isSecure ? createTlsServer(certificate, handle) : createServer(handle)
   server.on('tlsClientError', () => {})
-  server.listen(0, ip)
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    address: `${ip}:${portOf(server)}`,
+    address: `127.0.0.1:${portOf(server)}`,
     behave: (next) => {
       for (const socket of sockets) socket.destroy()
       behaviour = next
