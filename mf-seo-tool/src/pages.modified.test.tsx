@@ -1,8 +1,6 @@
 // @vitest-environment node
 import type { RemotePage } from '@agency/contracts'
-import { createQueryClient } from '@agency/web-kit'
 import { datedSource, pageHash } from '@agency/web-kit/testing/page-hash'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -13,11 +11,9 @@ import SeoToolRoutes from './routes.tsx'
 const host = { toast: () => {}, setMeta: () => {}, contractVersion: 1 }
 const hashOf = async (page: RemotePage) => {
   const html = renderToString(
-    <QueryClientProvider client={createQueryClient()}>
-      <StaticRouter location={page.path}>
-        <SeoToolRoutes basePath={page.path} host={host} />
-      </StaticRouter>
-    </QueryClientProvider>,
+    <StaticRouter location={page.path}>
+      <SeoToolRoutes basePath={page.path} host={host} />
+    </StaticRouter>,
   )
   return [page.path, await pageHash(page, html)]
 }

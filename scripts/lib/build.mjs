@@ -124,6 +124,7 @@ async function buildRemote(name, mode) {
     css,
     ssr: hasServer ? 'server/entry-server.js' : null,
     paths: pages.map((page) => page.path),
+    ownQueries: true,
     pages,
   })
 }

@@ -33,6 +33,16 @@ describe('live', () => {
     expect(await releases.live()).toBe(live)
   })
 
+  test('tells the browser which remotes bring react-query', async () => {
+    await fixture.releaseShell()
+    await fixture.releaseRemote('mf-admin', { release: '111111111111', path: '/admin' })
+    await fixture.releaseRemote('mf-marketing', { release: '222222222222', path: '/' })
+    await fixture.editManifest('mf-marketing', '222222222222', { ownQueries: true })
+    const remotes = remotesOf(await open().live())
+    expect(remotes['mf-admin']?.ownQueries).toBeUndefined()
+    expect(remotes['mf-marketing']?.ownQueries).toBe(true)
+  })
+
   test('sees a new release', async () => {
     await fixture.releaseShell()
     await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/' })

@@ -173,8 +173,8 @@ function setFor(snapshot: Snapshot, visitor: Visitor | undefined): LiveReleases 
 export const remotesOf = (live: LiveReleases): Remotes =>
   Object.fromEntries(
     [...live.remotes].map(([name, { manifest }]) => {
-      const { release, entry, preload, css, ssr, paths, contract } = manifest
-      return [name, { release, entry, preload, css, ssr: ssr !== null, paths, contract }]
+      const { release, entry, preload, css, ssr, paths, ownQueries, contract } = manifest
+      return [name, { release, entry, preload, css, ssr: ssr !== null, paths, ownQueries, contract }]
     }),
   )
 

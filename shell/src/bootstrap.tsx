@@ -1,6 +1,5 @@
 import type { Remotes } from '@agency/contracts'
-import { createQueryClient } from '@agency/web-kit'
-import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { STATE_ELEMENT_ID } from '@agency/contracts/federation'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -9,7 +8,7 @@ import { takeEarlyClick } from './app/early-click.ts'
 import { contactPanel } from './features/contact-widget/contact-widget.tsx'
 import { toastShelf } from './features/toasts/toasts.tsx'
 import { loadAtFirstSign } from './on-demand.ts'
-import { type PageState, STATE_ELEMENT_ID } from './page-state.ts'
+import type { PageState } from './page-state.ts'
 import { createFederationRegistry } from './remotes/federation-registry.ts'
 import { matchRemote } from './remotes/match-remote.ts'
 import type { RemoteRegistry } from './remotes/registry.ts'
@@ -30,9 +29,7 @@ const loadPage = async (registry: RemoteRegistry, name: string) =>
 
 async function start() {
   const state = await readPageState()
-  const registry = createFederationRegistry(state.remotes)
-  const queryClient = createQueryClient()
-  if (state.queries) hydrate(queryClient, state.queries as DehydratedState)
+  const registry = createFederationRegistry(state)
 
   const name = matchRemote(state.remotes, location.pathname)
   // A dead remote must not stop the page from starting: its slot shows the failure.
@@ -45,7 +42,6 @@ async function start() {
       <App
         remotes={state.remotes}
         registry={registry}
-        queryClient={queryClient}
         config={state.config}
         origin={state.origin}
         heading={state.heading}

@@ -1,7 +1,8 @@
 import type { Remotes, RenderedPage, ShellRenderRequest, ShellServerModule } from '@agency/contracts'
+import { STATE_ELEMENT_ID } from '@agency/contracts/federation'
 import { fontFiles } from '@agency/ui/fonts'
 import { brand, createQueryClient, type RemoteServerModule } from '@agency/web-kit'
-import { dehydrate } from '@tanstack/react-query'
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
@@ -10,7 +11,7 @@ import { escapeJson, headHtml, type PageAddress, pageLanguage, siteHeadHtml } fr
 import { missingLegalData } from './app/missing-legal-data.ts'
 import { webManifest } from './app/web-manifest.ts'
 import { notFoundMeta } from './content/not-found.content.ts'
-import { type PageState, STATE_ELEMENT_ID } from './page-state.ts'
+import type { PageState } from './page-state.ts'
 import { matchRemote } from './remotes/match-remote.ts'
 
 export { matchRemote, missingLegalData, webManifest }
@@ -47,14 +48,15 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   try {
     const tree = (
       <StaticRouter location={path + search}>
-        <App
-          remotes={remotes}
-          registry={serverRegistry(modules)}
-          queryClient={queryClient}
-          config={config}
-          origin={address.origin}
-          heading={heading}
-        />
+        <QueryClientProvider client={queryClient}>
+          <App
+            remotes={remotes}
+            registry={serverRegistry(modules)}
+            config={config}
+            origin={address.origin}
+            heading={heading}
+          />
+        </QueryClientProvider>
       </StaticRouter>
     )
     const { prelude } = await prerender(sheet.collectStyles(tree), WHOLE_PAGES)

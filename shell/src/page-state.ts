@@ -1,9 +1,6 @@
 import type { Remotes, SiteConfig } from '@agency/contracts'
 
-/** Id of the JSON script element that carries `PageState`. */
-export const STATE_ELEMENT_ID = 'page-state'
-
-/** State that the server embeds in a page for the browser. */
+/** State that the server embeds in a page for the browser, in the element `STATE_ELEMENT_ID`. */
 export interface PageState {
   /** The remotes this page was composed with. */
   readonly remotes: Remotes

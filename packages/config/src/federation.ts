@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { SHARED_SINGLETONS } from '../../contracts/src/federation.ts'
+import { SERVER_SINGLETONS, SHARED_SINGLETONS } from '../../contracts/src/federation.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -18,9 +18,9 @@ export function versionOf(name: string): string {
   throw new Error(`package ${name} is not installed`)
 }
 
-/** Versions of the shared singletons that a release was built against. */
+/** Versions of the shared packages, on the server too, that a release was built against. */
 export const sharedVersions = (): Record<string, string> =>
-  Object.fromEntries(SHARED_SINGLETONS.map((name) => [name, versionOf(name)]))
+  Object.fromEntries(SERVER_SINGLETONS.map((name) => [name, versionOf(name)]))
 
 const singleton = (name: string) => ({ singleton: true, requiredVersion: `^${versionOf(name)}` })
 
@@ -47,7 +47,7 @@ export const styledComponents = (namespace: string) => ({
 })
 
 /** Packages that a server bundle leaves to the web server's one copy, deep imports included. */
-const ssrExternal = SHARED_SINGLETONS.map((name) => new RegExp(`^${name}(/.*)?$`))
+const ssrExternal = SERVER_SINGLETONS.map((name) => new RegExp(`^${name}(/.*)?$`))
 
 /** Build options of a server bundle: everything compiled in but the shared singletons. */
 export const serverBuild = (mode: string) => ({

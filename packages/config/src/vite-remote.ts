@@ -6,25 +6,21 @@ import { brandFile } from './brand-file.ts'
 import { federationName, remoteShared, serverBuild, styledComponents } from './federation.ts'
 import { devPort, gatewayProxy } from './ports.ts'
 
-const QUERIES = '@tanstack/react-query'
-
 /**
- * Says that the remote may use all of each shared package: in its first module, and for queries, which only some pages
- * have, in the modules that import them. The federation plugin otherwise offers only the exports it has seen used once
- * no module was loaded for 10 ms, and on a busy machine that is too early: the build fails with MISSING_EXPORT. Nothing
- * of this reaches the output: what is not used is dropped.
+ * Says in the first module that the remote may use all of each shared package. The federation plugin otherwise offers
+ * only the exports it has seen used once no module was loaded for 10 ms, and on a busy machine that is too early: the
+ * build fails with MISSING_EXPORT. Nothing of this reaches the output: what is not used is dropped.
  */
 const wholeSharedPackages = (): Plugin => ({
   name: 'whole-shared-packages',
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
-    const names = id.endsWith('/src/routes.tsx') ? SHARED_SINGLETONS.filter((name) => name !== QUERIES) : []
-    const queries = !id.includes('/node_modules/') && code.includes(`from '${QUERIES}'`) ? [QUERIES] : []
-    const imports = [...names, ...queries].map(
+    if (!id.endsWith('/src/routes.tsx')) return undefined
+    const imports = SHARED_SINGLETONS.map(
       (name, index) => `import * as shared${index} from '${name}'; void shared${index};`,
     )
-    return imports.length === 0 ? undefined : { code: `${code}\n${imports.join('\n')}\n`, map: null }
+    return { code: `${code}\n${imports.join('\n')}\n`, map: null }
   },
 })
 

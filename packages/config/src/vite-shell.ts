@@ -40,7 +40,16 @@ async function remotesInDevelopment(server: ViteDevServer): Promise<Remotes> {
     const paths = pages.map((page) => page.path)
     return [
       name,
-      { release: 'dev', entry, preload: [], css: [], ssr: false, paths, contract: CONTRACT_VERSION },
+      {
+        release: 'dev',
+        entry,
+        preload: [],
+        css: [],
+        ssr: false,
+        paths,
+        ownQueries: true,
+        contract: CONTRACT_VERSION,
+      },
     ]
   })
   return Object.fromEntries(await Promise.all(entries))

@@ -5,13 +5,13 @@ import { FIELD_MAX } from './limits.ts'
 export const CONTRACT_VERSION = 1
 
 /** Packages of which a page may hold only one copy: the shell provides them, remotes ask for them. */
-export const SHARED_SINGLETONS = [
-  'react',
-  'react-dom',
-  'react-router-dom',
-  '@tanstack/react-query',
-  'styled-components',
-] as const
+export const SHARED_SINGLETONS = ['react', 'react-dom', 'react-router-dom', 'styled-components'] as const
+
+/** Packages that server bundles leave to the web server's one copy. In the browser a remote brings its own queries. */
+export const SERVER_SINGLETONS = [...SHARED_SINGLETONS, '@tanstack/react-query'] as const
+
+/** Id of the JSON script element with the state that the server embeds in a page. */
+export const STATE_ELEMENT_ID = 'page-state'
 
 /** Query parameters of public pages: the address to analyse at `/analiza-tu-web`, the id of a report at `/contacto`. */
 export const PAGE_QUERY = { website: 'web', report: 'informe' } as const

@@ -97,6 +97,12 @@ describe('RemoteManifestSchema', () => {
     expect(RemoteManifestSchema.safeParse({ ...remote, pagePreload: { '/': 'b.js' } }).success).toBe(false)
   })
 
+  it('says whether its pages bring react-query; releases of before do not', () => {
+    expect(RemoteManifestSchema.parse({ ...remote, ownQueries: true }).ownQueries).toBe(true)
+    expect(RemoteManifestSchema.parse(remote).ownQueries).toBeUndefined()
+    expect(RemoteManifestSchema.safeParse({ ...remote, ownQueries: 'yes' }).success).toBe(false)
+  })
+
   it.each([
     { name: 'marketing' },
     { name: 'mf-Marketing' },

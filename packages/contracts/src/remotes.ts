@@ -48,6 +48,8 @@ export const RemoteManifestSchema = openObject({
   paths: z.array(z.string()),
   pages: z.array(RemotePageSchema),
   shared: z.record(z.string(), z.string()),
+  /** Whether its pages bring react-query where they use it. Releases of before take it from the shell. */
+  ownQueries: z.boolean().optional(),
   contract: z.int().positive(),
 })
 export type RemoteManifest = z.infer<typeof RemoteManifestSchema>
@@ -85,6 +87,8 @@ export const RemoteEntrySchema = openObject({
   css: z.array(z.string()),
   ssr: z.boolean(),
   paths: z.array(z.string()),
+  /** See `RemoteManifestSchema`. */
+  ownQueries: z.boolean().optional(),
   contract: z.int(),
 })
 export type RemoteEntry = z.infer<typeof RemoteEntrySchema>

@@ -1,14 +1,12 @@
 import { CONTRACT_VERSION } from '@agency/contracts/federation'
 import { GlobalStyle, ToastProvider, useToasts } from '@agency/ui'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { createQueryClient } from './query-client.ts'
 import type { RemoteRoutesProps } from './remote.ts'
 
 /**
- * Runs a remote on its own page, with the parts of the shell it needs: router, queries, toasts, title.
+ * Runs a remote on its own page, with the parts of the shell it needs: router, toasts, title.
  * @param Routes the component the remote exposes
  * @throws when the page has no element `#root`
  */
@@ -17,14 +15,12 @@ export function runAlone(Routes: ComponentType<RemoteRoutesProps>): void {
   if (!root) throw new Error('the page has no #root')
   createRoot(root).render(
     <BrowserRouter>
-      <QueryClientProvider client={createQueryClient()}>
-        <ToastProvider viewportLabel="Avisos ({hotkey})" closeLabel="Cerrar aviso">
-          <GlobalStyle />
-          <main>
-            <Alone Routes={Routes} />
-          </main>
-        </ToastProvider>
-      </QueryClientProvider>
+      <ToastProvider viewportLabel="Avisos ({hotkey})" closeLabel="Cerrar aviso">
+        <GlobalStyle />
+        <main>
+          <Alone Routes={Routes} />
+        </main>
+      </ToastProvider>
     </BrowserRouter>,
   )
 }

@@ -1,6 +1,6 @@
 import type { Remotes } from '@agency/contracts'
 import { expectNoAxeViolations } from '@agency/ui/testing'
-import { createQueryClient, type RemoteRoutesProps } from '@agency/web-kit'
+import type { RemoteRoutesProps } from '@agency/web-kit'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect } from 'react'
@@ -63,13 +63,7 @@ beforeEach(() => localStorage.setItem('cookieConsent', 'rejected'))
 const open = (path: string) =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <App
-        remotes={remotes}
-        registry={registry}
-        queryClient={createQueryClient()}
-        config={{}}
-        origin="https://agencia.es"
-      />
+      <App remotes={remotes} registry={registry} config={{}} origin="https://agencia.es" />
     </MemoryRouter>,
   )
 

@@ -2,7 +2,6 @@ import type { Remotes, SiteConfig } from '@agency/contracts'
 import { CONTRACT_VERSION } from '@agency/contracts/federation'
 import { Container, GlobalStyle, SkipLink, token, VisuallyHidden } from '@agency/ui'
 import { paths, type RemoteHost } from '@agency/web-kit'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { memo, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -26,7 +25,6 @@ import { usePrefetch } from './use-prefetch.ts'
 export interface AppProps {
   readonly remotes: Remotes
   readonly registry: RemoteRegistry
-  readonly queryClient: QueryClient
   readonly config: SiteConfig
   /** Public origin of the site. */
   readonly origin: string
@@ -35,20 +33,18 @@ export interface AppProps {
 }
 
 /** The whole site inside a router: providers, chrome, and the remote that owns the current address. */
-export const App = ({ registry, queryClient, ...page }: AppProps) => (
-  <QueryClientProvider client={queryClient}>
-    <RegistryContext value={registry}>
-      <Toasts>
-        <GlobalStyle />
-        <Page {...page} />
-      </Toasts>
-    </RegistryContext>
-  </QueryClientProvider>
+export const App = ({ registry, ...page }: AppProps) => (
+  <RegistryContext value={registry}>
+    <Toasts>
+      <GlobalStyle />
+      <Page {...page} />
+    </Toasts>
+  </RegistryContext>
 )
 
 const MAIN_ID = 'contenido'
 
-type PageProps = Omit<AppProps, 'registry' | 'queryClient'>
+type PageProps = Omit<AppProps, 'registry'>
 
 function Page(props: PageProps) {
   const consent = useConsentBanner()

@@ -1,12 +1,15 @@
-import type { Remotes } from '@agency/contracts'
 import type { RemoteRoutesModule } from '@agency/web-kit'
+import type { PageState } from '../page-state.ts'
 import { federation } from './federation.ts'
 import type { RemoteRegistry } from './registry.ts'
 
 const federationName = (name: string) => name.replaceAll('-', '_')
 
 /** The browser's registry: loads each remote once through federation, and again after a failure. */
-export function createFederationRegistry(remotes: Remotes): RemoteRegistry {
+export function createFederationRegistry({
+  remotes,
+  queries,
+}: Pick<PageState, 'remotes' | 'queries'>): RemoteRegistry {
   const loaded = new Map<string, RemoteRoutesModule>()
   const loading = new Map<string, Promise<RemoteRoutesModule>>()
 
@@ -23,8 +26,12 @@ export function createFederationRegistry(remotes: Remotes): RemoteRegistry {
 
   const fetchRemote = async (name: string, attempt: number) => {
     register(name, attempt)
-    const module = await federation.loadRemote<RemoteRoutesModule>(`${federationName(name)}/routes`)
-    if (!module) throw new Error(`remote ${name} has no ./routes`)
+    // Before the remote starts: it looks for its shared packages then.
+    const older = remotes[name]?.ownQueries ? undefined : await import('./older-remotes.tsx')
+    older?.offerQueries()
+    const loadedModule = await federation.loadRemote<RemoteRoutesModule>(`${federationName(name)}/routes`)
+    if (!loadedModule) throw new Error(`remote ${name} has no ./routes`)
+    const module = older?.withQueries(loadedModule, queries) ?? loadedModule
     loaded.set(name, module)
     return module
   }

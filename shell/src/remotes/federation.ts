@@ -1,6 +1,5 @@
 import { init } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
-import * as reactQuery from '@tanstack/react-query'
 import * as react from 'react'
 import * as reactJsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
@@ -13,7 +12,7 @@ import * as styledComponents from 'styled-components'
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>
 
 /** A package that remotes take from the shell, by the name and in the version that they ask for. */
-const shared = (name: string, module: unknown) => {
+export const shared = (name: string, module: unknown) => {
   const version = SHARED_VERSIONS[name] ?? ''
   return {
     version,
@@ -35,7 +34,6 @@ export const federation = init({
     'react-dom': shared('react-dom', reactDom),
     'react-dom/client': shared('react-dom', reactDomClient),
     'react-router-dom': shared('react-router-dom', reactRouterDom),
-    '@tanstack/react-query': shared('@tanstack/react-query', reactQuery),
     'styled-components': shared('styled-components', styledComponents),
   },
 })

@@ -1,7 +1,9 @@
 import type { PublicProject } from '@agency/contracts'
+import { STATE_ELEMENT_ID } from '@agency/contracts/federation'
 import { expectNoAxeViolations } from '@agency/ui/testing'
 import { createQueryClient, paths } from '@agency/web-kit'
-import { configure, screen } from '@testing-library/react'
+import { dehydrate } from '@tanstack/react-query'
+import { configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, json } from '../../testing/fake-api.ts'
@@ -115,6 +117,37 @@ describe('the portfolio', () => {
     await expectNoAxeViolations(container)
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByRole('heading', { name: 'Bodega del Altiplano' })).toBeTruthy()
+  })
+})
+
+describe('in the shell, whose browser side has no query client', () => {
+  /** Modules are new in each test, and so is their client. */
+  const openAlone = async (queries?: unknown) => {
+    vi.resetModules()
+    document.body.innerHTML = `<script type="application/json" id="${STATE_ELEMENT_ID}"></script>`
+    const state = document.getElementById(STATE_ELEMENT_ID)
+    if (state && queries) state.textContent = JSON.stringify({ queries })
+    const api = fakeApi({ [READ]: () => json([project({ title: 'Taller' })]) })
+    const { ProjectsGrid } = await import('./projects-grid.tsx')
+    const view = render(<ProjectsGrid />)
+    return { ...view, api, openAgain: () => render(<ProjectsGrid />) }
+  }
+
+  it('shows what the server has read, and asks for nothing', async () => {
+    const queryClient = createQueryClient()
+    queryClient.setQueryData(['/api/projects'], [project()])
+    const { api } = await openAlone(dehydrate(queryClient))
+    expect(screen.getByRole('heading', { name: 'Bodega del Altiplano' })).toBeTruthy()
+    expect(api.calls).toEqual([])
+  })
+
+  it('asks once where the server has read nothing, also after another page', async () => {
+    const { api, unmount, openAgain } = await openAlone()
+    await screen.findByRole('heading', { name: 'Taller' })
+    unmount()
+    openAgain()
+    expect(screen.getByRole('heading', { name: 'Taller' })).toBeTruthy()
+    expect(api.calls).toHaveLength(1)
   })
 })
 

@@ -1,4 +1,5 @@
 import { Alert, Button, Icon, RetryIcon, Text, token } from '@agency/ui'
+import { usePageQueryClient } from '@agency/web-kit'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { ProjectCard } from './project-card.tsx'
@@ -7,7 +8,7 @@ import { projectsQuery } from './projects-query.ts'
 
 /** The portfolio in its states: loading, error, empty, loaded. */
 export function ProjectsGrid() {
-  const { data: projects, isPending, isFetching, refetch } = useQuery(projectsQuery)
+  const { data: projects, isPending, isFetching, refetch } = useQuery(projectsQuery, usePageQueryClient())
   if (isPending || (isFetching && !projects)) return <LoadingProjects />
   if (!projects) return <FailedProjects onRetry={() => void refetch()} />
   if (projects.length === 0) {
