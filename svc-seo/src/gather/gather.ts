@@ -316,7 +316,7 @@ async function requestFavicon(
   return requestBytes(pool, favicon, IMAGE_HEAD_BYTES)
 }
 
-async function probeLinks(pool: RequestPool, { links }: PagePlan): Promise<Gathered<Sample>> {
+async function probeLinks(pool: RequestPool, { links, linkCount }: PagePlan): Promise<Gathered<Sample>> {
   const probes = await Promise.all(links.slice(0, MAX_LINKS).map(({ url, text }) => probe(pool, url, text)))
-  return { ok: true, value: { probes, total: links.length } }
+  return { ok: true, value: { probes, total: linkCount } }
 }

@@ -42,12 +42,13 @@ describe('the plan of a page', () => {
     expect(plan?.links.map(({ text }) => text)).toEqual(['A', 'B'])
   })
 
-  it('has five thousand links and language versions at most, those of the footer among them', () => {
+  it('has five thousand links and language versions at most, those of the footer among them, and counts all links', () => {
     const links = repeat(100_000, (n) => `<a href="/${n}">${n}</a>`)
     const versions = repeat(50_000, (n) => `<link rel=alternate hreflang=es href=/es/${n}>`)
     const plan = planned(`${versions}${links}<footer><a href="/aviso-legal">Aviso legal</a></footer>`)?.plan
     expect(plan?.alternates).toHaveLength(5_000)
     expect(plan?.links).toHaveLength(5_000)
+    expect(plan?.linkCount).toBe(100_001)
     expect(plan?.links[0]).toEqual({ url: 'https://www.mitienda.es/aviso-legal', text: 'Aviso legal' })
     expect(plan?.legal).toMatchObject([{ kind: 'notice', inFooter: true }])
   })

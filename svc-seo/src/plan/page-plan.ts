@@ -35,7 +35,14 @@ export interface PagePlan {
   /** Own files of the page, images first, each once. */
   readonly assets: readonly { readonly url: string; readonly kind: AssetKind }[]
   /** Addresses on the page's own host, each once and without itself; navigation and footer first. */
-  readonly links: readonly { readonly url: string; readonly text: string }[]
+  readonly links: readonly PlannedLink[]
+  /** How many such addresses the page has; `links` holds no more than are ever asked for. */
+  readonly linkCount: number
+}
+
+interface PlannedLink {
+  readonly url: string
+  readonly text: string
 }
 
 const PROMISING_SCRIPT = /cookie|consent|analytics|gtm|main|app/i
@@ -43,7 +50,7 @@ const PROMISING_SCRIPT = /cookie|consent|analytics|gtm|main|app/i
 /** Hosts where many Spanish sites publish the legal texts that a service writes for them. */
 const LEGAL_HOSTS = /(?:^|\.)(?:iubenda\.com|termly\.io|docs\.google\.com)$/
 
-/** Addresses of one kind that are resolved: an honest page has fewer, a hostile one 200,000. */
+/** Addresses of one kind that the gatherer is given: an honest page has fewer, a hostile one 200,000. */
 const ADDRESSES_MAX = 5_000
 
 /** What to request besides a page, and its summary; `undefined` when it is too complex to be parsed. */
@@ -70,6 +77,7 @@ function planOf(page: TextResponse, outline: PageOutline): PagePlan {
         .filter((url) => url !== undefined && isOwn(url, site)),
     )
 
+  const links = linksOf(outline, address, page)
   const stylesheets = ownFiles(outline.stylesheets)
   const scripts = ownFiles(outline.scripts)
   const named = {
@@ -100,7 +108,8 @@ function planOf(page: TextResponse, outline: PageOutline): PagePlan {
       ...stylesheets.map((url) => ({ url, kind: 'style' }) as const),
       ...ownFiles(outline.fonts).map((url) => ({ url, kind: 'font' }) as const),
     ],
-    links: linksOf(outline, address, page),
+    links: links.slice(0, ADDRESSES_MAX),
+    linkCount: links.length,
   }
 }
 
@@ -186,14 +195,14 @@ function legalOf(
   return Array.from(best.values(), ({ rank: _, ...candidate }) => candidate)
 }
 
-function linksOf(outline: PageOutline, address: ToAddress, page: TextResponse): PagePlan['links'] {
+function linksOf(outline: PageOutline, address: ToAddress, page: TextResponse): readonly PlannedLink[] {
   const here = new URL(page.finalUrl)
   const own = new Map<string, string>()
   const inOrder = [
     ...outline.links.filter((link) => link.inNavOrFooter),
     ...outline.links.filter((link) => !link.inNavOrFooter),
   ]
-  for (const { href, text } of inOrder.slice(0, ADDRESSES_MAX)) {
+  for (const { href, text } of inOrder) {
     const url = address(href)
     // With and without www it is the same site.
     if (url === undefined || url.port !== here.port || bareHost(url) !== bareHost(here)) continue
