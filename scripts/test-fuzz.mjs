@@ -1,6 +1,6 @@
 // npm run test:fuzz [-- SUITE …] [--minutes N] [--seed N]: hostile and random inputs against the parsers and the running
 // services. Every suite tries its own corpus, then inputs of a new seed each time, in an even share of the time. A finding
-// prints seed and shrunk input; the same seed tries the same inputs. What was tried is written to .cache/fuzz.json.
+// prints seed and shrunk input; the same seed tries the same inputs. What all suites tried is written to .cache/fuzz.json.
 import './lib/supported-node.mjs'
 import { randomInt } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -43,11 +43,18 @@ for (const suite of suites) {
 }
 const inputs = results.flatMap(({ properties }) => properties).reduce((sum, { inputs }) => sum + inputs, 0)
 const failed = results.filter(({ finding }) => finding !== undefined)
-mkdirSync(join(ROOT, '.cache'), { recursive: true })
-writeFileSync(
-  join(ROOT, '.cache/fuzz.json'),
-  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, minutes, seed, inputs, suites: results }, null, 2)}\n`,
-)
+if (positionals.length === 0) {
+  const report = {
+    at: new Date().toISOString(),
+    node: process.version,
+    minutes,
+    seed,
+    inputs,
+    suites: results,
+  }
+  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  writeFileSync(join(ROOT, '.cache/fuzz.json'), `${JSON.stringify(report, null, 2)}\n`)
+}
 if (failed.length > 0) {
   fail(`\nFound something in ${failed.map(({ name }) => name).join(', ')} (--seed ${seed})`)
 }
