@@ -17,6 +17,17 @@ const PAGES = ['/', '/proyectos', '/contacto', '/analiza-tu-web']
 const PAGE_MS = 10_000
 
 /**
+ * Statuses of what is under way when a process is killed. The web server holds what comes while the gateway restarts; an analysis
+ * waits ten seconds for its analyser.
+ * @type {Readonly<Record<Service, { writes: readonly number[], analyses: readonly number[] }>>}
+ */
+const WHEN_KILLED = {
+  'svc-seo': { writes: [201], analyses: [200, 503] },
+  'svc-api': { writes: [201, 503], analyses: [200, 503] },
+  shell: { writes: [201, 0], analyses: [200, 0] },
+}
+
+/**
  * What the gateway gives the web server, and what its visitors get: a status of these, or nothing that passes for an answer.
  * @type {readonly (readonly [import('../testing/fault-proxy.mjs').Harm, string, readonly number[]])[]}
  */
@@ -75,17 +86,13 @@ export async function processFaults(fault) {
         await site.kill(service)
         await untilWell(url)
         const answers = await writes.stop()
-        // The web server holds what comes while the gateway restarts; what was under way there is lost.
-        const allowed = { 'svc-seo': [201], 'svc-api': [201, 503], shell: [201, 0] }[service]
+        const { writes: allowed, analyses: ends } = WHEN_KILLED[service]
         assert.deepEqual(
           answers.map(({ status }) => status).filter((status) => !allowed.includes(status)),
           [],
         )
-        const { status } = await analysis
-        assert.ok(
-          (service === 'shell' ? [0, 200] : service === 'svc-api' ? [200, 503] : [200]).includes(status),
-          `analysis: ${status}`,
-        )
+        const { status, text } = await analysis
+        assert.ok(ends.includes(status), `analysis: ${status} ${text}`)
         await allIsWell()
       })
     }
