@@ -40,10 +40,11 @@ const startGateway = async () => {
     response.setHeader('content-type', 'application/json')
     if (request.url === '/api/projects') return void response.end(JSON.stringify(gateway.projects))
     if (request.url === '/healthz')
-      return void response.end('{"status":"ok","checks":{"store":"ok","svc-seo":"ok"}}')
+      return void response.end(JSON.stringify({ status: 'ok', ...gateway.health }))
     response.end(JSON.stringify({ url: request.url }))
   })
-  return { requests, projects: ['Bodega'], ...(await serve(server)) }
+  const health = { checks: { store: 'ok', 'svc-seo': 'ok' } }
+  return { requests, projects: ['Bodega'], health, ...(await serve(server)) }
 }
 
 const createApp = () =>
@@ -706,6 +707,12 @@ describe('health', () => {
       status: 'ok',
       checks: { 'svc-api': 'ok', store: 'ok', 'svc-seo': 'ok' },
     })
+  })
+
+  test('passes on what the gateway notes, and stays 200', async () => {
+    Object.assign(gateway.health, { notes: { backup: 'overdue' } })
+    const response = await get('/healthz')
+    expect([response.status, await response.json()]).toMatchObject([200, { notes: { backup: 'overdue' } }])
   })
 
   test('is 503 while the gateway is down, and liveness stays 200', async () => {

@@ -8,9 +8,9 @@ afterEach(async () => {
   await listening?.close(0)
 })
 
-async function ask(path: string, checks?: Record<string, HealthCheck>) {
+async function ask(path: string, checks?: Record<string, HealthCheck>, notes: Record<string, string> = {}) {
   const app = express().use(
-    healthRoutes(checks === undefined ? {} : { checks: () => checks, timeoutMs: 100 }),
+    healthRoutes(checks === undefined ? {} : { checks: () => checks, notes: () => notes, timeoutMs: 100 }),
   )
   listening = await listen(app, { host: '127.0.0.1', port: 0 })
   const response = await fetch(`http://127.0.0.1:${listening.port}${path}`)
@@ -31,6 +31,13 @@ it('is alive even while checks fail', async () => {
     status: 200,
     body: { status: 'ok' },
     cache: 'no-store',
+  })
+})
+
+it('stays healthy whatever it notes', async () => {
+  expect(await ask('/healthz', { store: well }, { backup: 'overdue' })).toMatchObject({
+    status: 200,
+    body: { status: 'ok', checks: { store: 'ok' }, notes: { backup: 'overdue' } },
   })
 })
 

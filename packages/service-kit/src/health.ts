@@ -6,15 +6,21 @@ export type HealthCheck = () => Promise<void>
 export type HealthOptions = {
   /** Named when health is asked for: what there is to check may change. */
   readonly checks?: () => Readonly<Record<string, HealthCheck>>
+  /** What an operator should know though everything works, such as an overdue backup. */
+  readonly notes?: () => Readonly<Record<string, string>>
   /** A check that takes longer counts as down. */
   readonly timeoutMs?: number
 }
 
 /**
  * `GET /livez`: the process runs. `GET /healthz`: 200 `{"status":"ok","checks":{name:"ok"}}`, or 503 with
- * `"status":"down"` while a check fails. `checks` is omitted when there are none.
+ * `"status":"down"` while a check fails; `notes` do not change that. Each of the two is omitted when there are none.
  */
-export function healthRoutes({ checks = () => ({}), timeoutMs = 2000 }: HealthOptions = {}): Router {
+export function healthRoutes({
+  checks = () => ({}),
+  notes = () => ({}),
+  timeoutMs = 2000,
+}: HealthOptions = {}): Router {
   const routes = Router()
   routes.get('/livez', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' })
@@ -25,6 +31,7 @@ export function healthRoutes({ checks = () => ({}), timeoutMs = 2000 }: HealthOp
         async ([name, check]) => [name, (await isWell(check, timeoutMs)) ? 'ok' : 'down'] as const,
       ),
     )
+    const noted = notes()
     const isOk = states.every(([, state]) => state === 'ok')
     response
       .status(isOk ? 200 : 503)
@@ -32,6 +39,7 @@ export function healthRoutes({ checks = () => ({}), timeoutMs = 2000 }: HealthOp
       .json({
         status: isOk ? 'ok' : 'down',
         ...(states.length === 0 ? {} : { checks: Object.fromEntries(states) }),
+        ...(Object.keys(noted).length === 0 ? {} : { notes: noted }),
       })
   })
   return routes
