@@ -127,6 +127,7 @@ function adminServiceOf(
     projectsStore,
     peopleStore,
     secondFactor,
+    erasures,
     clock,
     logger,
   }: Deps,
@@ -163,11 +164,15 @@ function adminServiceOf(
         ),
       ),
     }),
-    purgeByEmail: async (email) => ({
-      analyses: await analysesStore.purgeByEmail(email),
-      messages: await messagesStore.purgeByEmail(email),
-      people: await peopleStore.purgeByEmail(email),
-    }),
+    purgeByEmail: async (email) => {
+      // First: a restore must know it even if the rest fails.
+      await erasures.note(email)
+      return {
+        analyses: await analysesStore.purgeByEmail(email),
+        messages: await messagesStore.purgeByEmail(email),
+        people: await peopleStore.purgeByEmail(email),
+      }
+    },
   })
 }
 

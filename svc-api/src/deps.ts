@@ -13,11 +13,15 @@ import { createPeopleCleaner } from './features/people/people-cleaner.ts'
 import { createTemplatesStore } from './features/people/templates.store.ts'
 import { createProjectsStore } from './features/projects/projects.store.ts'
 import { createProjectsCleaner } from './features/projects/projects-cleaner.ts'
+import { eraseAgain } from './maintenance/erase-again.ts'
 import { openAdministrator } from './platform/auth/administrator.ts'
 import { createRequireAdmin } from './platform/auth/require-admin.ts'
 import { createSecondFactorStore } from './platform/auth/second-factor.store.ts'
 import { createSecondFactor } from './platform/auth/second-factor.ts'
 import { openTokenSecrets } from './platform/auth/token-secret.ts'
+import { createErasureKeys } from './platform/erasures/erasure-keys.ts'
+import { createErasuresStore } from './platform/erasures/erasures.store.ts'
+import { createErasures } from './platform/erasures/erasures.ts'
 import { createFilesImageStore } from './platform/images/image-store.files.ts'
 import { createMongoImageStore } from './platform/images/image-store.mongo.ts'
 import type { ImageStore } from './platform/images/image-store.ts'
@@ -60,7 +64,17 @@ export async function createDeps({
     SMTP_URL === undefined || NOTIFY_EMAIL === undefined
       ? noOutbox
       : createOutbox({ smtpUrl: SMTP_URL, to: NOTIFY_EMAIL, logger })
-  const purger = startPurger({ purges: purgesOf(store.stores, clock), logger, clock })
+  const erasureKeys = createErasureKeys(tokenSecrets)
+  const erasures = createErasures({
+    store: store.erasuresStore,
+    keys: erasureKeys,
+    folder: env.BACKUP_DIR,
+    clock,
+    logger,
+    eraseAgain: (list) => eraseAgain({ open: store.open, keys: erasureKeys, erasures: list }),
+  })
+  const purges = { ...purgesOf(store.stores, clock), erasures: erasures.sync }
+  const purger = startPurger({ purges, logger, clock })
   const secondFactor = createSecondFactor({
     store: store.stores.secondFactorStore,
     secrets: tokenSecrets,
@@ -103,6 +117,8 @@ export async function createDeps({
       /** Keys of the antispam tokens: the first signs, all are accepted. */
       tokenSecrets,
       outbox,
+      /** Who was erased, for restores. */
+      erasures,
       /** Whether mails leave this installation. */
       canSendMail: outbox !== noOutbox,
       /** Address of the site, for links in mails. */
@@ -175,11 +191,12 @@ async function openEmbedded(dataDir: string, clock: () => Date, logger: Logger) 
   // Counted calls need not survive a power cut: a connection of its own, without a disk flush for each.
   const limiterDb = openSqlite({ file, isDurable: false })
   const limiterStore = createSqliteLimiterStore({ db: limiterDb })
+  const open = createSqliteTables({ db, checkFile })
+  const images = createFilesImageStore({ folder: path.resolve(dataDir, 'images') })
   return {
-    stores: await openStores(
-      createSqliteTables({ db, checkFile }),
-      createFilesImageStore({ folder: path.resolve(dataDir, 'images') }),
-    ),
+    open,
+    stores: await openStores(open, images),
+    erasuresStore: await createErasuresStore(open),
     limiterStore,
     health: sqliteHealth({ db, checkFile, clock }),
     close: async () => {
@@ -193,8 +210,11 @@ async function openEmbedded(dataDir: string, clock: () => Date, logger: Logger) 
 async function openMongo(uri: string, clock: () => Date) {
   const connection = await connectMongo({ uri })
   const limiterStore = await createMongoLimiterStore({ connection })
+  const open = createMongoTables({ connection })
   return {
-    stores: await openStores(createMongoTables({ connection }), createMongoImageStore({ connection })),
+    open,
+    stores: await openStores(open, createMongoImageStore({ connection })),
+    erasuresStore: await createErasuresStore(open),
     limiterStore,
     health: mongoHealth({ connection, clock }),
     close: async () => {

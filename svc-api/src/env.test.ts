@@ -22,6 +22,8 @@ describe('readApiEnv', () => {
       SEO_PORT: 4100,
       SEO_URL: ['http://127.0.0.1:4100'],
       DATA_DIR: '.data',
+      BACKUP_EVERY: 86_400_000,
+      BACKUP_KEEP: 14,
       TRUST_PROXY: 0,
       RATE_LIMIT_FACTOR: 1,
       NODE_ENV: 'development',
@@ -47,6 +49,17 @@ describe('readApiEnv', () => {
     ])
   })
 
+  it('takes when backups are made, and how many are kept', () => {
+    const taken = (env: Record<string, string>) => {
+      const { BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP } = readApiEnv({ BACKUP_DIR: '/b', ...env })
+      return [BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP]
+    }
+    expect(taken({})).toEqual(['/b', 86_400_000, 14])
+    expect(taken({ BACKUP_EVERY: '5m', BACKUP_KEEP: '1' })).toEqual(['/b', 300_000, 1])
+    expect(taken({ BACKUP_EVERY: '30d', BACKUP_KEEP: '999' })).toEqual(['/b', 2_592_000_000, 999])
+    expect(readApiEnv({ BACKUP_DIR: '' }).BACKUP_DIR).toBeUndefined()
+  })
+
   it.each([
     ['mongodb://127.0.0.1:27017/agency'],
     ['mongodb://a:b@one:1,two:2/agency?replicaSet=rs'],
@@ -57,6 +70,15 @@ describe('readApiEnv', () => {
 
   it.each([
     [{ API_PORT: 'x' }, 'API_PORT must be a port from 1 to 65535.'],
+    ...['24', 'h', '0h', '1.5h', '4m', '31d', 'daily', ' 24h'].map(
+      (every): [Record<string, string>, string] => [
+        { BACKUP_DIR: '/b', BACKUP_EVERY: every },
+        'BACKUP_EVERY must be a number of minutes, hours or days from 5m to 30d, such as 24h.',
+      ],
+    ),
+    [{ BACKUP_EVERY: '24h' }, 'BACKUP_DIR must be given with BACKUP_EVERY.'],
+    [{ BACKUP_KEEP: '7' }, 'BACKUP_DIR must be given with BACKUP_KEEP.'],
+    [{ BACKUP_DIR: '/b', BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be a whole number from 1 to 999.'],
     [
       { SEO_URL: 'svc-seo' },
       'SEO_URL must be an http:// or https:// address, or several separated by commas.',

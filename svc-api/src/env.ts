@@ -32,6 +32,13 @@ const emailVariable = () =>
 
 const MISSING_IN_PRODUCTION = 'must be given in production'
 
+const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+const MIN_EVERY_MS = 5 * 60_000
+const MAX_EVERY_MS = 30 * 86_400_000
+const EVERY_MESSAGE = 'must be a number of minutes, hours or days from 5m to 30d, such as 24h'
+/** Two weeks of daily backups. */
+const BACKUP_DEFAULTS = { BACKUP_EVERY: 86_400_000, BACKUP_KEEP: 14 }
+
 const EnvSchema = z
   .object({
     API_PORT: portVariable(4000),
@@ -40,6 +47,18 @@ const EnvSchema = z
     SEO_PORT: portVariable(4100),
     SEO_URL: urlsVariable().optional(),
     DATA_DIR: z.string().default('.data'),
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_EVERY: z
+      .string()
+      .regex(/^[1-9]\d{0,3}[mhd]$/, EVERY_MESSAGE)
+      .transform((text) => Number.parseInt(text, 10) * (UNIT_MS[text.slice(-1)] ?? 0))
+      .refine((every) => every >= MIN_EVERY_MS && every <= MAX_EVERY_MS, EVERY_MESSAGE)
+      .optional(),
+    BACKUP_KEEP: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
+      .transform(Number)
+      .optional(),
     MONGODB_URI: z
       .string()
       .regex(/^mongodb(\+srv)?:\/\/[^/\s]+/, 'must be a mongodb:// or mongodb+srv:// address')
@@ -86,6 +105,10 @@ const EnvSchema = z
       [isProduction && env.ADMIN_EMAIL === undefined, 'ADMIN_EMAIL', MISSING_IN_PRODUCTION],
       [isProduction && !hasPassword, 'ADMIN_PASSWORD', `or ADMIN_PASSWORD_HASH ${MISSING_IN_PRODUCTION}`],
       [isProduction && env.TOKEN_SECRET === undefined, 'TOKEN_SECRET', MISSING_IN_PRODUCTION],
+      ...(['BACKUP_EVERY', 'BACKUP_KEEP'] as const).map((name) => {
+        const isAlone = env[name] !== undefined && env.BACKUP_DIR === undefined
+        return [isAlone, 'BACKUP_DIR', `must be given with ${name}`] as const
+      }),
       [NOTIFY_EMAIL !== undefined && SMTP_URL === undefined, 'SMTP_URL', 'must be given with NOTIFY_EMAIL'],
       [SMTP_URL !== undefined && NOTIFY_EMAIL === undefined, 'NOTIFY_EMAIL', 'must be given with SMTP_URL'],
     ]
@@ -95,10 +118,14 @@ const EnvSchema = z
   })
 
 /** The gateway's environment, validated; URLs default to the ports. */
-export type Env = Omit<z.infer<typeof EnvSchema>, 'SEO_URL' | 'PUBLIC_URL'> & {
+export type Env = Omit<z.infer<typeof EnvSchema>, 'SEO_URL' | 'PUBLIC_URL' | keyof typeof BACKUP_DEFAULTS> & {
   /** The analysers, one or more. */
   readonly SEO_URL: readonly string[]
   readonly PUBLIC_URL: string
+  /** In milliseconds. */
+  readonly BACKUP_EVERY: number
+  /** How many scheduled backups are kept. */
+  readonly BACKUP_KEEP: number
 }
 
 /** A password without its letters of these words is digits and punctuation: the first that anyone tries. */
@@ -136,6 +163,8 @@ export function readApiEnv(source: Readonly<Record<string, string | undefined>>)
   const env = readEnv(EnvSchema, source)
   return {
     ...env,
+    BACKUP_EVERY: env.BACKUP_EVERY ?? BACKUP_DEFAULTS.BACKUP_EVERY,
+    BACKUP_KEEP: env.BACKUP_KEEP ?? BACKUP_DEFAULTS.BACKUP_KEEP,
     SEO_URL: env.SEO_URL ?? [`http://127.0.0.1:${env.SEO_PORT}`],
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
   }

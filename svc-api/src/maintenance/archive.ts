@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { StartError } from '@agency/service-kit'
-import { create, extract } from 'tar'
+import { create, extract, list } from 'tar'
 import { z } from 'zod'
 import { IMAGE_NAME } from '../platform/images/images.ts'
 import { makeFolder } from '../platform/make-folder.ts'
@@ -46,18 +46,31 @@ export async function withFolder<T>(
       await rm(path.join(parent, name), { recursive: true, force: true })
   }
   const folder = path.join(parent, `${kind}-${randomUUID()}`)
-  makeFolder(path.join(folder, IMAGES))
+  return removedAfterwards(folder, async () => {
+    makeFolder(path.join(folder, IMAGES))
+    return work(folder)
+  })
+}
+
+/** Removes a file or folder when `work` has ended, also where a signal ends the process. */
+async function removedAfterwards<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const removeNow = () => rmSync(file, { recursive: true, force: true })
+  process.once('exit', removeNow)
   try {
-    return await work(folder)
+    return await work()
   } finally {
+    process.off('exit', removeNow)
     // An interrupted extraction may still be writing its last file.
-    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+    await rm(file, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 
 export const imageFile = (folder: string, name: string) => path.join(folder, IMAGES, name)
 
-/** Packs a folder's database and images into one file, which appears once it is complete and durable. */
+/**
+ * Packs a folder's database and images into one file, which appears once it is complete, durable and read back.
+ * @throws StartError naming the file and what the system says when it cannot be written
+ */
 export async function pack({
   folder,
   file,
@@ -74,21 +87,40 @@ export async function pack({
   writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
 
   const draft = `${file}.${randomUUID()}.tmp`
-  try {
+  await removedAfterwards(draft, async () => {
     // Personal data: readable by its user only.
-    await create({ cwd: folder, file: draft, gzip: true, portable: true, mode: 0o600 }, [
-      MANIFEST,
-      DATABASE,
-      ...images,
-    ])
+    const entries = [MANIFEST, DATABASE, ...images]
+    await create({ cwd: folder, file: draft, gzip: true, portable: true, mode: 0o600 }, entries)
     await syncToDisk(draft)
+    await verify(draft, { ...files, [MANIFEST]: await hashOf(path.join(folder, MANIFEST)) })
     await rename(draft, file)
     await syncToDisk(path.dirname(file))
-  } catch (cause) {
-    await rm(draft, { force: true })
-    throw new StartError(`${file} cannot be written.`, { cause })
-  }
+  }).catch((cause) => {
+    throw new StartError(`${file} cannot be written${reasonOf(cause)}.`, { cause })
+  })
   return manifest
+}
+
+/** Reads an archive to its end: it must hold exactly these files. */
+async function verify(archive: string, files: Readonly<Record<string, string>>): Promise<void> {
+  const left = new Map(Object.entries(files))
+  await list({
+    file: archive,
+    strict: true,
+    onReadEntry: (entry) => {
+      const hash = createHash('sha256')
+      entry.on('data', (piece: Buffer) => hash.update(piece))
+      entry.on('end', () => {
+        if (left.get(entry.path) === hash.digest('hex')) left.delete(entry.path)
+      })
+    },
+  })
+  if (left.size > 0) throw new Error(`${[...left.keys()].join(', ')} cannot be read back as written`)
+}
+
+/** « (ENOSPC: …)»: what the system says of a file, such as a full disk. */
+function reasonOf(cause: unknown): string {
+  return cause instanceof Error && cause.message !== '' ? ` (${cause.message.replaceAll('\n', ' ')})` : ''
 }
 
 /**

@@ -17,6 +17,7 @@ import { create, extract } from 'tar'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openSqlite, type SqliteDatabase } from '../platform/sqlite/sqlite.ts'
 import { codeOf } from '../testing/authenticator.ts'
+import { erasureOptions } from '../testing/erasure-options.ts'
 import { fillStore, putProject } from '../testing/fill-store.ts'
 import { sampleSave } from '../testing/samples.ts'
 import { type Gateway, startGateway } from '../testing/start-gateway.ts'
@@ -84,7 +85,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-'))).toEqual([])
 
     const elsewhere = path.join(folder, 'elsewhere')
-    await restore({ dataDir: elsewhere, file })
+    await restore({ dataDir: elsewhere, file, erasures: erasureOptions })
     expect(facts(elsewhere)).toEqual(facts(dataDir))
     expect(facts(elsewhere)).toEqual(manifest.tables)
     expect(manifest.tables).toMatchObject({
@@ -114,10 +115,10 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(Object.keys(manifest.tables)).not.toContain('second_factor')
 
     const elsewhere = path.join(folder, 'elsewhere')
-    await restore({ dataDir: elsewhere, file })
+    await restore({ dataDir: elsewhere, file, erasures: erasureOptions })
     expect((await (await start(elsewhere)).admin('POST', '/login')).status).toBe(200)
     const before = await secondFactorStore.find()
-    await restore({ dataDir, file })
+    await restore({ dataDir, file, erasures: erasureOptions })
     expect(await secondFactorStore.find()).toEqual(before)
     expect((await gateway.admin('POST', '/login')).status).toBe(401)
   })
@@ -161,7 +162,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     await ended
 
     const elsewhere = path.join(folder, 'elsewhere')
-    await restore({ dataDir: elsewhere, file })
+    await restore({ dataDir: elsewhere, file, erasures: erasureOptions })
     const numbers = inDatabase(elsewhere, (db) =>
       db.prepare<[], number>('SELECT CAST(message AS INTEGER) FROM messages ORDER BY 1').pluck().all(),
     )
@@ -192,7 +193,7 @@ describe('a backup', { timeout: 60_000 }, () => {
         await response.arrayBuffer()
       }
     })()
-    await restore({ dataDir, file })
+    await restore({ dataDir, file, erasures: erasureOptions })
     isOver = true
     await asking
     expect(new Set(statuses)).toEqual(new Set([200]))
@@ -226,7 +227,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     await fillStore((await start()).deps)
     const beside = path.join(dataDir, 'agency.sqlite.tar.gz')
     expect((await backup({ dataDir, file: beside })).tables.projects?.rows).toBe(3)
-    await restore({ dataDir, file: beside })
+    await restore({ dataDir, file: beside, erasures: erasureOptions })
   })
 
   it('is refused where there is nothing to save', async () => {
@@ -289,13 +290,13 @@ describe('a restore', { timeout: 60_000 }, () => {
 
   it('takes an archive of a newer version that fits', async () => {
     await changedDatabase([])
-    await restore({ dataDir, file })
+    await restore({ dataDir, file, erasures: erasureOptions })
     expect(facts(dataDir)).not.toEqual(before)
   })
 
   it('after a rollback takes an older archive, and empties the columns it lacks', async () => {
     migrateFurther()
-    await restore({ dataDir, file })
+    await restore({ dataDir, file, erasures: erasureOptions })
     expect(new Set(notes())).toEqual(new Set([null]))
     expect(inDatabase(dataDir, (db) => db.pragma('user_version', { simple: true }))).toBe(999)
   })
@@ -305,7 +306,7 @@ describe('a restore', { timeout: 60_000 }, () => {
     const newer = path.join(folder, 'newer.tar.gz')
     await backup({ dataDir, file: newer })
     inDatabase(dataDir, (db) => db.exec("UPDATE messages SET note = 'otra'"))
-    await restore({ dataDir, file: newer })
+    await restore({ dataDir, file: newer, erasures: erasureOptions })
     expect(new Set(notes())).toEqual(new Set(['llamar']))
   })
 
@@ -348,7 +349,7 @@ describe('a restore', { timeout: 60_000 }, () => {
     ],
   ])('changes nothing when the archive %s', async (_case, spoil, sentence) => {
     await spoil()
-    await expect(restore({ dataDir, file })).rejects.toThrow(sentence)
+    await expect(restore({ dataDir, file, erasures: erasureOptions })).rejects.toThrow(sentence)
     expect(facts(dataDir)).toEqual(before)
     expect(readdirSync(dataDir).filter((name) => name.startsWith('restore-'))).toEqual([])
   })

@@ -6,6 +6,8 @@ import Database from 'better-sqlite3'
 import { createFilesImageStore } from '../platform/images/image-store.files.ts'
 import { openSqlite } from '../platform/sqlite/sqlite.ts'
 import { DATABASE, IMAGES, imageFile, type Manifest, pack, withFolder } from './archive.ts'
+import { openMongoSide, openSqliteSide } from './deps.ts'
+import { copyAll } from './migrate.ts'
 import { emptyOwnTables, factsOf, imageNamesOf } from './tables.ts'
 
 /** An image deleted during the copy belongs to a deleted project: the next snapshot no longer has it. */
@@ -38,6 +40,43 @@ export async function backup({
   })
 }
 
+/**
+ * The same of MongoDB, in an archive that either store can restore. Records are copied one by one: it contains every write
+ * acknowledged before the backup began, and whole records, but not all as of one moment.
+ * @throws StartError with one sentence for the operator
+ */
+export async function backupMongo({
+  uri,
+  file,
+}: {
+  readonly uri: string
+  readonly file: string
+}): Promise<Manifest> {
+  const parent = path.dirname(file)
+  if (!existsSync(parent)) throw new StartError(`${file} cannot be written: its folder does not exist.`)
+  const from = await openMongoSide({ uri })
+  try {
+    const unknown = await from.unknown()
+    if (unknown.length > 0) {
+      throw new StartError(
+        `${from.name} holds what only a newer version knows (${unknown.join(', ')}): back it up with that version.`,
+      )
+    }
+    // Not in DATA_DIR, which a container may not have.
+    return await withFolder(parent, 'backup', async (folder) => {
+      for (let snapshot = 1; snapshot <= MAX_SNAPSHOTS; snapshot += 1) {
+        const to = await openSqliteSide({ dataDir: folder })
+        await copyAll({ from, to }).finally(to.close)
+        const tables = finishedFacts(path.join(folder, DATABASE))
+        if (hasItsImages(folder)) return pack({ folder, file, tables })
+      }
+      throw new StartError(`an image that a project shows is missing in ${from.name}.`)
+    })
+  } finally {
+    await from.close()
+  }
+}
+
 /** The archive replaces `file`, which must not be part of the store. */
 function refuseOwnFile(dataDir: string, file: string): void {
   const realFolder = (folder: string) => (existsSync(folder) ? realpathSync(folder) : path.resolve(folder))
@@ -58,18 +97,34 @@ function copyDatabase(source: string, copy: string): Manifest['tables'] {
   } finally {
     live.close()
   }
-  const db = openSqlite({ file: copy })
+  return finishedFacts(copy)
+}
+
+/** Makes a database one file, without a WAL and without what is not data, and says what it holds. */
+function finishedFacts(file: string): Manifest['tables'] {
+  const db = openSqlite({ file })
   try {
     emptyOwnTables(db)
     db.exec('VACUUM')
     const facts = factsOf(db)
-    // A single file, without a WAL.
     db.pragma('journal_mode = DELETE')
     return facts
   } finally {
     db.close()
   }
 }
+
+function imagesWanted(folder: string): readonly string[] {
+  const db = new Database(path.join(folder, DATABASE), { readonly: true })
+  try {
+    return imageNamesOf(db)
+  } finally {
+    db.close()
+  }
+}
+
+const hasItsImages = (folder: string) =>
+  imagesWanted(folder).every((name) => existsSync(imageFile(folder, name)))
 
 /** @returns false when one of them no longer exists */
 async function copyImages({
@@ -79,11 +134,8 @@ async function copyImages({
   readonly folder: string
   readonly dataDir: string
 }): Promise<boolean> {
-  const db = new Database(path.join(folder, DATABASE), { readonly: true })
-  const names = imageNamesOf(db)
-  db.close()
   const images = createFilesImageStore({ folder: path.join(dataDir, 'images') })
-  for (const name of names) {
+  for (const name of imagesWanted(folder)) {
     const bytes = await images.find(name)
     if (bytes === undefined) return false
     await writeFile(imageFile(folder, name), bytes)

@@ -6,10 +6,11 @@ import { FUNNEL } from '../features/funnel/funnel.store.ts'
 import { PEOPLE } from '../features/people/people.store.ts'
 import { TEMPLATES } from '../features/people/templates.store.ts'
 import { PROJECTS } from '../features/projects/projects.store.ts'
+import { ERASURES } from '../platform/erasures/erasures.store.ts'
 import { DONE_ONCE } from '../platform/tables/done-once.ts'
 import type { AnyRow, AnyShape, OpenTable, Table } from '../platform/tables/table.ts'
 
-/** Everything that moves between the stores, besides images. */
+/** Everything that moves between the stores, besides images and erasures. */
 export const COLLECTIONS: readonly AnyShape[] = [
   ANALYSES,
   MESSAGES,
@@ -20,6 +21,9 @@ export const COLLECTIONS: readonly AnyShape[] = [
   VISITS,
   DONE_ONCE,
 ]
+
+/** Every table of data. Erasures are added to those of the other store: a move or a restore never forgets one. */
+export const ALL_TABLES: readonly AnyShape[] = [...COLLECTIONS, ERASURES]
 
 /** Opens all collections, which completes what an older version did not store yet. */
 export async function openCollections(open: OpenTable): Promise<ReadonlyMap<string, Table<AnyRow, AnyRow>>> {

@@ -28,7 +28,7 @@ async function fill() {
 }
 
 it.each([
-  [[], 'Usage: npm run backup -- FILE\nUsage: npm run restore -- FILE\nUsage: npm run migrate'],
+  [[], 'Usage: npm run backup -- FILE\nUsage: npm run restore -- FILE'],
   [['constructor'], 'Usage: npm run backup -- FILE'],
   [['backup'], 'Usage: npm run backup -- FILE'],
   [['restore', '--now'], 'Usage: npm run restore -- FILE'],
@@ -42,16 +42,6 @@ it.each([
 ])('says in one sentence why it cannot %j', async (words, sentence) => {
   await expect(run(words)).rejects.toThrow(sentence)
   expect(said).toEqual([])
-})
-
-it.each([
-  ['backup', 'mongodump'],
-  ['restore', 'mongorestore'],
-])('leaves the %s of MongoDB to %s', async (command, tool) => {
-  const MONGODB_URI = 'mongodb://user:s3cret@127.0.0.1:1/agency'
-  await expect(run([command, 'file'], { MONGODB_URI })).rejects.toThrow(
-    `MONGODB_URI is set: the data are in MongoDB, use ${tool}.`,
-  )
 })
 
 it('backs up and restores the file named where it was typed, also in production', async () => {

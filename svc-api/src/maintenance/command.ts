@@ -1,16 +1,20 @@
 import path from 'node:path'
 import { StartError } from '@agency/service-kit'
-import { readApiEnv } from '../env.ts'
+import { type Env, readApiEnv } from '../env.ts'
+import { openTokenSecrets } from '../platform/auth/token-secret.ts'
+import { createErasureKeys } from '../platform/erasures/erasure-keys.ts'
+import { readErasuresFile } from '../platform/erasures/erasures-file.ts'
 import type { Manifest } from './archive.ts'
-import { backup } from './backup.ts'
+import { backup, backupMongo } from './backup.ts'
 import { openMongoSide, openSqliteSide } from './deps.ts'
+import type { ErasureOptions } from './known-erasures.ts'
 import { migrate } from './migrate.ts'
-import { restore } from './restore.ts'
+import { restore, restoreMongo } from './restore.ts'
 
 const USAGE: ReadonlyMap<string, string> = new Map([
   ['backup', 'Usage: npm run backup -- FILE'],
-  ['restore', 'Usage: npm run restore -- FILE'],
-  ['migrate', 'Usage: npm run migrate -- to-mongo|to-embedded [--replace]'],
+  ['restore', 'Usage: npm run restore -- FILE [--forget-erasures]'],
+  ['migrate', 'Usage: npm run migrate -- to-mongo|to-embedded [--replace] [--forget-erasures]'],
   ['second-factor', 'Usage: npm run admin:second-factor -- --off'],
 ])
 
@@ -24,7 +28,8 @@ export type Command = {
 }
 
 /**
- * `backup FILE`, `restore FILE`, `migrate to-mongo|to-embedded [--replace]` or `second-factor --off`, for the npm scripts.
+ * `backup FILE`, `restore FILE`, `migrate to-mongo|to-embedded [--replace]` or `second-factor --off`, for the
+ * npm scripts.
  * @throws StartError with one sentence for the operator
  */
 export async function runCommand({
@@ -37,14 +42,22 @@ export async function runCommand({
   const env = readApiEnv({ ...source, NODE_ENV: 'development' })
   const [word] = words.filter((text) => !text.startsWith('--'))
   if (command === 'backup' && word !== undefined) {
-    refuseOnMongo(env.MONGODB_URI, 'mongodump')
     const file = fileOf(word, source.INIT_CWD)
-    const manifest = await backup({ dataDir: env.DATA_DIR, file })
+    const uri = env.MONGODB_URI
+    const manifest = await (uri === undefined
+      ? backup({ dataDir: env.DATA_DIR, file })
+      : backupMongo({ uri, file }))
     say(`${file}: ${countsOf(manifest)}.`)
   } else if (command === 'restore' && word !== undefined) {
-    refuseOnMongo(env.MONGODB_URI, 'mongorestore')
-    const manifest = await restore({ dataDir: env.DATA_DIR, file: fileOf(word, source.INIT_CWD) })
+    const file = fileOf(word, source.INIT_CWD)
+    const erasures = erasuresFor(env, { file, mayForget: words.includes('--forget-erasures') })
+    const uri = env.MONGODB_URI
+    const { manifest, erased } = await (uri === undefined
+      ? restore({ dataDir: env.DATA_DIR, file, erasures })
+      : restoreMongo({ uri, workDir: path.dirname(file), file, erasures, onProgress: showing(onProgress) }))
+    onProgress?.('')
     say(`Restored what was saved at ${manifest.createdAt}: ${countsOf(manifest)}.`)
+    if (erased > 0) say(`Left out: ${erased} records of people erased since.`)
   } else if (command === 'migrate' && (word === 'to-mongo' || word === 'to-embedded')) {
     if (env.MONGODB_URI === undefined) {
       throw new StartError('MONGODB_URI must name the database to move to or from.')
@@ -54,7 +67,8 @@ export async function runCommand({
       const embedded = await openSqliteSide({ dataDir: env.DATA_DIR })
       const [from, to] = word === 'to-mongo' ? [embedded, mongo] : [mongo, embedded]
       const replace = words.includes('--replace')
-      await move({ from, to, replace, say, onProgress }).finally(embedded.close)
+      const erasures = erasuresFor(env, { mayForget: words.includes('--forget-erasures') })
+      await move({ from, to, erasures, replace, say, onProgress }).finally(embedded.close)
     } finally {
       await mongo.close()
     }
@@ -78,9 +92,23 @@ export async function runCommand({
 /** Relative to the caller's folder: npm runs its scripts in the project's. */
 const fileOf = (word: string, callerFolder = '') => path.resolve(callerFolder, word)
 
-function refuseOnMongo(uri: string | undefined, tool: string): void {
-  if (uri !== undefined) throw new StartError(`MONGODB_URI is set: the data are in MongoDB, use ${tool}.`)
+/** Erasures are also noted beside the backup, and in `BACKUP_DIR`. */
+function erasuresFor(
+  env: Env,
+  { file, mayForget }: { readonly file?: string; readonly mayForget: boolean },
+): ErasureOptions {
+  const folders = [env.BACKUP_DIR, file && path.dirname(file)].filter((folder) => folder !== undefined)
+  return {
+    keys: () => createErasureKeys(openTokenSecrets(env)),
+    more: folders.flatMap(readErasuresFile),
+    mayForget,
+  }
 }
+
+const showing =
+  (onProgress: Command['onProgress'] = () => {}) =>
+  (name: string, count: number) =>
+    onProgress(`${name} ${count}`)
 
 const countsOf = ({ files, tables }: Manifest) =>
   [
@@ -92,18 +120,21 @@ const countsOf = ({ files, tables }: Manifest) =>
 async function move({
   from,
   to,
+  erasures,
   replace,
   say,
-  onProgress = () => {},
-}: Pick<Parameters<typeof migrate>[0], 'from' | 'to' | 'replace'> & Pick<Command, 'say' | 'onProgress'>) {
+  onProgress,
+}: Pick<Parameters<typeof migrate>[0], 'from' | 'to' | 'erasures' | 'replace'> &
+  Pick<Command, 'say' | 'onProgress'>) {
   say(`From ${from.name} to ${to.name}.`)
   const summary = await migrate({
     from,
     to,
+    erasures,
     replace,
-    onProgress: (name, count) => onProgress(`${name} ${count}`),
+    onProgress: showing(onProgress),
   })
-  onProgress('')
+  onProgress?.('')
   for (const [name, { count, sha256 }] of Object.entries(summary)) {
     say(`${name.padEnd(14)}${String(count).padStart(8)}   sha256 ${sha256.slice(0, 16)} on both sides`)
   }

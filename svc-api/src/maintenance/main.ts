@@ -1,5 +1,8 @@
 import { runCommand } from './command.ts'
 
+// `exit` removes what was begun.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+
 try {
   await runCommand({
     words: process.argv.slice(2),

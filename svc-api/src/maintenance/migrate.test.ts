@@ -7,11 +7,12 @@ import { TOTALS_TABLE } from '../platform/sqlite/migrations.ts'
 import { openSqlite } from '../platform/sqlite/sqlite.ts'
 import { fieldsOf } from '../platform/tables/table.ts'
 import { codeOf } from '../testing/authenticator.ts'
+import { erasureOptions } from '../testing/erasure-options.ts'
 import { fillStore, putProject } from '../testing/fill-store.ts'
 import { sampleSave } from '../testing/samples.ts'
 import { type Gateway, startGateway } from '../testing/start-gateway.ts'
 import { embeddedStore, storeKinds, type TestStore } from '../testing/stores.ts'
-import { COLLECTIONS, openCollections } from './collections.ts'
+import { ALL_TABLES, openCollections } from './collections.ts'
 import { createSqliteTables, openMongoSide, openSqliteSide } from './deps.ts'
 import { migrate } from './migrate.ts'
 import type { Side } from './side.ts'
@@ -19,13 +20,16 @@ import { columnsOf, dataTables } from './tables.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
 
+const move = (options: Omit<Parameters<typeof migrate>[0], 'erasures'>) =>
+  migrate({ erasures: erasureOptions, ...options })
+
 it('moves every column of every table that holds data', async () => {
   const db = openSqlite({ file: ':memory:' })
   await openCollections(createSqliteTables({ db }))
   const inStore = dataTables(db)
     .filter((table) => table !== TOTALS_TABLE)
     .map((table) => [table, columnsOf(db, table)])
-  const moved = COLLECTIONS.map((shape) => [
+  const moved = ALL_TABLES.map((shape) => [
     shape.name,
     fieldsOf(shape)
       .map(({ column }) => column)
@@ -131,7 +135,7 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     const { secret } = filled.deps.secondFactor.propose({ issuer: 'a', label: 'b' })
     const code = codeOf(secret, Date.parse('2026-11-20T10:00:30.000Z'))
     await filled.deps.secondFactor.turnOn(secret, code)
-    await migrate({ from: await sideOf(source), to: await sideOf(target) })
+    await move({ from: await sideOf(source), to: await sideOf(target) })
     const moved = await gatewayOn(target)
     expect(await moved.deps.secondFactorStore.find()).toEqual(await filled.deps.secondFactorStore.find())
     expect((await moved.admin('POST', '/login')).status).toBe(401)
@@ -140,7 +144,7 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
   it('carries everything over, so that the API answers the same', async () => {
     const filled = await gatewayOn(source)
     await fillStore(filled.deps)
-    const summary = await migrate({ from: await sideOf(source), to: await sideOf(target) })
+    const summary = await move({ from: await sideOf(source), to: await sideOf(target) })
     expect(Object.fromEntries(Object.entries(summary).map(([name, { count }]) => [name, count]))).toEqual({
       analyses: 3,
       messages: 2,
@@ -174,12 +178,12 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
       await deps.analysesStore.insert({ ...sampleSave(), summary, createdAt: AT })
     }
     const [fromSide, toSide] = [await sideOf(source), await sideOf(target)]
-    await expect(migrate({ from: fromSide, to: killedAfter(toSide, steps) })).rejects.toThrow('killed')
+    await expect(move({ from: fromSide, to: killedAfter(toSide, steps) })).rejects.toThrow('killed')
     // Meanwhile the data change.
     await deps.projectsStore.expire('2030-01-01T00:00:00.000Z')
     await deps.projectsStore.purge()
     await deps.messagesStore.purgeByEmail('inigo@example.com')
-    const summary = await migrate({ from: fromSide, to: toSide })
+    const summary = await move({ from: fromSide, to: toSide })
     expect(summary).toMatchObject({ analyses: { count: 33 }, messages: { count: 0 }, projects: { count: 2 } })
     expect(await everything(await gatewayOn(target))).toEqual(await everything(await gatewayOn(source)))
   })
@@ -191,11 +195,11 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     await putProject(foreign.deps, { id: 'theirs' })
     const before = await everything(foreign)
     const [fromSide, toSide] = [await sideOf(source), await sideOf(target)]
-    await expect(migrate({ from: fromSide, to: toSide })).rejects.toThrow(
+    await expect(move({ from: fromSide, to: toSide })).rejects.toThrow(
       'already holds 1 analyses, 1 projects: say --replace',
     )
     expect(await everything(foreign)).toEqual(before)
-    await migrate({ from: fromSide, to: toSide, replace: true })
+    await move({ from: fromSide, to: toSide, replace: true })
     expect(await everything(foreign)).toEqual(await everything(await gatewayOn(source)))
     expect(await foreign.deps.images.names()).toHaveLength(6)
   })
@@ -204,7 +208,7 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     await fillStore((await gatewayOn(source)).deps)
     await addNote(source)
     const [fromSide, toSide] = [await sideOf(source), await sideOf(target)]
-    await expect(migrate({ from: fromSide, to: toSide, replace: true })).rejects.toThrow(
+    await expect(move({ from: fromSide, to: toSide, replace: true })).rejects.toThrow(
       `${fromSide.name} holds what only a newer version knows (messages.note): move it with that version.`,
     )
     expect(await toSide.readUnfinished()).toBeUndefined()
@@ -213,7 +217,7 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
   it('treats the sample projects of a first start as empty', async () => {
     await fillStore((await gatewayOn(source)).deps)
     await putProject((await gatewayOn(target)).deps, { id: 'sample', isSample: true })
-    const summary = await migrate({ from: await sideOf(source), to: await sideOf(target) })
+    const summary = await move({ from: await sideOf(source), to: await sideOf(target) })
     expect(summary.projects?.count).toBe(3)
   })
 
@@ -230,9 +234,7 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
         return fromSide.keys(collection)
       },
     }
-    await expect(migrate({ from: restless, to: toSide })).rejects.toThrow(
-      'is being written to: stop the site',
-    )
-    expect((await migrate({ from: fromSide, to: toSide })).messages?.count).toBeGreaterThan(2)
+    await expect(move({ from: restless, to: toSide })).rejects.toThrow('is being written to: stop the site')
+    expect((await move({ from: fromSide, to: toSide })).messages?.count).toBeGreaterThan(2)
   })
 })

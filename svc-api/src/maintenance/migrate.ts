@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto'
 import { StartError } from '@agency/service-kit'
+import { erasuresBeyond } from '../platform/erasures/erasures.store.ts'
 import type { AnyRow, AnyShape } from '../platform/tables/table.ts'
 import { COLLECTIONS, canonical, type Facts, factsOfTexts } from './collections.ts'
+import { eraseAgain } from './erase-again.ts'
+import { applicable, type ErasureOptions } from './known-erasures.ts'
 import type { Side } from './side.ts'
 
 /** How many records are in memory at once: a report can be a megabyte. */
@@ -16,18 +19,20 @@ export type Summary = Readonly<Record<string, Facts>>
 
 /**
  * Copies all records and images of `from` to `to`, deletes everything else there, and verifies counts and checksums. An
- * interrupted run can be repeated and resumes. `from` is only read.
+ * interrupted run can be repeated and resumes. `from` is only read. Erasures of both sides are united, and applied at the end.
  * @throws StartError with one sentence: `to` has other data and `replace` is not set, `from` keeps changing, or it has data
  * that this version would lose
  */
 export async function migrate({
   from,
   to,
+  erasures,
   replace = false,
   onProgress = () => {},
 }: {
   readonly from: Side
   readonly to: Side
+  readonly erasures: ErasureOptions
   readonly replace?: boolean | undefined
   /** Called after every batch with the number of processed records. */
   readonly onProgress?: (name: string, count: number) => void
@@ -43,17 +48,41 @@ export async function migrate({
     await to.setUnfinished(from.identity)
   }
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-    // Images first, as in uploads: no project without its image.
-    await moveImages({ from, to, onProgress })
-    for (const collection of COLLECTIONS) await moveCollection({ from, to, collection, onProgress })
+    await copyAll({ from, to, onProgress })
     await moveSecondFactor({ from, to })
     const summary = await summaryOf(from)
     if (canonical(summary) === canonical(await summaryOf(to))) {
+      await applyErasures({ from, to, erasures })
       await to.setUnfinished(undefined)
       return summary
     }
   }
   throw new StartError(`${from.name} is being written to: stop the site and run this again, it goes on.`)
+}
+
+/** Copies all records and images once, deletes everything else there but erasures, and adds those. */
+export async function copyAll({
+  from,
+  to,
+  onProgress = () => {},
+}: Pick<Part, 'from' | 'to'> & Partial<Pick<Part, 'onProgress'>>): Promise<void> {
+  // Images first, as in uploads: no project without its image.
+  await moveImages({ from, to, onProgress })
+  for (const collection of COLLECTIONS) await moveCollection({ from, to, collection, onProgress })
+  await to.erasures.unite(await from.erasures.list())
+}
+
+/** `from` is in use, and has no record of the people in its own list; that of `to` may be newer. */
+async function applyErasures({
+  from,
+  to,
+  erasures: options,
+}: Pick<Part, 'from' | 'to'> & { readonly erasures: ErasureOptions }): Promise<void> {
+  await to.erasures.unite(options.more ?? [])
+  const all = await to.erasures.list()
+  const own = new Set(erasuresBeyond(await from.erasures.list(), all))
+  const known = applicable(all, options, (erasure) => own.has(erasure))
+  if (known !== undefined) await eraseAgain({ open: to.open, ...known })
 }
 
 async function refuseUnlessEmpty(to: Side): Promise<void> {
@@ -135,7 +164,8 @@ async function* batchesOf(side: Side, collection: AnyShape): AsyncGenerator<read
   }
 }
 
-async function summaryOf(side: Side): Promise<Summary> {
+/** What a side holds, besides erasures. */
+export async function summaryOf(side: Side): Promise<Summary> {
   const summary: Record<string, Facts> = {}
   for (const collection of COLLECTIONS) {
     summary[collection.name] = await factsOfTexts(recordTexts(side, collection))

@@ -3,16 +3,22 @@ import type { Connection } from 'mongoose'
 import { createMongoImageStore } from '../platform/images/image-store.mongo.ts'
 import { connectMongo } from '../platform/mongo/mongo.ts'
 import { createMongoTables } from '../platform/tables/tables.mongo.ts'
-import { COLLECTIONS } from './collections.ts'
+import { ALL_TABLES } from './collections.ts'
 import { recordsOf, type Side } from './side.ts'
 
 const UNFINISHED = 'unfinished-move'
 /** No visitor is waiting: a large collection may take long. */
 const SOCKET_TIMEOUT_MS = 10 * 60_000
 
-/** The database that `uri` names. @throws StartError when no server answers */
-export async function openMongoSide({ uri }: { readonly uri: string }): Promise<Side> {
-  const connection = await connectMongo({ uri, socketTimeoutMs: SOCKET_TIMEOUT_MS })
+/** A database, by default the one that `uri` names. @throws StartError when no server answers */
+export async function openMongoSide({
+  uri,
+  database,
+}: {
+  readonly uri: string
+  readonly database?: string | undefined
+}): Promise<Side> {
+  const connection = await connectMongo({ uri, database, socketTimeoutMs: SOCKET_TIMEOUT_MS })
   const moves = connection.collection<{ readonly _id: string; readonly from: string }>('moves')
 
   return {
@@ -21,7 +27,7 @@ export async function openMongoSide({ uri }: { readonly uri: string }): Promise<
     ...(await recordsOf(createMongoTables({ connection }))),
     unknown: async () => {
       const found = new Set<string>()
-      for (const { name, key, fields, aside } of COLLECTIONS) {
+      for (const { name, key, fields, aside } of ALL_TABLES) {
         const { [key]: _key, ...others } = { ...fields, ...aside }
         const projection = Object.fromEntries(Object.keys(others).map((field) => [field, 0]))
         for await (const { _id, ...unknown } of connection.collection(name).find({}, { projection })) {

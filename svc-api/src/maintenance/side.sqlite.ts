@@ -6,7 +6,7 @@ import { TOTALS_TABLE } from '../platform/sqlite/migrations.ts'
 import { openSqlite } from '../platform/sqlite/sqlite.ts'
 import { fieldsOf } from '../platform/tables/table.ts'
 import { createSqliteTables } from '../platform/tables/tables.sqlite.ts'
-import { COLLECTIONS } from './collections.ts'
+import { ALL_TABLES } from './collections.ts'
 import { recordsOf, type Side } from './side.ts'
 import { shapeOf } from './tables.ts'
 
@@ -22,7 +22,7 @@ export async function openSqliteSide({ dataDir }: { readonly dataDir: string }):
     ...(await recordsOf(createSqliteTables({ db }))),
     unknown: async () => {
       const columnsOfTable = new Map(
-        COLLECTIONS.map((shape) => [shape.name, fieldsOf(shape).map(({ column }) => column)]),
+        ALL_TABLES.map((shape) => [shape.name, fieldsOf(shape).map(({ column }) => column)]),
       )
       const isUsed = (table: string, condition: string) =>
         db.prepare(`SELECT 1 FROM ${table} WHERE ${condition} LIMIT 1`).get() !== undefined

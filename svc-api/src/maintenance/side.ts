@@ -1,10 +1,13 @@
 import { createSecondFactorStore, type SecondFactorStore } from '../platform/auth/second-factor.store.ts'
+import { createErasuresStore, type ErasuresStore } from '../platform/erasures/erasures.store.ts'
 import type { ImageStore } from '../platform/images/image-store.ts'
 import type { AnyRow, AnyShape, OpenTable } from '../platform/tables/table.ts'
 import { openCollections } from './collections.ts'
 
 /** The records of one of the two stores. */
 type Records = {
+  readonly open: OpenTable
+  readonly erasures: ErasuresStore
   /** Every record's key, sorted. */
   readonly keys: (collection: AnyShape) => Promise<readonly string[]>
   /** The records with these keys, in their order, without those that do not exist. */
@@ -41,6 +44,8 @@ export async function recordsOf(open: OpenTable): Promise<Records> {
   }
   return {
     secondFactor: await createSecondFactorStore(open),
+    open,
+    erasures: await createErasuresStore(open),
     keys: (collection) => tableOf(collection).keys(),
     read: (collection, keys) => tableOf(collection).findEach(keys, Object.keys(collection.aside)),
     write: (collection, records) => tableOf(collection).put(records),

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { SqliteDatabase } from '../platform/sqlite/sqlite.ts'
 
-/** Tables of the installation rather than its data: counters, used tokens, the key that hashes addresses, the second factor. */
-const OWN_TABLES = new Set(['rate_limits', 'secrets', 'contact_nonces', 'second_factor'])
+/**
+ * Tables of the installation rather than its data: counters, used tokens, who does what, the key that hashes addresses, the
+ * second factor.
+ */
+const OWN_TABLES = new Set(['rate_limits', 'secrets', 'contact_nonces', 'leases', 'second_factor'])
 
 /** Number of rows of a table, and a hash over them. */
 export type TableFacts = { readonly rows: number; readonly sha256: string }
@@ -44,20 +47,37 @@ export const shapeOf = (db: SqliteDatabase, schema: Schema = 'main'): Shape =>
   new Map(dataTables(db, schema).map((table) => [table, columnsOf(db, table, schema)]))
 
 /**
- * Facts of the tables and columns of `shape`, by default all data tables. Two databases with equal facts have the same data.
+ * Facts of the tables and columns of `shape`, by default all data tables of `schema`. Two databases with equal facts have the same data.
  */
-export function factsOf(db: SqliteDatabase, shape = shapeOf(db)): Readonly<Record<string, TableFacts>> {
-  return Object.fromEntries([...shape].map(([table, columns]) => [table, tableFacts(db, table, columns)]))
+export function factsOf(
+  db: SqliteDatabase,
+  shape?: Shape,
+  schema: Schema = 'main',
+): Readonly<Record<string, TableFacts>> {
+  const tables = shape ?? shapeOf(db, schema)
+  return Object.fromEntries(
+    [...tables].map(([table, columns]) => [
+      table,
+      tableFacts(db, `${schema}.${table}`, columns, keyOf(db, table, schema)),
+    ]),
+  )
 }
 
-function tableFacts(db: SqliteDatabase, table: string, columns: readonly string[]): TableFacts {
+/** Every table has a single-column primary key. */
+const keyOf = (db: SqliteDatabase, table: string, schema: Schema) =>
+  db
+    .prepare<[string, string], string>('SELECT name FROM pragma_table_info(?, ?) WHERE pk = 1')
+    .pluck()
+    .get(table, schema)
+
+function tableFacts(
+  db: SqliteDatabase,
+  table: string,
+  columns: readonly string[],
+  key: string | undefined,
+): TableFacts {
   const hash = createHash('sha256')
   let rows = 0
-  // Every table has a single-column primary key.
-  const key = db
-    .prepare<[string], string>('SELECT name FROM pragma_table_info(?) WHERE pk = 1')
-    .pluck()
-    .get(table)
   for (const values of db
     .prepare<[]>(`SELECT ${columns.join(', ')} FROM ${table} ORDER BY ${key}`)
     .raw()

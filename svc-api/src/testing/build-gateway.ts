@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
  */
 export async function buildGateway(folder: string): Promise<string> {
   const outDir = `.cache/${folder}`
-  const config = serviceConfig({ main: 'src/main.ts' })
+  const config = serviceConfig({ main: 'src/main.ts', maintenance: 'src/maintenance/main.ts' })
   await build(mergeConfig(config, { root: ROOT, configFile: false, logLevel: 'warn', build: { outDir } }))
   return fileURLToPath(new URL(`../../${outDir}/main.js`, import.meta.url))
 }

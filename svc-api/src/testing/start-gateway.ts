@@ -14,11 +14,13 @@ export type GatewayOptions = {
 /** The administrator of every gateway here. */
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse' } as const
 
+export const TOKEN_SECRET = 'a secret for tests, longer than 32 bytes'
+
 const DEFAULTS = {
   RATE_LIMIT_FACTOR: '1000',
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
-  TOKEN_SECRET: 'a secret for tests, longer than 32 bytes',
+  TOKEN_SECRET,
 }
 
 /** The whole gateway on a free port, composed as in `main`; `log` collects its log lines. */

@@ -9,19 +9,23 @@ const SOCKET_TIMEOUT_MS = 10_000
 
 /**
  * Connects to MongoDB; the driver reconnects by itself. Writes are acknowledged by a majority's journal.
- * @param options `uri` includes the database (MongoDB's default is `test`); `socketTimeoutMs`: when a command is given up
+ * @param options `uri` includes the database (MongoDB's default is `test`) unless `database` names another;
+ * `socketTimeoutMs`: when a command is given up
  * @throws StartError when no server responds; never with the address, which contains a password
  */
 export async function connectMongo({
   uri,
+  database,
   socketTimeoutMs = SOCKET_TIMEOUT_MS,
 }: {
   readonly uri: string
+  readonly database?: string | undefined
   readonly socketTimeoutMs?: number
 }): Promise<Connection> {
   try {
     return await mongoose
       .createConnection(uri, {
+        ...(database === undefined ? {} : { dbName: database }),
         serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
         connectTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
         socketTimeoutMS: socketTimeoutMs,

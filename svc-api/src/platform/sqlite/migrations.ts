@@ -159,6 +159,16 @@ export const sqliteMigrations: readonly string[] = [
      sealed_secret TEXT NOT NULL,
      set_up_at TEXT NOT NULL
    ) STRICT;`,
+  `CREATE TABLE erasures (
+     hash TEXT PRIMARY KEY,
+     key_id TEXT NOT NULL,
+     erased_at TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE leases (
+     name TEXT PRIMARY KEY,
+     held_by TEXT NOT NULL,
+     until TEXT NOT NULL
+   ) STRICT;`,
 ]
 
 /**
