@@ -253,6 +253,17 @@ test('the analyser yields the processor to the others', () => {
   expect(serviceOf('svc-seo')?.cpu_shares).toBeLessThan(1024)
 })
 
+test('the gateway makes backups into a volume that it owns', () => {
+  const { environment, volumes: mounts } = serviceOf('svc-api') ?? NOTHING
+  expect(mounts).toEqual(['backups:/backups'])
+  expect(environment).toMatchObject({
+    BACKUP_DIR: '/backups',
+    BACKUP_EVERY: expect.stringMatching(/^\$\{BACKUP_EVERY:-24h\}$/),
+    BACKUP_KEEP: expect.stringMatching(/^\$\{BACKUP_KEEP:-14\}$/),
+  })
+  expect(read('svc-api/Dockerfile')).toContain('mkdir -m 700 /backups && chown node:node /backups')
+})
+
 test('the database has a health check and runs as its own user', () => {
   expect(serviceOf('mongo')?.healthcheck?.test).toContain('mongosh')
   expect(serviceOf('mongo')?.user).toBe('999:999')

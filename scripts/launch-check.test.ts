@@ -83,10 +83,13 @@ describe('what is still a placeholder', () => {
     },
   )
 
-  test('an old backup is none, but MongoDB has its own', () => {
+  test('an old backup is none, but MongoDB may have its own', () => {
     expect(names({ ...ready, lastBackup: daysAgo(8) })).toEqual(['backups'])
     const env = { ...ready.env, MONGODB_URI: 'mongodb://db/agency' }
     expect(names({ ...ready, lastBackup: undefined, env })).toEqual([])
+    expect(names({ ...ready, lastBackup: undefined, env: { ...env, BACKUP_DIR: '/backups' } })).toEqual([
+      'backups',
+    ])
   })
 
   test('samples are unknown while the site does not run', () => {
@@ -102,7 +105,14 @@ describe('npm run launch-check', () => {
   const run = (brandOfFile: object) => {
     const file = join(folder, 'brand.json')
     writeFileSync(file, JSON.stringify(brandOfFile))
-    const env = { ...process.env, BRAND_FILE: file, DATA_DIR: folder, API_PORT: '9', PUBLIC_URL: '' }
+    const env = {
+      ...process.env,
+      BRAND_FILE: file,
+      DATA_DIR: folder,
+      BACKUP_DIR: folder,
+      API_PORT: '9',
+      PUBLIC_URL: '',
+    }
     return spawnSync(process.execPath, [join(ROOT, 'scripts/launch-check.mjs')], { env, encoding: 'utf8' })
   }
 
@@ -118,5 +128,16 @@ describe('npm run launch-check', () => {
     expect(stdout).toMatch(/^ {4}phone\s+968 000 000 is a placeholder/m)
     expect(stdout).not.toContain('LAW')
     expect(status).toBe(0)
+  })
+
+  test('knows a scheduled backup by its name', () => {
+    expect(run({}).stdout).toMatch(/^ {4}backups\s+none yet/m)
+    const archive = join(
+      folder,
+      `agency-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`,
+    )
+    writeFileSync(archive, '')
+    expect(run({}).stdout).not.toContain('backups')
+    rmSync(archive)
   })
 })

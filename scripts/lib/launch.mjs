@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { isAbsolute, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { ROOT } from './workspace.mjs'
 
 /** What brand.ts is delivered with, until an agency writes its own. */
@@ -10,7 +10,7 @@ const PLACEHOLDERS = {
   email: 'hola@altiplanodigital.es',
 }
 
-/** Beside the database: when `npm run backup` last succeeded. */
+/** Beside the database: when `npm run backup` last succeeded. Scheduled backups carry their time in their names. */
 const LAST_BACKUP = 'last-backup'
 
 /** A backup older than this, in days, is as good as none. */
@@ -47,12 +47,13 @@ export function launchGaps({ brand, env, projects, lastBackup, now }) {
   if (!has(env, 'SMTP_URL') || !has(env, 'NOTIFY_EMAIL'))
     add('mail server', 'without SMTP_URL and NOTIFY_EMAIL no message is mailed to you')
   if (!isPublicAddress(env.PUBLIC_URL)) add('site address', 'PUBLIC_URL is no public https address')
-  // A database server is backed up by its own means.
-  if (
-    !has(env, 'MONGODB_URI') &&
-    !(lastBackup && now.getTime() - lastBackup.getTime() < BACKUP_DAYS * DAY_MS)
-  )
-    add('backups', lastBackup ? 'the last is more than a week old' : 'none yet (npm run backup -- FILE)')
+  // A database server may be backed up by its own means.
+  const hasOwnMeans = has(env, 'MONGODB_URI') && !has(env, 'BACKUP_DIR')
+  if (!hasOwnMeans && !(lastBackup && now.getTime() - lastBackup.getTime() < BACKUP_DAYS * DAY_MS))
+    add(
+      'backups',
+      lastBackup ? 'the last is more than a week old' : 'none yet (BACKUP_DIR, or npm run backup -- FILE)',
+    )
   return gaps
 }
 
@@ -70,15 +71,14 @@ export async function readSite(env) {
     brand: await readBrand(env),
     env,
     projects: await readProjects(env),
-    lastBackup: readLastBackup(env),
+    lastBackup: await readLastBackup(env),
     now: new Date(),
   }
 }
 
 /** The file that tells when the last backup was made. @param {NodeJS.ProcessEnv} env */
 export function lastBackupFile(env) {
-  const folder = env.DATA_DIR || '.data'
-  return join(isAbsolute(folder) ? folder : join(ROOT, folder), LAST_BACKUP)
+  return join(resolve(ROOT, env.DATA_DIR || '.data'), LAST_BACKUP)
 }
 
 function missingLegalData({ owner, nif, address, postalCode, registry }) {
@@ -123,9 +123,14 @@ async function readProjects(env) {
   }
 }
 
-function readLastBackup(env) {
+async function readLastBackup(env) {
+  const { newestArchive } = await import('../../svc-api/src/maintenance/archives.ts')
   const file = lastBackupFile(env)
-  if (!existsSync(file)) return undefined
-  const date = new Date(readFileSync(file, 'utf8').trim())
-  return Number.isNaN(date.getTime()) ? undefined : date
+  const times = [
+    existsSync(file) ? Date.parse(readFileSync(file, 'utf8').trim()) : Number.NaN,
+    env.BACKUP_DIR
+      ? (newestArchive(resolve(ROOT, env.BACKUP_DIR), new Date())?.at ?? Number.NaN)
+      : Number.NaN,
+  ].filter((time) => !Number.isNaN(time))
+  return times.length === 0 ? undefined : new Date(Math.max(...times))
 }

@@ -41,7 +41,7 @@ export function createApp(deps: Deps): Express {
   app.set('etag', false)
 
   app.use(requestId(), httpLogger({ logger }), deps.metrics.timeRequests, securityHeaders())
-  app.use(healthRoutes({ checks: deps.healthChecks }))
+  app.use(healthRoutes({ checks: deps.healthChecks, notes: deps.healthNotes }))
   const funnel = createFunnelService({
     store: deps.funnelStore,
     clock,

@@ -14,6 +14,7 @@ import { createTemplatesStore } from './features/people/templates.store.ts'
 import { createProjectsStore } from './features/projects/projects.store.ts'
 import { createProjectsCleaner } from './features/projects/projects-cleaner.ts'
 import { eraseAgain } from './maintenance/erase-again.ts'
+import { type MakeBackup, noBackups, startBackups } from './maintenance/scheduled-backups.ts'
 import { openAdministrator } from './platform/auth/administrator.ts'
 import { createRequireAdmin } from './platform/auth/require-admin.ts'
 import { createSecondFactorStore } from './platform/auth/second-factor.store.ts'
@@ -34,6 +35,7 @@ import { createSqliteLimiterStore } from './platform/rate-limit/rate-limit.sqlit
 import { createRateLimits } from './platform/rate-limit/rate-limit.ts'
 import { openSqlite, sqliteFileCheck, sqliteHealth } from './platform/sqlite/sqlite.ts'
 import { createDoneOnce } from './platform/tables/done-once.ts'
+import { createLeases } from './platform/tables/leases.ts'
 import type { OpenTable } from './platform/tables/table.ts'
 import { createMongoTables } from './platform/tables/tables.mongo.ts'
 import { createSqliteTables } from './platform/tables/tables.sqlite.ts'
@@ -47,10 +49,13 @@ export async function createDeps({
   env,
   logger,
   clock = () => new Date(),
+  backup,
 }: {
   readonly env: Env
   readonly logger: Logger
   readonly clock?: () => Date
+  /** Makes a backup under this name; none are scheduled without it. */
+  readonly backup?: MakeBackup
 }) {
   const { administrator, made } = await openAdministrator(env)
   const tokenSecrets = openTokenSecrets(env)
@@ -103,6 +108,20 @@ export async function createDeps({
       values: CALL_ENDS,
     }),
   })
+  const backups =
+    env.BACKUP_DIR === undefined || backup === undefined
+      ? noBackups
+      : startBackups({
+          // A program that npm starts takes relative names for those of the caller's folder.
+          folder: path.resolve(env.BACKUP_DIR),
+          everyMs: env.BACKUP_EVERY,
+          keep: env.BACKUP_KEEP,
+          leases: store.leases,
+          makeBackup: backup,
+          clock,
+          logger,
+          metrics,
+        })
   metrics.gauge('analysers', 'Analysers that this gateway knows.', () => seoClient.counts().known)
   metrics.gauge('analysers_well', 'Analysers that answer.', () => seoClient.counts().well)
   return {
@@ -124,6 +143,8 @@ export async function createDeps({
       /** Address of the site, for links in mails. */
       publicUrl: env.PUBLIC_URL,
       healthChecks: () => ({ store: store.health, ...seoClient.healthChecks() }),
+      /** What health says beside the checks. */
+      healthNotes: backups.healthNotes,
       logger,
       metrics,
       /** Counts a step of the funnel for the metrics. */
@@ -140,6 +161,7 @@ export async function createDeps({
     madeAdministrator: made,
     close: async () => {
       seoClient.close()
+      await backups.stop()
       await purger.stop()
       await outbox.close()
       await store.close()
@@ -197,6 +219,7 @@ async function openEmbedded(dataDir: string, clock: () => Date, logger: Logger) 
     open,
     stores: await openStores(open, images),
     erasuresStore: await createErasuresStore(open),
+    leases: await createLeases(open, clock),
     limiterStore,
     health: sqliteHealth({ db, checkFile, clock }),
     close: async () => {
@@ -215,6 +238,7 @@ async function openMongo(uri: string, clock: () => Date) {
     open,
     stores: await openStores(open, createMongoImageStore({ connection })),
     erasuresStore: await createErasuresStore(open),
+    leases: await createLeases(open, clock),
     limiterStore,
     health: mongoHealth({ connection, clock }),
     close: async () => {

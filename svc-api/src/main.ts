@@ -1,16 +1,21 @@
+import { fileURLToPath } from 'node:url'
 import { listen, runService, serveMetrics } from '@agency/service-kit'
 import { createApp } from './app.ts'
 import { createDeps } from './deps.ts'
 import { readApiEnv, weakSecrets } from './env.ts'
 import { makeSampleProjects } from './features/projects/sample-projects.ts'
+import { backupProgram } from './maintenance/backup-program.ts'
 import type { MadeAdministrator } from './platform/auth/administrator.ts'
+
+/** Built beside this program. */
+const backup = backupProgram(fileURLToPath(new URL('./maintenance.js', import.meta.url)))
 
 await runService({
   name: 'svc-api',
   env: () => readApiEnv(process.env),
   start: async ({ env, logger, onStop }) => {
     for (const sentence of weakSecrets(env)) logger.warn(sentence)
-    const { deps, madeAdministrator, close: closeDeps } = await createDeps({ env, logger })
+    const { deps, madeAdministrator, close: closeDeps } = await createDeps({ env, logger, backup })
     onStop(closeDeps)
     if (madeAdministrator !== undefined) announce(madeAdministrator)
     try {
