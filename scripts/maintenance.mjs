@@ -1,4 +1,4 @@
-// npm run backup -- FILE, restore -- FILE, migrate -- to-mongo|to-embedded, admin:second-factor -- --off: the gateway's own
+// npm run backup -- FILE, restore -- FILE, restore:drill, migrate -- to-mongo|to-embedded, admin:second-factor -- --off: the gateway's own
 // maintenance commands, which work while the site runs (docs/operations.md).
 import './lib/supported-node.mjs'
 import { spawnSync } from 'node:child_process'

@@ -66,6 +66,7 @@ try {
     twoGatewaysShareOneStore,
     oneRemoteIsReleased,
     databaseGoesAndComes,
+    backupCanBeRestored,
     journeysPass,
   ]) {
     results.push(await run(step))
@@ -306,6 +307,13 @@ async function databaseGoesAndComes() {
   }
   const after = await identities()
   expectEqual({ ...after, mongo: [] }, { ...before, mongo: [] }, 'nothing else was started again')
+}
+
+/** The first one is made at the start. */
+async function backupCanBeRestored() {
+  await until('a backup is made', async () => (await ask('/healthz')).json().notes?.backup === 'ok')
+  const said = await project.exec('svc-api', ['node', 'svc-api/dist/maintenance.js', 'drill'])
+  expectEqual(said.trim().split('\n').at(-1), 'The backup can be restored.', 'what the drill says')
 }
 
 /** The journeys of `npm test` but those that need a site of their own, which e2e/global-setup.ts names. */

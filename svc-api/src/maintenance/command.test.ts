@@ -39,6 +39,11 @@ it.each([
   [['migrate', 'to-mongo'], 'MONGODB_URI must name the database to move to or from.'],
   [['backup', 'file'], 'there is nothing to back up in'],
   [['restore', 'file'], 'does not exist.'],
+  [['drill', 'file'], 'does not exist.'],
+  [
+    ['drill'],
+    'BACKUP_DIR must name the folder of the backups; or say which one: npm run restore:drill -- FILE',
+  ],
 ])('says in one sentence why it cannot %j', async (words, sentence) => {
   await expect(run(words)).rejects.toThrow(sentence)
   expect(said).toEqual([])

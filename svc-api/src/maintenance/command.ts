@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '@agency/service-kit'
 import { type Env, readApiEnv } from '../env.ts'
 import { openTokenSecrets } from '../platform/auth/token-secret.ts'
 import { createErasureKeys } from '../platform/erasures/erasure-keys.ts'
+import type { Erasure } from '../platform/erasures/erasures.store.ts'
 import { readErasuresFile } from '../platform/erasures/erasures-file.ts'
-import type { Manifest } from './archive.ts'
+import { DATABASE, type Manifest } from './archive.ts'
+import { newestArchive } from './archives.ts'
 import { backup, backupMongo } from './backup.ts'
 import { openMongoSide, openSqliteSide } from './deps.ts'
+import { drill, reportDrill } from './drill.ts'
 import type { ErasureOptions } from './known-erasures.ts'
 import { migrate } from './migrate.ts'
 import { restore, restoreMongo } from './restore.ts'
@@ -14,6 +18,7 @@ import { restore, restoreMongo } from './restore.ts'
 const USAGE: ReadonlyMap<string, string> = new Map([
   ['backup', 'Usage: npm run backup -- FILE'],
   ['restore', 'Usage: npm run restore -- FILE [--forget-erasures]'],
+  ['drill', 'Usage: npm run restore:drill [-- FILE]'],
   ['migrate', 'Usage: npm run migrate -- to-mongo|to-embedded [--replace] [--forget-erasures]'],
   ['second-factor', 'Usage: npm run admin:second-factor -- --off'],
 ])
@@ -28,7 +33,7 @@ export type Command = {
 }
 
 /**
- * `backup FILE`, `restore FILE`, `migrate to-mongo|to-embedded [--replace]` or `second-factor --off`, for the
+ * `backup FILE`, `restore FILE`, `drill [FILE]`, `migrate to-mongo|to-embedded [--replace]` or `second-factor --off`, for the
  * npm scripts.
  * @throws StartError with one sentence for the operator
  */
@@ -58,6 +63,11 @@ export async function runCommand({
     onProgress?.('')
     say(`Restored what was saved at ${manifest.createdAt}: ${countsOf(manifest)}.`)
     if (erased > 0) say(`Left out: ${erased} records of people erased since.`)
+  } else if (command === 'drill') {
+    const file = word === undefined ? newestOf(env.BACKUP_DIR) : fileOf(word, source.INIT_CWD)
+    const erasures = erasuresFor(env, { file, mayForget: true })
+    const more = [...(erasures.more ?? []), ...(await liveErasures(env))]
+    reportDrill(await drill({ file, mongoUri: env.MONGODB_URI, erasures: { ...erasures, more } }), say)
   } else if (command === 'migrate' && (word === 'to-mongo' || word === 'to-embedded')) {
     if (env.MONGODB_URI === undefined) {
       throw new StartError('MONGODB_URI must name the database to move to or from.')
@@ -92,6 +102,17 @@ export async function runCommand({
 /** Relative to the caller's folder: npm runs its scripts in the project's. */
 const fileOf = (word: string, callerFolder = '') => path.resolve(callerFolder, word)
 
+function newestOf(folder: string | undefined): string {
+  if (folder === undefined) {
+    throw new StartError(
+      'BACKUP_DIR must name the folder of the backups; or say which one: npm run restore:drill -- FILE',
+    )
+  }
+  const newest = newestArchive(folder, new Date())
+  if (newest === undefined) throw new StartError(`there is no scheduled backup in ${folder}: see BACKUP_DIR.`)
+  return path.resolve(newest.file)
+}
+
 /** Erasures are also noted beside the backup, and in `BACKUP_DIR`. */
 function erasuresFor(
   env: Env,
@@ -103,6 +124,15 @@ function erasuresFor(
     more: folders.flatMap(readErasuresFile),
     mayForget,
   }
+}
+
+/** Those of the store in use, if there is one. */
+async function liveErasures({ MONGODB_URI, DATA_DIR }: Env): Promise<readonly Erasure[]> {
+  if (MONGODB_URI === undefined && !existsSync(path.join(DATA_DIR, DATABASE))) return []
+  const side = await (MONGODB_URI === undefined
+    ? openSqliteSide({ dataDir: DATA_DIR })
+    : openMongoSide({ uri: MONGODB_URI }))
+  return side.erasures.list().finally(side.close)
 }
 
 const showing =

@@ -1,3 +1,3 @@
 export { createSqliteTables } from '../platform/tables/tables.sqlite.ts'
-export { openMongoSide } from './side.mongo.ts'
+export { openMongoSide, withThrowAwayDatabase } from './side.mongo.ts'
 export { openSqliteSide } from './side.sqlite.ts'

@@ -53,3 +53,21 @@ function identityOf(connection: Connection): string {
     .update(JSON.stringify([hosts, connection.name]))
     .digest('hex')
 }
+
+/**
+ * Gives `work` the name of an empty database on the server of `uri`, and drops it afterwards. It is always the same name: what
+ * a killed run has left is dropped by the next.
+ */
+export async function withThrowAwayDatabase<T>(
+  uri: string,
+  work: (database: string) => Promise<T>,
+): Promise<T> {
+  const connection = await connectMongo({ uri, socketTimeoutMs: SOCKET_TIMEOUT_MS })
+  try {
+    const database = connection.useDb(`${connection.name}_restore_drill`)
+    await database.dropDatabase()
+    return await work(database.name).finally(() => database.dropDatabase())
+  } finally {
+    await connection.close()
+  }
+}
