@@ -19,7 +19,7 @@ import { quantile } from './lib/compare.mjs'
 import { shopPage } from './lib/pages.mjs'
 import { createTraffic, longestOutage } from './lib/traffic.mjs'
 
-const RAMP = { first: 8, factor: 1.6, seconds: 3, last: 400 }
+const RAMP = { first: 2, factor: 1.8, seconds: 3, last: 400 }
 /** A step of the ramp is borne while pages are this fast, in milliseconds. */
 const PAGE_P95_MS = 1000
 const SHARE_OF_RATE = 0.75

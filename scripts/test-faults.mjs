@@ -1,6 +1,6 @@
 // npm run test:faults [-- GROUP …] [--mongo]: what can go wrong under, in and between the running processes. In each fault the
 // site behaves as defined, recovers, and has lost nothing that it had acknowledged. The faults of MongoDB are tried with
-// `--mongo`, on the server that MONGODB_URI names or on FerretDB built for the run. The outcomes go to .cache/faults.json.
+// `--mongo`, on the server that MONGODB_URI names or on FerretDB built for the run. The outcomes of all go to .cache/faults.json.
 import './lib/supported-node.mjs'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -57,17 +57,20 @@ if (!isMongoAsked) console.log('– MongoDB: only with --mongo, or where MONGODB
 
 const counted = (wanted) => outcomes.filter(({ result }) => result === wanted).length
 const [survived, failed, notTried] = [counted('survived'), counted('failed'), counted('not tried')]
-mkdirSync(join(ROOT, '.cache'), { recursive: true })
-const summary = {
-  at: new Date().toISOString(),
-  node: process.version,
-  survived,
-  failed,
-  notTried,
-  acknowledged,
-  outcomes,
+// docs/reliability.md is about all of them.
+if (positionals.length === 0) {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  const summary = {
+    at: new Date().toISOString(),
+    node: process.version,
+    survived,
+    failed,
+    notTried,
+    acknowledged,
+    outcomes,
+  }
+  writeFileSync(join(ROOT, '.cache/faults.json'), `${JSON.stringify(summary, null, 2)}\n`)
 }
-writeFileSync(join(ROOT, '.cache/faults.json'), `${JSON.stringify(summary, null, 2)}\n`)
 console.log(
   `${survived} faults survived, ${failed} not, ${notTried} not tried here; ${acknowledged} acknowledged writes counted`,
 )

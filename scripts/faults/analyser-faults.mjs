@@ -19,27 +19,25 @@ const FAULTS = /** @type {const} */ ([
 ])
 
 /**
- * What can happen between the gateway and the analyser. Each fault has a gateway of its own, all at once: a gateway waits up
- * to ten seconds for an analyser to come back.
+ * What can happen between the gateway and the analyser. Each fault has a gateway of its own on the same store, all at once: a
+ * gateway waits up to ten seconds for an analyser to come back.
  * @param {import('./fault.mjs').Fault} fault
  */
 export async function analyserFaults(fault) {
   const analyser = await startAnalyser()
   const page = await startPage()
+  const dataDir = mkdtempSync(join(tmpdir(), 'faults-'))
+  const startOne = (env = {}) =>
+    startGateway({ dataDir, env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env } })
+  // The first start of a store makes the sample projects and their pictures.
+  const first = await startOne()
+  first.stop()
   const analyse = (url, harm) => post(`${url}/api/analyze-seo`, { website: `${page.url}${harm}` })
   await Promise.all(
     FAULTS.map(([harm, text, status]) =>
       fault.run(`the analyser gives ${text}`, async () => {
-        const dataDir = mkdtempSync(join(tmpdir(), 'faults-'))
         const proxy = await startFaultProxy(Number(new URL(analyser.url).port))
-        const gateway = await startGateway({
-          dataDir,
-          env: {
-            SEO_URL: `http://127.0.0.1:${proxy.port}`,
-            ADMIN_EMAIL: ADMIN.email,
-            ADMIN_PASSWORD: ADMIN.password,
-          },
-        })
+        const gateway = await startOne({ SEO_URL: `http://127.0.0.1:${proxy.port}` })
         const ledger = createLedger(gateway.url)
         try {
           await ledger.prepare(2)
@@ -64,12 +62,12 @@ export async function analyserFaults(fault) {
         } finally {
           gateway.stop()
           await proxy.close()
-          rmSync(dataDir, { recursive: true, force: true })
         }
       }),
     ),
   )
   analyser.stop()
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   page.server.close()
   page.server.closeAllConnections()
 }

@@ -65,6 +65,6 @@ export async function mongoFaults(fault) {
     await proxy.close()
     await inDatabase(uri, (connection) => connection.dropDatabase())
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
 }
