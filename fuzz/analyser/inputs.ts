@@ -338,7 +338,13 @@ const piece: fc.Arbitrary<string> = fc.oneof(
     ),
     weight: 1,
   },
-  { arbitrary: repeated(fc.oneof(openTag, closeTag, text), 40_000), weight: 1 },
+  {
+    arbitrary: repeated(
+      fc.array(fc.oneof(openTag, closeTag, text), { maxLength: 4 }).map((tags) => tags.join('')),
+      40_000,
+    ),
+    weight: 1,
+  },
 )
 
 /** Markup by its grammar, well formed or not. */

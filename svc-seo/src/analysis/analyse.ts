@@ -173,6 +173,7 @@ function toAppError(cause: unknown): unknown {
       })
     case 'deadline':
     case 'out-of-memory':
+    case 'too-complex':
       return new AppError('PAGE_TOO_COMPLEX', analysisTexts.tooHeavy, { cause })
     case 'closed':
       return new AppError('SERVICE_UNAVAILABLE', analysisTexts.stopping, { cause })

@@ -258,6 +258,7 @@ describe('POST /analyze', () => {
   it.each([
     ['deadline', 422, 'PAGE_TOO_COMPLEX'],
     ['out-of-memory', 422, 'PAGE_TOO_COMPLEX'],
+    ['too-complex', 422, 'PAGE_TOO_COMPLEX'],
     ['queue-full', 503, 'QUEUE_FULL'],
     ['closed', 503, 'SERVICE_UNAVAILABLE'],
     ['failed', 500, 'INTERNAL'],

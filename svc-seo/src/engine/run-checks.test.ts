@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseDocument } from '../page/document.ts'
 import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
 import {
   type AnyCheck,
@@ -109,6 +110,22 @@ describe('judging a check', () => {
     })
     expect(result.cause).toBeInstanceOf(Error)
     expect(JSON.stringify(toCheck(result))).not.toContain('secret')
+  })
+
+  it('says that another page is too deep to be parsed, which is no failure of ours', () => {
+    const result = runCheck(
+      check(() => {
+        parseDocument('<div>'.repeat(2_000))
+        return success('plain')
+      }),
+      artefacts(),
+    )
+    expect(result).toMatchObject({
+      outcome: 'unknown',
+      message:
+        'No se ha podido comprobar: el código de otra página tiene demasiados niveles para analizarlo.',
+    })
+    expect(result.cause).toBeUndefined()
   })
 
   it('hands a check what it named and nothing else', () => {

@@ -1,5 +1,6 @@
 import type { Check, CheckStatus, Outcome } from '@agency/contracts'
 import type { Gathered } from '../artefacts.ts'
+import { TooDeepError } from '../page/document.ts'
 import { type AnyCheck, type Finding, type MessageData, textOfMessage } from './define-check.ts'
 import { type DerivedArtefacts, takeNeeds } from './derive-artefacts.ts'
 
@@ -8,6 +9,8 @@ const EVIDENCE_MAX = { characters: 200, items: 10 } as const
 
 /** Shown when a check itself failed; the cause goes to the log. */
 const OWN_ISSUE = 'ha fallado nuestra comprobación, no tu web'
+/** Shown when another page that a check reads cannot be parsed. */
+const TOO_DEEP = 'el código de otra página tiene demasiados niveles para analizarlo'
 
 /** Keys of the engine's own messages, which replace those of a check. */
 export type EngineMessage = 'foreign' | 'clientRendered' | 'implied'
@@ -76,6 +79,7 @@ export function runCheck(check: AnyCheck, artefacts: DerivedArtefacts): CheckRes
     }
     return toResult(check, finding)
   } catch (cause) {
+    if (cause instanceof TooDeepError) return unavailable(check, TOO_DEEP)
     return {
       ...unavailable(check, OWN_ISSUE),
       cause: cause instanceof Error ? cause : new Error(String(cause)),

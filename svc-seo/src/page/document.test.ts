@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lineOf, parseDocument, perDocument } from './document.ts'
+import { lineOf, parseDocument, perDocument, TooDeepError } from './document.ts'
+import { visibleText } from './page-text.ts'
 import { tagged, treeOf } from './page-tree.ts'
 
 describe('parseDocument', () => {
@@ -24,6 +25,26 @@ describe('parseDocument', () => {
       return undefined
     })
     expect([nothing(one), nothing(one), reads]).toEqual([undefined, undefined, 3])
+  })
+
+  it.each([
+    ['elements that stay open in each other', '<a><div></a>'.repeat(40_000)],
+    ['templates that tables leave open', '<table><template></table>'.repeat(40_000)],
+    ['plain nesting', '<div>'.repeat(2_000)],
+  ])('refuses %s, before the parser walks through them for every tag', (_what, html) => {
+    expect(() => parseDocument(html)).toThrow(TooDeepError)
+  })
+
+  it('puts what tables cannot hold before them, as browsers do, however many tables there are', () => {
+    const document = parseDocument('<p>a</p><table>uno<b>dos</b>tres<tr><td>x</table>'.repeat(3))
+    expect(
+      treeOf(document)
+        .places.map(({ element }) => element.tagName)
+        .slice(3),
+    ).toEqual(Array.from({ length: 3 }, () => 'p b table tbody tr td'.split(' ')).flat())
+    expect(visibleText(document)).toBe('a unodostres x a unodostres x a unodostres x')
+    const many = parseDocument('<table>a</table>'.repeat(100_000))
+    expect(tagged(many, 'table')).toHaveLength(100_000)
   })
 
   it('knows where elements begin', () => {

