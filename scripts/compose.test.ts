@@ -23,6 +23,7 @@ interface Service {
   readonly user?: string
   readonly read_only?: boolean
   readonly cpu_shares?: number
+  readonly stop_grace_period?: string
   readonly cap_drop: readonly string[]
   readonly cap_add: readonly string[]
   readonly security_opt: readonly string[]
@@ -281,3 +282,11 @@ const argumentsOf = (instruction: Instruction) =>
 
 const hasFlag = (instruction: Instruction, flag: string) =>
   (instruction as JSONInstruction).getFlags?.().some((one) => one.getName() === flag) ?? false
+
+test('what is sent through a service may end before the engine kills it', () => {
+  const graceful = everyService.filter(([, { environment }]) => environment.STOP_GRACE !== undefined)
+  expect(graceful.map(([name]) => name)).toEqual(['shell', 'svc-api'])
+  for (const [, { environment, stop_grace_period: period = '10s' }] of graceful) {
+    expect(Number.parseInt(period, 10)).toBeGreaterThanOrEqual(Number(environment.STOP_GRACE) + 5)
+  }
+})

@@ -3,7 +3,8 @@
 import './lib/supported-node.mjs'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:https'
+import { createServer } from 'node:http'
+import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate, setTimeout } from 'node:timers/promises'
@@ -12,9 +13,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { findChromium } from './lib/chromium.mjs'
 import { completeComposeEnv } from './lib/compose-env.mjs'
 import { createComposeProject, docker, hasCompose } from './lib/compose-project.mjs'
-import { freePort } from './lib/ports.mjs'
+import { freePort, portOf } from './lib/ports.mjs'
+import { replaceContainers } from './lib/replace-containers.mjs'
 import { finish, runJourneys } from './lib/run-tests.mjs'
-import { APPLICATIONS, ensureInstalled, fail, ROOT } from './lib/workspace.mjs'
+import { APPLICATIONS, ensureInstalled, fail, REMOTES, ROOT, SERVICES } from './lib/workspace.mjs'
 import { copyProject } from './testing/project-copy.mjs'
 
 /** The whole site becomes healthy, or an outage is over, within this time even on a slow machine. */
@@ -24,6 +26,10 @@ const MINIMUM_TOKEN_AGE_MS = 2500
 const BASE_IMAGE = 'node:24-bookworm-slim'
 const RELEASED = 'mf-seo-tool'
 const RELEASED_PAGE = '/analiza-tu-web'
+/** Limits out of the way, and an analyser that may look at this machine, under the name `web.test`. */
+const FOR_JOURNEYS = { files: ['deploy/journeys.compose.yml'] }
+const REQUESTS_PER_SECOND = 50
+const ANALYSIS_EVERY_MS = 4000
 
 if (!(await hasCompose())) {
   fail('There is no container engine to test with: «docker compose» must work for this user.')
@@ -40,15 +46,17 @@ const [httpPort, httpsPort] = [await freePort(), await freePort()]
 const origin = `https://localhost:${httpsPort}`
 const { values: secrets } = completeComposeEnv('')
 const project = createComposeProject({
-  name: `agency-test-${process.pid}`,
-  // Nothing of this machine's own settings may have a say.
-  env: {
-    ...secrets,
-    SITE_ADDRESS: 'localhost',
-    HTTP_PORT: String(httpPort),
-    HTTPS_PORT: String(httpsPort),
-    PUBLIC_URL: '',
-    LOG_LEVEL: 'warn',
+  own: {
+    name: `agency-test-${process.pid}`,
+    // Nothing of this machine's own settings may have a say.
+    env: {
+      ...secrets,
+      SITE_ADDRESS: 'localhost',
+      HTTP_PORT: String(httpPort),
+      HTTPS_PORT: String(httpsPort),
+      PUBLIC_URL: '',
+      LOG_LEVEL: 'warn',
+    },
   },
   signal: interruption.signal,
 })
@@ -67,6 +75,7 @@ try {
     oneRemoteIsReleased,
     databaseGoesAndComes,
     backupCanBeRestored,
+    everyPartIsReleasedUnderLoad,
     journeysPass,
   ]) {
     results.push(await run(step))
@@ -316,13 +325,124 @@ async function backupCanBeRestored() {
   expectEqual(said.trim().split('\n').at(-1), 'The backup can be restored.', 'what the drill says')
 }
 
-/** The journeys of `npm test` but those that need a site of their own, which e2e/global-setup.ts names. */
-async function journeysPass() {
-  await project.compose(['up', '--detach', '--no-deps', 'svc-api', 'svc-seo'], {
-    files: ['deploy/journeys.compose.yml'],
-  })
+/** One after the other, while 50 requests a second and analyses of a slow website are under way. */
+async function everyPartIsReleasedUnderLoad() {
+  await project.compose(['up', '--detach', '--no-deps', 'svc-api', 'svc-seo'], FOR_JOURNEYS)
   await untilWell()
   await until('the public origin is healthy', async () => (await ask('/healthz')).status === 200)
+  const web = await serveSlowWebsite()
+  const copy = copyProject()
+  try {
+    for (const part of [...REMOTES, 'shell', ...SERVICES]) {
+      // Built first: what is measured is the release.
+      if (REMOTES.includes(part)) {
+        const content = join(copy.folder, part, 'src/routes.tsx')
+        writeFileSync(content, `${readFileSync(content, 'utf8')}\nexport const releasedUnderLoad = true\n`)
+        await project.compose(['build', part], { folder: copy.folder })
+      }
+      const load = startTraffic(web.url)
+      if (REMOTES.includes(part)) {
+        await project.compose(['up', '--detach', '--no-build', part], { folder: copy.folder })
+        await until(`${part} is released`, async () =>
+          (await project.containers()).some(({ service, isWell }) => service === part && isWell),
+        )
+      } else await replaceContainers(project, part, FOR_JOURNEYS)
+      await setTimeout(2000)
+      const { requests, analyses, failed, longestMs } = await load.stop()
+      console.log(
+        `  ${part}: ${requests} requests, ${analyses} analyses, longest wait ${(longestMs / 1000).toFixed(1)} s`,
+      )
+      expectEqual(failed, [], `nothing fails while ${part} is released`)
+    }
+  } finally {
+    copy.remove()
+    web.close()
+  }
+}
+
+/** A website that takes a second for everything. */
+async function serveSlowWebsite() {
+  const server = createServer(async (incoming, response) => {
+    await setTimeout(1000)
+    const isPage = incoming.url?.startsWith('/pagina')
+    response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(
+      `<!doctype html><html lang="es"><title>Panadería</title><h1>Pan</h1><a href="/horario">Horario</a>`,
+    )
+  })
+  await new Promise((resolve) => server.listen(0, () => resolve(undefined)))
+  return { url: `http://web.test:${portOf(server)}/pagina`, close: () => server.close() }
+}
+
+/** Pages, files, reads and saves at an even rate, whatever is answered, and an analysis every few seconds. */
+function startTraffic(website) {
+  const agent = new Agent({ keepAlive: true })
+  const failed = []
+  const underWay = new Set()
+  const count = { requests: 0, analyses: 0 }
+  let longestMs = 0
+  const send = async (kind, what, work) => {
+    count[kind] += 1
+    const began = Date.now()
+    try {
+      const fault = await work()
+      if (fault) failed.push(`${what}: ${fault}`)
+    } catch (error) {
+      failed.push(`${what}: ${error.message}`)
+    }
+    if (kind === 'requests') longestMs = Math.max(longestMs, Date.now() - began)
+  }
+  const track = (promise) => {
+    underWay.add(promise)
+    void promise.finally(() => underWay.delete(promise))
+  }
+  const read = (path) => async () => {
+    const { status } = await ask(path, { agent, timeoutMs: 60_000 })
+    return status === 200 ? undefined : status
+  }
+  const paths = [
+    '/',
+    RELEASED_PAGE,
+    '/contacto',
+    '/remotes.json',
+    '/api/projects',
+    '/servicios/diseno-web',
+    '/proyectos',
+  ]
+  const requesting = setInterval(() => {
+    const turn = count.requests % (paths.length + 1)
+    const path = paths[turn]
+    track(send('requests', path ?? 'a save', path ? read(path) : () => save({ agent }).then(() => undefined)))
+  }, 1000 / REQUESTS_PER_SECOND)
+  const analyse = () => {
+    const body = JSON.stringify({ website: `${website}?n=${Date.now()}` })
+    const headers = { 'content-type': 'application/json', accept: 'application/x-ndjson' }
+    const work = async () => {
+      const { status, text } = await ask('/api/analyze-seo', {
+        method: 'POST',
+        headers,
+        body,
+        timeoutMs: 120_000,
+      })
+      return status === 200 && text.includes('"result"') ? undefined : `${status} ${text.slice(-200)}`
+    }
+    track(send('analyses', 'an analysis', work))
+  }
+  const analysing = setInterval(analyse, ANALYSIS_EVERY_MS)
+  analyse()
+  return {
+    stop: async () => {
+      clearInterval(requesting)
+      clearInterval(analysing)
+      await Promise.all(underWay)
+      agent.destroy()
+      return { ...count, failed, longestMs }
+    },
+  }
+}
+
+/** The journeys of `npm test` but those that need a site of their own, which e2e/global-setup.ts names. */
+async function journeysPass() {
   const result = runJourneys(process.argv.slice(2), {
     CHROMIUM_PATH: chromium,
     SITE_URL: origin,
@@ -380,12 +500,12 @@ function expectEqual(actual, wanted, what) {
 /**
  * One request through the edge, its certificate verified.
  * @param {string} path
- * @param {{ method?: string, headers?: Record<string, string>, body?: string }} options
+ * @param {{ method?: string, headers?: Record<string, string>, body?: string, agent?: Agent, timeoutMs?: number }} options
  * @returns {Promise<{ status?: number, headers: import('node:http').IncomingHttpHeaders, text: string, json: () => any }>}
  */
-function ask(path, { method = 'GET', headers = {}, body } = {}) {
+function ask(path, { method = 'GET', headers = {}, body, agent, timeoutMs = 20_000 } = {}) {
   return new Promise((resolve, reject) => {
-    const options = { method, headers, ca: readFileSync(certificate), timeout: 20_000 }
+    const options = { method, headers, agent, ca: readFileSync(certificate), timeout: timeoutMs }
     const sent = request(new URL(path, origin), options, (response) => {
       const chunks = []
       response.on('data', (chunk) => chunks.push(chunk))
@@ -406,8 +526,11 @@ function ask(path, { method = 'GET', headers = {}, body } = {}) {
   })
 }
 
-/** Saves an analysis; gives its id once it is acknowledged. */
-async function save() {
+/**
+ * Saves an analysis; gives its id once it is acknowledged.
+ * @param {{ agent?: Agent }} options
+ */
+async function save({ agent } = {}) {
   const uniqueId = Date.now().toString(36) + BigInt(`0x${randomBytes(16).toString('hex')}`).toString(36)
   const score = { current: 1, max: 2 }
   const category = { title: 'Categoría', checks: [{ title: 'Título', message: 'Bien', status: 'success' }] }
@@ -419,7 +542,7 @@ async function save() {
   })
   const body = JSON.stringify({ uniqueId, website, name: 'Ana', email: 'ana@example.es', results })
   const headers = { 'content-type': 'application/json' }
-  const { status, text } = await ask('/api/seo-analysis', { method: 'POST', headers, body })
+  const { status, text } = await ask('/api/seo-analysis', { method: 'POST', headers, body, agent })
   if (status !== 201) throw new Error(`a save was answered ${status}: ${text}`)
   return uniqueId
 }

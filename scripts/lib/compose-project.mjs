@@ -40,10 +40,12 @@ export const hasCompose = () =>
   )
 
 /**
- * The project's compose file under a name of its own.
- * @param {{ name: string, env: Record<string, string>, signal: AbortSignal }} options `env` is all that `.env` would say
+ * The project's compose file: the site of this machine, or under a name of its own.
+ * @param {{ own?: { name: string, env: Record<string, string> }, signal?: AbortSignal }} options `own.env` is all that
+ *   `.env` would say
  */
-export function createComposeProject({ name, env, signal }) {
+export function createComposeProject({ own, signal } = {}) {
+  const settings = own ? ['--project-name', own.name, '--env-file', '/dev/null'] : []
   /**
    * @param {string[]} words
    * @param {{ folder?: string, files?: string[], ignoreSignal?: boolean }} options `folder` holds the compose files, `files`
@@ -51,14 +53,14 @@ export function createComposeProject({ name, env, signal }) {
    */
   const compose = (words, { folder = ROOT, files = [], ignoreSignal = false } = {}) => {
     const named = ['docker-compose.yml', ...files].flatMap((file) => ['--file', join(folder, file)])
-    return docker(['compose', '--project-name', name, '--env-file', '/dev/null', ...named, ...words], {
-      env,
-      ...(!ignoreSignal && { signal }),
+    return docker(['compose', ...settings, ...named, ...words], {
+      ...(own && { env: own.env }),
+      ...(signal && !ignoreSignal && { signal }),
     })
   }
   const containers = async () => {
     const ids = (await compose(['ps', '--all', '--quiet'])).split('\n').filter(Boolean)
-    const all = ids.length === 0 ? [] : JSON.parse(await docker(['inspect', ...ids], { signal }))
+    const all = ids.length === 0 ? [] : JSON.parse(await docker(['inspect', ...ids], signal && { signal }))
     return all.map((container) => ({
       id: container.Id,
       service: container.Config.Labels['com.docker.compose.service'],

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { runTool } from './tools.mjs'
 import { ROOT } from './workspace.mjs'
 
-/** @typedef {{ passed: number, failed: number, ok: boolean, faults: string[] }} Result `faults` names what failed */
+/** @typedef {{ passed: number, failed: number, ok: boolean, faults?: string[] }} Result `faults` names what failed */
 
 const REPORTS = join(ROOT, '.cache/test')
 
@@ -44,8 +44,8 @@ export function runJourneys(words = [], env = {}) {
   const report = reportFile('playwright.json')
   const ok = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...words], env)
   const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {}
-  // Playwright's own report names them, last of all.
-  return { passed: expected, failed: unexpected + flaky, ok, faults: [] }
+  // Playwright's own report names what failed, last of all.
+  return { passed: expected, failed: unexpected + flaky, ok }
 }
 
 /**
@@ -56,7 +56,7 @@ export function runJourneys(words = [], env = {}) {
 export function finish(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   const [passed, failed] = [sum('passed'), sum('failed')]
-  for (const fault of results.flatMap(({ faults }) => faults)) console.log(`FAILED ${fault}`)
+  for (const fault of results.flatMap(({ faults = [] }) => faults)) console.log(`FAILED ${fault}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   return process.exit(results.every(({ ok, passed }) => ok && passed > 0) && failed === 0 ? 0 : 1)
 }

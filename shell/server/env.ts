@@ -6,6 +6,7 @@ import {
   nodeEnvVariable,
   portVariable,
   readEnv,
+  stopGraceVariable,
   trustProxyVariable,
   urlVariable,
 } from '@agency/service-kit'
@@ -25,6 +26,7 @@ const EnvSchema = z.object({
   TRUST_PROXY: trustProxyVariable(),
   NODE_ENV: nodeEnvVariable(),
   LOG_LEVEL: logLevelVariable(),
+  STOP_GRACE: stopGraceVariable(),
 })
 
 /** The web server's environment and the values derived from it. */

@@ -29,6 +29,6 @@ await runService({
       metrics,
     })
     const server = await listen(app, { host: env.HOST, port: env.PORT })
-    onStop(() => server.close())
+    onStop(() => server.close(env.STOP_GRACE * 1000))
   },
 })

@@ -6,6 +6,7 @@ import {
   nodeEnvVariable,
   portVariable,
   readEnv,
+  stopGraceVariable,
   trustProxyVariable,
   urlsVariable,
   urlVariable,
@@ -86,6 +87,7 @@ const EnvSchema = z
       .default(1),
     NODE_ENV: nodeEnvVariable(),
     LOG_LEVEL: logLevelVariable(),
+    STOP_GRACE: stopGraceVariable(),
   })
   .superRefine((env, context) => {
     const { SMTP_URL, NOTIFY_EMAIL, ADMIN_PASSWORD, ADMIN_PASSWORD_HASH } = env

@@ -31,7 +31,7 @@ await runService({
     })
     onStop(() => closeMetrics())
     const { close, port } = await listen(createApp(deps), { host: env.HOST, port: env.API_PORT })
-    onStop(() => close())
+    onStop(() => close(env.STOP_GRACE * 1000))
     logger.info({ port }, 'listening')
   },
 })

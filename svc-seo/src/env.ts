@@ -7,6 +7,7 @@ import {
   portVariable,
   readEnv,
   StartError,
+  stopGraceVariable,
   urlVariable,
 } from '@agency/service-kit'
 import { z } from 'zod'
@@ -14,6 +15,7 @@ import { z } from 'zod'
 const EnvSchema = z.object({
   NODE_ENV: nodeEnvVariable(),
   LOG_LEVEL: logLevelVariable(),
+  STOP_GRACE: stopGraceVariable(),
   HOST: hostVariable(),
   SEO_PORT: portVariable(4100),
   METRICS_PORT: metricsPortVariable(),

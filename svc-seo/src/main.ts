@@ -42,7 +42,7 @@ await runService({
     onStop(() => closeMetrics())
     const app = createApp({ analyser, logger, metrics })
     const { close } = await listen(app, { host: env.HOST, port: env.SEO_PORT })
-    onStop(() => close())
+    onStop(() => close(env.STOP_GRACE * 1000))
     logger.info({ port: env.SEO_PORT }, 'listening')
   },
 })

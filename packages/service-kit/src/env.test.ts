@@ -10,6 +10,7 @@ import {
   nodeEnvVariable,
   portVariable,
   readEnv,
+  stopGraceVariable,
   trustProxyVariable,
   urlsVariable,
   urlVariable,
@@ -25,6 +26,7 @@ const Schema = z.object({
   ALL_URLS: urlsVariable().optional(),
   NODE_ENV: nodeEnvVariable(),
   LOG_LEVEL: logLevelVariable(),
+  STOP_GRACE: stopGraceVariable(),
 })
 
 let folder: string
@@ -42,6 +44,7 @@ describe('readEnv', () => {
       ALLOW: false,
       NODE_ENV: 'development',
       LOG_LEVEL: 'info',
+      STOP_GRACE: 3,
     })
   })
 
@@ -54,6 +57,7 @@ describe('readEnv', () => {
       ALL_URLS: 'http://one:4100/, https://two/seo',
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
+      STOP_GRACE: '80',
     }
     expect(readEnv(Schema, env)).toEqual({
       API_PORT: 80,
@@ -64,6 +68,7 @@ describe('readEnv', () => {
       ALL_URLS: ['http://one:4100', 'https://two/seo'],
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
+      STOP_GRACE: 80,
     })
   })
 

@@ -72,6 +72,10 @@ export const nodeEnvVariable = () =>
 export const logLevelVariable = () =>
   z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info')
 
+/** `STOP_GRACE`: seconds that open requests get to finish once the process is told to stop; 3, below the launcher's 4.5. */
+export const stopGraceVariable = () =>
+  wholeNumber(0, 3600, 'must be a number of seconds from 0 to 3600').default(3)
+
 /** An address to listen on, `HOST` or `METRICS_HOST`; loopback by default. */
 export const hostVariable = () => z.string().default('127.0.0.1')
 

@@ -116,7 +116,7 @@ describe('runService', { timeout: 30_000 }, () => {
   })
 
   it('is forced to end with exit code 1 when a step of the stop hangs', async () => {
-    const { child, output, ended, printed } = await run({ BEHAVIOUR: 'hang-on-stop' })
+    const { child, output, ended, printed } = await run({ BEHAVIOUR: 'hang-on-stop', STOP_GRACE: '0' })
     await printed('ready')
     child.kill('SIGTERM')
     expect(await ended).toBe(1)

@@ -15,25 +15,24 @@ export type ServiceOptions<Env> = {
   readonly env: () => Env
   /** Opens everything in order, registering each with `onStop` as soon as it is open. */
   readonly start: (context: ServiceContext<Env>) => Promise<void>
-  /** Milliseconds from the signal to a forced exit; below the launcher's 4.5 s, so that it never has to kill. */
-  readonly deadlineMs?: number
 }
+
+/** For all but the open requests. With the default grace, the launcher, which kills after 4.5 s, has nothing to kill. */
+const CLOSE_SECONDS = 1
 
 /**
  * Runs a process: starts in order and sends `{ ready: true }` over the IPC channel, if there is one. SIGINT, SIGTERM or the
- * loss of the IPC parent stop it in reverse order, within the deadline, with exit code 0. A failed start closes what it had
- * opened, prints one line on standard error and exits with code 1. Unhandled rejections are logged and the process goes on;
- * after an uncaught exception its state is unknown, so it stops in order with exit code 1.
+ * loss of the IPC parent stop it in reverse order with exit code 0, within `STOP_GRACE` and a second. A failed start closes
+ * what it had opened, prints one line on standard error and exits with code 1. Unhandled rejections are logged and the process
+ * goes on; after an uncaught exception its state is unknown, so it stops in order with exit code 1.
  */
-export async function runService<Env extends { readonly LOG_LEVEL: LevelWithSilent }>({
-  name,
-  env: readEnvironment,
-  start,
-  deadlineMs = 4000,
-}: ServiceOptions<Env>): Promise<void> {
+export async function runService<
+  Env extends { readonly LOG_LEVEL: LevelWithSilent; readonly STOP_GRACE: number },
+>({ name, env: readEnvironment, start }: ServiceOptions<Env>): Promise<void> {
   const undoing: (() => Promise<void> | void)[] = []
   let logger = createLogger({ name })
   let isStopping = false
+  let graceSeconds = 0
 
   const undoAll = async () => {
     for (let undo = undoing.pop(); undo !== undefined; undo = undoing.pop()) {
@@ -48,6 +47,7 @@ export async function runService<Env extends { readonly LOG_LEVEL: LevelWithSile
     try {
       const env = readEnvironment()
       logger = createLogger({ name, level: env.LOG_LEVEL })
+      graceSeconds = env.STOP_GRACE
       await start({ env, logger, onStop: (undo) => undoing.push(undo) })
       // The parent need not poll a port, which may belong to another process. If the parent is gone, the error of this
       // call must not end the process: `disconnect` does, in order.
@@ -61,10 +61,13 @@ export async function runService<Env extends { readonly LOG_LEVEL: LevelWithSile
   const stop = async (exitCode: number) => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => {
-      logger.error('not stopped within the deadline')
-      process.exit(1)
-    }, deadlineMs).unref()
+    setTimeout(
+      () => {
+        logger.error('not stopped within the deadline')
+        process.exit(1)
+      },
+      (graceSeconds + CLOSE_SECONDS) * 1000,
+    ).unref()
     await starting
     await undoAll()
     process.exit(exitCode)

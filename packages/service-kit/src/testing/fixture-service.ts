@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { logLevelVariable, portVariable, readEnv } from '../env.ts'
+import { logLevelVariable, portVariable, readEnv, stopGraceVariable } from '../env.ts'
 import { listen } from '../listen.ts'
 import { runService } from '../run-service.ts'
 
 const EnvSchema = z.object({
   PORT: portVariable(1),
   LOG_LEVEL: logLevelVariable(),
+  STOP_GRACE: stopGraceVariable(),
   BEHAVIOUR: z.enum(['serve', 'reject', 'throw', 'fail-late', 'hang-on-stop']).default('serve'),
 })
 
 /** A service for the tests of `runService`: `/slow` responds after a moment, so that a stop can catch it in flight. */
 await runService({
   name: 'fixture',
-  deadlineMs: 1500,
   env: () => readEnv(EnvSchema, process.env),
   start: async ({ env, onStop }) => {
     onStop(() => void process.stdout.write('closed first\n'))
