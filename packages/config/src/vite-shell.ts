@@ -6,6 +6,7 @@ import type { RemoteEntry, RemotePage, Remotes } from '../../contracts/src/remot
 import { brandFile } from './brand-file.ts'
 import { serverBuild, sharedVersions, styledComponents } from './federation.ts'
 import { devPort, gatewayProxy, REMOTES } from './ports.ts'
+import { pureRouter } from './pure-router.ts'
 
 /** What changes with an update of a package alone: browsers keep it from one release of the shell to the next. */
 const CORE =
@@ -72,7 +73,7 @@ const fonts = (): Plugin => ({
 export const shellConfig = () =>
   defineConfig(({ command, isSsrBuild, mode }) => ({
     oxc: styledComponents('shell'),
-    plugins: [devRemotes(), fonts(), brandFile(), react()],
+    plugins: [devRemotes(), fonts(), brandFile(), react(), !isSsrBuild && pureRouter()],
     define: {
       SHARED_VERSIONS: JSON.stringify(sharedVersions()),
       // Leaves out of the federation runtime what serves Node, and manifests of remotes: remotes.json is ours.
@@ -94,6 +95,8 @@ export const shellConfig = () =>
           emptyOutDir: true,
           // early-clicks.js asks for the modules; every browser that runs them knows modulepreload.
           modulePreload: { polyfill: false },
-          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: CORE }] } } },
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [{ name: 'core', test: CORE }] } },
+          },
         },
   }))
