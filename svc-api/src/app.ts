@@ -13,6 +13,7 @@ import { analysisMail } from './features/analyses/analysis-mail.ts'
 import { linkMail } from './features/analyses/link-mail.ts'
 import { createOwnTitles } from './features/analyses/own-titles.ts'
 import { presentAnalysis } from './features/analyses/present-analysis.ts'
+import { createResultProofs } from './features/analyses/result-proofs.ts'
 import { adminMessagesRoutes } from './features/contact/admin-messages.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { createContactService } from './features/contact/contact.service.ts'
@@ -62,6 +63,7 @@ export function createApp(deps: Deps): Express {
   const analyses = createAnalysesService({
     store: deps.analysesStore,
     seoClient: deps.seoClient,
+    proofs: createResultProofs(deps.tokenSecrets),
     clock,
     onStep: (step) => void funnel.count(step),
     onResult: ownTitles.learn,

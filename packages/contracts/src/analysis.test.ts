@@ -178,20 +178,28 @@ describe('AnalysisResultSchema', () => {
   })
 
   it.each([
-    ['a field', { ...result, proof: 'a1' }],
+    ['a field', { ...result, seal: 'a1' }],
     ['a field of a check', withCheck({ ...check, severity: 'high' })],
     ['a category', { ...result, categories: { ...result.categories, security: category } }],
     ['a score', { ...result, scores: { ...result.scores, security: score } }],
     ['a field of a score', { ...result, scores: { ...result.scores, legal: { ...score, share: 1 } } }],
     [
       'a field of a category',
-      { ...result, categories: { ...result.categories, legal: { ...category, proof: 'a' } } },
+      { ...result, categories: { ...result.categories, legal: { ...category, seal: 'a' } } },
     ],
     ['a field of the preview', { ...result, preview: { ...result.preview, icon: '/i.png' } }],
     ['a count of requests', { ...result, requests: { ...result.requests, cached: 2 } }],
   ])('keeps %s that a newer analyser added, and is sent without it', (_, value) => {
     expect(AnalysisResultSchema.parse(value)).toEqual(value)
     expect(strictly(AnalysisResultSchema).safeParse(value).success).toBe(false)
+  })
+
+  it('may have the proof of the gateway, a text', () => {
+    const parsed = [
+      { ...result, proof: 'a1.b2' },
+      { ...result, proof: 1 },
+    ].map((value) => strictly(AnalysisResultSchema).safeParse(value).success)
+    expect(parsed).toEqual([true, false])
   })
 
   it('is sent as it is written down', () => {

@@ -82,6 +82,8 @@ export const AnalysisResultSchema = openObject({
     }),
   }),
   requests: openObject({ made: z.int().min(0), refused: z.int().min(0) }),
+  /** Of the gateway, that it sent this result: a report saved without it does not carry the agency's name. */
+  proof: z.string().optional(),
 })
 export type AnalysisResult = z.infer<typeof AnalysisResultSchema>
 
@@ -178,5 +180,7 @@ export const SavedAnalysisSchema = z.object({
   results: z.string(),
   createdAt: z.iso.datetime(),
   shareId: z.string().optional(),
+  /** The saved result is not one that this site has sent, or was changed since. Absent otherwise. */
+  isUnproven: z.literal(true).optional(),
 })
 export type SavedAnalysis = z.infer<typeof SavedAnalysisSchema>

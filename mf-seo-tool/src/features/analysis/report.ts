@@ -62,6 +62,8 @@ export interface Report {
   readonly requests?: { readonly made: number; readonly refused: number }
   readonly preview?: Preview
   readonly otherPage?: OtherPage
+  /** It was saved here without the proof that this site made it: it opens without the agency's name. */
+  readonly isUnproven?: boolean
   readonly percent: number | null
   readonly band: Band | null
   readonly scores: readonly ReportScore[]

@@ -279,7 +279,9 @@ const isMissing = (error: unknown): boolean => isRequestError(error) && error.st
 async function open(id: string): Promise<OpeningEnd> {
   const { readSaved, toReportFromText } = await loadCalls()
   const saved = await readSaved(id)
-  const { website, name, email, results, shareId } = { ...(saved as Record<string, unknown> | null) }
+  const { website, name, email, results, shareId, isUnproven } = {
+    ...(saved as Record<string, unknown> | null),
+  }
   if (typeof results !== 'string') return { type: 'notOpened', id, cause: 'failed' }
   const report = toReportFromText(results)
   const fields = { website: textOr(website, report.website), name: textOr(name), email: textOr(email) }
@@ -288,7 +290,11 @@ async function open(id: string): Promise<OpeningEnd> {
     id,
     shareId: textOr(shareId) || undefined,
     fields,
-    report: report.website ? report : { ...report, website: fields.website },
+    report: {
+      ...report,
+      website: report.website || fields.website,
+      ...(isUnproven === true && { isUnproven }),
+    },
   }
 }
 

@@ -26,6 +26,7 @@ const analyse = 'POST /api/analyze-seo'
 const save = 'POST /api/seo-analysis'
 const read = 'GET /api/seo-analysis/'
 const saves = () => json({ uniqueId: ID }, 201)
+const LINES = { headers: { 'content-type': 'application/x-ndjson' } }
 const never = () => new Promise<Response>(() => {})
 
 afterEach(() => {
@@ -555,6 +556,35 @@ describe('a saved analysis', () => {
       window.location.hash = ID
     })
     expect(await onReport()).toBeTruthy()
+  })
+
+  it.each([
+    [{}, false],
+    [{ isUnproven: true }, true],
+    [{ isUnproven: 1 }, false],
+  ])('says of a report that the gateway calls %j whether it was made here', async (fields, isUnproven) => {
+    fakeApi({ [read]: () => json({ ...SAVED, ...fields }) })
+    renderPage({ hash: `#${ID}` })
+    await onReport()
+    expect(screen.queryAllByText('Este informe no lo ha emitido esta web')).toHaveLength(isUnproven ? 1 : 0)
+  })
+
+  it('saves a result with all that the gateway put into it', async () => {
+    const proven = { ...RESULT, proof: 'AAAAAAAA.BBBB', later: { order: [2, 1] } }
+    for (const answer of [
+      () => json(proven),
+      () => new Response(`${JSON.stringify({ result: proven })}\n`, LINES),
+    ]) {
+      const api = fakeApi({ [analyse]: answer, [save]: saves })
+      const { user, unmount } = renderPage()
+      await onForm()
+      await submit(user)
+      await onReport()
+      await waitFor(() => expect(api.to(save)).toHaveLength(1))
+      const [{ body } = {}] = api.to(save)
+      expect(JSON.parse((body as { readonly results: string }).results)).toEqual(proven)
+      unmount()
+    }
   })
 
   it('is not loaded for an anchor within the page', async () => {

@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from '@agency/ui/testing'
+import { brand } from '@agency/web-kit'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
@@ -587,6 +588,18 @@ describe('on paper', () => {
     print()
     expect(screen.getByText('Todas las comprobaciones')).toBeTruthy()
     expect(screen.queryByText('Qué hay que arreglar, y cómo')).toBeNull()
+  })
+
+  it.each([
+    [undefined, 1, 0],
+    [true, 0, 1],
+  ])('carries the name of the agency unless it is unproven: %s', (isUnproven, brands, notices) => {
+    renderReport({ ...toReport(smallResult()), ...(isUnproven && { isUnproven }) })
+    const onScreen = screen.queryAllByText('Este informe no lo ha emitido esta web')
+    expect(onScreen).toHaveLength(notices)
+    print()
+    expect(screen.queryAllByText(brand.name)).toHaveLength(brands)
+    expect(screen.queryAllByText('Este informe no lo ha emitido esta web')).toHaveLength(2 * notices)
   })
 
   it('names the site in the margin boxes, whatever it is called', () => {

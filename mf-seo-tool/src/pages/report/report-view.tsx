@@ -74,6 +74,7 @@ export function ReportView(props: ReportViewProps) {
             {props.example !== undefined && (
               <ExampleNotice content={content.example} cause={props.example} onRetry={props.onRetryOpen} />
             )}
+            {report.isUnproven && <Alert tone="fair" title={content.unproven} />}
             {report.otherPage && (
               <OtherPageNotice
                 content={content.otherPage}

@@ -7,6 +7,8 @@ export interface ReportContent {
   readonly documentTitle: string
   readonly title: string
   readonly noWebsite: string
+  /** Over a report that was saved here but not made here. */
+  readonly unproven: string
   /** Of the analysis, in the head. */
   readonly date: string
   readonly example: {
@@ -173,6 +175,7 @@ export const reportContent = {
   documentTitle: 'Informe SEO de {site}',
   title: 'Informe de {site}',
   noWebsite: 'tu web',
+  unproven: 'Este informe no lo ha emitido esta web',
   date: "'Analizada el' d 'de' MMMM 'de' yyyy",
   example: {
     badge: 'Ejemplo',

@@ -1,10 +1,11 @@
-import type { SaveAnalysisRequest, SavedAnalysis } from '@agency/contracts'
+import type { AnalysisResult, SaveAnalysisRequest, SavedAnalysis } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
 import { type AnyIterable, inBatches, listOrStream, type ReadableList } from '../../platform/tables/lists.ts'
 import { foundOr, type UndoableRecords, undoableRecords } from '../../platform/tables/undoable.ts'
 import { analysesTexts } from './analyses.content.ts'
 import type { AnalysesStore, AnalysisQuery, AnalysisRecord, FullAnalysisRecord } from './analyses.store.ts'
-import type { SeoClient } from './seo-client.ts'
+import type { ResultProofs } from './result-proofs.ts'
+import type { ProgressEvent, SeoClient } from './seo-client.ts'
 import { summaryOf } from './summary-of.ts'
 
 /** How many reports are in memory at once while a list with reports is sent. */
@@ -13,7 +14,8 @@ const RESULTS_AT_ONCE = 10
 type Listed = AnalysisRecord & { readonly results?: string }
 
 /** An analysis as its link shows it: a shared one has nothing that leads to its owner. */
-export type LinkedAnalysis = Omit<SavedAnalysis, 'shareId'> & { readonly shareId: string }
+export type LinkedAnalysis = Omit<SavedAnalysis, 'shareId' | 'isUnproven'> &
+  Pick<FullAnalysisRecord, 'shareId' | 'isUnproven'>
 
 export type AnalysesService = UndoableRecords<AnalysisRecord> &
   Pick<SeoClient, 'analyze' | 'stream'> & {
@@ -34,6 +36,7 @@ export type AnalysesService = UndoableRecords<AnalysisRecord> &
 export function createAnalysesService({
   store,
   seoClient,
+  proofs,
   clock,
   onStep,
   onResult,
@@ -41,6 +44,7 @@ export function createAnalysesService({
 }: {
   readonly store: AnalysesStore
   readonly seoClient: SeoClient
+  readonly proofs: ResultProofs
   readonly clock: () => Date
   /** Called with what happens to analyses, for the counts; must not throw. */
   readonly onStep: (step: 'started' | 'finished' | 'saved' | 'contacted') => void
@@ -62,15 +66,20 @@ export function createAnalysesService({
       onStep('started')
       const result = await seoClient.analyze(...call)
       finish(result)
-      return result
+      return proofs.prove(result)
     },
     stream: async (...call) => {
       onStep('started')
-      return finishing(await seoClient.stream(...call), finish)
+      return finishing(await seoClient.stream(...call), finish, proofs)
     },
     save: async (request) => {
       const createdAt = clock().toISOString()
-      const outcome = await store.insert({ ...request, createdAt, summary: summaryOf(request.results) })
+      const outcome = await store.insert({
+        ...request,
+        createdAt,
+        summary: summaryOf(request.results),
+        ...(!proofs.isProven(request.results) && { isUnproven: true }),
+      })
       if (!outcome.ok) throw new AppError('ID_TAKEN', analysesTexts.idTaken)
       onStep('saved')
       onSaved(outcome.record)
@@ -94,16 +103,23 @@ export function createAnalysesService({
   }
 }
 
-/** The events of an analysis; `onResult` is called with its result. */
-async function* finishing<Event extends object>(
-  events: AsyncIterable<Event>,
+/** The events of an analysis, its result with a proof; `onResult` is called with it. */
+async function* finishing(
+  events: AsyncIterable<ProgressEvent>,
   onResult: (result: unknown) => void,
-): AsyncGenerator<Event> {
+  { prove }: ResultProofs,
+): AsyncGenerator<ProgressEvent> {
   for await (const event of events) {
-    if ('result' in event) onResult(event.result)
-    yield event
+    if (!isResult(event)) {
+      yield event
+      continue
+    }
+    onResult(event.result)
+    yield { ...event, result: prove(event.result) }
   }
 }
+
+const isResult = (event: ProgressEvent): event is { readonly result: AnalysisResult } => 'result' in event
 
 async function* withResults(
   records: AnyIterable<AnalysisRecord>,

@@ -20,7 +20,7 @@ for (const { name, open } of storesOn(createAnalysesStore)) {
   analysesStoreContract(name, open)
 }
 
-type FirstAnalysis = Omit<FullAnalysisRecord, 'contacted' | 'summary' | 'shareId'>
+type FirstAnalysis = Omit<FullAnalysisRecord, 'contacted' | 'summary' | 'shareId' | 'isUnproven'>
 const { contacted: _contacted, summary: _summary, ...FIRST_FIELDS } = ANALYSES.fields
 const FIRST_ANALYSES: TableShape<FirstAnalysis, NoFields> = {
   name: 'analyses',

@@ -30,10 +30,15 @@ export type AnalysisRecord = {
 }
 
 /** With its report, JSON text, and the second id under which it opens without personal data. */
-export type FullAnalysisRecord = AnalysisRecord & { readonly results: string; readonly shareId: string }
+export type FullAnalysisRecord = AnalysisRecord & {
+  readonly results: string
+  readonly shareId: string
+  /** The report is not one that this site has sent. Absent in records of before proofs too. */
+  readonly isUnproven?: boolean | undefined
+}
 
 type AnalysisAside = PersonalAside &
-  Pick<FullAnalysisRecord, 'results'> & {
+  Pick<FullAnalysisRecord, 'results' | 'isUnproven'> & {
     readonly scoreKey: number
     readonly websiteKey: string
     /** Absent in a record of an older gateway until this one starts. */
@@ -61,6 +66,7 @@ export const ANALYSES: TableShape<AnalysisRecord, AnalysisAside> = {
     scoreKey: 'number',
     websiteKey: 'text',
     shareId: 'text?',
+    isUnproven: 'flag?',
     summaryVersion: 'number?',
   },
   unique: 'uniqueId',
@@ -131,14 +137,17 @@ export type AnalysesStore = PersonalRecords<AnalysisRecord, FullAnalysisRecord> 
   readonly counts: (since: string) => Promise<AnalysisCounts>
 }
 
+/** What a whole record has besides. */
+const WHOLE = ['results', 'shareId', 'isUnproven'] as const
+
 export async function createAnalysesStore(open: OpenTable): Promise<AnalysesStore> {
   const table = await open(ANALYSES)
   await deriveSummaries(table)
   await addShareIds(table)
-  const { change, findByEmail, ...records } = personalRecords(table, ['results', 'shareId'])
+  const { change, findByEmail, ...records } = personalRecords(table, WHOLE)
   const shared = (record: SharedRecord) => withShareId(table, record)
   const findWhole = async (where: { readonly uniqueId: string } | { readonly shareId: string }) => {
-    const found = await table.find({ ...where, deletedAt: null }, ['results', 'shareId'])
+    const found = await table.find({ ...where, deletedAt: null }, WHOLE)
     return found && shared(found)
   }
   return {
@@ -228,7 +237,7 @@ async function deriveSummaries(table: Table<AnalysisRecord, AnalysisAside>): Pro
   }
 }
 
-type SharedRecord = AnalysisRecord & Pick<AnalysisAside, 'results' | 'shareId'>
+type SharedRecord = AnalysisRecord & Pick<AnalysisAside, (typeof WHOLE)[number]>
 
 /** As random as the ids of antispam tokens, in the alphabet of `uniqueId`. */
 const SHARE_ID_LENGTH = 26

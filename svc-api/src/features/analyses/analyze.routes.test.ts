@@ -35,6 +35,9 @@ beforeEach(() => {
 const analyze = (body: unknown = { website }, headers: Record<string, string> = {}) =>
   gateway.post(PATH, body, headers)
 const analyzeInLines = (body: unknown = { website }) => analyze(body, { accept: NDJSON })
+/** With the gateway's proof, whatever it is. */
+const proven = (result: object) => ({ ...result, proof: expect.stringMatching(/^[\w-]{8}\.[\w-]{43}$/) })
+
 /** A report with additions of a newer analyser. */
 function newerResult() {
   const result = sampleResult()
@@ -64,7 +67,7 @@ describe('POST /api/analyze-seo', () => {
     const response = await analyze({ website: `  ${website}  `, fresh: true, extra: 1 })
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.json()).toEqual(sampleResult())
+    expect(await response.json()).toEqual(proven(sampleResult()))
     const [asked, ...others] = analyser.asked
     expect(others).toEqual([])
     expect(asked?.path).toBe('/analyze')
@@ -240,7 +243,7 @@ describe('POST /api/analyze-seo in lines', () => {
       vary: 'Accept',
     })
     expect(response.headers.has('content-encoding')).toBe(false)
-    expect(linesOf(await response.text())).toEqual([...stages, { result: sampleResult() }])
+    expect(linesOf(await response.text())).toEqual([...stages, { result: proven(sampleResult()) }])
     expect(analyser.asked[0]?.headers.accept).toBe(NDJSON)
   })
 
@@ -254,9 +257,12 @@ describe('POST /api/analyze-seo in lines', () => {
       { result, proof: 'a1' },
     ]
     analyser.answerWith(answerLines(...lines))
-    expect(linesOf(await (await analyzeInLines()).text())).toEqual(lines)
+    expect(linesOf(await (await analyzeInLines()).text())).toEqual([
+      ...lines.slice(0, -1),
+      { result: proven(result), proof: 'a1' },
+    ])
     analyser.answerWith(answerJson(200, result))
-    expect(await (await analyze()).json()).toEqual(result)
+    expect(await (await analyze()).json()).toEqual(proven(result))
   })
 
   it('passes on each line as it comes', async () => {
@@ -279,7 +285,7 @@ describe('POST /api/analyze-seo in lines', () => {
     steps.shift()?.()
     let rest = ''
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) rest += part.value
-    expect(linesOf(rest)).toEqual([{ result: sampleResult() }])
+    expect(linesOf(rest)).toEqual([{ result: proven(sampleResult()) }])
   })
 
   it('gives an error that comes first its own status', async () => {
@@ -353,6 +359,6 @@ describe('POST /api/analyze-seo in lines', () => {
       )
       request.on('error', reject).end(JSON.stringify({ website }))
     })
-    expect(linesOf(text).at(-1)).toEqual({ result: big })
+    expect(linesOf(text).at(-1)).toEqual({ result: proven(big) })
   })
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleResult, sampleSave } from '../../testing/samples.ts'
 import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
 import { storeKinds, type TestStore } from '../../testing/stores.ts'
+import { createResultProofs } from './result-proofs.ts'
 
 const PATH = '/api/seo-analysis'
 
@@ -39,7 +40,7 @@ describe.each(storeKinds)('saved analyses over HTTP on $name', ({ create }) => {
       expect(opened.status).toBe(200)
       expect(opened.headers.get('cache-control')).toBe('no-store')
       const record = await opened.json()
-      expect(record).toEqual({ ...body, shareId, createdAt: expect.any(String) })
+      expect(record).toEqual({ ...body, shareId, isUnproven: true, createdAt: expect.any(String) })
       expect(strictly(SavedAnalysisSchema).safeParse(record).success).toBe(true)
     })
 
@@ -195,6 +196,7 @@ describe.each(storeKinds)('saved analyses over HTTP on $name', ({ create }) => {
         name: '',
         email: '',
         results: body.results,
+        isUnproven: true,
         createdAt: expect.any(String),
       })
       expect(text).not.toMatch(new RegExp(`${body.uniqueId}|Íñigo|inigo`, 'i'))
@@ -209,6 +211,35 @@ describe.each(storeKinds)('saved analyses over HTTP on $name', ({ create }) => {
       expect((await open(shareId)).status).toBe(404)
       await gateway.admin('POST', `${path}/restore`)
       expect((await open(shareId)).status).toBe(200)
+    })
+  })
+
+  describe('the proof of a result', () => {
+    const isUnproven = async (id: string) =>
+      SavedAnalysisSchema.parse(await (await open(id)).json()).isUnproven
+    const prove = (secret: string, result: object = sampleResult()) =>
+      createResultProofs([Buffer.from(secret)]).prove(result)
+
+    it('is known under both ids, also after the fields were put in another order', async () => {
+      const { deps } = gateway
+      const { proof, ...result } = createResultProofs(deps.tokenSecrets).prove(sampleResult())
+      const ids = await saved(sampleSave({ results: JSON.stringify({ proof, ...result }, null, 1) }))
+      expect([await isUnproven(ids.uniqueId), await isUnproven(ids.shareId)]).toEqual([undefined, undefined])
+    })
+
+    it.each([
+      ['missing', sampleResult()],
+      ['forged', prove('another secret of an installation')],
+    ])('is told under both ids when it is %s', async (_how, result) => {
+      const ids = await saved(sampleSave({ results: JSON.stringify(result) }))
+      expect([await isUnproven(ids.uniqueId), await isUnproven(ids.shareId)]).toEqual([true, true])
+    })
+
+    it('is not asked of what was saved before proofs', async () => {
+      const old = sampleSave()
+      const summary = { score: null, worst: [] }
+      await gateway.deps.analysesStore.insert({ ...old, createdAt: '2026-01-01T00:00:00.000Z', summary })
+      expect(await isUnproven(old.uniqueId)).toBeUndefined()
     })
   })
 

@@ -449,7 +449,7 @@ describe('the gateway with two analysers', () => {
     const response = await streaming
     expect([response.status, lines(await response.text())]).toEqual([
       200,
-      [{ stage: 'crawl' }, { result: report('b') }],
+      [{ stage: 'crawl' }, { result: { ...report('b'), proof: expect.any(String) } }],
     ])
     expect(await health()).toMatchObject({
       status: 'down',

@@ -42,7 +42,7 @@ function Summary({ content, report, site, shareLink }: PrintReportProps & { read
   const actions = [...report.priorities.first, ...report.priorities.next]
   return (
     <section>
-      <Brand>{brand.name}</Brand>
+      {report.isUnproven ? <Unproven>{content.unproven}</Unproven> : <Brand>{brand.name}</Brand>}
       <h1>{fill(content.title, { site })}</h1>
       {report.analyzedAt && <p>{format(report.analyzedAt, content.date, { locale: es })}</p>}
       <Verdict>{verdictOf(content, report)}</Verdict>
@@ -234,6 +234,14 @@ const Brand = styled.p`
   font-family: ${token.font.heading};
   font-size: 14pt;
   font-weight: ${token.weight.heading};
+`
+
+const Unproven = styled.p`
+  margin-block-end: ${token.space[6]};
+  padding: ${token.space[3]};
+  border: 1px solid;
+  font-size: 12pt;
+  font-weight: ${token.weight.strong};
 `
 
 const Verdict = styled.p`
