@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RATE_LIMITS } from '@agency/contracts/limits'
 import { describe, expect, test } from 'vitest'
@@ -83,5 +83,21 @@ describe('docs/security.md', () => {
     ].map(([, name]) => `| \`${name}\` |`)
     expect(events.length).toBeGreaterThan(1)
     expect(events.filter((event) => !doc.includes(event))).toEqual([])
+  })
+
+  test('names every file that uses cryptography', () => {
+    const [, inventory = ''] = /^## Cryptography\n([\s\S]*?)^## /m.exec(doc) ?? []
+    const users = globSync(['{shell,svc-*,mf-*}/{src,server}/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], {
+      cwd: ROOT,
+    })
+      .concat('scripts/lib/compose-env.mjs')
+      .filter((file) => !/\.test\.tsx?$|\.contract\.ts$|\/testing\//.test(file))
+      .filter((file) =>
+        /'node:crypto'|'@node-rs\/argon2'|'otpauth'|\bcrypto\.(subtle|getRandomValues)|Math\.random/.test(
+          read(file),
+        ),
+      )
+    expect(users.length).toBeGreaterThan(10)
+    expect(users.filter((file) => !inventory.includes(`\`${file}\``))).toEqual([])
   })
 })
