@@ -15,7 +15,13 @@ import { createWebApp } from './app.ts'
 import { createReleasesFixture } from './testing/releases-fixture.ts'
 
 let fixture: Awaited<ReturnType<typeof createReleasesFixture>>
-let gateway: { url: string; requests: IncomingMessage[]; projects: string[]; close: () => Promise<void> }
+let gateway: {
+  url: string
+  requests: IncomingMessage[]
+  projects: string[]
+  health: object
+  close: () => Promise<void>
+}
 let site: { url: string; close: () => Promise<void> }
 
 let notices: string[]
