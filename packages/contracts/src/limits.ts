@@ -17,7 +17,8 @@ export const FIELD_MAX = {
 
 /** Largest accepted request body per kind of call, in bytes. */
 export const BODY_MAX_BYTES = {
-  savedAnalysis: 1024 * 1024,
+  /** Four times the largest report seen. */
+  savedAnalysis: 256 * 1024,
   json: 64 * 1024,
   image: 10 * 1024 * 1024,
 } as const
@@ -35,6 +36,9 @@ export const RATE_LIMITS = {
   /** Of one IPv6 /48, in which one customer may have 65,536 addresses. */
   wrongPasswordsOfNetwork: 100,
 } as const
+
+/** Reports that one client may save in a day. */
+export const SAVES_PER_DAY = 100
 
 /** Mails with the link of a report that visitors may ask for: to one e-mail address, and from one network. */
 export const LINK_MAIL_LIMITS = { perAddressAndHour: 1, perAddressAndDay: 3, perNetworkAndHour: 10 } as const

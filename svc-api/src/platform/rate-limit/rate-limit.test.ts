@@ -1,12 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { NDJSON } from '@agency/contracts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { RATE_LIMITS, SAVES_PER_DAY } from '@agency/contracts/limits'
+import type { AppError } from '@agency/service-kit'
+import type express from 'express'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Analyser, answerJson, startAnalyser } from '../../testing/analyser-server.ts'
 import { sampleResult, sampleSave } from '../../testing/samples.ts'
 import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
 import { storeKinds, type TestStore } from '../../testing/stores.ts'
 import { connectMongo } from '../mongo/mongo.ts'
+import { createRateLimits } from './rate-limit.ts'
 
 const ANALYZE = '/api/analyze-seo'
 const SAVE = '/api/seo-analysis'
@@ -161,3 +166,28 @@ async function everythingStored({ env }: TestStore): Promise<string> {
   await connection.close()
   return JSON.stringify(documents)
 }
+
+describe('reports of a day', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T08:00:00Z') }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('are a hundred for each client, however they are spread', async () => {
+    const createLimiter = (options: ConstructorParameters<typeof RateLimiterMemory>[0]) =>
+      new RateLimiterMemory(options)
+    const { saves } = createRateLimits({ store: { secret: Buffer.alloc(32), createLimiter } })
+    const refusalOf = (ip: string): Promise<unknown> =>
+      Promise.resolve(saves({ ip } as express.Request, {} as express.Response, () => {})).catch(
+        (error) => error,
+      )
+    for (let saved = 0; saved < SAVES_PER_DAY; saved += 1) {
+      if (saved % RATE_LIMITS.saves === 0) vi.advanceTimersByTime(RATE_LIMITS.windowSeconds * 1000)
+      expect(await refusalOf('203.0.113.2')).toBeUndefined()
+    }
+    const refusal = await refusalOf('203.0.113.2')
+    expect(refusal).toMatchObject({ code: 'RATE_LIMITED', message: expect.stringContaining('mañana') })
+    expect((refusal as AppError).retryAfterSeconds).toBeGreaterThan(60 * 60)
+    expect(await refusalOf('203.0.113.3')).toBeUndefined()
+    vi.advanceTimersByTime(24 * 60 * 60 * 1000)
+    expect(await refusalOf('203.0.113.2')).toBeUndefined()
+  })
+})

@@ -1,4 +1,4 @@
-import { LINK_MAIL_LIMITS, RATE_LIMITS } from '@agency/contracts/limits'
+import { LINK_MAIL_LIMITS, RATE_LIMITS, SAVES_PER_DAY } from '@agency/contracts/limits'
 import { AppError } from '@agency/service-kit'
 import type { Request, RequestHandler } from 'express'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
@@ -9,6 +9,7 @@ import { rateLimitTexts } from './rate-limit.content.ts'
 const LIMITED = ['analyses', 'saves', 'reads', 'messages', 'uploads', 'events'] as const
 type LimitName = (typeof LIMITED)[number]
 const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
 /** Counted by each gateway alone: counting a read in the store would cost more than the read. */
 const IN_MEMORY: ReadonlySet<string> = new Set<LimitName>(['reads'])
 
@@ -62,28 +63,28 @@ export function createRateLimits({
     return isInMemory ? new RateLimiterMemory(options) : store.createLimiter(options)
   }
   const keyOf = (request: Request) => clientKey(request.ip ?? '', store.secret)
-  const allowance = (
-    name: keyof Omit<typeof RATE_LIMITS, 'windowSeconds'>,
-    keyOfClient = keyOf,
-  ): Allowance => {
-    const limiter = limiterOf(name, RATE_LIMITS[name], RATE_LIMITS.windowSeconds, IN_MEMORY.has(name))
-    return {
-      spend: async (request) => {
-        try {
-          await limiter.consume(keyOfClient(request))
-        } catch (refusal) {
-          // Any other error is the limiter's own; its in-memory fallback has failed too.
-          if (!(refusal instanceof RateLimiterRes)) throw refusal
-          throw new AppError('RATE_LIMITED', rateLimitTexts.tooMany, {
-            retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-          })
-        }
-      },
-      refund: async (request) => {
-        await limiter.reward(keyOfClient(request))
-      },
-    }
-  }
+  const allowanceOf = (limiter: RateLimiterAbstract, refused: string, keyOfClient = keyOf): Allowance => ({
+    spend: async (request) => {
+      try {
+        await limiter.consume(keyOfClient(request))
+      } catch (refusal) {
+        // Any other error is the limiter's own; its in-memory fallback has failed too.
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        throw new AppError('RATE_LIMITED', refused, {
+          retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+        })
+      }
+    },
+    refund: async (request) => {
+      await limiter.reward(keyOfClient(request))
+    },
+  })
+  const allowance = (name: keyof Omit<typeof RATE_LIMITS, 'windowSeconds'>, keyOfClient = keyOf) =>
+    allowanceOf(
+      limiterOf(name, RATE_LIMITS[name], RATE_LIMITS.windowSeconds, IN_MEMORY.has(name)),
+      rateLimitTexts.tooMany,
+      keyOfClient,
+    )
   /** Of the client, and of the IPv6 network that its provider gives to one customer. */
   const wrongPasswords = (): Allowance => {
     const own = allowance('wrongPasswords')
@@ -109,7 +110,7 @@ export function createRateLimits({
   const { perAddressAndHour, perAddressAndDay, perNetworkAndHour } = LINK_MAIL_LIMITS
   const ofAddress = [
     limiterOf('linkMailsHour', perAddressAndHour, HOUR_SECONDS),
-    limiterOf('linkMailsDay', perAddressAndDay, 24 * HOUR_SECONDS),
+    limiterOf('linkMailsDay', perAddressAndDay, DAY_SECONDS),
   ]
   const ofNetwork = limiterOf('linkMailsNetwork', perNetworkAndHour, HOUR_SECONDS)
   const takeLinkMail = async (request: Request, email: string) => {
@@ -131,16 +132,17 @@ export function createRateLimits({
     }
     return true
   }
-  const limit = (name: LimitName): RequestHandler => {
-    const { spend } = allowance(name)
+  const limit = (name: LimitName, ...others: readonly Allowance[]): RequestHandler => {
+    const allowances = [allowance(name), ...others]
     return async (request, _response, next) => {
-      await spend(request)
+      for (const { spend } of allowances) await spend(request)
       next()
     }
   }
+  const savesOfDay = limiterOf('savesOfDay', SAVES_PER_DAY, DAY_SECONDS)
   return {
     analyses: limit('analyses'),
-    saves: limit('saves'),
+    saves: limit('saves', allowanceOf(savesOfDay, rateLimitTexts.tooManyToday)),
     reads: limit('reads'),
     messages: limit('messages'),
     uploads: limit('uploads'),
