@@ -9,8 +9,8 @@ import { startSite } from '../testing/started-site.mjs'
 import { isAnswered, isQuiet, isRefused, untilWell } from './fault.mjs'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Shorter than messages and analyses are kept (RETENTION_DAYS): past that their time has come, as far as a clock can tell. */
-const LEAP_DAYS = 700
+/** Longer than messages and analyses are kept (RETENTION_DAYS). */
+const LEAP_DAYS = 800
 /** The processes look at their clock's file more often. */
 const LOOK_MS = 150
 

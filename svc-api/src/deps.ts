@@ -20,6 +20,7 @@ import { createRequireAdmin } from './platform/auth/require-admin.ts'
 import { createSecondFactorStore } from './platform/auth/second-factor.store.ts'
 import { createSecondFactor } from './platform/auth/second-factor.ts'
 import { openTokenSecrets } from './platform/auth/token-secret.ts'
+import { createClockTrust } from './platform/clock-trust.ts'
 import { createErasureKeys } from './platform/erasures/erasure-keys.ts'
 import { createErasuresStore } from './platform/erasures/erasures.store.ts'
 import { createErasures } from './platform/erasures/erasures.ts'
@@ -78,7 +79,7 @@ export async function createDeps({
     logger,
     eraseAgain: (list) => eraseAgain({ open: store.open, keys: erasureKeys, erasures: list }),
   })
-  const purges = { ...purgesOf(store.stores, clock), erasures: erasures.sync }
+  const purges = { ...purgesOf(store.stores, clock, logger), erasures: erasures.sync }
   const purger = startPurger({ purges, logger, clock })
   const secondFactor = createSecondFactor({
     store: store.stores.secondFactorStore,
@@ -174,16 +175,21 @@ type Stores = Awaited<ReturnType<typeof openStores>>
 
 /** What is purged: removed records past their undo window, records past their retention, notes without records, expired nonces. */
 function purgesOf(
-  { analysesStore, messagesStore, noncesStore, peopleStore, projectsStore, images }: Stores,
+  { analysesStore, messagesStore, noncesStore, peopleStore, projectsStore, doneOnce, images }: Stores,
   clock: () => Date,
+  logger: Logger,
 ): Readonly<Record<string, Purge>> {
   const undoable = (now: Date) => secondsBefore(now, UNDO_SECONDS)
-  const kept = (now: Date) => secondsBefore(now, RETENTION_DAYS * 24 * 60 * 60)
+  const isTrusted = createClockTrust({ doneOnce, logger })
+  const purgeOld = async (now: Date) => {
+    if (!(await isTrusted(now))) return
+    const kept = secondsBefore(now, RETENTION_DAYS * 24 * 60 * 60)
+    for (const store of [analysesStore, messagesStore]) await store.purgeOlderThan(kept)
+  }
   return {
     'removed analyses': (now) => analysesStore.purgeRemoved(undoable(now)),
     'removed messages': (now) => messagesStore.purgeRemoved(undoable(now)),
-    'old analyses': (now) => analysesStore.purgeOlderThan(kept(now)),
-    'old messages': (now) => messagesStore.purgeOlderThan(kept(now)),
+    'old records': purgeOld,
     people: createPeopleCleaner({ people: peopleStore, records: [analysesStore, messagesStore], clock }),
     nonces: (now) => noncesStore.purgeExpired(now.toISOString()),
     projects: createProjectsCleaner({ store: projectsStore, images }),

@@ -153,7 +153,7 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
       funnel: 2,
       projects: 3,
       admin_visits: 1,
-      done_once: 1,
+      done_once: 2,
       images: 6,
     })
     const moved = await gatewayOn(target)

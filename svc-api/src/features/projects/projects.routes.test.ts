@@ -490,7 +490,7 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
     }
     const shown = record.images.map(() => [200, 'public, max-age=31536000, s-maxage=0, immutable'])
     const gone = record.images.map(() => [404, 'no-store'])
-    const other = await startGateway({ env: testStore.env })
+    const other = await startGateway({ env: testStore.env, clock: () => now })
     expect(record.images.length).toBeGreaterThan(1)
     expect(await seen()).toEqual(shown)
 
@@ -570,9 +570,7 @@ describe.each(storeKinds)('projects on $name', { timeout: 30_000 }, ({ create })
   })
 
   it('shows what one gateway stored through another on the same store', async () => {
-    const other = await startGateway({
-      env: testStore.env,
-    })
+    const other = await startGateway({ env: testStore.env, clock: () => now })
     const record = await created()
     const image = await other.get(record.imagePath)
     expect([image.status, (await image.arrayBuffer()).byteLength > 100]).toEqual([200, true])

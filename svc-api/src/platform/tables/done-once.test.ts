@@ -18,10 +18,27 @@ describe.each(storesOn(createDoneOnce))('what has been done once in $name', ({ o
     await remove()
   })
 
+  it('is remembered with its last time', async () => {
+    const { store, remove } = await open()
+    expect(await store.lastTime('round')).toBeUndefined()
+    await store.setLastTime('round', AT)
+    await store.setLastTime('round', '2026-11-21T10:00:00.000Z')
+    expect(await store.lastTime('round')).toBe('2026-11-21T10:00:00.000Z')
+    await store.setLastTime('round', AT)
+    expect(await store.lastTime('round')).toBe(AT)
+    await remove()
+  })
+
   it('says that the service is unavailable when the database is gone', async () => {
     const { store, disconnect, remove } = await open()
     await disconnect()
-    for (const call of [() => store.has('any'), () => store.mark('any', AT)]) {
+    const calls = [
+      () => store.has('any'),
+      () => store.mark('any', AT),
+      () => store.lastTime('any'),
+      () => store.setLastTime('any', AT),
+    ]
+    for (const call of calls) {
       await expect(call()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: expect.any(Error) })
     }
     await remove()
