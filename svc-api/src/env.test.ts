@@ -28,6 +28,7 @@ describe('readApiEnv', () => {
       RATE_LIMIT_FACTOR: 1,
       NODE_ENV: 'development',
       LOG_LEVEL: 'info',
+      STOP_GRACE: 3,
     })
   })
 

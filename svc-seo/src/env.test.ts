@@ -6,6 +6,7 @@ describe('readSeoEnv', () => {
     expect(readSeoEnv({})).toEqual({
       NODE_ENV: 'development',
       LOG_LEVEL: 'info',
+      STOP_GRACE: 3,
       HOST: '127.0.0.1',
       SEO_PORT: 4100,
       PORT: 3000,
