@@ -310,8 +310,8 @@ describe('who asks at the same time', () => {
   })
 
   it('cancels nothing while another waits, and everything when the last has left', async () => {
-    const held = holdBack()
-    const shop = await startShop(held.answer, '/llms.txt')
+    let held = holdBack()
+    const shop = await startShop((request, response) => held.answer(request, response), '/llms.txt')
     const { stream } = await startService(shop)
     // An answer has begun with the first line, so each of these has joined.
     const join = async () => {
@@ -326,6 +326,7 @@ describe('who asks at the same time', () => {
     held.release()
     expect(await eventsOf(three.response)).toHaveLength(4)
 
+    held = holdBack()
     const last = new AbortController()
     await stream({ website: SITE, fresh: true }, { signal: last.signal })
     await expect.poll(shop.openRequests).toBe(1)
