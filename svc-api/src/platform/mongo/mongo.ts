@@ -28,6 +28,8 @@ export async function connectMongo({
         ...(database === undefined ? {} : { dbName: database }),
         serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
         connectTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+        // The streaming monitor of driver 7.8.0 sometimes never looks again after an outage.
+        serverMonitoringMode: 'poll',
         socketTimeoutMS: socketTimeoutMs,
         writeConcern: { w: 'majority', journal: true },
         // Fail after the timeouts above instead of queueing forever.
