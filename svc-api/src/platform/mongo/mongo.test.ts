@@ -1,5 +1,6 @@
+import { Socket } from 'node:net'
 import { StartError } from '@agency/service-kit'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Analyser, answerJson, startAnalyser } from '../../testing/analyser-server.ts'
 import { sampleResult, sampleSave } from '../../testing/samples.ts'
 import { startGateway } from '../../testing/start-gateway.ts'
@@ -70,6 +71,26 @@ for (const { create } of storeKinds.filter(({ name }) => name === 'MongoDB')) {
       await proxy.close()
       await testStore.remove()
     }, 60_000)
+
+    it('fails a command whose connection the server has just ended, and goes on', async () => {
+      const testStore = create()
+      const uri = testStore.env.MONGODB_URI ?? ''
+      const connection = await connectMongo({ uri })
+      const ping = () => connection.db?.command({ ping: 1 })
+      await ping()
+      const { port } = new URL(uri)
+      // What Node's `write` does between the server's FIN and the close event.
+      const write = vi.spyOn(Socket.prototype, 'write').mockImplementation(function (this: Socket) {
+        expect(String(this.remotePort)).toBe(port)
+        this.destroy()
+        return false
+      })
+      await expect(ping()).rejects.toThrow(/closed/)
+      write.mockRestore()
+      await expect.poll(ping).toMatchObject({ ok: 1 })
+      await connection.close()
+      await testStore.remove()
+    })
 
     it('is healthy while the server accepts writes, and writes at most every five seconds', async () => {
       const testStore = create()

@@ -1,6 +1,7 @@
 import { type HealthCheck, StartError } from '@agency/service-kit'
 import mongoose, { type Connection } from 'mongoose'
 import { throttled } from '../time.ts'
+import { writeUntilClosed } from './write-until-closed.ts'
 
 /** How long an operation waits for a server before it fails with 503. */
 const SERVER_SELECTION_TIMEOUT_MS = 3000
@@ -22,14 +23,13 @@ export async function connectMongo({
   readonly database?: string | undefined
   readonly socketTimeoutMs?: number
 }): Promise<Connection> {
+  writeUntilClosed()
   try {
     return await mongoose
       .createConnection(uri, {
         ...(database === undefined ? {} : { dbName: database }),
         serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
         connectTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
-        // The streaming monitor of driver 7.8.0 sometimes never looks again after an outage.
-        serverMonitoringMode: 'poll',
         socketTimeoutMS: socketTimeoutMs,
         writeConcern: { w: 'majority', journal: true },
         // Fail after the timeouts above instead of queueing forever.
