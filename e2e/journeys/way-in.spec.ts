@@ -94,6 +94,27 @@ const isClear = (page: Page) =>
     return Boolean(box && header && bar && box.top >= header.bottom && box.bottom <= bar.top)
   })
 
+for (const width of [360, 1440]) {
+  for (const { path } of PUBLIC_ROUTES) {
+    test(`fonts that come late move nothing on ${path} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 720 })
+      const layoutShift = await watchLayoutShifts(page)
+      let arrived = 0
+      await page.route('**/fonts/*', async (route) => {
+        // After the first paint.
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        await route.continue()
+        arrived += 1
+      })
+      await page.goto(path)
+      await hydrated(page)
+      await expect.poll(() => arrived).toBe(2)
+      await page.evaluate(() => document.fonts.ready)
+      expect(await layoutShift()).toBeLessThanOrEqual(0.01)
+    })
+  }
+}
+
 test.describe('the header', () => {
   test('shows three pages and the analysis from 1024 px', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 })

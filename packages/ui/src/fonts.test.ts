@@ -37,10 +37,16 @@ describe('the fonts', () => {
     }
   })
 
-  it.each(fontFiles)('$family is declared to swap in from where the shell serves it', ({ family, href }) => {
+  it.each(fontFiles)('$family is declared from where the shell serves it', ({ family, href, display }) => {
     const face = fontFaces.split('@font-face').find((rule) => rule.includes(`'${family}'`))
     expect(face).toContain(`url('${href}')`)
-    expect(face).toContain('font-display: swap')
+    expect(face).toContain(`font-display: ${display}`)
+  })
+
+  it('swap in late for headings only: text would have other lines', () => {
+    expect(fontFiles.filter(({ display }) => display === 'swap').map(({ family }) => family)).toEqual([
+      'Bricolage Grotesque',
+    ])
   })
 
   it('have local fallbacks with the same line height', () => {

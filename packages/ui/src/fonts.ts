@@ -7,19 +7,29 @@ export interface FontFile {
   readonly href: string
   /** Its one weight, or the range of a variable font. */
   readonly weight: string
+  readonly display: 'swap' | 'optional'
 }
 
-const font = (family: string, file: string, weight: string): FontFile => ({
+const font = (
+  family: string,
+  file: string,
+  { weight, display }: Pick<FontFile, 'weight' | 'display'>,
+): FontFile => ({
   family,
   file,
   href: `/fonts/${file}`,
   weight,
+  display,
 })
 
-/** The two self-hosted fonts, for preloads and for copying: `scripts/subset-fonts.mjs` makes the files. */
+/**
+ * The two self-hosted fonts, for preloads and for copying: `scripts/subset-fonts.mjs` makes the files. Text set in a stand-in
+ * has a line more or less on one first screen of six at whatever width ratio, so Figtree never swaps in late: a page
+ * keeps the font it was first painted in. Headings have as many lines in both.
+ */
 export const fontFiles: readonly FontFile[] = [
-  font('Bricolage Grotesque', 'bricolage-grotesque.woff2', token.weight.heading),
-  font('Figtree', 'figtree.woff2', '400 700'),
+  font('Bricolage Grotesque', 'bricolage-grotesque.woff2', { weight: token.weight.heading, display: 'swap' }),
+  font('Figtree', 'figtree.woff2', { weight: '400 700', display: 'optional' }),
 ]
 
 interface Fallback {
@@ -65,12 +75,12 @@ const fallbacks: readonly Fallback[] = [
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`
 
-const ownFace = ({ family, href, weight }: FontFile) => `@font-face {
+const ownFace = ({ family, href, weight, display }: FontFile) => `@font-face {
   font-family: '${family}';
   src: url('${href}') format('woff2');
   font-weight: ${weight};
   font-style: normal;
-  font-display: swap;
+  font-display: ${display};
 }`
 
 const fallbackFace = ({ family, local, widthRatio, ascent, descent }: Fallback) => `@font-face {
