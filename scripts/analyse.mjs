@@ -20,7 +20,7 @@ const service = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'svc
   cwd: ROOT,
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {
-    ...process.env,
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('SERVICE_SECRET'))),
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
     SEO_PORT: String(port),

@@ -142,7 +142,13 @@ describe('docker-compose.yml', () => {
         name.endsWith('MONGODB_URI') ? 'mongodb://root:@mongo:27017/agency?authSource=admin' : '',
       ])
     }
-    for (const variable of ['MONGO_ROOT_PASSWORD', 'TOKEN_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']) {
+    for (const variable of [
+      'MONGO_ROOT_PASSWORD',
+      'TOKEN_SECRET',
+      'SERVICE_SECRET',
+      'ADMIN_EMAIL',
+      'ADMIN_PASSWORD',
+    ]) {
       expect(composeText).toMatch(new RegExp(`\\$\\{${variable}:?\\?run «npm run compose:env»`))
     }
   })
@@ -246,6 +252,12 @@ describe.each(builtServices.filter(({ name }) => name !== 'edge'))('$file', ({ n
       .map((one) => one.getArgumentsContent())
     expect(runs.join()).not.toMatch(/apt|npm/)
   })
+})
+
+test('gateway and analyser share a secret that no other has', () => {
+  const holders = everyService.filter(([, { environment }]) => environment.SERVICE_SECRET !== undefined)
+  expect(holders.map(([name]) => name)).toEqual(['svc-api', 'svc-seo'])
+  expect(new Set(holders.map(([, { environment }]) => environment.SERVICE_SECRET)).size).toBe(1)
 })
 
 test('the analyser yields the processor to the others', () => {

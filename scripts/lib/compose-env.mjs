@@ -5,6 +5,7 @@ const NEEDED = {
   // Stands inside the database's address: letters and digits alone.
   MONGO_ROOT_PASSWORD: () => randomBytes(24).toString('hex'),
   TOKEN_SECRET: () => randomBytes(32).toString('base64url'),
+  SERVICE_SECRET: () => randomBytes(32).toString('base64url'),
   ADMIN_EMAIL: () => 'admin@localhost',
   ADMIN_PASSWORD: () => randomBytes(16).toString('base64url'),
 }

@@ -83,8 +83,10 @@ function supervise({ name, file, root, env, onMessage = () => undefined, yields 
   }
 }
 
-/** What only the gateway is for, as a value or as `…_FILE`: nobody else is handed it. */
+/** What only the gateway is for, as a value or as `…_FILE`: no other service is handed it. */
 const GATEWAYS_OWN = /^(ADMIN_|TOKEN_SECRET|MONGODB_URI|SMTP_URL|NOTIFY_EMAIL)/
+/** Between gateway and analyser. */
+const SERVICES_OWN = /^SERVICE_SECRET/
 
 /**
  * The whole site as child processes, from the inside out.
@@ -110,9 +112,10 @@ export function createSystem(
     SEO_PORT: ports.seo,
     PUBLIC_URL: publicUrl,
   }
-  const withoutSecrets = Object.fromEntries(
-    Object.entries(shared).filter(([variable]) => !GATEWAYS_OWN.test(variable)),
-  )
+  const without = (...patterns) =>
+    Object.fromEntries(
+      Object.entries(shared).filter(([variable]) => !patterns.some((pattern) => pattern.test(variable))),
+    )
   // METRICS_PORT and up: the web server, the gateway and the analyser each take one of their own.
   const metricsPort = (offset) =>
     /^\d+$/.test(env.METRICS_PORT ?? '') ? { METRICS_PORT: String(Number(env.METRICS_PORT) + offset) } : {}
@@ -122,7 +125,7 @@ export function createSystem(
       name: 'svc-seo',
       file: 'svc-seo/dist/main.js',
       // The services are for the web server on this machine, whatever address the site itself listens on.
-      env: { ...withoutSecrets, ...metricsPort(2), HOST: '127.0.0.1' },
+      env: { ...without(GATEWAYS_OWN), ...metricsPort(2), HOST: '127.0.0.1' },
       // Analyses take whole processors for seconds; who only reads a page must not wait for them.
       yields: true,
     },
@@ -136,7 +139,7 @@ export function createSystem(
     {
       name: 'shell',
       file: 'shell/dist/web/main.js',
-      env: { ...withoutSecrets, LAUNCHER_LISTENS: '1' },
+      env: { ...without(GATEWAYS_OWN, SERVICES_OWN), LAUNCHER_LISTENS: '1' },
     },
   ]
   const services = definitions.flatMap((service) => {

@@ -103,6 +103,7 @@ export async function createDeps({
   const metrics = createMetrics()
   const seoClient = createHttpSeoClient({
     urls: env.SEO_URL,
+    secret: env.SERVICE_SECRET,
     onCallEnd: metrics.counter('analyser_calls_total', {
       help: 'What calls to one analyser came to since this process started.',
       label: 'end',

@@ -109,6 +109,11 @@ describe('readApiEnv', () => {
     ],
     [{ TOKEN_SECRET: 's3cret' }, 'TOKEN_SECRET must be at least 32 bytes long.'],
     [{ TOKEN_SECRET_PREVIOUS: 's3cret' }, 'TOKEN_SECRET_PREVIOUS must be at least 32 bytes long.'],
+    [{ SERVICE_SECRET: 's3cret' }, 'SERVICE_SECRET must be at least 32 bytes long.'],
+    [
+      { SERVICE_SECRET: 'change-me-change-me-change-me-change-me' },
+      'SERVICE_SECRET is easily guessed: openssl rand -base64 32 makes another.',
+    ],
     [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
     [{ SMTP_URL: 'smtp://a:s3cret@mail.example' }, 'NOTIFY_EMAIL must be given with SMTP_URL.'],
     [{ NOTIFY_EMAIL: 'hola@agencia.example' }, 'SMTP_URL must be given with NOTIFY_EMAIL.'],

@@ -1,11 +1,14 @@
 import { FIELD_MAX } from '@agency/contracts/limits'
 import {
   hostVariable,
+  isGuessable,
   logLevelVariable,
   metricsPortVariable,
   nodeEnvVariable,
   portVariable,
   readEnv,
+  secretVariable,
+  serviceSecretVariable,
   stopGraceVariable,
   trustProxyVariable,
   urlsVariable,
@@ -13,15 +16,6 @@ import {
 } from '@agency/service-kit'
 import { z } from 'zod'
 import { isPasswordHash } from './platform/auth/password.ts'
-import { TOKEN_SECRET_BYTES } from './platform/auth/token-secret.ts'
-
-const secretVariable = () =>
-  z
-    .string()
-    .refine(
-      (text) => Buffer.byteLength(text) >= TOKEN_SECRET_BYTES,
-      `must be at least ${TOKEN_SECRET_BYTES} bytes long`,
-    )
 
 /** What a browser's e-mail field accepts, including addresses without a domain. */
 const emailVariable = () =>
@@ -47,6 +41,7 @@ const EnvSchema = z
     HOST: hostVariable(),
     SEO_PORT: portVariable(4100),
     SEO_URL: urlsVariable().optional(),
+    SERVICE_SECRET: serviceSecretVariable().optional(),
     DATA_DIR: z.string().default('.data'),
     BACKUP_DIR: z.string().optional(),
     BACKUP_EVERY: z
@@ -130,11 +125,7 @@ export type Env = Omit<z.infer<typeof EnvSchema>, 'SEO_URL' | 'PUBLIC_URL' | key
   readonly BACKUP_KEEP: number
 }
 
-/** A password without its letters of these words is digits and punctuation: the first that anyone tries. */
-const COMMON_WORDS =
-  /p[a4][s5]{2}w[o0]rd|contrase(ñ|n)a|clave|secret[oa]?|admin(istrador|istrator)?|qwerty|asdf|abc|letmein|bienvenid[oa]|welcome|iloveyou|teamo|change|cambia|me|example|ejemplo|test|prueba|demo/gu
 const MIN_PASSWORD_LENGTH = 12
-const MIN_DIFFERENT_CHARACTERS = 6
 
 /** A sentence for each variable whose secret is easily guessed; the next release refuses these in production. */
 export function weakSecrets({ NODE_ENV, ADMIN_PASSWORD, TOKEN_SECRET }: Env): readonly string[] {
@@ -154,11 +145,6 @@ export function weakSecrets({ NODE_ENV, ADMIN_PASSWORD, TOKEN_SECRET }: Env): re
 }
 
 const isWeakPassword = (text: string) => text.length < MIN_PASSWORD_LENGTH || isGuessable(text)
-
-function isGuessable(text: string): boolean {
-  const own = text.toLowerCase().replace(COMMON_WORDS, '')
-  return new Set(text).size < MIN_DIFFERENT_CHARACTERS || !/\p{L}/u.test(own)
-}
 
 /** @throws StartError with one sentence naming the variable */
 export function readApiEnv(source: Readonly<Record<string, string | undefined>>): Env {

@@ -59,17 +59,24 @@ test.describe('a failed start prints one plain line and leaves nothing behind', 
   })
 })
 
-test('only the gateway receives its secrets', async () => {
-  const site = await startSite({ env: { TOKEN_SECRET_PREVIOUS: 'an-earlier-secret-of-32-characters' } })
+test('only the gateway receives its secrets, and the web server none of the two services', async () => {
+  const site = await startSite({
+    env: {
+      TOKEN_SECRET_PREVIOUS: 'an-earlier-secret-of-32-characters',
+      SERVICE_SECRET: 'mVY3c7ZqLr0t5Wn8Xb2KdQe6HsJf9PaG',
+    },
+  })
   const secretsOf = async (service: Service) => {
     const environment = await readFile(`/proc/${await site.processOf(service)}/environ`, 'utf8')
     const names = environment.split('\0').map((line) => line.split('=')[0] ?? '')
-    return names.filter((name) => /^(ADMIN|TOKEN|MONGODB|SMTP|NOTIFY)_/.test(name)).toSorted()
+    return names.filter((name) => /^(ADMIN|TOKEN|SERVICE|MONGODB|SMTP|NOTIFY)_/.test(name)).toSorted()
   }
   expect(await secretsOf('svc-api')).toEqual(
-    expect.arrayContaining(['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'TOKEN_SECRET_PREVIOUS']),
+    expect.arrayContaining(['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SERVICE_SECRET', 'TOKEN_SECRET_PREVIOUS']),
   )
-  expect([await secretsOf('svc-seo'), await secretsOf('shell')]).toEqual([[], []])
+  expect([await secretsOf('svc-seo'), await secretsOf('shell')]).toEqual([['SERVICE_SECRET'], []])
+  // The gateway's health asks the analyser, which answers nobody else.
+  expect([await isUp(site.url), await isUp(`http://127.0.0.1:${site.ports['svc-seo']}`)]).toEqual([200, 401])
   await site.stop()
   await site.remove()
 })

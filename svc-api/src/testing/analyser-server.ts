@@ -13,8 +13,18 @@ export type AskedAnalysis = {
 /** How the server responds to one `POST /analyze`. */
 export type Answer = (response: ServerResponse, asked: AskedAnalysis) => void | Promise<void>
 
+type AnalyserOptions = {
+  readonly host?: string
+  readonly port?: number
+  /** Without it requests answer 401. */
+  readonly secret?: string
+}
+
 /** A real HTTP server with the API of svc-seo; `answer` can be changed between calls. By default on any free port. */
-export async function startAnalyser(answer: Answer, { host = '127.0.0.1', port: wantedPort = 0 } = {}) {
+export async function startAnalyser(
+  answer: Answer,
+  { host = '127.0.0.1', port: wantedPort = 0, secret }: AnalyserOptions = {},
+) {
   const asked: AskedAnalysis[] = []
   const waiting: ((analysis: AskedAnalysis) => void)[] = []
   const state = { answer, isWell: true, isStopped: false, healthType: 'application/json' }
@@ -23,6 +33,10 @@ export async function startAnalyser(answer: Answer, { host = '127.0.0.1', port: 
       let body = ''
       for await (const chunk of request) body += chunk
       if (state.isStopped) return
+      if (secret !== undefined && request.headers.authorization !== `Bearer ${secret}`) {
+        response.writeHead(401, { 'content-type': 'application/json' }).end('{}')
+        return
+      }
       if (request.url === '/healthz') {
         response.writeHead(state.isWell ? 200 : 503, { 'content-type': state.healthType }).end('{}')
         return

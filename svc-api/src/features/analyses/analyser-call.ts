@@ -24,6 +24,8 @@ export type Address = {
   readonly url: string
   /** The `Host` of its requests: the name as it was given. */
   readonly host: string
+  /** `SERVICE_SECRET`, which every request carries. */
+  readonly secret?: string | undefined
 }
 
 /** One request for an analysis; `signal` covers it to the last byte of its answer. */
@@ -46,19 +48,27 @@ export class LostAnalyser extends Error {
 /** The system calls that fail when an analyser is not there at all. */
 const UNREACHED = new Set<unknown>(['connect', 'getaddrinfo'])
 
-/** Something in front of the analyser, or the analyser itself, answers 503 without a sentence. */
+/**
+ * Something in front of the analyser, or the analyser itself, answers 503 without a sentence; or the analyser has another
+ * `SERVICE_SECRET`.
+ */
 export class AnalyserAway extends Error {}
 
 /** Starts a request; resolves with its answer, whose body is still to be read. Redirects are not followed. */
 export function request(
-  { url, host }: Address,
+  { url, host, secret }: Address,
   path: string,
   { signal, body, headers }: { signal: AbortSignal; body?: string; headers?: Record<string, string> },
 ): Promise<IncomingMessage> {
   const { request: start } = url.startsWith('https:') ? https : http
   const options = {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { ...headers, host, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
+    headers: {
+      ...headers,
+      host,
+      ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
+      ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+    },
     signal,
     // A connection of its own: one kept from the last request may have been closed meanwhile.
     agent: false,
@@ -143,6 +153,7 @@ async function refusalOf(
   lines: AsyncIterable<string>,
 ): Promise<AppError> {
   const text = await textOf(lines)
+  if (statusCode === 401) throw new AnalyserAway('svc-seo refuses SERVICE_SECRET')
   const parsed = ApiErrorSchema.safeParse(jsonOf(text))
   if (!parsed.success) {
     const issue = `svc-seo answers ${statusCode} without saying why`

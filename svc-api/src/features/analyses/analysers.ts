@@ -45,6 +45,8 @@ type Lookup = (hostname: string) => Promise<readonly string[]>
 
 export type AnalysersOptions = {
   readonly urls: readonly string[]
+  /** `SERVICE_SECRET`, the same for all. */
+  readonly secret?: string | undefined
   readonly lookup?: Lookup
   /** What an analyser had under way is lost when it is silent for so long and another one could begin it again. */
   readonly silentMs?: number
@@ -78,10 +80,11 @@ export type Analysers = {
  */
 export function createAnalysers({
   urls,
+  secret,
   lookup = lookupAll,
   silentMs = SILENT_MS,
 }: AnalysersOptions): Analysers {
-  let listed: readonly Analyser[] = urls.map((url) => newAnalyser({ url, host: new URL(url).host }))
+  let listed: readonly Analyser[] = urls.map((url) => newAnalyser({ url, host: new URL(url).host, secret }))
   /** Those that their name no longer leads to, until their last call has ended. */
   let leaving: readonly Analyser[] = []
   /** Which analyser had a website last; the oldest entry first. */
@@ -89,7 +92,9 @@ export function createAnalysers({
 
   const list = (addresses: readonly Address[]) => {
     const known = [...listed, ...leaving]
-    listed = addresses.map((address) => known.find(({ url }) => url === address.url) ?? newAnalyser(address))
+    listed = addresses.map(
+      (address) => known.find(({ url }) => url === address.url) ?? newAnalyser({ ...address, secret }),
+    )
     leaving = known.filter((analyser) => !listed.includes(analyser) && analyser.calls.size > 0)
   }
   const lookUp = async () => {

@@ -190,6 +190,31 @@ describe('several analysers', () => {
     expect([a.asked.length, b.asked.length]).toEqual([0, 3])
   })
 
+  it('sends its secret with every request, and takes one that refuses it for gone', async () => {
+    const a = await analyserOf('a', { secret: 'one secret' })
+    const b = await analyserOf('b', { secret: 'another secret' })
+    const client = clientOf([a.url, b.url], { secret: 'another secret' })
+    await waitFor(() => expect(wellOf(client)).toBe(1))
+    for (const name of ['uno', 'dos', 'tres']) expect(await engineOf(client, name)).toBe('b')
+    expect(a.asked).toEqual([])
+    expect(b.asked.map(({ headers }) => headers.authorization)).toEqual(
+      b.asked.map(() => 'Bearer another secret'),
+    )
+  })
+
+  it('passes over one that refuses its secret before a probe has told, and fails when all do', async () => {
+    const a = await analyserOf('a', { secret: 'one secret' })
+    const b = await analyserOf('b', { secret: 'another secret' })
+    const client = clientOf([a.url, b.url], { secret: 'another secret' })
+    expect(await engineOf(client, 'uno')).toBe('b')
+    const stranger = clientOf([a.url, b.url])
+    await expect(stranger.analyze(site('uno'), call())).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      cause: expect.objectContaining({ message: 'svc-seo refuses SERVICE_SECRET' }),
+    })
+    expect([a.asked.length, b.asked.length]).toEqual([0, 1])
+  })
+
   it('still asks one that does not answer probes when there is no other: it may only be busy', async () => {
     const a = await analyserOf('a')
     const client = clientOf([a.url])

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { SECRET_BYTES } from '@agency/service-kit'
 import { readOrMakeSecretFile } from './secret-file.ts'
 
 const FILE = 'token-secret'
-/** The length of the HMAC's digest (RFC 2104, section 3). */
-export const TOKEN_SECRET_BYTES = 32
 
 /**
  * The keys of the antispam tokens: the first signs, all verify. `TOKEN_SECRET`, else the one stored in `DATA_DIR`, generated
@@ -28,10 +27,10 @@ export function openTokenSecrets({
 function keptSecret(dataDir: string): string {
   const { value } = readOrMakeSecretFile({
     file: path.resolve(dataDir, FILE),
-    make: () => `${randomBytes(TOKEN_SECRET_BYTES).toString('base64url')}\n`,
+    make: () => `${randomBytes(SECRET_BYTES).toString('base64url')}\n`,
     parse: (text) => {
       const secret = text.trim()
-      if (Buffer.byteLength(secret) < TOKEN_SECRET_BYTES) throw new Error('the secret is too short')
+      if (Buffer.byteLength(secret) < SECRET_BYTES) throw new Error('the secret is too short')
       return secret
     },
   })
