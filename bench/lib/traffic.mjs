@@ -25,7 +25,6 @@ export function createTraffic(sources, onAnswer) {
     onAnswer({ kind, status, ms, at: performance.now(), text })
   }
   return {
-    pending: () => pending,
     /** @param {number} perSecond @param {number} seconds @returns {Promise<void>} when the time is over */
     run: (perSecond, seconds) =>
       new Promise((resolve) => {
