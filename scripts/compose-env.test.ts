@@ -26,6 +26,7 @@ test('makes every secret, for its owner alone, and says the credentials once', (
   expect(output).toContain(`${valueIn('ADMIN_EMAIL')} with the password ${valueIn('ADMIN_PASSWORD')}`)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(valueIn('MONGO_ROOT_PASSWORD')).toMatch(/^[0-9a-f]{48}$/)
+  expect(valueIn('MONGO_GATEWAY_PASSWORD')).toMatch(/^[0-9a-f]{48}$/)
   expect(valueIn('TOKEN_SECRET')).toMatch(/^[\w-]{43}$/)
   expect(valueIn('SERVICE_SECRET')).toMatch(/^[\w-]{43}$/)
   expect(valueIn('ADMIN_PASSWORD')).toMatch(/^[\w-]{22}$/)
@@ -39,7 +40,13 @@ test('makes other secrets each time', () => {
   const other = join(folder, 'other')
   run()
   run(other)
-  for (const name of ['MONGO_ROOT_PASSWORD', 'TOKEN_SECRET', 'SERVICE_SECRET', 'ADMIN_PASSWORD']) {
+  for (const name of [
+    'MONGO_ROOT_PASSWORD',
+    'MONGO_GATEWAY_PASSWORD',
+    'TOKEN_SECRET',
+    'SERVICE_SECRET',
+    'ADMIN_PASSWORD',
+  ]) {
     expect(valueIn(name)).not.toBe(valueIn(name, other))
   }
 })
@@ -49,7 +56,7 @@ test('keeps what is there, word by word, and closes the file to others', () => {
     "# ours\nSITE_ADDRESS=www.agencia.es\nTOKEN_SECRET='short but ours'\nMONGO_ROOT_PASSWORD=\nADMIN_EMAIL=yo@agencia.es"
   writeFileSync(file, before)
   chmodSync(file, 0o644)
-  expect(run()).toContain('made MONGO_ROOT_PASSWORD, SERVICE_SECRET, ADMIN_PASSWORD.')
+  expect(run()).toContain('made MONGO_ROOT_PASSWORD, MONGO_GATEWAY_PASSWORD, SERVICE_SECRET, ADMIN_PASSWORD.')
   const text = readFileSync(file, 'utf8')
   expect(text).toContain("# ours\nSITE_ADDRESS=www.agencia.es\nTOKEN_SECRET='short but ours'\n")
   expect(text.match(/MONGO_ROOT_PASSWORD/g)).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, matchesGlob } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { DCLinter } from 'dclint'
 import { DockerfileParser, type From, type Instruction, type JSONInstruction } from 'dockerfile-ast'
 import { describe, expect, test } from 'vitest'
@@ -88,8 +89,8 @@ describe('docker-compose.yml', () => {
     rmSync(folder, { recursive: true })
   }, 30_000)
 
-  test('has the edge, every application and the database', () => {
-    expect(serviceNames.toSorted()).toEqual(['edge', 'mongo', ...APPLICATIONS].toSorted())
+  test('has the edge, every application, the database and what makes its account', () => {
+    expect(serviceNames.toSorted()).toEqual(['edge', 'mongo', 'mongo-account', ...APPLICATIONS].toSorted())
   })
 
   test('names only services, networks and volumes that exist, and leaves none unused', () => {
@@ -102,7 +103,7 @@ describe('docker-compose.yml', () => {
   })
 
   test('lets each reach whom it needs and nobody else', () => {
-    expect(membersOf('mongo')).toEqual(['mongo', 'svc-api'])
+    expect(membersOf('mongo')).toEqual(['mongo', 'mongo-account', 'svc-api'])
     expect(membersOf('svc-seo')).toEqual(['svc-api', 'svc-seo'])
     expect(membersOf('api')).toEqual(['shell', 'svc-api'])
     expect(membersOf('web')).toEqual(['edge', 'shell'])
@@ -139,11 +140,12 @@ describe('docker-compose.yml', () => {
       const rest = value.replaceAll(/\$\{[A-Z_]+(?::?[?-][^}]*)?\}/g, '')
       expect([name, rest]).toEqual([
         name,
-        name.endsWith('MONGODB_URI') ? 'mongodb://root:@mongo:27017/agency?authSource=admin' : '',
+        name.endsWith('MONGODB_URI') ? 'mongodb://gateway:@mongo:27017/agency?authSource=admin' : '',
       ])
     }
     for (const variable of [
       'MONGO_ROOT_PASSWORD',
+      'MONGO_GATEWAY_PASSWORD',
       'TOKEN_SECRET',
       'SERVICE_SECRET',
       'ADMIN_EMAIL',
@@ -155,7 +157,7 @@ describe('docker-compose.yml', () => {
 
   test('asks for images that the project knows', () => {
     const images = everyService.flatMap(([, { image }]) => image ?? [])
-    expect(images).toEqual(['mongo:8.0'])
+    expect(images).toEqual(['mongo:8.0', 'mongo:8.0'])
   })
 })
 
@@ -275,6 +277,67 @@ test('the gateway makes backups into a volume that it owns', () => {
     BACKUP_KEEP: expect.stringMatching(/^\$\{BACKUP_KEEP:-14\}$/),
   })
   expect(read('svc-api/Dockerfile')).toContain('mkdir -m 700 /backups && chown node:node /backups')
+})
+
+describe('the gateway’s account in the database', () => {
+  const PASSWORDS = { MONGO_ROOT_PASSWORD: 'of root', MONGO_GATEWAY_PASSWORD: 'of the gateway' }
+  const ROLES = [
+    { role: 'readWrite', db: 'agency' },
+    { role: 'readWrite', db: 'agency_restore_drill' },
+    { role: 'dbAdmin', db: 'agency_restore_drill' },
+  ]
+
+  /** What the script asks of a database; `refuse` may throw for the settings of an account. */
+  function callsOn({ hasAccount = false, refuse = (_roles: readonly unknown[]) => {} } = {}) {
+    const calls: unknown[][] = []
+    const change = (...call: unknown[]) => {
+      refuse((call.at(-1) as { roles: readonly unknown[] }).roles) // the last argument of both commands
+      calls.push(call)
+    }
+    const admin = {
+      auth: (...words: string[]) => calls.push(['auth', ...words]),
+      getUser: () => (hasAccount ? {} : null),
+      createUser: (account: object) => change('createUser', account),
+      updateUser: (user: string, settings: object) => change('updateUser', user, settings),
+    }
+    const getSiblingDB = (name: string) => (name === 'admin' ? admin : undefined)
+    const globals = { db: { getSiblingDB }, process: { env: PASSWORDS }, print: () => undefined }
+    runInNewContext(read('deploy/mongo/gateway-account.js'), globals)
+    return calls
+  }
+  const [first, settings] = [['auth', 'root', 'of root'], { pwd: 'of the gateway', roles: ROLES }]
+
+  test('is made', () => {
+    expect(callsOn()).toEqual([first, ['createUser', { user: 'gateway', ...settings }]])
+  })
+
+  test('that is there gets its password and its roles', () => {
+    expect(callsOn({ hasAccount: true })).toEqual([first, ['updateUser', 'gateway', settings]])
+  })
+
+  test('has no roles where the server has none', () => {
+    const refuse = (roles: readonly unknown[]) => {
+      if (roles.length > 0) throw Object.assign(new Error('not implemented'), { codeName: 'NotImplemented' })
+    }
+    expect(callsOn({ refuse })).toEqual([first, ['createUser', { user: 'gateway', ...settings, roles: [] }]])
+  })
+
+  test('is not made in another way when the server refuses it', () => {
+    const refuse = () => {
+      throw Object.assign(new Error('not authorized'), { codeName: 'Unauthorized' })
+    }
+    expect(() => callsOn({ refuse })).toThrow('not authorized')
+  })
+
+  test('is all that the gateway knows: root is the database’s and its job’s', () => {
+    const knows = (variable: string) =>
+      everyService
+        .filter(([, { environment }]) => Object.values(environment).join().includes(`\${${variable}:`))
+        .map(([name]) => name)
+    expect(knows('MONGO_ROOT_PASSWORD')).toEqual(['mongo', 'mongo-account'])
+    expect(knows('MONGO_GATEWAY_PASSWORD')).toEqual(['mongo-account', 'svc-api'])
+    expect(serviceOf('svc-api')?.depends_on).toHaveProperty('mongo-account.condition')
+  })
 })
 
 test('the database has a health check and runs as its own user', () => {

@@ -71,6 +71,8 @@ try {
     edgeSpeaks,
     containersAreConfined,
     databaseIsOutOfReach,
+    gatewayHasItsOwnAccount,
+    analyserServesTheGatewayAlone,
     twoGatewaysShareOneStore,
     oneRemoteIsReleased,
     databaseGoesAndComes,
@@ -221,6 +223,43 @@ async function databaseIsOutOfReach() {
       `${service} cannot reach the database`,
     )
   }
+}
+
+async function gatewayHasItsOwnAccount() {
+  const { MONGO_ROOT_PASSWORD: ofRoot = '', MONGO_GATEWAY_PASSWORD: ofGateway = '' } = secrets
+  const environment = await project.exec('svc-api', ['env'])
+  expectEqual(environment.includes(ofRoot), false, 'root is not the gateway')
+  const inMongo = async (user, password, program) => {
+    const address = `mongodb://${user}:${password}@127.0.0.1/agency?authSource=admin`
+    return project.exec('mongo', ['mongosh', '--quiet', '--norc', address, '--eval', program])
+  }
+  // As in a database that was made before there was the account.
+  await inMongo('root', ofRoot, "db.getSiblingDB('admin').dropUser('gateway')")
+  await project.compose(['up', '--detach', 'mongo-account'])
+  await untilWell()
+  const program = `
+    const isFerretDb = Object.keys(db.runCommand({ buildInfo: 1 })).some((key) => /^ferretdb/i.test(key))
+    const errorOf = (work) => { try { work(); return 'none' } catch (error) { return error.codeName } }
+    print(EJSON.stringify(isFerretDb ? 'no roles' : [
+      errorOf(() => db.health.findOne()),
+      errorOf(() => db.getSiblingDB('agency_restore_drill').dropDatabase()),
+      errorOf(() => db.getSiblingDB('another').health.findOne()),
+      errorOf(() => db.getSiblingDB('admin').getCollection('system.users').findOne()),
+      errorOf(() => db.dropDatabase()),
+    ]))`
+  const errors = JSON.parse(await inMongo('gateway', ofGateway, program))
+  if (errors === 'no roles')
+    return console.log('  FerretDB has no roles: what the account may do is not tried')
+  const refused = 'Unauthorized'
+  expectEqual(errors, ['none', 'none', refused, refused, refused], 'what the account may do')
+}
+
+async function analyserServesTheGatewayAlone() {
+  const program = `
+    const statusOf = async (path) => (await fetch('http://svc-seo:4100' + path)).status
+    Promise.all(['/livez', '/healthz'].map(statusOf)).then((statuses) => console.log(JSON.stringify(statuses)))`
+  const statuses = JSON.parse(await project.exec('svc-api', ['node', '--eval', program]))
+  expectEqual(statuses, [200, 401], 'without its secret')
 }
 
 async function twoGatewaysShareOneStore() {

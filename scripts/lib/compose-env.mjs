@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 
 /** What docker-compose.yml cannot do without, and how each is made. */
 const NEEDED = {
-  // Stands inside the database's address: letters and digits alone.
+  // Letters and digits alone: the gateway's is inside the database's address.
   MONGO_ROOT_PASSWORD: () => randomBytes(24).toString('hex'),
+  MONGO_GATEWAY_PASSWORD: () => randomBytes(24).toString('hex'),
   TOKEN_SECRET: () => randomBytes(32).toString('base64url'),
   SERVICE_SECRET: () => randomBytes(32).toString('base64url'),
   ADMIN_EMAIL: () => 'admin@localhost',
