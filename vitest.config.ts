@@ -3,19 +3,24 @@ import { REMOTES } from './scripts/lib/workspace.mjs'
 
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname
 
-// How long a test, a hook or something awaited may take on a machine that is busy with others: no bound on speed.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+const shared = {
+  // How long a test, a hook or something awaited may take on a machine that is busy with others: no bound on speed.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+  // The files of a project share what they import and the DOM: loading both again for each took half of the time.
+  isolate: false,
+}
 
-const browserProject = (name: string, root: string, isolate = true) => ({
+const browserProject = (name: string, root: string) => ({
   oxc: { jsx: { runtime: 'automatic' as const } },
   test: {
-    ...patience,
+    ...shared,
     name,
     root,
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [pathOf('./packages/ui/src/testing/setup.ts')],
-    isolate,
   },
 })
 const nodeProject = (
@@ -23,9 +28,8 @@ const nodeProject = (
   root: string,
   include = ['src/**/*.test.ts'],
   globalSetup: string[] = [],
-  isolate = true,
 ) => ({
-  test: { ...patience, name, root, environment: 'node', include, globalSetup, isolate },
+  test: { ...shared, name, root, environment: 'node', include, globalSetup },
 })
 
 export default defineConfig({
@@ -33,9 +37,8 @@ export default defineConfig({
     // By default one processor is left free: on two, half of the machine.
     maxWorkers: '100%',
     projects: [
-      // Its many small files share a DOM: one for each took most of the time.
-      browserProject('ui', 'packages/ui', false),
-      browserProject('web-kit', 'packages/web-kit', false),
+      browserProject('ui', 'packages/ui'),
+      browserProject('web-kit', 'packages/web-kit'),
       ...REMOTES.map((name) => browserProject(name, name)),
       browserProject('shell', 'shell'),
       nodeProject('shell-server', 'shell', ['server/**/*.test.ts']),
@@ -45,8 +48,7 @@ export default defineConfig({
       nodeProject('safe-net', 'packages/safe-net'),
       nodeProject('site-words', 'packages/site-words'),
       nodeProject('svc-api', 'svc-api'),
-      // Its hundreds of small files share what they import: loading it again for each took most of the time.
-      nodeProject('svc-seo', 'svc-seo', undefined, [pathOf('./svc-seo/src/testing/build-worker.ts')], false),
+      nodeProject('svc-seo', 'svc-seo', undefined, [pathOf('./svc-seo/src/testing/build-worker.ts')]),
       nodeProject('scripts', 'scripts', ['**/*.test.ts']),
       nodeProject('bench', 'bench', ['lib/*.test.ts']),
       nodeProject('fuzz', 'fuzz', ['*.test.ts']),
