@@ -517,6 +517,13 @@ describe('files', () => {
     expect((await get(path)).status).toBe(404)
   })
 
+  test('an address without an extension is a page, whatever the files are called', async () => {
+    await fixture.releaseShell('bbbbbbbbbbbb', { contacto: 'a file' })
+    const response = await get('/contacto')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('text/html')
+  })
+
   test('remotes.json names the live releases', async () => {
     const response = await get('/remotes.json')
     expect(response.headers.get('cache-control')).toBe('no-cache')

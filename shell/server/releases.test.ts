@@ -54,6 +54,17 @@ describe('live', () => {
     expect(after.remotes.get('mf-marketing')?.manifest.release).toBe('222222222222')
   })
 
+  test('answers requests of one moment alike, with what was switched just before them', async () => {
+    await fixture.releaseShell()
+    await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/' })
+    const releases = open()
+    await releases.live()
+    await fixture.releaseRemote('mf-marketing', { release: '222222222222', path: '/' })
+    const [first, ...others] = await Promise.all([releases.live(), releases.live(), releases.live()])
+    expect(first?.remotes.get('mf-marketing')?.manifest.release).toBe('222222222222')
+    for (const other of others) expect(other).toBe(first)
+  })
+
   test('keeps the last good state of a remote with an unreadable release, and reports it', async () => {
     await fixture.releaseShell()
     await fixture.releaseRemote('mf-marketing', { release: '111111111111', path: '/' })

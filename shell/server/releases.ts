@@ -9,6 +9,7 @@ import {
   type ShellManifest,
   ShellManifestSchema,
 } from '@agency/contracts'
+import { oncePerTurn } from '@agency/service-kit'
 import { isInShare, type Visitor } from './canary.ts'
 
 /** Fields common to the manifests of shell and remotes. */
@@ -119,8 +120,11 @@ export function createReleases({ folder, retryMs = 500, onIssue }: ReleasesOptio
     return { stamp, snapshot, isWhole, readAt: Date.now() }
   }
 
+  // Requests that come together look at the folder together.
+  const currentStamp = oncePerTurn(() => stampOf(folder))
+
   const currentSnapshot = async (): Promise<Snapshot> => {
-    const stamp = await stampOf(folder)
+    const stamp = await currentStamp()
     if (lastReading?.stamp === stamp && (lastReading.isWhole || Date.now() - lastReading.readAt < retryMs))
       return lastReading.snapshot
     // A caller after a switch must not get a stale read.

@@ -63,8 +63,9 @@ export function createStaticFiles(releases: Releases): (name: string) => Request
     return server
   }
   return (name) => async (request, response, next) => {
-    // The template is composed into pages, never served itself.
-    if (request.path === '/' || request.path.endsWith('.html')) return next()
+    // Every file has an extension: a page is not looked up. The template is composed into pages, never served itself.
+    const extension = extname(request.path)
+    if (extension === '' || extension === '.html') return next()
     const folders = await releases.clientFolders(name).catch(() => [])
     const attempt = (index: number): void => {
       const folder = folders[index]

@@ -8,7 +8,7 @@ import {
   ProjectRecordSchema,
   PublicProjectSchema,
 } from '@agency/contracts'
-import { AppError, parseBody, parseValue } from '@agency/service-kit'
+import { AppError, oncePerTurn, parseBody, parseValue } from '@agency/service-kit'
 import { z } from 'zod'
 import {
   ADMIN_ERRORS,
@@ -17,7 +17,6 @@ import {
   type RouteDeps,
 } from '../../platform/http/endpoints.ts'
 import { imagesTexts } from '../../platform/images/images.content.ts'
-import { oncePerTurn } from '../../platform/once-per-turn.ts'
 import { presentProject, presentPublic } from './present-project.ts'
 import type { ProjectsService } from './projects.service.ts'
 import type { Project } from './projects.store.ts'
