@@ -72,6 +72,17 @@ for (const { create } of storeKinds.filter(({ name }) => name === 'MongoDB')) {
       await testStore.remove()
     }, 60_000)
 
+    it('opens another database with the login of the one in the address', async () => {
+      const testStore = create()
+      const uri = testStore.env.MONGODB_URI ?? ''
+      const connection = await connectMongo({ uri, database: 'another' })
+      expect(connection.name).toBe('another')
+      // Where the driver looks for the login when the address has no `authSource`.
+      expect(connection.getClient().options.dbName).toBe(new URL(uri).pathname.slice(1))
+      await connection.close()
+      await testStore.remove()
+    })
+
     it('fails a command whose connection the server has just ended, and goes on', async () => {
       const testStore = create()
       const uri = testStore.env.MONGODB_URI ?? ''

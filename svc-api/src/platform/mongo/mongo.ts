@@ -25,9 +25,8 @@ export async function connectMongo({
 }): Promise<Connection> {
   writeUntilClosed()
   try {
-    return await mongoose
+    const connection = await mongoose
       .createConnection(uri, {
-        ...(database === undefined ? {} : { dbName: database }),
         serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
         connectTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
         socketTimeoutMS: socketTimeoutMs,
@@ -38,6 +37,8 @@ export async function connectMongo({
         autoCreate: false,
       })
       .asPromise()
+    // Not as `dbName`: without `authSource` the driver would look for the login there.
+    return database === undefined ? connection : connection.useDb(database)
   } catch (cause) {
     throw new StartError('MongoDB is not reachable at the address in MONGODB_URI, or it refuses the login.', {
       cause,
