@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import {
   createEndpoints,
@@ -21,10 +22,13 @@ export function openApiRoutes({
       answer: 'OpenAPI 3.1.',
       schema: z.looseObject({ openapi: z.literal('3.1.0') }),
     },
-    (_request, response) => {
-      response.set('Cache-Control', 'no-cache').type('json').send(document)
+    (request, response) => {
+      response.set('Cache-Control', 'no-cache').vary('Accept-Encoding').type('json')
+      if (request.acceptsEncodings('gzip')) response.set('Content-Encoding', 'gzip').send(compressed)
+      else response.send(document)
     },
   )
   const document = Buffer.from(JSON.stringify(openApiDocument([...operations, ...endpoints.operations])))
+  const compressed = gzipSync(document)
   return endpoints
 }

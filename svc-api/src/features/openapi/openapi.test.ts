@@ -64,6 +64,17 @@ describe('GET /api/openapi.json', () => {
 
   const operation = (path: string, method: string) => OperationSchema.parse(document.paths[path]?.[method])
 
+  it('comes compressed for those who accept that, and whole for the others', async () => {
+    const ask = (accepted: string) => gateway.get('/api/openapi.json', { 'accept-encoding': accepted })
+    const [gzip, whole] = [await ask('gzip, br'), await ask('identity')]
+    expect([gzip, whole].map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null])
+    for (const response of [gzip, whole]) {
+      expect(response.headers.get('vary')).toContain('Accept-Encoding')
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(await response.text()).toBe(text)
+    }
+  })
+
   it('describes every route of the API, and nothing else', () => {
     const registered = routesOf(createApp(gateway.deps).router.stack as unknown as Layer[])
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
