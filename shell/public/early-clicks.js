@@ -4,6 +4,8 @@
 
 /** When the code is asked for although a picture or font has not come. */
 const LONGEST_WAIT_MS = 4000
+/** Where the shell's own modules are; a remote's run when the shell has started. */
+const SHELL = '/assets/'
 
 let isStarted = false
 
@@ -14,7 +16,11 @@ function start() {
   const add = (name, attributes) =>
     document.head.append(Object.assign(document.createElement(name), attributes))
   const [entry, ...closure] = scripts.content.split(' ')
-  for (const href of closure) add('link', { rel: 'modulepreload', crossOrigin: '', href })
+  for (const href of closure) {
+    // As a script of its own, what the shell imports is evaluated in a task of its own, before the shell.
+    if (href.startsWith(SHELL)) add('script', { type: 'module', crossOrigin: '', src: href })
+    else add('link', { rel: 'modulepreload', crossOrigin: '', href })
+  }
   add('script', { type: 'module', crossOrigin: '', src: entry })
 }
 

@@ -46,6 +46,20 @@ test('asks for the modules after the load and two frames, each once', () => {
   }
 })
 
+test('runs what the shell imports as scripts of their own, and only preloads what belongs to a remote', () => {
+  run('/assets/main.js /assets/core.js /remotes/mf-marketing/remoteEntry.js')
+  window.dispatchEvent(new Event('pointerdown'))
+  expect(asked()).toEqual([
+    'script /assets/core.js',
+    'link /remotes/mf-marketing/remoteEntry.js',
+    'script /assets/main.js',
+  ])
+  for (const script of document.querySelectorAll('script')) {
+    expect(script.type).toBe('module')
+    expect(script.getAttribute('crossorigin')).toBe('')
+  }
+})
+
 test('does not wait for a load that was before it', () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
   run('/main.js /a.js /b.js')
