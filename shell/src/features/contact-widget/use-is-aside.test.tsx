@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useIsAside } from './use-is-aside.ts'
 
 const PAGE_HEIGHT = 5000
@@ -25,26 +25,30 @@ function Widget() {
 }
 
 beforeEach(() => {
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
-    callback(0)
-    return 0
-  })
+  vi.useFakeTimers()
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(PAGE_HEIGHT)
   window.innerHeight = WINDOW_HEIGHT
   window.scrollY = 0
 })
+
+afterEach(() => vi.useRealTimers())
+
+/** The frame has ended. */
+const endFrame = () => act(() => void vi.runAllTimers())
 
 const isAside = () => screen.getByRole('button').textContent === 'fuera'
 
 /** Lets these elements of the page lie under the widget's place, which is over them. */
 function lay(...elements: readonly Element[]) {
   vi.spyOn(document, 'elementsFromPoint').mockImplementation(() => [screen.getByRole('button'), ...elements])
-  act(() => void fireEvent(window, new Event('resize')))
+  fireEvent(window, new Event('resize'))
+  endFrame()
 }
 
 function scrollTo(top: number) {
   window.scrollY = top
   fireEvent.scroll(window)
+  endFrame()
 }
 
 test('is aside after scrolling down, until scrolling up', () => {
@@ -72,4 +76,22 @@ test('is aside over a control or a part of one, not over text or its own button'
   expect(isAside()).toBe(true)
   lay()
   expect(isAside()).toBe(false)
+})
+
+test('reads the layout once, after the frame', () => {
+  const read = vi.spyOn(document, 'elementsFromPoint').mockReturnValue([])
+  render(<Widget />)
+  fireEvent(window, new Event('resize'))
+  fireEvent(window, new Event('resize'))
+  expect(read).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersToNextTimer())
+  expect(read).toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('reads nothing once it has gone', () => {
+  const { unmount } = render(<Widget />)
+  fireEvent(window, new Event('resize'))
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
 })

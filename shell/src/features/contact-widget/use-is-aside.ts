@@ -16,11 +16,11 @@ export function useIsAside(restingPlace: RefObject<HTMLElement | null>): boolean
   useEffect(() => {
     const element = restingPlace.current
     if (!element) return
-    let frame = 0
+    let soon: ReturnType<typeof setTimeout> | undefined
     let lastTop = window.scrollY
     let isScrolledDown = false
     const update = () => {
-      frame = 0
+      soon = undefined
       const top = window.scrollY
       const end = document.documentElement.scrollHeight - window.innerHeight
       if (top !== lastTop) isScrolledDown = top > lastTop
@@ -28,17 +28,17 @@ export function useIsAside(restingPlace: RefObject<HTMLElement | null>): boolean
       lastTop = top
       setIsAside(isScrolledDown || coversControl(element))
     }
+    // After the frame, not in it: the layout that is read here has been computed then, also at the end of hydration.
     const updateSoon = () => {
-      frame ||= requestAnimationFrame(update)
+      soon ??= setTimeout(update)
     }
-    // The page grows and shrinks: a route, an answer that opens, the banner.
+    // The page grows and shrinks: a route, an answer that opens, the banner. It also reports the size that it begins with.
     const observer = new ResizeObserver(updateSoon)
     observer.observe(document.body)
     window.addEventListener('scroll', updateSoon, { passive: true })
     window.addEventListener('resize', updateSoon)
-    updateSoon()
     return () => {
-      cancelAnimationFrame(frame)
+      clearTimeout(soon)
       observer.disconnect()
       window.removeEventListener('scroll', updateSoon)
       window.removeEventListener('resize', updateSoon)
