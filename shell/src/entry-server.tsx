@@ -65,7 +65,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
       config,
       origin: address.origin,
       heading,
-      queries: dehydrate(queryClient),
+      queries: queryClient.getQueryCache().getAll().length > 0 ? dehydrate(queryClient) : undefined,
       rendered: true,
     }
     return {
@@ -108,8 +108,16 @@ const serverRegistry = (modules: RenderRequest['modules']) => ({
   load: (name: string) => Promise.reject(new Error(`remote ${name} has no server bundle`)),
 })
 
-const stateHtml = (state: PageState) =>
-  `<script type="application/json" id="${STATE_ELEMENT_ID}">${escapeJson(state)}</script>`
+/** The document names the files of its own page, and a remote those of its others: here they would only cost bytes. */
+const withoutFiles = (remotes: Remotes): Remotes =>
+  Object.fromEntries(
+    Object.entries(remotes).map(([name, remote]) => [name, { ...remote, preload: [], css: [] }]),
+  )
+
+const stateHtml = (state: PageState) => {
+  const json = escapeJson({ ...state, remotes: withoutFiles(state.remotes) })
+  return `<script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script>`
+}
 
 void ({
   render,

@@ -6,11 +6,11 @@ const BOTTOM = 400
 const ROWS = 26
 const STEP = 140
 
-// Vineyard furrows converge on one point of the horizon: triangles half as wide as the gap beside them.
-const rows = Array.from({ length: ROWS }, (_, row) => {
-  const x = (row - ROWS / 2) * STEP + 1100
-  return `M960 ${HORIZON}L${x} ${BOTTOM}h${STEP / 3}z`
-}).join('')
+// Vineyard furrows converge on one point of the horizon: triangles half as wide as the gap beside them. Each begins where
+// the one before began, so that the document repeats one text instead of listing every corner.
+const rows =
+  `M${1100 - (ROWS / 2) * STEP} ${BOTTOM}` +
+  Array.from({ length: ROWS }, () => `h${Math.round(STEP / 3)}L960 ${HORIZON}z`).join(`m${STEP} 0`)
 
 /** Vineyard furrows in perspective, behind the content of a toned section. Decorative. */
 export const Furrows = () => (
