@@ -161,8 +161,8 @@ function figures({ min, median, max }, digits) {
   return [min, median, max].map((value) => value.toFixed(digits)).join(' / ')
 }
 
-async function startHello(kind, env = {}, file = undefined) {
-  const child = fork(join(ROOT, 'bench/lib/hello.mjs'), file === undefined ? [kind] : [kind, file], {
+async function startHello(kind, env = {}, ...files) {
+  const child = fork(join(ROOT, 'bench/lib/hello.mjs'), [kind, ...files], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   })
