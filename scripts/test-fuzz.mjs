@@ -10,7 +10,7 @@ import { buildApplications } from './lib/build.mjs'
 import { ensureInstalled, fail, ROOT, SERVICES } from './lib/workspace.mjs'
 
 /** As long as CI may take for it, builds apart. */
-const DEFAULT_MINUTES = 65 / 60
+const DEFAULT_MINUTES = 100 / 60
 
 const { values, positionals } = parseArgs({
   options: { minutes: { type: 'string' }, seed: { type: 'string' } },
