@@ -253,6 +253,17 @@ describe('the address', () => {
     expect(again.hash).toBe(history.hash)
   })
 
+  it('names the tab whose own answer ends the session, so that the login leads there', async () => {
+    const gateway = fakeGateway({ projects: [aProject()] })
+    gateway.answers['POST /api/admin/projects'] = () =>
+      json({ error: 'Credenciales incorrectas', code: 'UNAUTHORIZED' }, 401)
+    const { store } = await openPanel(/^Proyectos/)
+    await screen.findByText('Tu sesión ha terminado')
+    delete gateway.answers['POST /api/admin/projects']
+    await act(() => store.logIn(CREDENTIALS))
+    expect(screen.getByRole('tab', { name: /^Proyectos/, selected: true })).toBeTruthy()
+  })
+
   it('follows a link to another list of the same panel', async () => {
     fakeGateway({ messages: [aMessage()] })
     const { user } = await openPanel()

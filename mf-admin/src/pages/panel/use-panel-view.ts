@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useDebounced } from '../../platform/use-debounced.ts'
-import { TYPING_PAUSE_MS } from '../../platform/use-list-state.ts'
 import { type Address, addressOf, FIRST_VIEW, type PanelView, viewAt } from './panel-view.ts'
+
+// Safari refuses more than 100 changes of the address in ten seconds.
+const WRITE_PAUSE_MS = 250
 
 /** What the panel keeps in the history beside the fragment. */
 interface HistoryState {
@@ -23,6 +24,7 @@ export function usePanelView() {
   const here: Address = { hash: location.hash, privateSearch: state.privateSearch ?? '' }
   const [view, setView] = useState(() => viewAt(here, FIRST_VIEW))
   const known = useRef(keyOf(here))
+  const writtenAt = useRef(Number.NEGATIVE_INFINITY)
 
   const hereKey = keyOf(here)
   useEffect(() => {
@@ -36,16 +38,25 @@ export function usePanelView() {
     options: { readonly isRecord: boolean; readonly replace: boolean },
   ) {
     known.current = keyOf({ hash, privateSearch })
+    writtenAt.current = performance.now()
     const next: HistoryState = { ...(privateSearch && { privateSearch }), isRecord: options.isRecord }
     void navigate({ pathname, search, hash }, { replace: options.replace, state: next })
   }
 
-  const settled = useDebounced(keyOf(addressOf(view)), TYPING_PAUSE_MS)
   const isRecord = state.isRecord ?? false
-  const write = useEffectEvent((key: string) => {
-    if (key !== known.current) go(JSON.parse(key) as Address, { isRecord, replace: true }) // as above
+  const key = keyOf(addressOf(view))
+  const write = useEffectEvent(() => {
+    if (key !== known.current) go(addressOf(view), { isRecord, replace: true })
   })
-  useEffect(() => write(settled), [settled])
+  // At once where possible: the answer to this very click may end the session, and the login after it opens what the address
+  // says.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect event reads the view that `key` stands for.
+  useEffect(() => {
+    const wait = writtenAt.current + WRITE_PAUSE_MS - performance.now()
+    if (wait <= 0) return write()
+    const timer = setTimeout(write, wait)
+    return () => clearTimeout(timer)
+  }, [key])
 
   return {
     view,
