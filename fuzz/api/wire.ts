@@ -107,6 +107,7 @@ const REQUESTS: readonly string[] = [
   `${POST}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n{}`,
   `${POST}Expect: nothing\r\nContent-Length: 2\r\n\r\n{}`,
   'GET http://otro.example/api/site HTTP/1.1\r\nHost: a\r\n\r\n',
+  'GET http://[/api/site HTTP/1.1\r\nHost: a\r\n\r\n',
   'GET //otro.example/api/site HTTP/1.1\r\nHost: a\r\n\r\n',
   'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n',
   'CONNECT otro.example:443 HTTP/1.1\r\nHost: a\r\n\r\n',
@@ -167,6 +168,7 @@ async function exchange({ port }: FuzzedGateway, bytes: string): Promise<readonl
   await once(socket, 'close')
   const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
   assert(answer === '' || answer.startsWith('HTTP/1.1 '), `answered ${answer.slice(0, 80)}`)
+  assert(!/^content-type: text\/html/im.test(answer), `answered a page: ${answer.slice(0, 300)}`)
   // An invitation to send the body is no answer yet.
   return statuses.filter((status) => status !== 100)
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import { json } from 'node:stream/consumers'
 import express, { type Express } from 'express'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -215,6 +218,18 @@ describe('an error', () => {
     ])
   })
 
+  it.each(['http://[/people', 'http://[::1/people'])(
+    'for a target that is no address is a 404 (%s)',
+    async (path) => {
+      const request = http.get({ port: listening.port, path })
+      const [response] = await once(request, 'response')
+      expect(response.statusCode).toBe(404)
+      expect(response.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+      expect(await json(response)).toEqual({ error: 'No existe lo que buscas.', code: 'NOT_FOUND' })
+      expect(logged()).toMatchObject([{ method: 'GET', status: 404 }])
+    },
+  )
+
   it('for a path that cannot be decoded is a 400', async () => {
     const response = await fetch(url('/people/%E0%A4%A'), { method: 'POST' })
     expect([response.status, await response.json()]).toEqual([
@@ -247,9 +262,9 @@ describe('the log of a request', () => {
       name: 'test',
       destination: { write: (line: string) => void lines.push(line) },
     })
-    logger.info({ email: 'a@b.es', user: { password: 'x', phone: '600' }, kept: 1 }, 'hello')
+    logger.info({ email: 'a@b.es', user: { password: 'x', phone: '600 123 123' }, kept: 1 }, 'hello')
     expect(logged().at(-1)).toMatchObject({ kept: 1, msg: 'hello', user: {} })
-    expect(lines.at(-1)).not.toMatch(/a@b\.es|600|"x"/)
+    expect(lines.at(-1)).not.toMatch(/a@b\.es|600 123 123|"x"/)
   })
 
   it('takes over the incoming id if it is safe, else creates one', async () => {

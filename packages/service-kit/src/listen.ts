@@ -5,6 +5,9 @@ import { StartError } from './start-error.ts'
 /** Time a client has to send its whole request, so that slow senders do not hold connections. */
 const REQUEST_TIMEOUT_MS = 30_000
 
+/** A target that no route has: it is answered 404, or 400 because it cannot be decoded. */
+const NO_TARGET = '/%'
+
 /** How often idle connections are closed while the server drains. */
 const IDLE_SWEEP_MS = 25
 
@@ -28,7 +31,10 @@ export async function listen(
   app: RequestListener,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<Listening> {
-  const server = createServer(app)
+  const server = createServer((request, response) => {
+    if (!isParseable(request.url ?? '')) request.url = NO_TARGET
+    return app(request, response)
+  })
   server.requestTimeout = REQUEST_TIMEOUT_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(startErrorOf(error, host, port)))
@@ -38,6 +44,9 @@ export async function listen(
   const address = server.address() as AddressInfo
   return { server, port: address.port, close: (graceMs = 3000) => closeServer(server, graceMs) }
 }
+
+// Express answers a target such as `http://[/` with a page of its own, before any middleware.
+const isParseable = (target: string) => target.startsWith('/') || target === '*' || URL.canParse(target)
 
 function startErrorOf(error: NodeJS.ErrnoException, host: string, port: number): StartError {
   const reasons: Record<string, string> = {

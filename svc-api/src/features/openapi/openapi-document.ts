@@ -59,6 +59,8 @@ function describe({
   const codes = new Set<ErrorCode>([
     ...errors,
     ...(body === undefined ? [] : BODY_ERRORS),
+    // Of a path that cannot be decoded.
+    ...(Object.keys(pathParameters).length === 0 ? [] : (['INVALID'] as const)),
     ...(limit === undefined ? [] : (['RATE_LIMITED'] as const)),
     'INTERNAL',
   ])

@@ -133,7 +133,7 @@ describe('GET /api/openapi.json', () => {
   it.each([
     ['post', '/api/analyze-seo', ['200', '400', '403', '413', '415', '422', '429', '500', '503', '504']],
     ['post', '/api/seo-analysis', ['201', '400', '409', '413', '415', '429', '500', '503']],
-    ['get', '/api/seo-analysis/{uniqueId}', ['200', '404', '429', '500', '503']],
+    ['get', '/api/seo-analysis/{uniqueId}', ['200', '400', '404', '429', '500', '503']],
     ['get', '/api/openapi.json', ['200', '500']],
   ])('describes every status of %s %s', (method, path, statuses) => {
     expect(Object.keys(operation(path, method).responses)).toEqual(statuses)
