@@ -5,7 +5,7 @@ import { useDebounced } from './use-debounced.ts'
 export const PAGE_SIZE = 25
 
 // Long enough not to search on every key, short enough to feel instant.
-export const TYPING_PAUSE_MS = 250
+const TYPING_PAUSE_MS = 250
 
 /** What a list shows. */
 export interface ListView<Filter extends string, Sort extends string> {
