@@ -23,6 +23,9 @@ export const BODY_MAX_BYTES = {
   image: 10 * 1024 * 1024,
 } as const
 
+/** Longest HTML that a browser gives of a page, in bytes of UTF-8: as much as is read of a page without one. */
+export const RENDERED_MAX_BYTES = 5 * 1024 * 1024
+
 /** Calls allowed per client address in one window. */
 export const RATE_LIMITS = {
   windowSeconds: 15 * 60,
