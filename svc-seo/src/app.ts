@@ -6,11 +6,11 @@ import {
   type Metrics,
   notFound,
   requestId,
+  requireGateway,
 } from '@agency/service-kit'
 import express, { type Express } from 'express'
 import type { Analyser } from './analysis/analyse.ts'
 import { analysisRoutes } from './analysis/analysis.routes.ts'
-import { requireGateway } from './require-gateway.ts'
 
 export function createApp({
   analyser,

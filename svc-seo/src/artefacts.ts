@@ -122,8 +122,13 @@ export interface TlsProbe {
 
 /** Everything the network gave for one analysis: plain data, so that it can cross into a worker. */
 export interface GatheredArtefacts {
-  /** The page asked for. Not `ok` when a firewall answered in its place. */
+  /**
+   * The page asked for, with the HTML of a browser where scripts build it and one could read it. Not `ok` when a firewall
+   * answered in its place.
+   */
   readonly page: Gathered<TextResponse>
+  /** The page as the server sent it; the same object as `page` unless a browser read that. */
+  readonly sentPage: Gathered<TextResponse>
   /** `/robots.txt` of the final host, redirects followed. A 404 is an answer; only a failure to answer is not `ok`. */
   readonly robots: Gathered<TextResponse>
   /** An address that cannot exist on the site. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listeningHost, readSeoEnv, serviceSecretsOf } from './env.ts'
+import { readSeoEnv } from './env.ts'
 
 const SECRET = 'mVY3c7ZqLr0t5Wn8Xb2KdQe6HsJf9PaG'
 const PREVIOUS = 'Yk4uT9wEo1rXc6VbNz3MqLp8SdHgJ7fA'
@@ -41,30 +41,5 @@ describe('readSeoEnv', () => {
     ['SERVICE_SECRET_PREVIOUS', { SERVICE_SECRET: SECRET, SERVICE_SECRET_PREVIOUS: '0'.repeat(40) }],
   ])('refuses a bad %s by its name', (name, source) => {
     expect(() => readSeoEnv(source)).toThrow(name)
-  })
-})
-
-describe('serviceSecretsOf', () => {
-  it('is the secret and the one before it', () => {
-    const both = { SERVICE_SECRET: SECRET, SERVICE_SECRET_PREVIOUS: PREVIOUS }
-    expect(serviceSecretsOf(readSeoEnv(both))).toEqual([SECRET, PREVIOUS])
-    expect(serviceSecretsOf(readSeoEnv({ SERVICE_SECRET: SECRET }))).toEqual([SECRET])
-    expect(serviceSecretsOf(readSeoEnv({}))).toEqual([])
-  })
-})
-
-describe('listeningHost', () => {
-  it.each([
-    ['127.0.0.1', undefined, '127.0.0.1'],
-    ['127.0.0.2', undefined, '127.0.0.2'],
-    ['::1', undefined, '::1'],
-    ['localhost', undefined, 'localhost'],
-    ['0.0.0.0', undefined, '127.0.0.1'],
-    ['::', undefined, '127.0.0.1'],
-    ['10.0.0.8', undefined, '127.0.0.1'],
-    ['127.0.0.1.evil.test', undefined, '127.0.0.1'],
-    ['0.0.0.0', SECRET, '0.0.0.0'],
-  ])('of %s with the secret %s is %s', (HOST, SERVICE_SECRET, host) => {
-    expect(listeningHost(readSeoEnv({ HOST, SERVICE_SECRET }))).toBe(host)
   })
 })

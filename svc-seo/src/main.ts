@@ -1,8 +1,15 @@
 import { createAddressPolicy, dialTcp, resolveByDns, resolveBySystem } from '@agency/safe-net'
-import { createMetrics, listen, runService, serveMetrics } from '@agency/service-kit'
+import {
+  createMetrics,
+  gatewayOnlyHost,
+  gatewaySecretsOf,
+  listen,
+  runService,
+  serveMetrics,
+} from '@agency/service-kit'
 import { createAnalyser } from './analysis/analyse.ts'
 import { createApp } from './app.ts'
-import { listeningHost, readSeoEnv, serviceSecretsOf } from './env.ts'
+import { readSeoEnv } from './env.ts'
 import { createGather } from './gather/gather.ts'
 import { createSafeFetch } from './gather/safe-fetch.ts'
 import { createHandshake } from './gather/tls-handshake.ts'
@@ -40,8 +47,8 @@ await runService({
     metrics.gauge('analyses_under_way', 'Analyses that run or wait for their turn.', analyser.underWay)
     const { close: closeMetrics } = await serveMetrics({ metrics, host: env.HOST, port: env.METRICS_PORT })
     onStop(() => closeMetrics())
-    const app = createApp({ analyser, logger, metrics, secrets: serviceSecretsOf(env) })
-    const host = listeningHost(env)
+    const app = createApp({ analyser, logger, metrics, secrets: gatewaySecretsOf(env) })
+    const host = gatewayOnlyHost(env)
     const { close } = await listen(app, { host, port: env.SEO_PORT })
     onStop(() => close(env.STOP_GRACE * 1000))
     if (env.SERVICE_SECRET === undefined) {

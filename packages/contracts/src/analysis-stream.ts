@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { AnalysisResultSchema } from './analysis.ts'
-import { PROGRESS_TITLE_MAX, STAGES } from './analysis-values.ts'
+import { PROGRESS_TITLE_MAX, RENDER_STAGE, STAGES } from './analysis-values.ts'
 import { ApiErrorSchema } from './errors.ts'
 import { openObject } from './open.ts'
+import type { BrowserNeed } from './render.ts'
 
-const StageEventSchema = openObject({ stage: z.enum(STAGES) })
+const StageEventSchema = openObject({ stage: z.enum([...STAGES, RENDER_STAGE]) })
 
 /** What is known before the report is. */
 export const AnalysisProgressSchema = openObject({
@@ -27,6 +28,9 @@ export const AnalysisEventSchema = z.union([
   ErrorEventSchema,
 ])
 export type AnalysisEvent = z.infer<typeof AnalysisEventSchema>
+
+/** One line of svc-seo, which may end with what a browser has to read. */
+export type AnalyserEvent = AnalysisEvent | BrowserNeed
 
 const AnyEventSchema = z.looseObject({})
 

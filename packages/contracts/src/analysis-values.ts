@@ -22,6 +22,13 @@ export type CategoryId = (typeof CATEGORY_IDS)[number]
 export const STAGES = ['crawl', 'performance', 'analytics'] as const
 export type Stage = (typeof STAGES)[number]
 
+/** Told before a browser opens the page, which belongs to the first stage. */
+export const RENDER_STAGE = 'render'
+
+/** How a page that scripts build was read: as a browser has it after JavaScript, or only as its server sends it. */
+export const READ_WITH = ['browser', 'htmlOnly'] as const
+export type ReadWith = (typeof READ_WITH)[number]
+
 /** Longest title in the progress of an analysis, in UTF-16 code units: a stranger wrote it. */
 export const PROGRESS_TITLE_MAX = 160
 

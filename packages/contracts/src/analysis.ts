@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { CATEGORY_IDS, type CategoryId, CHECK_STATUSES, FIXERS, OUTCOMES } from './analysis-values.ts'
+import {
+  CATEGORY_IDS,
+  type CategoryId,
+  CHECK_STATUSES,
+  FIXERS,
+  OUTCOMES,
+  READ_WITH,
+} from './analysis-values.ts'
 import { EmailSchema, isAbsoluteHttpUrl, isOneLine, oneLineSentence, PersonNameSchema } from './fields.ts'
 import { FIELD_MAX } from './limits.ts'
 import { openEnum, openObject } from './open.ts'
@@ -82,6 +89,8 @@ export const AnalysisResultSchema = openObject({
     }),
   }),
   requests: openObject({ made: z.int().min(0), refused: z.int().min(0) }),
+  /** Of a page that scripts build: whether a browser has read it, or none could. Absent where none was needed or asked. */
+  readWith: openEnum(READ_WITH).optional(),
   /** Of the gateway, that it sent this result: a report saved without it does not carry the agency's name. */
   proof: z.string().optional(),
 })

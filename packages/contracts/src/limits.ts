@@ -21,10 +21,15 @@ export const BODY_MAX_BYTES = {
   savedAnalysis: 256 * 1024,
   json: 64 * 1024,
   image: 10 * 1024 * 1024,
+  /** Between the services: a page and its legal texts as a browser reads them. */
+  renderings: 16 * 1024 * 1024,
 } as const
 
 /** Longest HTML that a browser gives of a page, in bytes of UTF-8: as much as is read of a page without one. */
 export const RENDERED_MAX_BYTES = 5 * 1024 * 1024
+
+/** Addresses of one analysis that a browser reads: the page, and at most four legal texts. */
+export const RENDERINGS_MAX = 5
 
 /** Calls allowed per client address in one window. */
 export const RATE_LIMITS = {

@@ -7,5 +7,6 @@ export const errorTexts = {
   tooLarge: 'El contenido enviado es demasiado grande.',
   unsupportedMediaType: 'El contenido tiene que enviarse como JSON (application/json, UTF-8).',
   notFound: 'No existe lo que buscas.',
+  gatewayOnly: 'Este servicio solo atiende a la propia web.',
   internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en unos minutos.',
 } as const

@@ -1,16 +1,16 @@
 import {
+  type AnalyserRequest,
   type AnalysisProgress,
   type AnalysisResult,
   AnalysisResultSchema,
-  type AnalyzeRequest,
+  type BrowserNeed,
   STAGES,
   type Stage,
 } from '@agency/contracts'
 import { abortable } from '@agency/safe-net'
-import { AppError } from '@agency/service-kit'
+import { AppError, createSemaphore } from '@agency/service-kit'
 import { LRUCache } from 'lru-cache'
-import { createSemaphore } from '../concurrency/semaphore.ts'
-import type { Gather } from '../gather/gather.ts'
+import type { Gather, Renderings } from '../gather/gather.ts'
 import { type WorkerPool, WorkerPoolError } from '../worker/worker-pool.ts'
 import { analysisTexts } from './analysis.content.ts'
 
@@ -26,10 +26,11 @@ interface Subscriber {
 
 export interface Analyser {
   /**
-   * Analyses one address. Callers with the same address share one analysis, which is cancelled when the last of
-   * them leaves. Rejects with an `AppError`, or with the reason of the subscriber's own signal.
+   * Analyses one address; ends with what a browser has to read first where one is offered and scripts build the page. Callers
+   * with the same address share one analysis, which is cancelled when the last of them leaves. Rejects with an `AppError`, or
+   * with the reason of the subscriber's own signal.
    */
-  analyse(request: AnalyzeRequest, subscriber: Subscriber): Promise<AnalysisResult>
+  analyse(request: AnalyserRequest, subscriber: Subscriber): Promise<AnalysisResult | BrowserNeed>
   /** Analyses that run or wait for a slot. */
   readonly underWay: () => number
 }
@@ -54,7 +55,7 @@ export interface AnalyserDeps {
 const RETRY_AFTER_SECONDS = 5
 
 interface Job {
-  readonly result: Promise<AnalysisResult>
+  readonly outcome: Promise<AnalysisResult | BrowserNeed>
   readonly stages: Stage[]
   /** The last that was told. */
   progress?: AnalysisProgress
@@ -72,7 +73,11 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
     perf: { now: () => now().getTime() },
   })
 
-  async function analyseNow(website: string, job: Omit<Job, 'result'>) {
+  async function analyseNow(
+    website: string,
+    renderings: Renderings | undefined,
+    job: Omit<Job, 'outcome'>,
+  ): Promise<AnalysisResult | BrowserNeed> {
     const { signal } = job.stop
     const onStage = (stage: Stage) => {
       job.stages.push(stage)
@@ -83,35 +88,37 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
       for (const subscriber of job.subscribers) subscriber.onProgress(progress)
     }
     const startedAt = now()
-    const { artefacts, finalUrl, requests } = await gather(website, { signal, onStage, onProgress })
+    const gathered = await gather(website, { signal, onStage, onProgress, ...(renderings && { renderings }) })
+    if ('needs' in gathered) return { needs: [...gathered.needs] }
+    const { artefacts, ...facts } = gathered
     const report = await check({ artefacts, now: startedAt }, signal)
     onStage('analytics')
     const result = AnalysisResultSchema.safeParse({
       website,
-      finalUrl,
+      ...facts,
       analyzedAt: startedAt.toISOString(),
       durationMs: now().getTime() - startedAt.getTime(),
       ...report,
-      requests,
     })
     // Not thrown as it is: a ZodError would be presented as a bad request, and this is our own bug.
     if (!result.success) throw new Error('the analysis does not fit its contract', { cause: result.error })
     return result.data
   }
 
-  function begin(key: string, website: string): Job {
+  function begin(key: string, website: string, renderings: Renderings | undefined): Job {
     if (semaphore.isFull(limits.waiting)) {
       throw new AppError('QUEUE_FULL', analysisTexts.queueFull, { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
-    const shared: Omit<Job, 'result'> = {
+    const shared: Omit<Job, 'outcome'> = {
       stages: [],
       subscribers: new Set<Subscriber>(),
       stop: new AbortController(),
     }
-    const result = semaphore
-      .run(() => analyseNow(website, shared), { signal: shared.stop.signal })
+    const outcome = semaphore
+      .run(() => analyseNow(website, renderings, shared), { signal: shared.stop.signal })
       .then((done) => {
-        cache.set(key, done)
+        // Who comes again for want of a browser is to get one.
+        if ('scores' in done && done.readWith !== 'htmlOnly') cache.set(addressOf(website), done)
         return done
       })
       .catch((cause: unknown) => {
@@ -121,30 +128,32 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
         if (jobs.get(key) === job) jobs.delete(key)
       })
     // It may be cancelled when no caller is left to handle the rejection.
-    result.catch(() => {})
-    const job: Job = Object.assign(shared, { result })
+    outcome.catch(() => {})
+    const job: Job = Object.assign(shared, { outcome })
     jobs.set(key, job)
     return job
   }
 
   return {
     underWay: () => jobs.size,
-    async analyse({ website, fresh }, subscriber) {
+    async analyse({ website, fresh, renderings: read }, subscriber) {
       subscriber.signal.throwIfAborted()
-      const key = keyOf(website)
-      const cached = fresh ? undefined : cache.get(key)
+      const cached = fresh ? undefined : cache.get(addressOf(website))
       if (cached) {
         for (const stage of STAGES) subscriber.onStage(stage)
         return { ...cached, website }
       }
-      const job = jobs.get(key) ?? begin(key, website)
+      const renderings = read && new Map(read.map(({ url, page }) => [url, page]))
+      const key = keyOf(website, renderings)
+      const job = jobs.get(key) ?? begin(key, website, renderings)
       // A copy: callers may pass the same object, and each leaves on its own.
       const own: Subscriber = { ...subscriber }
       job.subscribers.add(own)
       if (job.progress) own.onProgress(job.progress)
       for (const stage of job.stages) own.onStage(stage)
       try {
-        return { ...(await abortable(job.result, own.signal)), website }
+        const done = await abortable(job.outcome, own.signal)
+        return 'needs' in done ? done : { ...done, website }
       } finally {
         job.subscribers.delete(own)
         if (job.subscribers.size === 0) {
@@ -156,11 +165,17 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
   }
 }
 
-/** The same key for addresses that request the same resource. */
-function keyOf(website: string): string {
+/** The same for addresses that request the same resource. */
+function addressOf(website: string): string {
   const url = new URL(website)
   url.hash = ''
   return url.href
+}
+
+/** The same key for analyses that may be one. */
+function keyOf(website: string, renderings: Renderings | undefined): string {
+  const read = renderings && Array.from(renderings, ([url, page]) => [url, page !== undefined])
+  return JSON.stringify([addressOf(website), read])
 }
 
 function toAppError(cause: unknown): unknown {

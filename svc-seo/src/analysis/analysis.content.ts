@@ -3,6 +3,5 @@ export const analysisTexts = {
   queueFull: 'Ahora mismo hay muchos análisis en marcha. Inténtalo de nuevo en unos segundos.',
   tooHeavy:
     'La página es demasiado pesada para analizarla: su código agota el tiempo o la memoria que le damos.',
-  gatewayOnly: 'Este servicio solo atiende a la propia web.',
   stopping: 'El análisis se está reiniciando. Inténtalo de nuevo en unos segundos.',
 } as const

@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { AnalysisEventSchema, AnalysisResultSchema, ApiErrorSchema } from '@agency/contracts'
+import {
+  AnalysisEventSchema,
+  AnalysisResultSchema,
+  ApiErrorSchema,
+  BODY_MAX_BYTES,
+  BrowserNeedSchema,
+} from '@agency/contracts'
 import { strictly } from '@agency/contracts/testing/strictly'
 import { createLogger, createMetrics, listen } from '@agency/service-kit'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -224,7 +230,7 @@ describe('POST /analyze', () => {
     ['a name that leads inside', { website: 'http://interna.test/' }, {}, 403, 'ADDRESS_NOT_PUBLIC'],
     ['a service’s name', { website: 'http://mongo/' }, {}, 403, 'ADDRESS_NOT_PUBLIC'],
     ['another port', { website: 'http://www.zapateria.test:8080/' }, {}, 403, 'ADDRESS_NOT_PUBLIC'],
-    ['a large body', { website: SITE, filler: 'a'.repeat(70_000) }, {}, 413, 'TOO_LARGE'],
+    ['a large body', { website: SITE, filler: 'a'.repeat(BODY_MAX_BYTES.renderings) }, {}, 413, 'TOO_LARGE'],
     ['another media type', 'website=a', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['a name nobody has', { website: 'http://nadie.test/' }, {}, 422, 'HOST_NOT_FOUND'],
   ])('refuses %s, with and without a stream', async (_what, body, headers, status, code) => {
@@ -381,6 +387,68 @@ describe('who asks again', () => {
     expect(await refusalOf(await post({ website: SITE }))).toMatchObject({ code: 'CONNECTION_FAILED' })
     isDown = false
     expect((await post({ website: SITE })).status).toBe(200)
+  })
+})
+
+describe('a page that scripts build', () => {
+  const SHELL = '<title>Zapatería</title><div id="root"></div><script src="/app.js"></script>'
+  const shell: Answer = (_request, response) => void response.writeHead(200, HTML).end(SHELL)
+  const read = { url: SITE, page: { finalUrl: SITE, status: 200, html: PAGE } }
+  const need = { needs: [SITE] }
+
+  it('is analysed as it is sent for who offers no browser', async () => {
+    const { post } = await startService(await startShop(shell))
+    const result = strictly(AnalysisResultSchema).parse(await (await post({ website: SITE })).json())
+    expect(result.readWith).toBeUndefined()
+  })
+
+  it('names what a browser has to read to who offers one, in either form', async () => {
+    const { post, stream } = await startService(await startShop(shell))
+    const answer = await post({ website: SITE, renderings: [] })
+    expect([answer.status, strictly(BrowserNeedSchema).parse(await answer.json())]).toEqual([200, need])
+    const lines = (await (await stream({ website: SITE, renderings: [] })).text()).trimEnd().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toEqual([need])
+  })
+
+  it('says that a browser has read it, and is cached like that for everybody', async () => {
+    const { post } = await startService(await startShop(shell))
+    const results = []
+    for (const renderings of [[read], [], undefined]) {
+      results.push(await (await post({ website: SITE, renderings })).json())
+    }
+    expect(strictly(AnalysisResultSchema).parse(results[0])).toMatchObject({ readWith: 'browser' })
+    expect(results.slice(1)).toEqual([results[0], results[0]])
+  })
+
+  it('says that no browser could read it, and may get one the next time', async () => {
+    const { post } = await startService(await startShop(shell))
+    const first = await post({ website: SITE, renderings: [{ url: SITE }] })
+    expect(await first.json()).toMatchObject({ readWith: 'htmlOnly' })
+    expect(await (await post({ website: SITE, renderings: [] })).json()).toEqual(need)
+  })
+
+  it('is one analysis for those who offer the same, and another for those who do not', async () => {
+    const held = holdBack()
+    const shop = await startShop((request, response) =>
+      (shop.requests.length <= 2 ? held.answer : shell)(request, response),
+    )
+    const { post } = await startService(shop)
+    const asked = [[], [], undefined].map((renderings) => post({ website: SITE, renderings }))
+    await expect.poll(() => shop.requests.length).toBe(2)
+    held.release()
+    const answers = await Promise.all(
+      asked.map(async (answer) => Object.keys((await (await answer).json()) as object)[0]),
+    )
+    expect(answers).toEqual(['website', 'website', 'website'])
+  })
+
+  it.each([
+    ['a page without its address', [{ page: read.page }]],
+    ['more pages than there may be', Array.from({ length: 6 }, () => read)],
+    ['no list', 'all'],
+  ])('is refused with %s', async (_name, renderings) => {
+    const { post } = await startService(await startShop(shell))
+    expect(await refusalOf(await post({ website: SITE, renderings }))).toMatchObject({ status: 400 })
   })
 })
 

@@ -1,4 +1,4 @@
-import { type AnalysisEvent, AnalyzeRequestSchema, BODY_MAX_BYTES, NDJSON } from '@agency/contracts'
+import { type AnalyserEvent, AnalyserRequestSchema, BODY_MAX_BYTES, NDJSON } from '@agency/contracts'
 import { jsonBody, type Logger, parseBody, presentError, toAppError } from '@agency/service-kit'
 import { type Response, Router } from 'express'
 import type { Analyser } from './analyse.ts'
@@ -9,23 +9,24 @@ export interface AnalysisRoutesDeps {
 }
 
 /**
- * `POST /analyze {website, fresh?}`: the result as JSON, or as NDJSON lines if the client accepts them. A refusal
- * before the first line keeps its own status and JSON.
+ * `POST /analyze {website, fresh?, renderings?}`: the result as JSON, or as NDJSON lines if the client accepts them. A refusal
+ * before the first line keeps its own status and JSON. Who sends `renderings`, empty at first, may be told which addresses a
+ * browser has to read before the analysis can go on.
  */
 export function analysisRoutes({ analyser, logger }: AnalysisRoutesDeps): Router {
   const routes = Router()
-  routes.post('/analyze', jsonBody(BODY_MAX_BYTES.json), async (request, response) => {
-    const body = parseBody(AnalyzeRequestSchema, request)
+  routes.post('/analyze', jsonBody(BODY_MAX_BYTES.renderings), async (request, response) => {
+    const body = parseBody(AnalyserRequestSchema, request)
     const isStream = request.accepts(['application/json', NDJSON]) === NDJSON
     const gone = whenGone(response)
     try {
-      const result = await analyser.analyse(body, {
+      const outcome = await analyser.analyse(body, {
         signal: gone,
         onStage: (stage) => isStream && writeLine(response, { stage }),
         onProgress: (progress) => isStream && writeLine(response, { progress }),
       })
-      if (!isStream) return void response.set('Cache-Control', 'no-store').json(result)
-      writeLine(response, { result })
+      if (!isStream) return void response.set('Cache-Control', 'no-store').json(outcome)
+      writeLine(response, 'needs' in outcome ? outcome : { result: outcome })
       response.end()
     } catch (cause) {
       if (gone.aborted) return
@@ -52,7 +53,7 @@ function whenGone(response: Response): AbortSignal {
   return gone.signal
 }
 
-function writeLine(response: Response, event: AnalysisEvent): void {
+function writeLine(response: Response, event: AnalyserEvent): void {
   if (!response.headersSent) {
     // `no-transform` and the second header keep proxies from buffering the lines.
     response.set({

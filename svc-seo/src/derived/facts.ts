@@ -75,8 +75,9 @@ export interface Facts {
 type Available<T> = { readonly [Name in keyof T]: T[Name] extends Gathered<infer Value> ? Value : never }
 
 /** All that a check may ask for by name: what was gathered, the page, and facts. */
-export interface Artefacts extends Omit<Available<GatheredArtefacts>, 'page'>, Facts {
+export interface Artefacts extends Omit<Available<GatheredArtefacts>, 'page' | 'sentPage'>, Facts {
   readonly page: Page
+  readonly sentPage: Page
   readonly content: Content
   /** When the analysis was made: the only clock a check has. */
   readonly now: Date

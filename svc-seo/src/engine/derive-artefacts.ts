@@ -1,4 +1,4 @@
-import type { Content, Gathered, GatheredArtefacts, Page } from '../artefacts.ts'
+import type { Content, Gathered, GatheredArtefacts, Page, TextResponse } from '../artefacts.ts'
 import { type ArtefactName, type Artefacts, FACTS } from '../derived/facts.ts'
 import { isClientRendered } from '../page/client-rendered.ts'
 import type { PageDocument } from '../page/document.ts'
@@ -14,8 +14,8 @@ export type DerivedArtefacts = { readonly [Name in ArtefactName]: Gathered<Artef
  * @param now time of the analysis
  */
 export function deriveArtefacts(gathered: GatheredArtefacts, now: Date): DerivedArtefacts {
-  const { page: answer } = gathered
-  const page: Gathered<Page> = answer.ok ? { ok: true, value: readPage(answer.value) } : answer
+  const { page: answer, sentPage } = gathered
+  const page = readAnswer(answer)
   // Without a page nothing else was requested: everything is missing for the same reason.
   const others = answer.ok
     ? gathered
@@ -29,6 +29,8 @@ export function deriveArtefacts(gathered: GatheredArtefacts, now: Date): Derived
     }
     Object.defineProperty(artefacts, name, { enumerable: true, get })
   }
+  const isAsSent = !answer.ok || !sentPage.ok || answer.value === sentPage.value
+  lazily('sentPage', () => (isAsSent ? page : readAnswer(sentPage)))
   lazily('content', () => (page.ok ? readContent(page.value.document) : page))
   for (const [name, { needs, make }] of Object.entries(FACTS)) {
     lazily(name, () => {
@@ -38,6 +40,9 @@ export function deriveArtefacts(gathered: GatheredArtefacts, now: Date): Derived
   }
   return artefacts as DerivedArtefacts // every name is set: gathered artefacts, the page and its facts
 }
+
+const readAnswer = (answer: Gathered<TextResponse>): Gathered<Page> =>
+  answer.ok ? { ok: true, value: readPage(answer.value) } : answer
 
 /** The needed artefacts, or the reason of the first that is missing. Optional ones (`scripts?`) may be absent. */
 export function takeNeeds(

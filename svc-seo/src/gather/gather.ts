@@ -1,4 +1,4 @@
-import type { AnalysisProgress, Stage } from '@agency/contracts'
+import type { AnalysisProgress, BrowserPage, Stage } from '@agency/contracts'
 import { PROGRESS_TITLE_MAX } from '@agency/contracts/analysis-values'
 import { AppError } from '@agency/service-kit'
 import type {
@@ -11,7 +11,9 @@ import type {
   TextResponse,
 } from '../artefacts.ts'
 import type { PagePlan } from '../plan/page-plan.ts'
+import type { PageSummary } from '../plan/page-summary.ts'
 import { headerValue } from '../web/headers.ts'
+import { withoutHash } from '../web/urls.ts'
 import { createAssets } from './assets.ts'
 import { textResponse } from './decode.ts'
 import { pageTooComplexText, reasons } from './fetch-errors.content.ts'
@@ -44,10 +46,20 @@ const OTHER_PAGE_BYTES = 1024 * 1024
 /** Type and dimensions of an image are in its first bytes. */
 const IMAGE_HEAD_BYTES = 64 * 1024
 const MAX_LINKED_LEGAL_PAGES = 4
+/** Fewer than these may be a page that scripts build: its text has less than 200 characters. */
+const FEW_WORDS = 100
 const MAX_ALTERNATES = 5
 const MAX_LINKS = 15
 /** A line of progress for so many requests. */
 const REQUESTS_PER_LINE = 5
+
+/** Pages as a browser reads them, by the address that was asked for; `undefined` for one that no browser could read. */
+export type Renderings = ReadonlyMap<string, BrowserPage | undefined>
+
+/** Addresses that a browser has to read before the analysis can go on. */
+interface BrowserNeed {
+  readonly needs: readonly string[]
+}
 
 interface GatherResult {
   readonly artefacts: GatheredArtefacts
@@ -55,6 +67,8 @@ interface GatherResult {
   readonly finalUrl: string
   /** Requests sent, and addresses that our own policy refused. */
   readonly requests: { readonly made: number; readonly refused: number }
+  /** Where scripts build the page: whether a browser has read it, or none could. */
+  readonly readWith?: 'browser' | 'htmlOnly'
 }
 
 interface GatherOptions {
@@ -63,13 +77,16 @@ interface GatherOptions {
   readonly onStage: (stage: Stage) => void
   /** Told what is known so far, once the page is in. */
   readonly onProgress: (progress: AnalysisProgress) => void
+  /** What a browser has read so far; absent where there is no browser to ask. */
+  readonly renderings?: Renderings
 }
 
 /**
- * Requests everything that one analysis needs, within bounds.
+ * Requests everything that one analysis needs, within bounds. Where scripts build the page and there is a browser to ask, it
+ * ends early with what a browser has to read.
  * Rejects with an `AppError` when there is no page to analyse, or with the signal's reason.
  */
-export type Gather = (url: string, options: GatherOptions) => Promise<GatherResult>
+export type Gather = (url: string, options: GatherOptions) => Promise<GatherResult | BrowserNeed>
 
 export interface GatherDeps {
   readonly fetch: SafeFetch
@@ -84,28 +101,34 @@ export interface GatherDeps {
 export function createGather(deps: GatherDeps): Gather {
   const { fetch, handshake, reader, random, limits = GATHER_LIMITS } = deps
 
-  return async (url, { signal, onStage, onProgress }) => {
+  return async (url, { signal, onStage, onProgress, renderings }) => {
     let title: string | undefined
     const onSent = (made: number) => {
       if (title !== undefined && made % REQUESTS_PER_LINE === 0) tell(made)
     }
     const pool = createRequestPool({ fetch, limits, signal, onSent })
     const tell = (requests: number) => onProgress({ ...(title && { title }), requests })
-    const page = await requestPage(pool, url)
-    if (isChallenge(page)) {
+    const sentPage = await requestPage(pool, url)
+    if (isChallenge(sentPage)) {
       onStage('crawl')
       onStage('performance')
-      const artefacts = nothingBut(firewallReason(page))
-      return { artefacts, finalUrl: page.finalUrl, requests: pool.counts() }
+      const artefacts = nothingBut(firewallReason(sentPage))
+      return { artefacts, finalUrl: sentPage.finalUrl, requests: pool.counts() }
     }
-    const planned = await reader.planPage(page, signal)
-    if (planned === undefined) throw new AppError('PAGE_TOO_COMPLEX', pageTooComplexText)
-    const { plan, summary } = planned
+    const sent = await planOf(sentPage)
+    const isEmpty = renderings !== undefined && (await isBuiltByScripts(sentPage, sent.summary))
+    if (isEmpty && !renderings.has(url)) return { needs: [url] }
+    const page = isEmpty ? rendered(sentPage, renderings.get(url)) : sentPage
+    const isRendered = page !== sentPage
+    const { plan, summary } = isRendered ? await planOf(page) : sent
+    // The texts beside a page that scripts build are built by them too.
+    const unread = isRendered ? ownLegalPages(plan, page).filter((address) => !renderings?.has(address)) : []
+    if (unread.length > 0) return { needs: unread }
     title = summary.title.slice(0, PROGRESS_TITLE_MAX)
     tell(pool.counts().made)
 
     const token = hexToken(random)
-    const requested = requestAll({ pool, page, plan, handshake, reader, signal, token, random })
+    const requested = requestAll({ pool, page, plan, handshake, reader, signal, token, random, renderings })
     const crawled = requested.sitemaps.then(() => onStage('crawl'))
     // All requests start before the first await, so that no rejection goes unhandled.
     const [responses] = await Promise.all([allOf(requested), crawled])
@@ -132,6 +155,7 @@ export function createGather(deps: GatherDeps): Gather {
       artefacts: {
         ...rest,
         page: { ok: true, value: page },
+        sentPage: { ok: true, value: sentPage },
         notFound: safe(responses.notFound),
         wwwVariant: safe(responses.wwwVariant),
         canonicalTarget: safe(responses.canonicalTarget),
@@ -148,6 +172,18 @@ export function createGather(deps: GatherDeps): Gather {
       },
       finalUrl: page.finalUrl,
       requests: pool.counts(),
+      ...(isEmpty && { readWith: isRendered ? 'browser' : 'htmlOnly' }),
+    }
+
+    async function planOf(answer: TextResponse) {
+      const planned = await reader.planPage(answer, signal)
+      if (planned === undefined) throw new AppError('PAGE_TOO_COMPLEX', pageTooComplexText)
+      return planned
+    }
+
+    /** Most pages have words enough to be told without a tree of them. */
+    async function isBuiltByScripts({ text }: TextResponse, { words }: PageSummary): Promise<boolean> {
+      return words <= FEW_WORDS && reader.needsBrowser(text, signal)
     }
   }
 }
@@ -160,11 +196,12 @@ interface GatherContext extends Reading {
   /** A word that no page of the site is named by. */
   readonly token: string
   readonly random: () => number
+  readonly renderings?: Renderings | undefined
 }
 
 /** Starts every request of the plan, in the order in which budget and slots are given out. */
 function requestAll(context: GatherContext) {
-  const { pool, page, plan, handshake, token, random } = context
+  const { pool, page, plan, handshake, token, random, renderings } = context
   const at = (path: string) => new URL(path, page.finalUrl).href
   const html = (url: string) => requestHtml(pool, url, OTHER_PAGE_BYTES)
   const htmlIfNamed = async (url: string | undefined) => (url === undefined ? NOTHING : html(url))
@@ -179,9 +216,14 @@ function requestAll(context: GatherContext) {
   const notFound = requestHtml(pool, at(`/${token}`), SMALL_FILE_BYTES)
   const tls = probeTls(pool, handshake, page)
   const linked = plan.legal.slice(0, MAX_LINKED_LEGAL_PAGES)
-  const linkedTexts = linked.map(
-    async (candidate): Promise<LinkedText> => ({ candidate, response: await html(candidate.url) }),
-  )
+  const linkedTexts = linked.map(async (candidate): Promise<LinkedText> => {
+    const response = await html(candidate.url)
+    const { ok } = response
+    return {
+      candidate,
+      response: ok ? { ok, value: rendered(response.value, renderings?.get(candidate.url)) } : response,
+    }
+  })
   const probedTexts = usualLegalPages(new URL(page.finalUrl), linked).map(
     async (usual): Promise<ProbedText> => ({ ...usual, response: await html(usual.url) }),
   )
@@ -232,6 +274,22 @@ function requestAll(context: GatherContext) {
   }
 }
 
+/** Addresses of the linked legal texts that are of the page's own host. */
+function ownLegalPages({ legal }: PagePlan, { finalUrl }: TextResponse): readonly string[] {
+  const { origin } = new URL(finalUrl)
+  const linked = legal.slice(0, MAX_LINKED_LEGAL_PAGES).map(({ url }) => url)
+  return linked.filter((url) => new URL(url).origin === origin)
+}
+
+/** An answer with the HTML that a browser made of it, unless that is of another site, or of an error. */
+function rendered(sent: TextResponse, page: BrowserPage | undefined): TextResponse {
+  if (page === undefined || page.status !== sent.status) return sent
+  const [here, there] = [new URL(sent.finalUrl), new URL(page.finalUrl)]
+  if (here.origin !== there.origin) return sent
+  const { html: text } = page
+  return { ...sent, finalUrl: withoutHash(there), text, bytes: Buffer.byteLength(text), truncated: false }
+}
+
 const NOTHING: Gathered<null> = { ok: true, value: null }
 
 /** The values of promises by their names. */
@@ -247,6 +305,7 @@ function nothingBut(reason: string): GatheredArtefacts {
   const none = { ok: false, reason } as const
   return {
     page: none,
+    sentPage: none,
     robots: none,
     notFound: none,
     llms: none,

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
+import { createSemaphore } from '@agency/service-kit'
 import type { Gathered, TextResponse } from '../artefacts.ts'
-import { createSemaphore } from '../concurrency/semaphore.ts'
 import { parseUrl, withoutHash } from '../web/urls.ts'
 import { textResponse } from './decode.ts'
 import { fetchErrorTexts, reasons } from './fetch-errors.content.ts'

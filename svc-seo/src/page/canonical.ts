@@ -62,6 +62,11 @@ export function canonicalForGoogle(
   return undefined
 }
 
+/** Whether only scripts write the page's canonical: other pages of the site, as they are sent, have none either. */
+export function isWrittenByScripts(page: Page, sentPage: Page): boolean {
+  return canonicalForGoogle(sentPage) === undefined && canonicalForGoogle(page) !== undefined
+}
+
 /** Parameters that only say where a visit came from: no other page. */
 const TRACKING = /^(?:utm_\w+|gclid|fbclid|gad_source|msclkid)$/i
 

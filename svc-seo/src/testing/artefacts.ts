@@ -78,6 +78,8 @@ export interface SiteSpec {
   /** Final address of the page; `https://www.mitienda.es/` unless told. */
   readonly url?: string
   readonly html?: string
+  /** The HTML as the server sends it, where a browser has read `html`. */
+  readonly sentHtml?: string
   readonly status?: number
   readonly headers?: AnswerSpec['headers']
   readonly hops?: AnswerSpec['hops']
@@ -120,11 +122,11 @@ const HOME = 'https://www.mitienda.es/'
 export function buildArtefacts(site: SiteSpec = {}): GatheredArtefacts {
   const url = new URL(site.url ?? HOME).href
   const at = (path: string) => new URL(path, url).href
+  const page = site.blocked === undefined ? present(pageOf(site, url)) : missing({ reason: site.blocked })
+  const { sentHtml } = site
   return {
-    page:
-      site.blocked === undefined
-        ? { ok: true, value: pageOf(site, url) }
-        : { ok: false, reason: site.blocked },
+    page,
+    sentPage: sentHtml === undefined ? page : present(pageOf({ ...site, html: sentHtml }, url)),
     robots: textOrMissing(site.robots ?? NOT_FOUND, at('/robots.txt'), 'text/plain'),
     notFound: textOrMissing(site.notFound ?? NOT_FOUND, at('/0f1e2d3c4b5a69788796a5b4'), 'text/html'),
     llms: textOrMissing(site.llms ?? NOT_FOUND, at('/llms.txt'), 'text/plain'),
@@ -149,6 +151,7 @@ export function buildArtefacts(site: SiteSpec = {}): GatheredArtefacts {
   }
 }
 
+const present = <T>(value: T): Gathered<T> => ({ ok: true, value })
 const missing = ({ reason }: Missing): Gathered<never> => ({ ok: false, reason })
 
 const permanentRedirect = (url: string): AnswerSpec =>

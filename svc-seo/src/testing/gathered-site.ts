@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AnalysisProgress } from '@agency/contracts'
 import type { Gathered } from '../artefacts.ts'
-import { createGather, GATHER_LIMITS } from '../gather/gather.ts'
+import { createGather, GATHER_LIMITS, type Renderings } from '../gather/gather.ts'
 import type { Reader } from '../gather/reader.ts'
 import type { GatherLimits } from '../gather/request-pool.ts'
 import { inProcessReader } from './in-process-reader.ts'
@@ -55,12 +55,26 @@ export interface GatherOptions {
   readonly url?: string
   readonly secure?: TestSite
   readonly allowPrivateNetwork?: boolean
+  /** What a browser has read; none is offered without it. */
+  readonly renderings?: Renderings
 }
 
-/** Gathers from a test site as the service does, and keeps what it was told meanwhile. */
-export async function gatherFrom(
+/** Gathers from a test site as the service does, and keeps what it was told meanwhile. @throws when a browser is needed */
+export async function gatherFrom(site: TestSite, options: GatherOptions = {}) {
+  const { gathered, ...told } = await gatherOnce(site, options)
+  if ('needs' in gathered) throw new Error(`a browser has to read ${gathered.needs.join(', ')}`)
+  return { ...gathered, ...told }
+}
+
+/** Addresses that a browser has to read before a test site can be gathered. */
+export async function needsOf(site: TestSite, options: GatherOptions): Promise<readonly string[]> {
+  const { gathered } = await gatherOnce(site, options)
+  return 'needs' in gathered ? gathered.needs : []
+}
+
+async function gatherOnce(
   site: TestSite,
-  { limits, dns, reader, signal = never, url = HOME, ...network }: GatherOptions = {},
+  { limits, dns, reader, signal = never, url = HOME, renderings, ...network }: GatherOptions,
 ) {
   const stages: string[] = []
   const progress: AnalysisProgress[] = []
@@ -70,12 +84,13 @@ export async function gatherFrom(
     random: () => 0,
     limits: { ...GATHER_LIMITS, ...limits },
   })
-  const gathering = await gather(url, {
+  const gathered = await gather(url, {
+    ...(renderings && { renderings }),
     signal,
     onStage: (stage) => stages.push(stage),
     onProgress: (known) => progress.push(known),
   })
-  return { ...gathering, stages, progress }
+  return { gathered, stages, progress }
 }
 
 /** What was gathered. @throws the reason why it was not */

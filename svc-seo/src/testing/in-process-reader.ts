@@ -9,4 +9,5 @@ export const inProcessReader: Reader = {
   readSitemapHeads: async (heads) => plan.readSitemapHeads(heads),
   sampleSitemaps: async (sampling) => plan.sampleSitemaps(sampling),
   cssFonts: async (stylesheets) => plan.cssFonts(stylesheets),
+  needsBrowser: async (html) => plan.needsBrowser(html),
 }

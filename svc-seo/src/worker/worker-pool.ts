@@ -1,5 +1,5 @@
+import { createSemaphore } from '@agency/service-kit'
 import { Piscina } from 'piscina'
-import { createSemaphore } from '../concurrency/semaphore.ts'
 import type { Report } from '../engine/report.ts'
 import type { Reader } from '../gather/reader.ts'
 import type * as worker from './analysis-worker.ts'
@@ -90,6 +90,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       readSitemapHeads: task('readSitemapHeads'),
       sampleSitemaps: task('sampleSitemaps'),
       cssFonts: task('cssFonts'),
+      needsBrowser: task('needsBrowser'),
     },
     check: async (input, signal) => {
       const checked = (await run('check', input, signal)) as ReturnType<typeof worker.check>

@@ -6,7 +6,7 @@ export const httpStatus = defineCheck({
   subcategory: 'access',
   title: 'Código de respuesta',
   points: 10,
-  needs: ['page'],
+  needs: ['sentPage'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Si el servidor contesta con un error, Google no muestra la página y quien llega se va.',
   source: 'Google Search Central, «HTTP status codes»; RFC 9110 §15',
@@ -26,7 +26,7 @@ export const httpStatus = defineCheck({
       'La página devuelve {status}. Mira el registro de errores del servidor o avisa a tu proveedor de alojamiento.',
     other: 'Haz que la página responda con 200, o redirígela con 301 a la dirección buena.',
   },
-  run: ({ page }) => {
+  run: ({ sentPage: page }) => {
     const { status } = page
     const data = { status, url: page.url.href }
     if (status >= 500) return error('server', data)

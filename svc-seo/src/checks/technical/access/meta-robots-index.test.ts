@@ -26,6 +26,20 @@ testCheck(metaRobotsIndex, [
     message: 'open',
   },
   {
+    name: 'noindex that scripts take away',
+    html: '<title>Zapatos</title>',
+    sentHtml: meta('noindex'),
+    outcome: 'error',
+    message: 'hidden',
+  },
+  {
+    name: 'noindex that scripts add',
+    html: meta('noindex'),
+    sentHtml: '<title>Zapatos</title>',
+    outcome: 'error',
+    message: 'hidden',
+  },
+  {
     name: 'noindex',
     html: meta('noindex'),
     outcome: 'error',

@@ -10,7 +10,7 @@ export const metaRobotsIndex = defineCheck({
   subcategory: 'access',
   title: 'Meta robots (noindex)',
   points: 10,
-  needs: ['page', 'now'],
+  needs: ['page', 'sentPage', 'now'],
   fix: { who: 'you', minutes: 5 },
   why: 'Con «noindex» Google retira la página de sus resultados.',
   source: 'Google Search Central, «Robots meta tag specifications»',
@@ -29,8 +29,12 @@ export const metaRobotsIndex = defineCheck({
     expired: 'Quita «unavailable_after» o pon una fecha futura si la página sigue vigente.',
     others: 'Quita esa etiqueta si quieres aparecer también en ese buscador.',
   },
-  run: ({ page, now }) => {
-    const verdict = indexingVerdict(metaDirectives(page), now)
+  run: ({ page, sentPage, now }) => {
+    const verdict = indexingVerdict(
+      // Google may not render a page that is sent with noindex, whatever scripts would make of it.
+      page === sentPage ? metaDirectives(page) : [...metaDirectives(sentPage), ...metaDirectives(page)],
+      now,
+    )
     if (verdict.kind === 'open') return success('open')
     const { bot, evidence: tag } = verdict.found
     if (verdict.kind === 'others') return warning('others', { bot, tag }, [tag])

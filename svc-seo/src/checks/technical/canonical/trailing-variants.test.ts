@@ -32,6 +32,15 @@ testCheck(trailingVariants, [
     outcome: 'success',
     message: 'ok',
   },
+  {
+    name: 'a canonical that only scripts write',
+    html: `${html}<link rel="canonical" href="https://www.mitienda.es/">`,
+    sentHtml: html,
+    indexVariants: [{ url: '/index.html', text: html }],
+    outcome: 'unknown',
+    message: 'painted',
+    data: { first: index },
+  },
   { name: 'an inner page', url: 'https://www.mitienda.es/pan', outcome: 'notApplicable', message: 'none' },
   {
     name: 'silence and a refusal',

@@ -1,7 +1,7 @@
 import type { TextResponse } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { listOf } from '../../../knowledge/words.ts'
-import { canonicalForGoogle, comparable } from '../../../page/canonical.ts'
+import { canonicalForGoogle, comparable, isWrittenByScripts } from '../../../page/canonical.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
 import { readPage } from '../../../page/read-page.ts'
 import { isRefusal } from '../../../web/refusal.ts'
@@ -12,7 +12,7 @@ export const trailingVariants = defineCheck({
   subcategory: 'canonical',
   title: 'Variantes de la portada',
   points: 1,
-  needs: ['page', 'indexVariants'],
+  needs: ['page', 'sentPage', 'indexVariants'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Una portada con varias direcciones reparte entre ellas los enlaces que recibe.',
   source: 'Google Search Central, «Consolidate duplicate URLs»',
@@ -20,21 +20,24 @@ export const trailingVariants = defineCheck({
     ok: 'La portada tiene una sola dirección: {variants} no {count:la repite:la repiten}.',
     none: 'solo se mira en la portada.',
     silent: 'las variantes de la portada no han dado una respuesta que sirva.',
+    painted:
+      'la portada también responde en {first} y se construye con JavaScript: su canonical puede llegar después.',
     duplicate:
       'Google ve tu portada repetida: la misma está en {first}, sin redirección ni canonical a {page}.',
   },
   solutions: { duplicate: 'Redirige con un 301: {first} → {page}' },
-  run: ({ page, indexVariants }) => {
+  run: ({ page, sentPage, indexVariants }) => {
     if (indexVariants.length === 0) return notApplicable('none')
     const answers = indexVariants.flatMap(({ url, response }) =>
       response.ok && !isRefusal(response.value.status) ? [{ url, answer: response.value }] : [],
     )
     if (answers.length === 0) return unknown('silent')
-    const title = pageFacts(page).titles[0]?.text ?? ''
+    const title = pageFacts(sentPage).titles[0]?.text ?? ''
     const repeated = answers
       .filter(({ url, answer }) => isDuplicate(url, answer, title))
       .map(({ url }) => url)
     const [first] = repeated
+    if (first !== undefined && isWrittenByScripts(page, sentPage)) return unknown('painted', { first })
     if (first !== undefined) return warning('duplicate', { first, page: page.url.href }, repeated)
     const paths = answers.map(({ url }) => new URL(url).pathname)
     return success('ok', { variants: listOf(paths), count: paths.length })

@@ -51,6 +51,22 @@ testCheck(wwwConsistency, [
     data: { title: 'sin título' },
   },
   {
+    name: 'a canonical that only scripts write',
+    html: `${link(page)}${html}`,
+    sentHtml: html,
+    wwwVariant: { url: bare, text: html },
+    outcome: 'unknown',
+    message: 'painted',
+  },
+  {
+    name: 'the same page as it is sent, whatever scripts make of it',
+    html: `${html}<p>${'Más pan. '.repeat(200)}`,
+    sentHtml: html,
+    wwwVariant: { url: bare, text: html },
+    outcome: 'error',
+    message: 'duplicate',
+  },
+  {
     name: 'a temporary redirect',
     wwwVariant: { url: page, hops: [{ status: 302, url: bare }] },
     outcome: 'warning',

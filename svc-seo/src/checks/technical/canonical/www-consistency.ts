@@ -1,6 +1,6 @@
 import type { TextResponse } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
-import { canonicalForGoogle } from '../../../page/canonical.ts'
+import { canonicalForGoogle, isWrittenByScripts } from '../../../page/canonical.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
 import { readPage } from '../../../page/read-page.ts'
 import { isPermanentRedirect } from '../../../web/redirects.ts'
@@ -16,7 +16,7 @@ export const wwwConsistency = defineCheck({
   subcategory: 'canonical',
   title: 'Con www y sin www',
   points: 3,
-  needs: ['page', 'wwwVariant'],
+  needs: ['page', 'sentPage', 'wwwVariant'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Para Google son dos webs distintas: los enlaces que ganas se reparten entre las dos.',
   source: 'Google Search Central, «Consolidate duplicate URLs» y «Redirects»',
@@ -28,6 +28,7 @@ export const wwwConsistency = defineCheck({
     failing: 'esta página responde con un error, y {from} también.',
     none: 'esta dirección no tiene una hermana con www o sin www que comparar.',
     refused: '{from} nos ha respondido con el código {status}.',
+    painted: '{from} también responde y se construye con JavaScript: su canonical puede llegar después.',
     temporary:
       'Google puede dudar de cuál es tu dirección: {from} lleva a la web con una redirección temporal ({status}).',
     path: 'Quien escribe {from} no llega a esta misma página, sino a {to}.',
@@ -46,7 +47,7 @@ export const wwwConsistency = defineCheck({
     similar: 'Elige una y redirige la otra con un 301: {from} → {page}',
     duplicate: 'Elige una y redirige la otra con un 301: {from} → {page}',
   },
-  run: ({ page, wwwVariant: answer }) => {
+  run: ({ page, sentPage, wwwVariant: answer }) => {
     // There is no answer where the other host does not exist, nor where there is no other.
     const hasOther = bareHost(page.url) === domainOf(page.url)
     if (answer === null) return hasOther ? success('alone') : notApplicable('none')
@@ -71,11 +72,13 @@ export const wwwConsistency = defineCheck({
     if (host !== undefined && host === (canonicalForGoogle(page)?.url.host ?? page.url.host)) {
       return success('canonical', { ...data, host }, evidence)
     }
-    const title = pageFacts(page).titles[0]?.text ?? ''
+    // As the server sends it, this page has none either: the one that scripts write, both may have.
+    if (host === undefined && isWrittenByScripts(page, sentPage)) return unknown('painted', data)
+    const title = pageFacts(sentPage).titles[0]?.text ?? ''
     const other = pageFacts(otherPage).titles[0]?.text ?? ''
     if (title !== other) return warning('different', { ...data, title: other || 'sin título' }, evidence)
     const both = [...evidence, `${page.status} ${page.url.href}`]
-    return isSameSize(page.bytes, answer)
+    return isSameSize(sentPage.bytes, answer)
       ? error('duplicate', { ...data, title }, both)
       : warning('similar', { ...data, title }, both)
   },

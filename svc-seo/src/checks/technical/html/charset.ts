@@ -19,7 +19,7 @@ export const charset = defineCheck({
   subcategory: 'html',
   title: 'Codificación',
   points: 2,
-  needs: ['page'],
+  needs: ['sentPage', 'page'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Una codificación mal dicha convierte las eñes y las tildes en símbolos raros, también en el resultado de Google.',
   source: 'HTML Standard, «Specifying the document’s character encoding»; Lighthouse charset',
@@ -43,12 +43,12 @@ export const charset = defineCheck({
     mojibake:
       'Guarda ese texto de nuevo en UTF-8 (en el editor, o en la tabla de la base de datos): «{text}».',
   },
-  run: ({ page }) => {
-    const header = headerCharset(page)
-    const meta = metaCharset(page)
-    if (header === undefined && meta === undefined && !hasByteOrderMark(page)) return error('none')
+  run: ({ sentPage, page }) => {
+    const header = headerCharset(sentPage)
+    const meta = metaCharset(sentPage)
+    if (header === undefined && meta === undefined && !hasByteOrderMark(sentPage)) return error('none')
     const isLate =
-      header === undefined && meta !== undefined && !isDeclaredEarly(page) && !hasByteOrderMark(page)
+      header === undefined && meta !== undefined && !isDeclaredEarly(sentPage) && !hasByteOrderMark(sentPage)
     if (isLate) return warning('late', { bytes: PRESCAN_BYTES }, [meta.tag])
     if (header && meta && header.encoding !== meta.encoding) {
       return warning('disagree', { header: header.label, meta: meta.label }, [header.label, meta.label])

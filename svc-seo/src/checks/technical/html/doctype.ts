@@ -6,7 +6,7 @@ export const doctype = defineCheck({
   subcategory: 'html',
   title: 'DOCTYPE',
   points: 1,
-  needs: ['page'],
+  needs: ['sentPage'],
   fix: { who: 'webmaster', minutes: 5 },
   why: 'Sin él, el navegador dibuja la página con las reglas de los años noventa, y cada uno la enseña a su manera.',
   source: 'HTML Standard, «The DOCTYPE»; Lighthouse doctype',
@@ -22,7 +22,7 @@ export const doctype = defineCheck({
     missing: 'Pon en la primera línea del documento, sin nada delante:\n```html\n<!DOCTYPE html>\n```',
     quirks: 'Cambia la primera línea del documento por:\n```html\n<!DOCTYPE html>\n```',
   },
-  run: ({ page }) => {
+  run: ({ sentPage: page }) => {
     const { document } = page
     const found = document.children.find((node) => node.type === 'directive' && node.name === '!doctype')
     if (found?.type !== 'directive') return error('missing')

@@ -9,7 +9,7 @@ export const headValid = defineCheck({
   subcategory: 'html',
   title: '<head> sin elementos no permitidos',
   points: 3,
-  needs: ['page'],
+  needs: ['sentPage'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Lo que queda detrás de un elemento no permitido deja de estar en el <head>, y Google no lo tiene en cuenta.',
   source: 'Google Search Central, «Valid page metadata»; HTML Standard, «The in head insertion mode»',
@@ -26,7 +26,7 @@ export const headValid = defineCheck({
     ignored: 'Mueve al <body> lo que cierra el <head> en la línea {line}:\n```html\n{guilty}\n```',
     displaced: 'Mueve al <body> lo que cierra el <head> en la línea {line}:\n```html\n{guilty}\n```',
   },
-  run: ({ page }) => {
+  run: ({ sentPage: page }) => {
     const { brokenHead } = htmlErrors(page)
     if (brokenHead === undefined) return success('ok')
     const { guilty, line, displaced } = brokenHead

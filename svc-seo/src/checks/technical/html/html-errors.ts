@@ -20,7 +20,7 @@ export const htmlErrors = defineCheck({
   subcategory: 'html',
   title: 'HTML bien formado',
   points: 1,
-  needs: ['page'],
+  needs: ['sentPage'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Cada fallo lo arregla el navegador a su manera, y lo que se ve o lo que lee Google puede no ser lo que escribiste.',
   source: 'HTML Standard, «Parsing HTML documents»; Nu Html Checker',
@@ -32,7 +32,7 @@ export const htmlErrors = defineCheck({
   solutions: {
     many: 'Corrige primero el de la línea {line} ({issue}), que suele arrastrar a otros:\n```html\n{code}\n```\nLa lista completa la da el validador: https://validator.w3.org/nu/',
   },
-  run: ({ page }) => {
+  run: ({ sentPage: page }) => {
     const { issues, count } = errorsOf(page)
     const evidence = issues.map(({ kind, line, code }) => `Línea ${line}, ${NAMES[kind]}: ${code}`)
     const [first] = issues

@@ -17,7 +17,7 @@ export const compression = defineCheck({
   subcategory: 'speed',
   title: 'Compresión',
   points: 3,
-  needs: ['page', 'stylesheets', 'scripts'],
+  needs: ['sentPage', 'stylesheets', 'scripts'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Sin comprimir, la página ocupa varias veces más y tarda más en llegar, sobre todo al móvil.',
   source: 'Lighthouse uses-text-compression; RFC 9110 §8.4',
@@ -34,7 +34,7 @@ export const compression = defineCheck({
     files:
       'Activa gzip o Brotli también para CSS y JavaScript. En Apache (.htaccess):\nAddOutputFilterByType DEFLATE text/css application/javascript\nEn nginx:\ngzip_types text/css application/javascript;',
   },
-  run: ({ page, stylesheets, scripts }) => {
+  run: ({ sentPage: page, stylesheets, scripts }) => {
     const coding = compressionOf(page.headers)
     const isWorth = page.bytes > WORTH_BYTES.html
     if (isWorth && coding === undefined) {

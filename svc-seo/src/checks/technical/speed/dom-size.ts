@@ -10,7 +10,7 @@ export const domSize = defineCheck({
   subcategory: 'speed',
   title: 'Tamaño del DOM',
   points: 1,
-  needs: ['page'],
+  needs: ['sentPage'],
   fix: { who: 'webmaster', minutes: 120 },
   why: 'Cuantos más elementos tiene la página, más le cuesta al móvil pintarla y responder a cada toque.',
   source: 'Lighthouse dom-size',
@@ -25,7 +25,7 @@ export const domSize = defineCheck({
     big: 'Quita bloques repetidos (menús dobles para móvil, pases ocultos) y simplifica la plantilla.',
     huge: 'Divide la página o carga los listados por partes, y quita bloques ocultos y menús dobles.',
   },
-  run: ({ page }) => {
+  run: ({ sentPage: page }) => {
     const { elements, depth } = pageAssets(page)
     const count = elements.length
     if (count > LIMITS.poor) return error('huge', { count, limit: LIMITS.poor }, [`${count} elementos`])

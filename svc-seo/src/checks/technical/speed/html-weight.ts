@@ -10,7 +10,7 @@ export const htmlWeight = defineCheck({
   subcategory: 'speed',
   title: 'Peso del HTML',
   points: 2,
-  needs: ['page'],
+  needs: ['sentPage'],
   fix: { who: 'webmaster', minutes: 120 },
   why: 'Un HTML pesado tarda en llegar al móvil, y de los enormes Google solo lee el principio.',
   source: 'Google, «Google crawlers: file size limits»; HTTP Archive',
@@ -26,7 +26,7 @@ export const htmlWeight = defineCheck({
     tooHeavy:
       'Saca del HTML los datos, estilos e imágenes incrustados a archivos aparte, y divide los listados largos en páginas.',
   },
-  run: ({ page: { bytes, transferBytes } }) => {
+  run: ({ sentPage: { bytes, transferBytes } }) => {
     const data = { size: kilobytes(bytes), transfer: kilobytes(transferBytes) }
     if (bytes <= LIMITS.heavy) return success('ok', data)
     return bytes <= LIMITS.readByGoogle

@@ -13,7 +13,7 @@ export const inlineBloat = defineCheck({
   subcategory: 'speed',
   title: 'Código incrustado',
   points: 1,
-  needs: ['page'],
+  needs: ['sentPage'],
   impliedBy: [{ check: 'html-weight', messages: ['heavy', 'tooHeavy'], silences: ['bloated'] }],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'El código incrustado en el HTML se descarga otra vez en cada página, porque el navegador no puede guardarlo aparte.',
@@ -27,7 +27,7 @@ export const inlineBloat = defineCheck({
     bloated:
       'Saca el CSS y JavaScript repetidos a archivos aparte, y las imágenes «data:» a archivos de imagen.',
   },
-  run: ({ page }) => {
+  run: ({ sentPage: page }) => {
     const { scripts, styles, files } = inlined(page)
     const total = scripts + styles + files
     const share = total / Math.max(1, page.html.length)

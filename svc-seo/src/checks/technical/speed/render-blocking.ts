@@ -12,7 +12,7 @@ export const renderBlocking = defineCheck({
   subcategory: 'speed',
   title: 'Recursos que bloquean',
   points: 3,
-  needs: ['page'],
+  needs: ['sentPage'],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'El navegador deja la pantalla en blanco hasta que termina de cargar estos archivos.',
   source: 'Lighthouse render-blocking-resources; HTML, «blocking»',
@@ -26,7 +26,7 @@ export const renderBlocking = defineCheck({
     some: 'Añade defer a los scripts que no hagan falta para el primer pintado y une las hojas de estilo:\n<script src="…" defer></script>',
     many: 'Añade defer a los scripts que no hagan falta para el primer pintado y une las hojas de estilo; en WordPress lo hace un plugin de caché:\n<script src="…" defer></script>',
   },
-  run: ({ page }) => {
+  run: ({ sentPage: page }) => {
     const { scripts, styles } = blocking(page)
     const evidence = [...scripts, ...styles]
     const data = { count: evidence.length, scripts: scripts.length, styles: styles.length }

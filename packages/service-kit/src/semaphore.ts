@@ -13,6 +13,7 @@ export interface Semaphore {
   isFull(maxWaiting: number): boolean
 }
 
+/** @param slots how many tasks run at once */
 export function createSemaphore(slots: number): Semaphore {
   const waiting: (() => void)[] = []
   let taken = 0
