@@ -49,6 +49,7 @@ export default defineConfig({
       nodeProject('site-words', 'packages/site-words'),
       nodeProject('svc-api', 'svc-api'),
       nodeProject('svc-seo', 'svc-seo', undefined, [pathOf('./svc-seo/src/testing/build-worker.ts')]),
+      nodeProject('svc-browser', 'svc-browser'),
       nodeProject('scripts', 'scripts', ['**/*.test.ts']),
       nodeProject('bench', 'bench', ['lib/*.test.ts']),
       nodeProject('fuzz', 'fuzz', ['*.test.ts']),

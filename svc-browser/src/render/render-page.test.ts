@@ -1,0 +1,286 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { RENDERED_MAX_BYTES } from '@agency/contracts'
+import { AppError } from '@agency/service-kit'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { NO_BROWSER, TEST_BROWSER } from '../testing/test-browser.ts'
+import { renderPage } from './render-page.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const HTML = 'text/html; charset=utf-8'
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const undo of cleanUp.splice(0)) await undo()
+})
+
+/** Serves pages by path, and keeps what it was asked. */
+async function serve(pages: Readonly<Record<string, string | RequestListener>>) {
+  const asked: string[] = []
+  const agents = new Set<string>()
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    agents.add(request.headers['user-agent'] ?? '')
+    const page = pages[(request.url ?? '').replace(/\?.*/, '')]
+    if (typeof page === 'function') return page(request, response)
+    if (page === undefined) return void response.writeHead(404).end()
+    const type = request.url?.endsWith('.js') ? 'text/javascript' : HTML
+    response.writeHead(200, { 'content-type': type }).end(page)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  cleanUp.push(() => {
+    server.closeAllConnections()
+    return new Promise((done) => server.close(done))
+  })
+  const { port } = server.address() as AddressInfo
+  return { url: `http://www.zapateria.test:${port}/`, asked, agents }
+}
+
+const never = new AbortController().signal
+/** A machine under tests starts a browser slowly; what never ends is ended sooner than for visitors. */
+const limits = { loadMs: 4_000, totalMs: 10_000 }
+const render = (url: string, signal = never) => renderPage(url, { ...TEST_BROWSER, limits, signal })
+const codeOf = (rendering: Promise<unknown>) =>
+  rendering.then(
+    () => 'rendered',
+    (cause) => (cause instanceof AppError ? cause.code : cause),
+  )
+
+/** Other tests have visits of their own beside these. */
+const folder = mkdtempSync(join(tmpdir(), 'visits-of-one-test-'))
+beforeAll(() => void vi.stubEnv('TMPDIR', folder))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+/** Files of visits, and processes that were started for one. */
+const leftovers = () => [
+  ...readdirSync(folder),
+  ...readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && commandOf(pid).includes(folder)),
+]
+const commandOf = (pid: string) => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1')
+  } catch {
+    return ''
+  }
+}
+
+const SHELL =
+  '<!doctype html><title>Zapatería</title><meta name="viewport" content="width=device-width"><div id="root"></div><script src="/app.js"></script>'
+
+describe.skipIf(NO_BROWSER !== undefined)(
+  `a browser${NO_BROWSER ? ` (NOT TESTED: ${NO_BROWSER})` : ''}`,
+  () => {
+    it('reads a page when its scripts have run, as a phone, under its own name', async () => {
+      const site = await serve({
+        '/': SHELL,
+        '/app.js': `setTimeout(async () => {
+        const { name } = await (await fetch('/data.json')).json()
+        document.querySelector('#root').innerHTML = '<h1>' + name + ' ' + innerWidth + '</h1>'
+        history.replaceState(null, '', '/inicio')
+      }, 300)`,
+        '/data.json': (_request, response) => void setTimeout(() => response.end('{"name":"Zapatos"}'), 500),
+      })
+      const page = await render(site.url)
+      expect(page).toMatchObject({ finalUrl: `${site.url}inicio`, status: 200 })
+      expect(page.html).toMatch(/^<!DOCTYPE html>\n<html><head><title>Zapatería<\/title>/)
+      expect(page.html).toContain('<h1>Zapatos 390</h1>')
+      expect([...site.agents]).toEqual([
+        expect.stringMatching(
+          /^Mozilla\/5\.0 \(X11; Linux x86_64\) .* Chrome\/\d+\.0\.0\.0 Safari\/537\.36 AnalizaTuWeb\/[\d.]+ \(\+https:\/\/agencia\.test\/analiza-tu-web\)$/,
+        ),
+      ])
+      expect(leftovers()).toEqual([])
+    })
+
+    it('answers the status of the last document, after redirects of the page’s own', async () => {
+      const site = await serve({
+        '/': '<script>location.replace("/otra")</script>',
+        '/otra': (_request, response) =>
+          void response.writeHead(410, { 'content-type': HTML }).end('<h1>Ya no</h1>'),
+      })
+      expect(await render(site.url)).toMatchObject({ finalUrl: `${site.url}otra`, status: 410 })
+    })
+
+    it('is not told what the page makes of its own code', async () => {
+      const site = await serve({
+        '/': `<h1>De verdad</h1><script>
+        Object.defineProperty(Element.prototype, 'outerHTML', { get: () => 'mentira' })
+        window.Blob = window.XMLSerializer = function () { throw 'no' }
+      </script>`,
+      })
+      expect((await render(site.url)).html).toContain('<h1>De verdad</h1>')
+    })
+
+    it.each<[string, Record<string, string | RequestListener>, string]>([
+      [
+        'is no page',
+        {
+          '/': (_request, response) => void response.setHeader('content-type', 'application/pdf').end('%PDF'),
+        },
+        'NOT_HTML',
+      ],
+      [
+        'is a script',
+        { '/': (_request, response) => void response.setHeader('content-type', 'text/javascript').end('1') },
+        'NOT_HTML',
+      ],
+      ['closes the connection', { '/': (request) => void request.socket.destroy() }, 'CONNECTION_FAILED'],
+      [
+        'redirects for ever',
+        {
+          '/': (_request, response) => void response.writeHead(302, { location: `/?${Math.random()}` }).end(),
+        },
+        'TOO_MANY_REDIRECTS',
+      ],
+      [
+        'redirects to a cloud’s metadata',
+        {
+          '/': (_request, response) =>
+            void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+        },
+        'ADDRESS_NOT_PUBLIC',
+      ],
+      [
+        'grows past what may leave the browser',
+        { '/': `<script>document.write('<p>' + 'ñ'.repeat(${RENDERED_MAX_BYTES / 2}))</script>` },
+        'PAGE_TOO_LARGE',
+      ],
+      [
+        'is a download without end',
+        { '/': (_request, response) => void drown(response, HTML) },
+        'PAGE_TOO_LARGE',
+      ],
+      ['never answers', { '/': () => {} }, 'SITE_TIMEOUT'],
+      ['loops at once', { '/': '<script>for (;;);</script>' }, 'SITE_TIMEOUT'],
+      [
+        'loops when it is read',
+        { '/': '<script>setTimeout(() => { for (;;); }, 800)</script>' },
+        'SITE_TIMEOUT',
+      ],
+      [
+        'takes all memory',
+        {
+          '/': '<script>const all = []; for (;;) all.push(new Uint8Array(50e6).fill(1))</script>',
+        },
+        'PAGE_TOO_COMPLEX',
+      ],
+    ])('says so of a site that %s, and leaves nothing', async (_name, pages, code) => {
+      const site = await serve(pages)
+      expect(await codeOf(render(site.url))).toBe(code)
+      expect(leftovers()).toEqual([])
+    })
+
+    it.each([
+      ['a name that does not exist', 'http://nadie.invalid/', 'HOST_NOT_FOUND'],
+      ['nobody there', 'http://zapateria.test:9/', 'CONNECTION_FAILED'],
+      ['a link-local address', 'http://169.254.169.254/latest/meta-data/', 'ADDRESS_NOT_PUBLIC'],
+      ['a file', 'file:///etc/passwd', 'ADDRESS_NOT_PUBLIC'],
+      ['the browser’s own pages', 'chrome://version', 'ADDRESS_NOT_PUBLIC'],
+    ])('says so of %s', async (_name, url, code) => {
+      expect(await codeOf(render(url))).toBe(code)
+    })
+
+    it.each<[string, string]>([
+      ['alerts for ever', '<h1>Aquí</h1><script>setTimeout(() => { for (;;) alert(1) }, 100)</script>'],
+      ['opens windows', '<h1>Aquí</h1><script>setInterval(() => open("/"), 10)</script>'],
+      [
+        'asks for everything at once',
+        '<h1>Aquí</h1><script>for (let i = 0; i < 20000; i++) fetch("/a" + i).catch(() => {})</script>',
+      ],
+      [
+        'has a thousand frames',
+        '<h1>Aquí</h1><script>for (let i = 0; i < 1000; i++) document.body.append(document.createElement("iframe"))</script>',
+      ],
+      ['loads itself again', '<h1>Aquí</h1><script>setTimeout(() => location.reload(), 50)</script>'],
+      [
+        'talks to the console',
+        '<h1>Aquí</h1><script>setInterval(() => { for (let i = 0; i < 1000; i++) console.log("a".repeat(1000)) }, 1)</script>',
+      ],
+      [
+        'changes its address',
+        '<h1>Aquí</h1><script>setInterval(() => history.pushState(0, "", "/" + Math.random()), 1)</script>',
+      ],
+    ])('ends with a page that %s, one way or the other', async (_name, html) => {
+      const site = await serve({ '/': html })
+      const outcome = await codeOf(render(site.url))
+      expect([
+        'rendered',
+        'SITE_TIMEOUT',
+        'PAGE_TOO_COMPLEX',
+        'PAGE_TOO_LARGE',
+        'CONNECTION_FAILED',
+      ]).toContain(outcome)
+      expect(leftovers()).toEqual([])
+    })
+
+    it('keeps what is there when a page downloads too much', async () => {
+      const site = await serve({
+        '/': '<h1>Aquí</h1><img src="/all">',
+        '/all': (_request, response) => void drown(response, 'image/png'),
+      })
+      expect((await render(site.url)).html).toContain('Aquí')
+    })
+
+    it('survives a compressed page of 200 MB', async () => {
+      const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '))
+      const site = await serve({
+        '/': (_request, response) =>
+          void response.writeHead(200, { 'content-type': HTML, 'content-encoding': 'gzip' }).end(bomb),
+      })
+      expect(['rendered', 'SITE_TIMEOUT', 'PAGE_TOO_COMPLEX', 'PAGE_TOO_LARGE']).toContain(
+        await codeOf(render(site.url)),
+      )
+      expect(leftovers()).toEqual([])
+    })
+
+    it('ends with the call that it was for', async () => {
+      const site = await serve({ '/': () => {} })
+      const caller = new AbortController()
+      const rendering = render(site.url, caller.signal)
+      await expect.poll(() => site.asked.length, { timeout: 20_000 }).toBe(1)
+      caller.abort(new Error('gone'))
+      await expect(rendering).rejects.toThrow('gone')
+      expect(leftovers()).toEqual([])
+    })
+
+    it('says so when it is killed', async () => {
+      const site = await serve({ '/': () => {} })
+      const rendering = codeOf(render(site.url))
+      await expect.poll(() => site.asked.length, { timeout: 20_000 }).toBe(1)
+      for (const pid of readdirSync('/proc').filter((pid) => /^\d+$/.test(pid))) {
+        if (commandOf(pid).includes('--remote-debugging-pipe') && commandOf(pid).includes(folder))
+          process.kill(Number(pid), 'SIGKILL')
+      }
+      expect(await rendering).toBe('PAGE_TOO_COMPLEX')
+      expect(leftovers()).toEqual([])
+    })
+
+    it.each([
+      ['is not there', '/nowhere/chromium'],
+      ['ends at once', '/bin/false'],
+      ['never answers', '/bin/cat'],
+    ])('says that a program that %s is none', async (_name, chromium) => {
+      expect(await codeOf(renderPage('http://a.test/', { ...TEST_BROWSER, chromium, signal: never }))).toBe(
+        'BROWSER_OFF',
+      )
+      expect(leftovers()).toEqual([])
+    })
+  },
+)
+
+function drown(response: Parameters<RequestListener>[1], type: string): void {
+  response.writeHead(200, { 'content-type': type })
+  const chunk = Buffer.alloc(1024 * 1024, ' ')
+  const pour = () => {
+    while (!response.destroyed && response.write(chunk));
+  }
+  response.on('drain', pour)
+  pour()
+}

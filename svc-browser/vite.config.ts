@@ -1,0 +1,3 @@
+import { serviceConfig } from '../packages/config/src/vite-service.ts'
+
+export default serviceConfig({ main: 'src/main.ts', bridge: 'src/chromium/bridge.ts' })
