@@ -4,7 +4,9 @@ import { createMetrics, type Logger } from '@agency/service-kit'
 import type { Env } from './env.ts'
 import { createVisitsStore } from './features/admin/visits.store.ts'
 import { createAnalysesStore } from './features/analyses/analyses.store.ts'
+import { createHttpBrowserClient } from './features/analyses/browser-client.http.ts'
 import { CALL_ENDS, createHttpSeoClient } from './features/analyses/seo-client.http.ts'
+import { RENDER_ENDS, withBrowser } from './features/analyses/with-browser.ts'
 import { createMessagesStore } from './features/contact/messages.store.ts'
 import { createNoncesStore } from './features/contact/nonces.store.ts'
 import { createFunnelStore } from './features/funnel/funnel.store.ts'
@@ -101,7 +103,7 @@ export async function createDeps({
     clock,
   })
   const metrics = createMetrics()
-  const seoClient = createHttpSeoClient({
+  const analysers = createHttpSeoClient({
     urls: env.SEO_URL,
     secret: env.SERVICE_SECRET,
     onCallEnd: metrics.counter('analyser_calls_total', {
@@ -110,6 +112,23 @@ export async function createDeps({
       values: CALL_ENDS,
     }),
   })
+  const { BROWSER_URL } = env
+  const seoClient =
+    BROWSER_URL === undefined
+      ? analysers
+      : withBrowser(analysers, {
+          browser: createHttpBrowserClient({
+            url: BROWSER_URL,
+            host: new URL(BROWSER_URL).host,
+            secret: env.SERVICE_SECRET,
+          }),
+          logger,
+          onRenderEnd: metrics.counter('renders_total', {
+            help: 'What pages that a browser was asked for came to since this process started.',
+            label: 'end',
+            values: RENDER_ENDS,
+          }),
+        })
   const backups =
     env.BACKUP_DIR === undefined || backup === undefined
       ? noBackups

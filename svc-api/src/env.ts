@@ -41,6 +41,7 @@ const EnvSchema = z
     HOST: hostVariable(),
     SEO_PORT: portVariable(4100),
     SEO_URL: urlsVariable().optional(),
+    BROWSER_URL: urlVariable().optional(),
     SERVICE_SECRET: serviceSecretVariable().optional(),
     DATA_DIR: z.string().default('.data'),
     BACKUP_DIR: z.string().optional(),

@@ -1,11 +1,12 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import {
+  type AnalyserRequest,
   type AnalysisResult,
   AnalysisResultSchema,
-  type AnalyzeRequest,
   type ApiError,
   ApiErrorSchema,
+  BrowserNeedSchema,
   ERROR_STATUS,
   NDJSON,
   readAnalysisEvent,
@@ -30,7 +31,7 @@ export type Address = {
 
 /** One request for an analysis; `signal` covers it to the last byte of its answer. */
 export type AnalysisCall = {
-  readonly wanted: AnalyzeRequest
+  readonly wanted: AnalyserRequest
   readonly requestId: string
   readonly signal: AbortSignal
 }
@@ -85,7 +86,7 @@ export async function analysisOf(address: Address, call: AnalysisCall): Promise<
 }
 
 /**
- * One analysis as its events; ends after the result.
+ * One analysis as its events; ends after the result, or what a browser has to read first.
  * @throws AppError, LostAnalyser, AnalyserAway, or Error when the answer is nonsense or ends without a result
  */
 export async function* analysisEventsOf(
@@ -94,6 +95,8 @@ export async function* analysisEventsOf(
 ): AsyncGenerator<ProgressEvent, void> {
   for await (const line of await answerLines(address, call, NDJSON)) {
     const value = JSON.parse(line)
+    const need = BrowserNeedSchema.safeParse(value).data
+    if (need !== undefined) return yield need
     const event = readAnalysisEvent(value)
     if (event === undefined) yield value
     else if ('error' in event) throw errorOf(event, event.status)

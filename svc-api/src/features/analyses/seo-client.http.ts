@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AnalyzeRequest } from '@agency/contracts'
+import type { AnalyserRequest } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
 import {
   type Address,
@@ -104,7 +104,7 @@ export function createHttpSeoClient({
   }
 
   /** As `askAny`, under one deadline; errors are those of the port. */
-  async function* events<Event extends object>(wanted: AnalyzeRequest, call: SeoCall, ask: Ask<Event>) {
+  async function* events<Event extends object>(wanted: AnalyserRequest, call: SeoCall, ask: Ask<Event>) {
     const deadline = AbortSignal.timeout(timeoutMs)
     const signal = AbortSignal.any([call.signal, deadline])
     try {

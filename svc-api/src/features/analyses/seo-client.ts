@@ -1,4 +1,4 @@
-import type { AnalysisEvent, AnalysisResult, AnalyzeRequest } from '@agency/contracts'
+import type { AnalyserEvent, AnalyserRequest, AnalysisResult } from '@agency/contracts'
 import type { HealthCheck } from '@agency/service-kit'
 
 export type SeoCall = {
@@ -11,20 +11,20 @@ export type SeoCall = {
 /** An event of a newer analyser for a newer page: passed through unchanged. */
 export type LaterEvent = Readonly<Record<string, unknown>>
 
-/** A finished stage, what is known so far, or the result; errors are thrown. */
-export type ProgressEvent = Exclude<AnalysisEvent, { error: string }> | LaterEvent
+/** A finished stage, what is known so far, the result, or what a browser has to read before there is one; errors are thrown. */
+export type ProgressEvent = Exclude<AnalyserEvent, { error: string }> | LaterEvent
 
 /**
  * Port of the analysers. Their refusals are AppErrors with their own code and sentence; QUEUE_FULL means that all of them are
  * full. No analyser, or nonsense from one, is SERVICE_UNAVAILABLE, one that is too slow SITE_TIMEOUT.
  */
 export type SeoClient = {
-  readonly analyze: (request: AnalyzeRequest, call: SeoCall) => Promise<AnalysisResult>
+  readonly analyze: (request: AnalyserRequest, call: SeoCall) => Promise<AnalysisResult>
   /**
    * Resolves once the first event has arrived, so that an early refusal is still a rejection. The last event is the
-   * result.
+   * result, or what a browser has to read where the request offers one.
    */
-  readonly stream: (request: AnalyzeRequest, call: SeoCall) => Promise<AsyncIterable<ProgressEvent>>
+  readonly stream: (request: AnalyserRequest, call: SeoCall) => Promise<AsyncIterable<ProgressEvent>>
   /** `svc-seo`, well while one analyser is; with several, each by its number as well. */
   readonly healthChecks: () => Readonly<Record<string, HealthCheck>>
   /** How many analysers there are, and how many of them answer. */
