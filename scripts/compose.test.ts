@@ -105,11 +105,12 @@ describe('docker-compose.yml', () => {
   test('lets each reach whom it needs and nobody else', () => {
     expect(membersOf('mongo')).toEqual(['mongo', 'mongo-account', 'svc-api'])
     expect(membersOf('svc-seo')).toEqual(['svc-api', 'svc-seo'])
+    expect(membersOf('svc-browser')).toEqual(['svc-api', 'svc-browser'])
     expect(membersOf('api')).toEqual(['shell', 'svc-api'])
     expect(membersOf('web')).toEqual(['edge', 'shell'])
     expect(membersOf('public')).toEqual(['edge'])
     const withWayOut = Object.entries(networks).filter(([, network]) => network?.internal !== true)
-    expect(withWayOut.map(([name]) => name)).toEqual(['public', 'svc-seo'])
+    expect(withWayOut.map(([name]) => name)).toEqual(['public', 'svc-seo', 'svc-browser'])
     for (const name of REMOTES) expect(serviceOf(name)?.network_mode).toBe('none')
     const withPorts = everyService.filter(([, { ports }]) => ports.length > 0).map(([name]) => name)
     expect(withPorts).toEqual(['edge'])
@@ -124,7 +125,10 @@ describe('docker-compose.yml', () => {
     expect(service.read_only).toBe(true)
     expect(service.cap_drop).toEqual(['ALL'])
     expect(service.cap_add).toEqual(name === 'edge' ? ['NET_BIND_SERVICE'] : [])
-    expect(service.security_opt).toEqual(['no-new-privileges:true'])
+    expect(service.security_opt).toEqual([
+      'no-new-privileges:true',
+      ...(name === 'svc-browser' ? ['seccomp=./deploy/browser-seccomp.json'] : []),
+    ])
     const { cpus, memory, pids } = service.deploy.resources.limits
     expect([Number(cpus) > 0, /^\d+[MG]$/.test(memory), pids > 0]).toEqual([true, true, true])
   })
@@ -252,20 +256,36 @@ describe.each(builtServices.filter(({ name }) => name !== 'edge'))('$file', ({ n
     const runs = finalStage
       .filter((one) => one.getKeyword() === 'RUN')
       .map((one) => one.getArgumentsContent())
-    expect(runs.join()).not.toMatch(/apt|npm/)
+    // The browser itself is Debian's.
+    if (name !== 'svc-browser') expect(runs.join()).not.toMatch(/apt/)
+    expect(runs.join()).not.toMatch(/npm/)
   })
 })
 
-test('gateway and analyser share a secret that no other has', () => {
+test('gateway, browser and analyser share a secret that no other has', () => {
   const holders = everyService.filter(([, { environment }]) => environment.SERVICE_SECRET !== undefined)
-  expect(holders.map(([name]) => name)).toEqual(['svc-api', 'svc-seo'])
+  expect(holders.map(([name]) => name)).toEqual(['svc-api', 'svc-browser', 'svc-seo'])
   expect(new Set(holders.map(([, { environment }]) => environment.SERVICE_SECRET)).size).toBe(1)
 })
 
-test('the analyser yields the processor to the others', () => {
+test('browser and analyser yield the processor to the others', () => {
   const yielding = everyService.filter(([, { cpu_shares }]) => cpu_shares !== undefined)
-  expect(yielding.map(([name]) => name)).toEqual(['svc-seo'])
-  expect(serviceOf('svc-seo')?.cpu_shares).toBeLessThan(1024)
+  expect(yielding.map(([name]) => name)).toEqual(['svc-browser', 'svc-seo'])
+  for (const [, { cpu_shares }] of yielding) expect(cpu_shares).toBeLessThan(1024)
+})
+
+test('the browser may make namespaces, and nothing else that the engine forbids', () => {
+  const profile = JSON.parse(read('deploy/browser-seccomp.json')) as {
+    defaultAction: string
+    syscalls: { names: string[]; action: string }[]
+  }
+  expect(profile.defaultAction).toBe('SCMP_ACT_ALLOW')
+  for (const { action } of profile.syscalls) expect(action).toBe('SCMP_ACT_ERRNO')
+  const denied = profile.syscalls.flatMap(({ names }) => names)
+  expect(denied).toEqual(
+    expect.arrayContaining(['mount', 'ptrace', 'bpf', 'keyctl', 'kexec_load', 'io_uring_setup']),
+  )
+  for (const needed of ['clone', 'unshare', 'setns', 'chroot']) expect(denied).not.toContain(needed)
 })
 
 test('the gateway makes backups into a volume that it owns', () => {

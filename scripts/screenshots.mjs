@@ -153,6 +153,7 @@ async function startSite() {
       PORT: String(port),
       API_PORT: String(apiPort),
       SEO_PORT: String(seoPort),
+      BROWSER: '0',
       PUBLIC_URL: '',
       DATA_DIR: join(folder, 'data'),
       RELEASES_DIR: join(folder, 'releases'),

@@ -32,6 +32,10 @@ const system = createSystem(process.env, {
     console.log(`Administrator: ${email}  Password: ${password}`)
     console.log('Keep it: it is not shown again. To change it: npm run admin:password')
   },
+  onNoBrowser: () => {
+    progress.clear()
+    console.log('No browser: the report leaves out what needs one.')
+  },
   onStarting: (name, number, total) => progress.step(4, `Starting ${number} of ${total}: ${name}`),
 })
 let stopping

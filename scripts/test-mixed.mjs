@@ -190,6 +190,7 @@ async function withSystem({ ageOf, env = {} }, use) {
       PORT: String(web),
       API_PORT: String(api),
       SEO_PORT: String(seo),
+      BROWSER: '0',
       PUBLIC_URL: '',
       MONGODB_URI: '',
       DATA_DIR: join(own, 'data'),

@@ -108,6 +108,7 @@ async function environmentOf(version, npmLine, folder) {
     PORT: String(ports[0]),
     API_PORT: String(ports[1]),
     SEO_PORT: String(ports[2]),
+    BROWSER: '0',
     SEO_ALLOW_PRIVATE_NETWORK: '1',
   }
 }

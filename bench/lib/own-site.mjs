@@ -25,6 +25,7 @@ export async function startOwnSite(env = {}) {
     PORT: String(web),
     API_PORT: String(api),
     SEO_PORT: String(seo),
+    BROWSER: '0',
     DATA_DIR: join(folder, 'data'),
     RELEASES_DIR: join(folder, 'releases'),
     LOG_LEVEL: 'silent',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { ordinaryUser } from './ordinary-user.mjs'
 import { ROOT } from './workspace.mjs'
 
 /** A service that dies is started again: after this many milliseconds the first time, doubling to the last. */
@@ -19,22 +20,31 @@ const OUTER_FIRST_MS = 1500
 const YIELDING = 7
 
 /**
- * @typedef {{ madeAdministrator?: { email: string, password: string } }} Message
+ * @typedef {{ madeAdministrator?: { email: string, password: string }, noBrowser?: boolean }} Message
  * @typedef {{ name: string, file: string, root: string, env: NodeJS.ProcessEnv, onMessage?: (message: Message) => void,
- *   yields?: boolean }} Service
+ *   yields?: boolean, isOrdinary?: boolean }} Service
  */
 
 /**
- * Runs one service and starts it again when it dies; `onMessage` gets what it says to whoever started it, and one with
- * `yields` gets the processor when the others do not want it.
+ * Runs one service and starts it again when it dies; `onMessage` gets what it says to whoever started it, one with `yields`
+ * gets the processor when the others do not want it, and one that `isOrdinary` never runs as root.
  * @param {Service} service
  */
-function supervise({ name, file, root, env, onMessage = () => undefined, yields = false }) {
+function supervise({
+  name,
+  file,
+  root,
+  env,
+  onMessage = () => undefined,
+  yields = false,
+  isOrdinary = false,
+}) {
   let child
   let stopping = false
   let hasStarted = false
   let delay = RESTART_MS.first
   let ended = Promise.resolve()
+  let runner = { program: process.execPath, root, user: {}, remove: () => {} }
   let firstFailure
   const failedToStart = new Promise((_, reject) => {
     firstFailure = reject
@@ -48,8 +58,9 @@ function supervise({ name, file, root, env, onMessage = () => undefined, yields 
 
   const start = () => {
     const startedAt = Date.now()
-    child = spawn(process.execPath, ['--enable-source-maps', join(root, file)], {
-      cwd: root,
+    child = spawn(runner.program, ['--enable-source-maps', join(runner.root, file)], {
+      ...runner.user,
+      cwd: runner.root,
       env,
       // The channel tells a service when the launcher dies, so that none is left behind.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -68,6 +79,7 @@ function supervise({ name, file, root, env, onMessage = () => undefined, yields 
 
   return {
     start: async () => {
+      if (isOrdinary) runner = await ordinaryUser(root, name)
       start()
       await Promise.race([started, failedToStart])
       hasStarted = true
@@ -75,13 +87,17 @@ function supervise({ name, file, root, env, onMessage = () => undefined, yields 
     /** Asks the service to end; resolves when it has. */
     stop: async () => {
       stopping = true
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      child.kill('SIGTERM')
-      await ended
+      if (child?.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        await ended
+      }
+      runner.remove()
     },
     kill: () => child?.kill('SIGKILL'),
   }
 }
+
+const BROWSER = 'svc-browser'
 
 /** What only the gateway is for, as a value or as `…_FILE`: no other service is handed it. */
 const GATEWAYS_OWN = /^(ADMIN_|TOKEN_SECRET|MONGODB_URI|SMTP_URL|NOTIFY_EMAIL)/
@@ -93,15 +109,26 @@ const SERVICES_OWN = /^SERVICE_SECRET/
  * @param {NodeJS.ProcessEnv} env the launcher's environment
  * @param {{ onAdministratorMade?: (credentials: { email: string, password: string }) => void,
  *   onStarting?: (name: string, number: number, total: number) => void,
+ *   onNoBrowser?: () => void,
  *   rootOf?: (name: string) => string | undefined }} options get the administrator's credentials, at the one start that made
- *   them up, and which service starts next; `rootOf` says of which copy of the project a
+ *   them up, which service starts next, and that there is no browser; `rootOf` says of which copy of the project a
  *   service is the build, undefined leaves it out
  */
 export function createSystem(
   env = process.env,
-  { onAdministratorMade = () => undefined, onStarting = () => undefined, rootOf = () => ROOT } = {},
+  {
+    onAdministratorMade = () => undefined,
+    onStarting = () => undefined,
+    onNoBrowser = () => undefined,
+    rootOf = () => ROOT,
+  } = {},
 ) {
-  const ports = { web: env.PORT || '3000', api: env.API_PORT || '4000', seo: env.SEO_PORT || '4100' }
+  const ports = {
+    web: env.PORT || '3000',
+    api: env.API_PORT || '4000',
+    seo: env.SEO_PORT || '4100',
+    browser: env.BROWSER_PORT || '4200',
+  }
   const publicUrl = env.PUBLIC_URL || `http://localhost:${ports.web}`
   // Whoever starts the site on a terminal wants to see that it is ready, and what goes wrong.
   const shared = {
@@ -110,6 +137,7 @@ export function createSystem(
     PORT: ports.web,
     API_PORT: ports.api,
     SEO_PORT: ports.seo,
+    BROWSER_PORT: ports.browser,
     PUBLIC_URL: publicUrl,
   }
   const without = (...patterns) =>
@@ -119,6 +147,17 @@ export function createSystem(
   // METRICS_PORT and up: the web server, the gateway and the analyser each take one of their own.
   const metricsPort = (offset) =>
     /^\d+$/.test(env.METRICS_PORT ?? '') ? { METRICS_PORT: String(Number(env.METRICS_PORT) + offset) } : {}
+  // Exactly one proxy stands in front of the gateway: the web server, which passes on the client's address.
+  /** @type {NodeJS.ProcessEnv} */
+  const gatewayEnv = {
+    ...shared,
+    ...metricsPort(1),
+    HOST: '127.0.0.1',
+    TRUST_PROXY: '1',
+    LAUNCHER_LISTENS: '1',
+  }
+  const wantsBrowser = env.BROWSER !== '0' && !env.BROWSER_URL
+  let hasBrowser = wantsBrowser && process.platform === 'linux'
   /** @type {Omit<Service, 'root'>[]} */
   const definitions = [
     {
@@ -129,11 +168,11 @@ export function createSystem(
       // Analyses take whole processors for seconds; who only reads a page must not wait for them.
       yields: true,
     },
+    ...(hasBrowser ? [browserService()] : []),
     {
       name: 'svc-api',
       file: 'svc-api/dist/main.js',
-      // Exactly one proxy stands in front of the gateway: the web server, which passes on the client's address.
-      env: { ...shared, ...metricsPort(1), HOST: '127.0.0.1', TRUST_PROXY: '1', LAUNCHER_LISTENS: '1' },
+      env: gatewayEnv,
       onMessage: ({ madeAdministrator }) => madeAdministrator && onAdministratorMade(madeAdministrator),
     },
     {
@@ -152,8 +191,10 @@ export function createSystem(
     start: async () => {
       for (const [index, service] of services.entries()) {
         onStarting(service.name, index + 1, services.length)
-        await service.start()
+        if (service.name === BROWSER) await startBrowser(service)
+        else await service.start()
       }
+      if (wantsBrowser && !hasBrowser) onNoBrowser()
     },
     /** From the outside in; what has not ended by the deadline is killed. */
     stop: async () => {
@@ -166,5 +207,30 @@ export function createSystem(
       await Promise.all(stops)
       clearTimeout(deadline)
     },
+  }
+
+  /**
+   * Without it everything works but what needs one.
+   * @returns {Omit<Service, 'root'>}
+   */
+  function browserService() {
+    return {
+      name: BROWSER,
+      file: 'svc-browser/dist/main.js',
+      env: { ...without(GATEWAYS_OWN), ...metricsPort(3), HOST: '127.0.0.1', LAUNCHER_LISTENS: '1' },
+      onMessage: ({ noBrowser }) => {
+        if (noBrowser) hasBrowser = false
+      },
+      yields: true,
+      isOrdinary: true,
+    }
+  }
+
+  async function startBrowser(service) {
+    await service.start().catch(() => {
+      hasBrowser = false
+    })
+    if (hasBrowser) gatewayEnv.BROWSER_URL = `http://127.0.0.1:${ports.browser}`
+    else await service.stop()
   }
 }

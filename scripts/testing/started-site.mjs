@@ -41,6 +41,8 @@ export async function startSite({ from, env = {} } = {}) {
     PORT: String(port),
     API_PORT: String(apiPort),
     SEO_PORT: String(seoPort),
+    // Few need one, and it costs each start a second.
+    BROWSER: '0',
     PUBLIC_URL: '',
     DATA_DIR: dataFolder,
     RELEASES_DIR: releasesFolder,
