@@ -37,6 +37,9 @@ export const privacyContent = {
               'Si analizas una web: la dirección que escribes, tu nombre, tu correo, el resultado del análisis, la fecha y si ya hemos hablado contigo sobre él.',
             ],
             [
+              'Si esa web se construye con JavaScript, la abrimos también en un navegador de nuestro servidor, que no guarda nada: solo leemos el texto de la página y de sus avisos legales para el informe.',
+            ],
+            [
               'Si hablamos contigo: lo que anotamos para atenderte, el día en que hemos quedado en llamarte y si nos has pedido que no te contactemos.',
             ],
             [

@@ -36,6 +36,7 @@ async function analyse({
     ...(fresh === undefined ? {} : { fresh }),
     signal,
     onStage: (stage) => stages.push(stage),
+    onRender: () => {},
     onProgress: () => {},
   })
   return { stages, result }

@@ -21,6 +21,7 @@ export interface AnalysisCall extends AnalyzeRequest, StreamListener {
 export async function analyseWebsite({
   signal,
   onStage,
+  onRender,
   onProgress,
   ...request
 }: AnalysisCall): Promise<unknown> {
@@ -29,7 +30,7 @@ export async function analyseWebsite({
     signal,
     headers: { accept: `${NDJSON}, application/json;q=0.9` },
   })
-  const end = await readEnd(response, { onStage, onProgress }).catch(() => {
+  const end = await readEnd(response, { onStage, onRender, onProgress }).catch(() => {
     signal.throwIfAborted()
     throw createRequestError(NOT_ANALYSED, 0)
   })

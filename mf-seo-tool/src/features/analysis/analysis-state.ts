@@ -38,6 +38,8 @@ export interface AnalysingState {
   readonly view: 'analysing'
   readonly fields: AnalysisFields
   readonly done: readonly Stage[]
+  /** A browser opens the page, because scripts build it. */
+  readonly isRendering?: true
   /** What is known so far; older servers do not tell. */
   readonly progress?: AnalysisProgress
   /** The report being analysed again: restored on cancel, compared with the new one. */
@@ -78,6 +80,7 @@ export type AnalysisAction =
   | { readonly type: 'submitted'; readonly fields: AnalysisFields }
   | { readonly type: 'reran' }
   | { readonly type: 'stageReached'; readonly stage: Stage }
+  | { readonly type: 'renderStarted' }
   | { readonly type: 'progressed'; readonly progress: AnalysisProgress }
   | {
       readonly type: 'analysed'
@@ -140,6 +143,8 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
     case 'stageReached':
       if (state.view !== 'analysing' || state.done.includes(action.stage)) return state
       return { ...state, done: [...state.done, action.stage] }
+    case 'renderStarted':
+      return state.view === 'analysing' ? { ...state, isRendering: true } : state
     case 'progressed':
       return state.view === 'analysing'
         ? { ...state, progress: further(state.progress, action.progress) }

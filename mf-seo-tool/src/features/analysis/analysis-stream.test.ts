@@ -18,16 +18,20 @@ function streamOf(chunks: readonly (string | Uint8Array)[], breaks = false): Rea
 async function read(stream: ReadableStream<Uint8Array>) {
   const stages: Stage[] = []
   const progress: AnalysisProgress[] = []
+  let renders = 0
   const end = await readAnalysisStream(stream, {
     onStage: (stage) => stages.push(stage),
+    onRender: () => {
+      renders += 1
+    },
     onProgress: (known) => progress.push(known),
   })
-  return { stages, progress, end }
+  return { stages, progress, renders, end }
 }
 
 const WHOLE =
   '{"stage":"crawl"}\n{"stage":"performance"}\n{"stage":"analytics"}\n{"result":{"título":"Niño"}}\n'
-const READ = { stages: [...STAGES], progress: [], end: { ok: true, result: { título: 'Niño' } } }
+const READ = { stages: [...STAGES], progress: [], renders: 0, end: { ok: true, result: { título: 'Niño' } } }
 
 describe('any chunking', () => {
   const bytes = new TextEncoder().encode(WHOLE)
@@ -43,6 +47,11 @@ describe('any chunking', () => {
     const text = WHOLE.replaceAll('\n', '\r\n\r\n').trimEnd()
     expect(await read(streamOf([text]))).toEqual(READ)
   })
+})
+
+it('reports that a browser opens the page, which ends no stage', async () => {
+  const { stages, renders } = await read(streamOf(['{"stage":"render"}\n{"stage":"crawl"}\n{"result":{}}\n']))
+  expect({ stages, renders }).toEqual({ stages: ['crawl'], renders: 1 })
 })
 
 it('returns the error of an error line', async () => {

@@ -1,5 +1,5 @@
 import type { AnalysisProgress, ApiError, Stage } from '@agency/contracts'
-import { PROGRESS_TITLE_MAX, STAGES } from '@agency/contracts/analysis-values'
+import { PROGRESS_TITLE_MAX, RENDER_STAGE, STAGES } from '@agency/contracts/analysis-values'
 import { amountOf, fieldsOf, textOf } from '@agency/contracts/saved-report'
 
 /** The last line of a stream: the raw result, or the error. */
@@ -10,6 +10,8 @@ export type StreamEnd =
 /** Told what comes before the last line. */
 export interface StreamListener {
   readonly onStage: (stage: Stage) => void
+  /** A browser opens the page, because scripts build it. */
+  readonly onRender: () => void
   readonly onProgress: (progress: AnalysisProgress) => void
 }
 
@@ -43,7 +45,7 @@ export async function readAnalysisStream(
   }
 }
 
-function readLine(line: string, { onStage, onProgress }: StreamListener): StreamEnd | undefined {
+function readLine(line: string, { onStage, onRender, onProgress }: StreamListener): StreamEnd | undefined {
   if (line.trim() === '') return undefined
   const event: unknown = JSON.parse(line)
   if (typeof event !== 'object' || event === null) throw new Error('A line of the stream is not an object')
@@ -54,6 +56,7 @@ function readLine(line: string, { onStage, onProgress }: StreamListener): Stream
   }
   const stage = 'stage' in event ? STAGES.find((name) => name === event.stage) : undefined
   if (stage) onStage(stage)
+  if ('stage' in event && event.stage === RENDER_STAGE) onRender()
   if ('progress' in event) onProgress(progressOf(event.progress))
   return undefined
 }

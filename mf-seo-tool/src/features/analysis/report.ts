@@ -1,4 +1,4 @@
-import type { Band, CategoryId, Fixer, Outcome, Points } from '@agency/contracts'
+import type { Band, CategoryId, Fixer, Outcome, Points, ReadWith } from '@agency/contracts'
 import type { Priorities, SavedCheck, SavedGroup } from '@agency/contracts/saved-report'
 
 /** A check for display; its `id` identifies it across reports. */
@@ -62,6 +62,8 @@ export interface Report {
   readonly requests?: { readonly made: number; readonly refused: number }
   readonly preview?: Preview
   readonly otherPage?: OtherPage
+  /** Scripts build the page: a browser has read it, or none could. */
+  readonly readWith?: ReadWith
   /** It was saved here without the proof that this site made it: it opens without the agency's name. */
   readonly isUnproven?: boolean
   readonly percent: number | null

@@ -1,5 +1,12 @@
 import type { CategoryId, Outcome } from '@agency/contracts'
-import { bandOf, CATEGORY_IDS, FIXERS, percentOf, totalOf } from '@agency/contracts/analysis-values'
+import {
+  bandOf,
+  CATEGORY_IDS,
+  FIXERS,
+  percentOf,
+  READ_WITH,
+  totalOf,
+} from '@agency/contracts/analysis-values'
 import {
   amountOf,
   fieldsOf,
@@ -50,6 +57,7 @@ export function toReport(saved: unknown): Report {
     analyzedAt: optionalDate(result.analyzedAt),
     durationMs: optionalAmount(result.durationMs),
     requests: requestsOf(result.requests),
+    readWith: READ_WITH.find((name) => name === result.readWith),
     preview,
     otherPage: otherPageOf({ website, finalUrl, title: preview?.snippet.title ?? '', checks }),
     percent: percentOf(total),

@@ -77,6 +77,7 @@ export function useAnalysis(host: RemoteHost): Analysis {
         ...(fresh || rememberedReports.of(fields.website) ? { fresh: true } : {}),
         signal: controller.signal,
         onStage: (stage) => dispatch({ type: 'stageReached', stage }),
+        onRender: () => dispatch({ type: 'renderStarted' }),
         onProgress: (progress) => dispatch({ type: 'progressed', progress }),
       })
       const remembered = await reading

@@ -76,7 +76,9 @@ export function AnalysePage({ host }: AnalysePageProps) {
 /** Announces changes that do not move the focus. */
 function announcementOf(state: AnalysisState, parts: ReportParts | undefined): string {
   if (state.view === 'report') return parts?.verdictOf(parts.reportContent, state.report) ?? ''
-  const done = state.view === 'analysing' ? state.done.at(-1) : undefined
+  if (state.view !== 'analysing') return ''
+  const done = state.done.at(-1)
+  if (done === undefined && state.isRendering) return analyseContent.loading.rendering
   return done ? fill(analyseContent.stageDone, { stage: analyseContent.loading.stages[done] }) : ''
 }
 

@@ -51,6 +51,8 @@ export interface AnalyseContent {
   readonly loading: {
     readonly title: string
     readonly stages: Readonly<Record<Stage, string>>
+    /** While a browser opens the page, which belongs to the first stage. */
+    readonly rendering: string
     readonly states: { readonly done: string; readonly running: string; readonly waiting: string }
     /** What is known so far. */
     readonly found: string
@@ -158,6 +160,7 @@ export const analyseContent = {
       performance: 'Rendimiento',
       analytics: 'Analítica y seguimiento',
     },
+    rendering: 'Abriendo tu web en un navegador…',
     states: { done: 'hecho', running: 'en curso', waiting: 'pendiente' },
     found: '«{title}»',
     requests: {

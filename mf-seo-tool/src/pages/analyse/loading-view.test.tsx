@@ -34,6 +34,24 @@ it('shows what is known so far, a title of markup as text', () => {
   expect(screen.queryByText(/petici/)).toBeNull()
 })
 
+it('says within the first stage that a browser opens the page, however long that takes', () => {
+  vi.useFakeTimers()
+  const rendering = (done: readonly 'crawl'[]) => (
+    <LoadingView
+      content={analyseContent.loading}
+      state={{ view: 'analysing', fields, done, isRendering: true }}
+      onCancel={() => {}}
+    />
+  )
+  const { rerender } = render(rendering([]))
+  const [first] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toContain('Abriendo tu web en un navegador…')
+  act(() => void vi.advanceTimersByTime(SLOW_AFTER_MS))
+  expect(screen.queryByText(/^Tu web tarda en responder/)).toBeNull()
+  rerender(rendering(['crawl']))
+  expect(screen.queryByText('Abriendo tu web en un navegador…')).toBeNull()
+})
+
 it('says that a slow website is slow, until all stages are done', () => {
   vi.useFakeTimers()
   const { rerender } = render(view([]))

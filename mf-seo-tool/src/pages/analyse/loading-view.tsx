@@ -49,7 +49,14 @@ export function LoadingView({ content, state, onCancel }: LoadingViewProps) {
           {STAGES.map((stage) => (
             <Line key={stage} $state={stateOf(stage)}>
               <StageMark state={stateOf(stage)} />
-              {content.stages[stage]}
+              <div>
+                {content.stages[stage]}
+                {state.isRendering && stage === 'crawl' && stage === running && (
+                  <Text size="small" tone="muted">
+                    {content.rendering}
+                  </Text>
+                )}
+              </div>
               <VisuallyHidden>, {content.states[stateOf(stage)]}</VisuallyHidden>
             </Line>
           ))}
@@ -57,7 +64,10 @@ export function LoadingView({ content, state, onCancel }: LoadingViewProps) {
         <Centred>
           {state.progress && <Known content={content} progress={state.progress} />}
           <Text size="small" tone="muted">
-            {waitSentence(content, { isRunning: running !== undefined, isSlow })}
+            {waitSentence(content, {
+              isRunning: running !== undefined,
+              isSlow: isSlow && !state.isRendering,
+            })}
           </Text>
           <Button variant="secondary" onClick={onCancel}>
             {content.cancel}

@@ -591,6 +591,23 @@ describe('on paper', () => {
   })
 
   it.each([
+    [undefined, 0, 0],
+    ['browser', 1, 0],
+    ['htmlOnly', 0, 1],
+    ['later', 0, 0],
+  ])('says how a page that scripts build was read, on paper too: %s', (readWith, browsers, htmls) => {
+    renderReport(toReport({ ...smallResult(), readWith }))
+    const shown = () => [
+      screen.queryAllByText('Hemos leído tu web con JavaScript, como hace Google en la segunda pasada.')
+        .length,
+      screen.queryAllByText(/^Sin navegador: vuelve a intentarlo/).length,
+    ]
+    expect(shown()).toEqual([browsers, htmls])
+    print()
+    expect(shown()).toEqual([2 * browsers, 2 * htmls])
+  })
+
+  it.each([
     [undefined, 1, 0],
     [true, 0, 1],
   ])('carries the name of the agency unless it is unproven: %s', (isUnproven, brands, notices) => {

@@ -1,4 +1,4 @@
-import type { Band, CategoryId, Fixer, Outcome } from '@agency/contracts'
+import type { Band, CategoryId, Fixer, Outcome, ReadWith } from '@agency/contracts'
 import type { Plural } from '@agency/web-kit'
 import type { FaultsTextContent } from '../../features/analysis/faults-text.ts'
 
@@ -9,6 +9,8 @@ export interface ReportContent {
   readonly noWebsite: string
   /** Over a report that was saved here but not made here. */
   readonly unproven: string
+  /** Of a page that scripts build, in the head: whether a browser has read it, or none could. */
+  readonly readWith: Readonly<Record<ReadWith, string>>
   /** Of the analysis, in the head. */
   readonly date: string
   readonly example: {
@@ -176,6 +178,11 @@ export const reportContent = {
   title: 'Informe de {site}',
   noWebsite: 'tu web',
   unproven: 'Este informe no lo ha emitido esta web',
+  readWith: {
+    browser: 'Hemos leído tu web con JavaScript, como hace Google en la segunda pasada.',
+    htmlOnly:
+      'Sin navegador: vuelve a intentarlo. Tu web se construye con JavaScript y esta vez solo hemos podido leer el HTML que envía tu servidor.',
+  },
   date: "'Analizada el' d 'de' MMMM 'de' yyyy",
   example: {
     badge: 'Ejemplo',

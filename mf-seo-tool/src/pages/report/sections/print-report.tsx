@@ -46,6 +46,7 @@ function Summary({ content, report, site, shareLink }: PrintReportProps & { read
       <h1>{fill(content.title, { site })}</h1>
       {report.analyzedAt && <p>{format(report.analyzedAt, content.date, { locale: es })}</p>}
       <Verdict>{verdictOf(content, report)}</Verdict>
+      {report.readWith && <p>{content.readWith[report.readWith]}</p>}
       <Scores>
         <div>
           <dt>{score.global}</dt>

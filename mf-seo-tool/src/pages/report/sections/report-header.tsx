@@ -70,6 +70,11 @@ export function ReportHeader({ content, report, isExample, onBack, onRerun }: Re
             </Text>
           )}
           <Text size="lead">{verdictOf(content, report)}</Text>
+          {report.readWith && (
+            <Text size="small" tone="muted">
+              {content.readWith[report.readWith]}
+            </Text>
+          )}
         </Words>
         <Score>
           <ProgressRing
