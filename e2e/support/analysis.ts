@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 
 export const VISITOR = { name: 'Lucía Ortín', email: 'lucia@ortin.example' }
 
-/** Fills in and submits the form. */
-export async function analyse(page: Page, website: string, visitor = VISITOR): Promise<void> {
-  await page.goto('/analiza-tu-web')
+/** Fills in and submits the form; `origin` of a site that is not the journeys' own. */
+export async function analyse(page: Page, website: string, visitor = VISITOR, origin = ''): Promise<void> {
+  await page.goto(`${origin}/analiza-tu-web`)
   await page.getByLabel('URL de tu web').fill(website)
   await page.getByLabel('Nombre').fill(visitor.name)
   await page.getByLabel('Email').fill(visitor.email)
