@@ -118,6 +118,13 @@ describe.skipIf(NO_BROWSER !== undefined)(
       expect((await render(site.url)).html).toContain('<h1>De verdad</h1>')
     })
 
+    it('answers text that JSON and every reader of it can hold, as from half an emoji', async () => {
+      const site = await serve({ '/': '<h1>Aquí</h1><script>document.body.append("a\\ud83d")</script>' })
+      const { html } = await render(site.url)
+      expect(html).not.toMatch(/\p{Surrogate}/u)
+      expect(html).toContain('a\ufffd')
+    })
+
     it.each<[string, Record<string, string | RequestListener>, string]>([
       [
         'is no page',

@@ -109,7 +109,7 @@ function closePopups(context: BrowserContext, page: Page): void {
 
 /**
  * The page's HTML, out of a world that its scripts have not touched; `null` when it is too long. Nothing longer leaves the
- * browser.
+ * browser. A script may leave half of a pair of surrogates, which no service takes.
  */
 async function readHtml(context: BrowserContext, page: Page): Promise<unknown> {
   const session = await context.newCDPSession(page)
@@ -120,7 +120,7 @@ async function readHtml(context: BrowserContext, page: Page): Promise<unknown> {
   })
   const expression = `(() => {
     const doctype = document.doctype ? new XMLSerializer().serializeToString(document.doctype) + '\\n' : ''
-    const html = doctype + (document.documentElement?.outerHTML ?? '')
+    const html = (doctype + (document.documentElement?.outerHTML ?? '')).toWellFormed()
     return html.length > ${RENDERED_MAX_BYTES} || new Blob([html]).size > ${RENDERED_MAX_BYTES} ? null : html
   })()`
   const { result } = await session.send('Runtime.evaluate', {
