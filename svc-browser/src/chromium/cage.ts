@@ -35,8 +35,9 @@ export function writeCage({ folder, chromium, bridge, gate }: Cage): string {
     inside,
     [
       'ip link set lo up || exit 71',
-      // Its own descriptors: with those of Chromium it would keep the pipe to the driver open.
-      `setpriv ${drop} -- ${[process.execPath, bridge, gate, readyFile(folder)].map(quoted).join(' ')} </dev/null >/dev/null 2>&1 3>&- 4>&- &`,
+      // Its own descriptors: with those of Chromium it would keep the pipe to the driver open. It ends with Chromium, which
+      // sees by its pipe that a killed service is gone.
+      `setpriv ${drop} --pdeathsig KILL -- ${[process.execPath, bridge, gate, readyFile(folder)].map(quoted).join(' ')} </dev/null >/dev/null 2>&1 3>&- 4>&- &`,
       `exec setpriv ${drop} -- ${quoted(chromium)} "$@"`,
     ].join('\n'),
   )
