@@ -1,11 +1,11 @@
-// npm run compose:release -- shell|svc-api|svc-seo …: builds and releases services of the running site in containers, each
+// npm run compose:release -- shell|svc-api|svc-browser|svc-seo …: builds and releases services of the running site in containers, each
 // new one beside the old one until it is healthy. No request fails meanwhile.
 import './lib/supported-node.mjs'
 import { createComposeProject, hasCompose } from './lib/compose-project.mjs'
 import { replaceContainers } from './lib/replace-containers.mjs'
 import { fail } from './lib/workspace.mjs'
 
-const REPLACEABLE = ['shell', 'svc-api', 'svc-seo']
+const REPLACEABLE = ['shell', 'svc-api', 'svc-browser', 'svc-seo']
 
 const services = process.argv.slice(2)
 const unknown = services.filter((service) => !REPLACEABLE.includes(service))

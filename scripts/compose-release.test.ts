@@ -13,7 +13,7 @@ test.each([[[]], [['edge']], [['svc-api', 'mf-admin']]])(
     const { status, stderr } = release(...services)
     expect([status, stderr.trim()]).toEqual([
       1,
-      'Name one or more of shell, svc-api, svc-seo. A remote is released by docker compose up --build -d.',
+      'Name one or more of shell, svc-api, svc-browser, svc-seo. A remote is released by docker compose up --build -d.',
     ])
   },
 )

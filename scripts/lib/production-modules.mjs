@@ -42,6 +42,8 @@ export function copyProductionModules(files, target, more = []) {
   for (const folder of folders) {
     cpSync(folder, join(target, relative(ROOT, folder)), {
       recursive: true,
+      // A package may be a link into another tree.
+      dereference: true,
       filter: (path) => !LEFT_OUT.test(path) && path !== join(folder, 'node_modules'),
     })
   }
