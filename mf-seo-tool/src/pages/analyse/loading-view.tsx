@@ -176,8 +176,9 @@ const Line = styled.li<{ $state: StageState }>`
   display: flex;
   align-items: center;
   gap: ${token.space[3]};
+  /* Two lines fit: the browser's must move nothing. */
   min-height: 3.5rem;
-  padding: ${token.space[3]} ${token.space[5]};
+  padding: ${token.space[1]} ${token.space[5]};
   color: ${({ $state }) => ($state === 'waiting' ? token.color.muted : token.color.ink)};
   font-weight: ${({ $state }) => ($state === 'running' ? token.weight.strong : token.weight.text)};
   transition: color ${token.motion.normal} ${token.motion.easing};
