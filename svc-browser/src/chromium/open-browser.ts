@@ -12,6 +12,7 @@ import { type ProcessGroup, processGroup } from './process-group.ts'
 const LAUNCH_MS = 10_000
 const WATCH_MS = 100
 const READY_STEP_MS = 10
+const CLOSE_MS = 2_000
 /** A visit takes 0.44 GB at most (39 real sites); what a machine of 2 GB bears. */
 const MEMORY_MAX = 1.3 * 1024 ** 3
 
@@ -65,6 +66,7 @@ export async function openBrowser(options: BrowserOptions): Promise<CagedBrowser
   const ended = new AbortController()
   let group: ProcessGroup | undefined
   let peak = 0
+  let browser: Browser | undefined
 
   const end = (reason: unknown) => {
     if (ended.signal.aborted) return
@@ -84,13 +86,16 @@ export async function openBrowser(options: BrowserOptions): Promise<CagedBrowser
     clearTimeout(deadline)
     clearInterval(watch)
     signal.removeEventListener('abort', handleAbort)
+    // Its driver removes the profile once it has seen the end.
+    const closing = browser?.close().catch(() => {})
     await groupOf(folder)?.kill()
+    await Promise.race([closing, sleep(CLOSE_MS, undefined, { ref: false })])
     await gate.close()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 
   try {
-    const browser = await chromium.launch({
+    browser = await chromium.launch({
       executablePath: cage,
       chromiumSandbox: options.sandbox,
       args: [...FLAGS],

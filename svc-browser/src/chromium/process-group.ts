@@ -37,6 +37,8 @@ export function processGroup(leader: number): ProcessGroup {
         } catch {
           return
         }
+        // What has ended and was not collected yet holds nothing.
+        if (pids().length === 0) return
         await new Promise((resolve) => setTimeout(resolve, KILL_STEP_MS))
       }
     },
