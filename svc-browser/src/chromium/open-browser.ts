@@ -61,8 +61,12 @@ export async function openBrowser(options: BrowserOptions): Promise<CagedBrowser
   const { signal, deadlineMs } = options
   signal.throwIfAborted()
   const folder = mkdtempSync(join(tmpdir(), 'visit-'))
-  const gate = await openGate(join(folder, 'gate'), options.network)
-  const cage = writeCage({ ...options, folder, gate: join(folder, 'gate') })
+  const gatePath = join(folder, 'gate')
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  const gate = await openGate(gatePath, options.network).catch((cause) => {
+    remove()
+    throw cause
+  })
   const ended = new AbortController()
   let group: ProcessGroup | undefined
   let peak = 0
@@ -91,12 +95,12 @@ export async function openBrowser(options: BrowserOptions): Promise<CagedBrowser
     await groupOf(folder)?.kill()
     await Promise.race([closing, sleep(CLOSE_MS, undefined, { ref: false })])
     await gate.close()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    remove()
   }
 
   try {
     browser = await chromium.launch({
-      executablePath: cage,
+      executablePath: writeCage({ ...options, folder, gate: gatePath }),
       chromiumSandbox: options.sandbox,
       args: [...FLAGS],
       timeout: LAUNCH_MS,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -52,10 +52,11 @@ const codeOf = (rendering: Promise<unknown>) =>
 
 /** Other tests have visits of their own beside these. */
 const folder = mkdtempSync(join(tmpdir(), 'visits-of-one-test-'))
+const programs = mkdtempSync(join(tmpdir(), 'programs-'))
 beforeAll(() => void vi.stubEnv('TMPDIR', folder))
 afterAll(() => {
   vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true })
+  for (const one of [folder, programs]) rmSync(one, { recursive: true })
 })
 
 /** Files of visits, and processes that were started for one. */
@@ -93,7 +94,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
       expect(page.html).toContain('<h1>Zapatos 390</h1>')
       expect([...site.agents]).toEqual([
         expect.stringMatching(
-          /^Mozilla\/5\.0 \(X11; Linux x86_64\) .* Chrome\/\d+\.0\.0\.0 Safari\/537\.36 AnalizaTuWeb\/[\d.]+ \(\+https:\/\/agencia\.test\/analiza-tu-web\)$/,
+          /^Mozilla\/5\.0 \(Linux; Android 10; K\) .* Chrome\/\d+\.0\.0\.0 Mobile Safari\/537\.36 AnalizaTuWeb\/[\d.]+ \(\+https:\/\/agencia\.test\/analiza-tu-web\)$/,
         ),
       ])
       expect(leftovers()).toEqual([])
@@ -227,6 +228,29 @@ describe.skipIf(NO_BROWSER !== undefined)(
       expect(leftovers()).toEqual([])
     })
 
+    it.each<[string, Record<string, string | RequestListener>]>([
+      ['has a picture that never comes', { '/': '<h1>Aquí</h1><img src="/never">', '/never': () => {} }],
+      [
+        'never ends',
+        {
+          '/': (_request, response) =>
+            void response.writeHead(200, { 'content-type': HTML }).write('<h1>Aquí</h1>'),
+        },
+      ],
+    ])('reads what is there of a page that %s', async (_name, pages) => {
+      const site = await serve(pages)
+      expect((await render(site.url)).html).toContain('Aquí')
+    })
+
+    it('removes its folder when the gate cannot be opened', async () => {
+      vi.stubEnv('TMPDIR', join(folder, 'a'.repeat(100)))
+      mkdirSync(process.env.TMPDIR ?? '')
+      expect(await codeOf(render('http://a.test/'))).toBe('BROWSER_OFF')
+      expect(readdirSync(process.env.TMPDIR ?? '')).toEqual([])
+      rmSync(process.env.TMPDIR ?? '', { recursive: true })
+      vi.stubEnv('TMPDIR', folder)
+    })
+
     it('keeps what is there when a page downloads too much', async () => {
       const site = await serve({
         '/': '<h1>Aquí</h1><img src="/all">',
@@ -271,10 +295,12 @@ describe.skipIf(NO_BROWSER !== undefined)(
     })
 
     it.each([
-      ['is not there', '/nowhere/chromium'],
-      ['ends at once', '/bin/false'],
-      ['never answers', '/bin/cat'],
-    ])('says that a program that %s is none', async (_name, chromium) => {
+      ['is not there', ''],
+      ['ends at once', 'exit 1'],
+      ['never answers', 'exec sleep 100'],
+    ])('says that a program that %s is none', async (_name, script) => {
+      const chromium = join(programs, String(script.length))
+      if (script !== '') writeFileSync(chromium, `#!/bin/sh\n${script}\n`, { mode: 0o700 })
       expect(await codeOf(renderPage('http://a.test/', { ...TEST_BROWSER, chromium, signal: never }))).toBe(
         'BROWSER_OFF',
       )
@@ -285,7 +311,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
 
 function drown(response: Parameters<RequestListener>[1], type: string): void {
   response.writeHead(200, { 'content-type': type })
-  const chunk = Buffer.alloc(1024 * 1024, ' ')
+  const chunk = Buffer.alloc(1024 * 1024, 'a')
   const pour = () => {
     while (!response.destroyed && response.write(chunk));
   }

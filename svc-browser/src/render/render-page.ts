@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserPage, BrowserPageSchema, type ErrorCode, RENDERED_MAX_BYTES } from '@agency/contracts'
 import { abortable, type FetchErrorCode } from '@agency/safe-net'
 import { AppError } from '@agency/service-kit'
-import type { BrowserContext, Page, Response } from 'playwright-core'
+import { type BrowserContext, errors, type Page, type Response } from 'playwright-core'
 import {
   type BrowserOptions,
   BrowserStopped,
@@ -21,13 +21,13 @@ const STEP_MS = 100
 const READ_MS = 3_000
 
 export interface RenderLimits {
-  /** Milliseconds until the page has loaded. */
+  /** Milliseconds that a page is waited for. */
   readonly loadMs: number
   /** Launch, load, quiet and reading; past it everything is killed. */
   readonly totalMs: number
 }
 
-const RENDER_LIMITS: RenderLimits = { loadMs: 15_000, totalMs: 25_000 }
+const RENDER_LIMITS: RenderLimits = { loadMs: 12_000, totalMs: 19_000 }
 
 export interface RenderOptions extends Omit<BrowserOptions, 'deadlineMs'> {
   /** Address of the site, for the user agent. */
@@ -87,7 +87,12 @@ async function readPage(
   page.on('request', () => {
     askedAt = performance.now()
   })
-  await page.goto(website, { waitUntil: 'load', timeout: loadMs })
+  const loadedBy = performance.now() + loadMs
+  await page.goto(website, { waitUntil: 'commit', timeout: loadMs })
+  // What is there is read, even where one file never comes.
+  await page
+    .waitForLoadState('load', { timeout: Math.max(1, loadedBy - performance.now()) })
+    .catch(ignoreTimeout)
   if (!isHtml(document?.headers()['content-type'])) throw new AppError('NOT_HTML', renderTexts.notHtml)
   const giveUpAt = performance.now() + QUIET_MAX_MS
   while (performance.now() < Math.min(giveUpAt, askedAt + QUIET_MS)) await sleep(STEP_MS)
@@ -96,6 +101,10 @@ async function readPage(
   const answer = BrowserPageSchema.safeParse({ finalUrl: page.url(), status: document?.status(), html })
   if (!answer.success) throw new AppError('BAD_RESPONSE', renderTexts.failed, { cause: answer.error })
   return answer.data
+}
+
+function ignoreTimeout(cause: unknown): void {
+  if (!(cause instanceof errors.TimeoutError)) throw cause
 }
 
 /** A window for each would be work that nobody sees. */
