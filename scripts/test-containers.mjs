@@ -123,14 +123,19 @@ async function imagesAreBuilt() {
 }
 
 async function imagesHoldNothingElse() {
-  const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const manifestOf = (folder) => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
+  const { devDependencies } = manifestOf('.')
   const list = "const { readdirSync } = require('node:fs')"
   const program = `${list}; console.log(JSON.stringify([readdirSync('/app'), readdirSync('/app').includes('node_modules') ? readdirSync('/app/node_modules') : []]))`
   for (const name of APPLICATIONS) {
     const words = ['run', '--rm', '--network', 'none', imageOf(name), 'node', '--eval', program]
     const [folders, packages] = JSON.parse(await docker(words, { signal: interruption.signal }))
     const strangers = folders.filter((entry) => APPLICATIONS.includes(entry) && entry !== name)
-    const tools = Object.keys(manifest.devDependencies).map((tool) => tool.split('/')[0])
+    // A tool of the project's may be a part of this one (zod).
+    const { dependencies } = manifestOf(name)
+    const tools = Object.keys(devDependencies).flatMap((tool) =>
+      tool in dependencies ? [] : tool.split('/')[0],
+    )
     const development = packages.filter((entry) => tools.includes(entry) || entry === '@types')
     expectEqual([...strangers, ...development], [], `${name}'s image holds nothing but its own`)
   }
