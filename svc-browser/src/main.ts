@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createAddressPolicy, dialTcp, resolveByDns, resolveBySystem } from '@agency/safe-net'
+import { createReach } from '@agency/safe-net'
 import {
   createMetrics,
   gatewayOnlyHost,
@@ -22,17 +22,11 @@ await runService({
   name: 'svc-browser',
   env: () => readBrowserEnv(process.env),
   start: async ({ env, logger, onStop }) => {
-    const allowPrivateNetwork = env.SEO_ALLOW_PRIVATE_NETWORK
-    const network = {
-      policy: createAddressPolicy({ allowPrivateNetwork }),
-      resolve: allowPrivateNetwork ? resolveBySystem : resolveByDns,
-      dial: dialTcp,
-    }
     const chromium = findChromium(env.CHROMIUM_PATH)
     const browser = {
       chromium: chromium ?? '',
       bridge: fileURLToPath(new URL('./bridge.js', import.meta.url)),
-      network,
+      network: createReach({ allowPrivateNetwork: env.SEO_ALLOW_PRIVATE_NETWORK }),
       sandbox: env.BROWSER_SANDBOX,
     }
     const reason = await whyNoBrowser(browser)
@@ -41,6 +35,7 @@ await runService({
       if (process.env.LAUNCHER_LISTENS === '1') process.send?.({ noBrowser: true })
     }
     const stopping = new AbortController()
+    let refusals = 0
     const renderer = createRenderer(
       reason === undefined
         ? (website, signal) =>
@@ -48,17 +43,15 @@ await runService({
               ...browser,
               publicUrl: env.PUBLIC_URL,
               signal: AbortSignal.any([signal, stopping.signal]),
-              onRefusals: (refusals) => refused(refusals),
+              onRefusals: (more) => {
+                refusals += more
+              },
             })
         : undefined,
       { concurrent: env.BROWSER_CONCURRENCY, waiting: WAITING },
     )
     const metrics = createMetrics()
     metrics.gauge('pages_under_way', 'Pages that are open, or wait for a browser.', renderer.underWay)
-    let refusals = 0
-    const refused = (more: number) => {
-      refusals += more
-    }
     metrics.gauge(
       'gate_refusals',
       'Connections that the address policy refused since the start.',

@@ -1,4 +1,4 @@
-import { createAddressPolicy, dialTcp, resolveByDns, resolveBySystem } from '@agency/safe-net'
+import { createReach } from '@agency/safe-net'
 import {
   createMetrics,
   gatewayOnlyHost,
@@ -20,12 +20,7 @@ await runService({
   name: 'svc-seo',
   env: () => readSeoEnv(process.env),
   start: async ({ env, logger, onStop }) => {
-    const allowPrivateNetwork = env.SEO_ALLOW_PRIVATE_NETWORK
-    const reach = {
-      policy: createAddressPolicy({ allowPrivateNetwork }),
-      resolve: allowPrivateNetwork ? resolveBySystem : resolveByDns,
-      dial: dialTcp,
-    }
+    const reach = createReach({ allowPrivateNetwork: env.SEO_ALLOW_PRIVATE_NETWORK })
     const fetch = createSafeFetch({ ...reach, userAgent: userAgent(env.PUBLIC_URL) })
     const handshake = createHandshake(reach)
     const workers = createWorkerPool({

@@ -1,16 +1,28 @@
 import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { abortable } from './abortable.ts'
-import { type AddressPolicy, literalAddress } from './address-policy.ts'
-import { type Dial, startTls, type TlsInfo, type TlsOffer, whenConnected } from './dial.ts'
+import { type AddressPolicy, createAddressPolicy, literalAddress } from './address-policy.ts'
+import { type Dial, dialTcp, startTls, type TlsInfo, type TlsOffer, whenConnected } from './dial.ts'
 import { Failure, type FetchErrorCode } from './failure.ts'
-import type { Resolve } from './resolve.ts'
+import { type Resolve, resolveByDns, resolveBySystem } from './resolve.ts'
 
 /** What leads from an address to a connection. */
 export interface ConnectDeps {
   readonly policy: AddressPolicy
   readonly resolve: Resolve
   readonly dial: Dial
+}
+
+/**
+ * What leads to public addresses, by the name servers themselves.
+ * @param options.allowPrivateNetwork also to loopback and private addresses, by the names that this machine knows
+ */
+export function createReach(options: { readonly allowPrivateNetwork: boolean }): ConnectDeps {
+  return {
+    policy: createAddressPolicy(options),
+    resolve: options.allowPrivateNetwork ? resolveBySystem : resolveByDns,
+    dial: dialTcp,
+  }
 }
 
 /**

@@ -1,6 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RequestHandler } from 'express'
+import { z } from 'zod'
 import { AppError } from './app-error.ts'
+import {
+  flagVariable,
+  hostVariable,
+  logLevelVariable,
+  metricsPortVariable,
+  nodeEnvVariable,
+  portVariable,
+  readEnv,
+  stopGraceVariable,
+  urlVariable,
+} from './env.ts'
 import { errorTexts } from './errors.content.ts'
 import { serviceSecretVariable } from './secret.ts'
 import { StartError } from './start-error.ts'
@@ -8,12 +20,6 @@ import { StartError } from './start-error.ts'
 /** Whether the process lives is asked by its container, which has no secret. */
 const OPEN_PATH = '/livez'
 const LOOPBACK = /^(localhost|::1|127(\.\d{1,3}){3})$/
-
-/** Variables of a service that only gateways call: the secret that they send, and the one before it while it is changed. */
-export const gatewaySecretVariables = () => ({
-  SERVICE_SECRET: serviceSecretVariable().optional(),
-  SERVICE_SECRET_PREVIOUS: serviceSecretVariable().optional(),
-})
 
 interface GatewaySecrets {
   readonly SERVICE_SECRET?: string | undefined
@@ -40,6 +46,39 @@ export const gatewayOnlyHost = ({
   SERVICE_SECRET,
 }: GatewaySecrets & { readonly HOST: string }): string =>
   SERVICE_SECRET !== undefined || LOOPBACK.test(HOST) ? HOST : '127.0.0.1'
+
+/** Variables of every service that gateways have strangers' pages read by. */
+const readerVariables = () => ({
+  NODE_ENV: nodeEnvVariable(),
+  LOG_LEVEL: logLevelVariable(),
+  STOP_GRACE: stopGraceVariable(),
+  HOST: hostVariable(),
+  METRICS_PORT: metricsPortVariable(),
+  PORT: portVariable(3000),
+  PUBLIC_URL: urlVariable().optional(),
+  SERVICE_SECRET: serviceSecretVariable().optional(),
+  SERVICE_SECRET_PREVIOUS: serviceSecretVariable().optional(),
+  SEO_ALLOW_PRIVATE_NETWORK: flagVariable(),
+})
+
+/**
+ * Reads the variables of a service that gateways have strangers' pages read by: its own, and those that all such services have.
+ * @param own its own, by name
+ * @param source usually `process.env`
+ * @throws StartError naming the variable that is not valid
+ */
+export function readReaderEnv<Own extends z.ZodRawShape>(
+  own: Own,
+  source: Readonly<Record<string, string | undefined>>,
+) {
+  const env = readEnv(z.object(readerVariables()), source)
+  if (env.SEO_ALLOW_PRIVATE_NETWORK && env.NODE_ENV === 'production') {
+    throw new StartError('SEO_ALLOW_PRIVATE_NETWORK must not be 1 when NODE_ENV is production.')
+  }
+  gatewaySecretsOf(env)
+  const PUBLIC_URL = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  return { ...env, ...readEnv(z.object(own), source), PUBLIC_URL }
+}
 
 /**
  * Refuses what does not come from a gateway: each sends `Authorization: Bearer` with one of `secrets`. Without secrets

@@ -25,8 +25,6 @@ export interface CagedBrowser {
   readonly gate: Gate
   /** Aborts when the browser is ended early: with a `BrowserStop`, or the reason of the visit's own signal. */
   readonly ended: AbortSignal
-  /** Bytes that its processes have held at most, as far as was seen. */
-  readonly peakMemory: () => number
   /** Ends every process and removes every file of it. */
   readonly close: () => Promise<void>
 }
@@ -69,7 +67,6 @@ export async function openBrowser(options: BrowserOptions): Promise<CagedBrowser
   })
   const ended = new AbortController()
   let group: ProcessGroup | undefined
-  let peak = 0
   let browser: Browser | undefined
 
   const end = (reason: unknown) => {
@@ -82,8 +79,7 @@ export async function openBrowser(options: BrowserOptions): Promise<CagedBrowser
   const deadline = setTimeout(() => end(new BrowserStopped('TIME')), deadlineMs)
   const watch = setInterval(() => {
     group ??= groupOf(folder)
-    peak = Math.max(peak, group?.memory() ?? 0)
-    if (peak > MEMORY_MAX) end(new BrowserStopped('MEMORY'))
+    if ((group?.memory() ?? 0) > MEMORY_MAX) end(new BrowserStopped('MEMORY'))
   }, WATCH_MS)
 
   const close = async () => {
@@ -120,7 +116,7 @@ export async function openBrowser(options: BrowserOptions): Promise<CagedBrowser
       ended.signal.throwIfAborted()
       await sleep(READY_STEP_MS)
     }
-    return { browser, gate, ended: ended.signal, peakMemory: () => peak, close }
+    return { browser, gate, ended: ended.signal, close }
   } catch (cause) {
     await close()
     ended.signal.throwIfAborted()

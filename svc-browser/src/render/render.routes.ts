@@ -1,6 +1,6 @@
 import { BODY_MAX_BYTES, RenderRequestSchema } from '@agency/contracts'
-import { jsonBody, parseBody } from '@agency/service-kit'
-import { type Response, Router } from 'express'
+import { abortedWhenGone, jsonBody, parseBody } from '@agency/service-kit'
+import { Router } from 'express'
 import type { Renderer } from './renderer.ts'
 
 /** `POST /render {website}`: the page's HTML when its scripts have run, for the gateway. */
@@ -8,7 +8,7 @@ export function renderRoutes(renderer: Renderer): Router {
   const routes = Router()
   routes.post('/render', jsonBody(BODY_MAX_BYTES.json), async (request, response) => {
     const { website } = parseBody(RenderRequestSchema, request)
-    const gone = whenGone(response)
+    const gone = abortedWhenGone(response)
     try {
       response.set('Cache-Control', 'no-store').json(await renderer.render(website, gone))
     } catch (cause) {
@@ -16,13 +16,4 @@ export function renderRoutes(renderer: Renderer): Router {
     }
   })
   return routes
-}
-
-/** Aborts when the client leaves before its response is complete. */
-function whenGone(response: Response): AbortSignal {
-  const gone = new AbortController()
-  response.on('close', () => {
-    if (!response.writableFinished) gone.abort(new Error('the client left'))
-  })
-  return gone.signal
 }

@@ -1,5 +1,12 @@
 import { type AnalyserEvent, AnalyserRequestSchema, BODY_MAX_BYTES, NDJSON } from '@agency/contracts'
-import { jsonBody, type Logger, parseBody, presentError, toAppError } from '@agency/service-kit'
+import {
+  abortedWhenGone,
+  jsonBody,
+  type Logger,
+  parseBody,
+  presentError,
+  toAppError,
+} from '@agency/service-kit'
 import { type Response, Router } from 'express'
 import type { Analyser } from './analyse.ts'
 
@@ -18,7 +25,7 @@ export function analysisRoutes({ analyser, logger }: AnalysisRoutesDeps): Router
   routes.post('/analyze', jsonBody(BODY_MAX_BYTES.renderings), async (request, response) => {
     const body = parseBody(AnalyserRequestSchema, request)
     const isStream = request.accepts(['application/json', NDJSON]) === NDJSON
-    const gone = whenGone(response)
+    const gone = abortedWhenGone(response)
     try {
       const outcome = await analyser.analyse(body, {
         signal: gone,
@@ -42,15 +49,6 @@ export function analysisRoutes({ analyser, logger }: AnalysisRoutesDeps): Router
     }
   })
   return routes
-}
-
-/** Aborts when the client leaves before its response is complete. */
-function whenGone(response: Response): AbortSignal {
-  const gone = new AbortController()
-  response.on('close', () => {
-    if (!response.writableFinished) gone.abort(new Error('the client left'))
-  })
-  return gone.signal
 }
 
 function writeLine(response: Response, event: AnalyserEvent): void {

@@ -12,8 +12,15 @@ import {
   SaveAnalysisResponseSchema,
   SavedAnalysisSchema,
 } from '@agency/contracts'
-import { type AppError, type Logger, parseBody, presentError, toAppError } from '@agency/service-kit'
-import type { Request, Response } from 'express'
+import {
+  type AppError,
+  abortedWhenGone,
+  type Logger,
+  parseBody,
+  presentError,
+  toAppError,
+} from '@agency/service-kit'
+import type { Request } from 'express'
 import { createEndpoints, type Endpoints, type RouteDeps } from '../../platform/http/endpoints.ts'
 import { ANALYSER_ERRORS } from './analyser-errors.ts'
 import type { AnalysesService } from './analyses.service.ts'
@@ -115,16 +122,6 @@ export function analysesRoutes({
 /** JSON unless the client asks for NDJSON explicitly. */
 function wantsStream(request: Request): boolean {
   return request.accepts(['application/json', NDJSON]) === NDJSON
-}
-
-function abortedWhenGone(response: Response): AbortSignal {
-  const controller = new AbortController()
-  const abort = () => {
-    if (!response.writableFinished) controller.abort()
-  }
-  if (response.closed) abort()
-  else response.once('close', abort)
-  return controller.signal
 }
 
 /** One line per event; a failure after the first line becomes the last line. */
