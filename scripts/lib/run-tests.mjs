@@ -3,9 +3,14 @@ import { join, relative } from 'node:path'
 import { runTool } from './tools.mjs'
 import { ROOT } from './workspace.mjs'
 
-/** @typedef {{ passed: number, failed: number, ok: boolean, faults?: string[] }} Result `faults` names what failed */
+/**
+ * @typedef {{ passed: number, failed: number, ok: boolean, faults?: string[], skipped?: string[] }} Result `faults` and
+ *   `skipped` name tests
+ */
 
 const REPORTS = join(ROOT, '.cache/test')
+/** How vitest reports a test that did not run. */
+const NOT_RUN = new Set(['skipped', 'pending', 'todo'])
 
 /**
  * Runs vitest and prints its own report.
@@ -31,7 +36,12 @@ export function runVitest(words = [], env = {}) {
         (reason) => `${relative(ROOT, name)}: ${reason.split('\n')[0]}`,
       )
     })
-  return { passed: numPassedTests, failed: numFailedTests, ok, faults }
+  const skipped = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => NOT_RUN.has(status))
+      .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
+  )
+  return { passed: numPassedTests, failed: numFailedTests, ok, faults, skipped }
 }
 
 /**
@@ -43,22 +53,34 @@ export function runVitest(words = [], env = {}) {
 export function runJourneys(words = [], env = {}) {
   const report = reportFile('playwright.json')
   const ok = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...words], env)
-  const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {}
+  const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {}, suites = [] } = read(report)
   // Playwright's own report names what failed, last of all.
-  return { passed: expected, failed: unexpected + flaky, ok }
+  return { passed: expected, failed: unexpected + flaky, ok, skipped: skippedIn(suites) }
 }
 
 /**
- * Prints what failed in the units, whose report is far above by then, and the sum in one plain line. Ends with 1 unless everything ran and passed.
+ * Prints what was skipped, what failed in the units, whose report is far above by then, and the sum in one plain line. Ends
+ * with 1 unless something ran and nothing failed.
  * @param {Result[]} results
  * @returns {never}
  */
 export function finish(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   const [passed, failed] = [sum('passed'), sum('failed')]
+  for (const test of results.flatMap(({ skipped = [] }) => skipped)) console.log(`SKIPPED ${test}`)
   for (const fault of results.flatMap(({ faults = [] }) => faults)) console.log(`FAILED ${fault}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   return process.exit(results.every(({ ok, passed }) => ok && passed > 0) && failed === 0 ? 0 : 1)
+}
+
+/** Names of the skipped journeys in a report of Playwright, whose suites hold suites. */
+function skippedIn(suites) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.every(({ status }) => status === 'skipped'))
+      .map(({ file, title }) => `e2e/${file}: ${title}`),
+    ...skippedIn(inner),
+  ])
 }
 
 function run(tool, words, env) {
