@@ -93,7 +93,12 @@ export function withBrowser(
         else if (!('result' in event) || renderings.length === 0) yield event
         // The analyser knows only its last part.
         else
-          yield { result: { ...(event.result as AnalysisResult), durationMs: performance.now() - begunAt } }
+          yield {
+            result: {
+              ...(event.result as AnalysisResult),
+              durationMs: Math.round(performance.now() - begunAt),
+            },
+          }
       }
       if (need === undefined) return
       if (renderings.length === 0) yield { stage: RENDER_STAGE }
