@@ -337,7 +337,10 @@ describe('the gateway’s account in the database', () => {
 
   test('has no roles where the server has none', () => {
     const refuse = (roles: readonly unknown[]) => {
-      if (roles.length > 0) throw Object.assign(new Error('not implemented'), { codeName: 'NotImplemented' })
+      if (roles.length > 0)
+        throw Object.assign(new Error('Command createUser does not support roles'), {
+          codeName: 'NotImplemented',
+        })
     }
     expect(callsOn({ refuse })).toEqual([first, ['createUser', { user: 'gateway', ...settings, roles: [] }]])
   })

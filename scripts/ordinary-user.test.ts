@@ -32,7 +32,7 @@ async function inCopy(code: string): Promise<string> {
   return Buffer.concat(output).toString()
 }
 
-test.runIf(!isRoot)('who is not root runs services as they are', async () => {
+test.runIf(!isRoot)('without root, services run in place as the same user', async () => {
   expect(await ordinaryUser(ROOT, 'svc-browser')).toMatchObject({
     program: process.execPath,
     root: ROOT,
@@ -66,7 +66,7 @@ test.runIf(isRoot)('a service whose project only root can read runs as nobody, f
   }
 })
 
-test.runIf(isRoot)('what nobody can read is not copied', async () => {
+test.runIf(isRoot)('a project that nobody can read is not copied', async () => {
   chmodSync(copy.folder, 0o755)
   const { root, user, remove } = await ordinaryUser(copy.folder, 'svc-browser')
   expect({ root, user }).toEqual({ root: copy.folder, user: { uid: NOBODY, gid: NOBODY } })

@@ -26,8 +26,8 @@ const YIELDING = 7
  */
 
 /**
- * Runs one service and starts it again when it dies; `onMessage` gets what it says to whoever started it, one with `yields`
- * gets the processor when the others do not want it, and one that `isOrdinary` never runs as root.
+ * Runs one service and restarts it when it dies. `onMessage` receives its IPC messages; with `yields` it runs at a lower
+ * priority, with `isOrdinary` never as root.
  * @param {Service} service
  */
 function supervise({

@@ -17,7 +17,7 @@ describe('readBrowserEnv', () => {
     })
   })
 
-  it('takes what is given', () => {
+  it('reads every variable that is set', () => {
     const given = { CHROMIUM_PATH: '/usr/bin/chromium', BROWSER_CONCURRENCY: '2', BROWSER_SANDBOX: '0' }
     expect(readBrowserEnv(given)).toMatchObject({
       CHROMIUM_PATH: '/usr/bin/chromium',

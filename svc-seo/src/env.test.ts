@@ -18,7 +18,7 @@ describe('readSeoEnv', () => {
     })
   })
 
-  it('takes what is given', () => {
+  it('reads every variable that is set', () => {
     const env = readSeoEnv({ PORT: '8080', SEO_PORT: '4101', SEO_ALLOW_PRIVATE_NETWORK: '1' })
     expect(env).toMatchObject({
       SEO_PORT: 4101,

@@ -138,7 +138,7 @@ export const SavedResultSchema = z.looseObject({
 })
 export type SavedResult = z.infer<typeof SavedResultSchema>
 
-/** Current time in base 36 followed by random base-36 characters; made by whoever saves. */
+/** Current time in base 36 followed by random base-36 characters; made by the client. */
 export const UniqueIdSchema = z
   .string('Falta el identificador.')
   .regex(/^[0-9a-z]{10,64}$/, 'El identificador no es válido.')

@@ -34,7 +34,7 @@ const commandOf = (pid: string) => {
 describe.skipIf(NO_BROWSER !== undefined)(
   `a browser whose service is killed${NO_BROWSER ? ` (NOT TESTED: ${NO_BROWSER})` : ''}`,
   () => {
-    it('ends, and its bridge with it', async () => {
+    it('closes together with its bridge', async () => {
       const service = promisify(execFile)(process.execPath, ['--input-type=module', '-e', KILLED], {
         env: { ...process.env, TMPDIR: folder },
       })

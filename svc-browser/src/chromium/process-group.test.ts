@@ -21,7 +21,7 @@ async function groupWithoutCollector() {
   return processGroup(Number(leader))
 }
 
-it('holds the memory of all its processes, and none once it is killed', async () => {
+it('counts the memory of all its processes, and none once it is killed', async () => {
   const group = await groupWithoutCollector()
   await expect.poll(() => group.pids().length).toBe(2)
   expect(group.memory()).toBeGreaterThan(0)
@@ -30,7 +30,7 @@ it('holds the memory of all its processes, and none once it is killed', async ()
   expect(group.memory()).toBe(0)
 })
 
-it('does not wait for what has ended to be collected', async () => {
+it('does not wait for zombies', async () => {
   const group = await groupWithoutCollector()
   await expect.poll(() => group.pids().length).toBe(2)
   const kill = vi.spyOn(process, 'kill')
@@ -38,7 +38,7 @@ it('does not wait for what has ended to be collected', async () => {
   expect(kill.mock.calls.length).toBeLessThan(50)
 })
 
-it('is killed twice without harm', async () => {
+it('can be killed twice', async () => {
   const group = await groupWithoutCollector()
   await group.kill()
   await group.kill()

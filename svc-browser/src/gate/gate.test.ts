@@ -107,7 +107,7 @@ async function ask(path: string, request: readonly number[]) {
 }
 
 describe('the gate', () => {
-  it('connects to the address that was checked, and passes both ways on', async () => {
+  it('connects to the address that was checked, and relays both directions', async () => {
     const { path, dialled } = await open()
     const { reply, send, text, socket, closed } = await ask(path, byName('www.zapateria.test'))
     expect(reply).toEqual(GRANTED)
@@ -119,7 +119,7 @@ describe('the gate', () => {
     expect(text()).toMatch(/fin$/)
   })
 
-  it('reads a request however it is cut', async () => {
+  it('reads a request that arrives in pieces', async () => {
     const { path } = await open()
     const { send, got } = client(path)
     for (const byte of [...GREETING, ...byName('www.zapateria.test', 80)]) {
@@ -129,7 +129,7 @@ describe('the gate', () => {
     await expect.poll(() => got().slice(2)).toEqual(GRANTED)
   })
 
-  it('passes on what is sent with the request', async () => {
+  it('relays data that arrives together with the request', async () => {
     const { path } = await open()
     const { send, text } = client(path)
     send([...GREETING, ...byV4(PUBLIC, 80), ...Buffer.from('GET /')])
@@ -171,7 +171,7 @@ describe('the gate', () => {
     expect(dialled).toEqual([])
   })
 
-  it('says that a name does not exist, and why the last connection failed', async () => {
+  it('reports a name that does not exist, and why the last connection failed', async () => {
     const { path, gate } = await open()
     expect((await ask(path, byName('nadie.test'))).reply).toEqual(refusal(4))
     expect([gate.lastFailure(), gate.refusals()]).toEqual(['HOST_NOT_FOUND', 0])
@@ -191,7 +191,7 @@ describe('the gate', () => {
     expect(dialled).toEqual([])
   })
 
-  it('has no user to log in as', async () => {
+  it('accepts no login', async () => {
     const { path } = await open()
     const { send, got, closed } = client(path)
     send([5, 1, 2])
@@ -213,7 +213,7 @@ describe('the gate', () => {
     expect(dialled).toEqual([])
   })
 
-  it('waits for nobody who does not ask', async () => {
+  it('closes a connection that sends no request in time', async () => {
     const { path } = await open({ requestMs: 50 })
     const slow = client(path)
     slow.send(GREETING)
@@ -221,7 +221,7 @@ describe('the gate', () => {
     expect(slow.got()).toEqual([5, 0])
   })
 
-  it('ends the server’s side when its client is gone', async () => {
+  it('closes the server’s side when the client disconnects', async () => {
     const { path, sockets } = await open()
     const { socket } = await ask(path, byName('www.zapateria.test'))
     socket.destroy()
@@ -231,7 +231,7 @@ describe('the gate', () => {
   it.each([
     ['down', { bytesDown: 10 }],
     ['up', { bytesUp: 10 }],
-  ])('lets no more through after too many bytes %s', async (_name, limits) => {
+  ])('closes after too many bytes %s', async (_name, limits) => {
     const { path, gate } = await open(limits)
     const { send, closed } = await ask(path, byName('www.zapateria.test'))
     const other = await ask(path, byName('www.zapateria.test'))
@@ -244,7 +244,7 @@ describe('the gate', () => {
     expect(late.got()).toEqual([])
   })
 
-  it('lets no more through after too many connections', async () => {
+  it('refuses connections past the total limit', async () => {
     const { path, gate } = await open({ connections: 2 })
     const first = await ask(path, byName('www.zapateria.test'))
     await ask(path, byName('www.zapateria.test'))
@@ -254,7 +254,7 @@ describe('the gate', () => {
     expect(gate.stopped()).toBe('CONNECTIONS')
   })
 
-  it('has so many open at once, and more when one has ended', async () => {
+  it('refuses connections past the open limit, until one closes', async () => {
     const { path, gate, sockets } = await open({ open: 1 })
     const first = await ask(path, byName('www.zapateria.test'))
     await client(path).closed
@@ -264,7 +264,7 @@ describe('the gate', () => {
     expect(gate.stopped()).toBeUndefined()
   })
 
-  it('closes everything with itself', async () => {
+  it('closes every connection when it is closed', async () => {
     const { path, gate } = await open()
     const { closed } = await ask(path, byName('www.zapateria.test'))
     await gate.close()

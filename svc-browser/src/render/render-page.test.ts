@@ -78,7 +78,7 @@ const SHELL =
 describe.skipIf(NO_BROWSER !== undefined)(
   `a browser${NO_BROWSER ? ` (NOT TESTED: ${NO_BROWSER})` : ''}`,
   () => {
-    it('reads a page when its scripts have run, as a phone, under its own name', async () => {
+    it('reads a page as a phone, after its scripts have run, with the product’s user agent', async () => {
       const site = await serve({
         '/': SHELL,
         '/app.js': `setTimeout(async () => {
@@ -100,7 +100,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
       expect(leftovers()).toEqual([])
     })
 
-    it('answers the status of the last document, after redirects of the page’s own', async () => {
+    it('answers the status of the last document when a script redirects', async () => {
       const site = await serve({
         '/': '<script>location.replace("/otra")</script>',
         '/otra': (_request, response) =>
@@ -109,7 +109,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
       expect(await render(site.url)).toMatchObject({ finalUrl: `${site.url}otra`, status: 410 })
     })
 
-    it('is not told what the page makes of its own code', async () => {
+    it('is not fooled by a page that redefines the DOM’s own methods', async () => {
       const site = await serve({
         '/': `<h1>De verdad</h1><script>
         Object.defineProperty(Element.prototype, 'outerHTML', { get: () => 'mentira' })
@@ -119,7 +119,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
       expect((await render(site.url)).html).toContain('<h1>De verdad</h1>')
     })
 
-    it('answers text that JSON and every reader of it can hold, as from half an emoji', async () => {
+    it('answers well-formed text for a page with half an emoji', async () => {
       const site = await serve({ '/': '<h1>Aquí</h1><script>document.body.append("a\\ud83d")</script>' })
       const { html } = await render(site.url)
       expect(html).not.toMatch(/\p{Surrogate}/u)
@@ -179,11 +179,14 @@ describe.skipIf(NO_BROWSER !== undefined)(
         },
         'PAGE_TOO_COMPLEX',
       ],
-    ])('says so of a site that %s, and leaves nothing', async (_name, pages, code) => {
-      const site = await serve(pages)
-      expect(await codeOf(render(site.url))).toBe(code)
-      expect(leftovers()).toEqual([])
-    })
+    ])(
+      'answers the right error for a site that %s, and leaves nothing behind',
+      async (_name, pages, code) => {
+        const site = await serve(pages)
+        expect(await codeOf(render(site.url))).toBe(code)
+        expect(leftovers()).toEqual([])
+      },
+    )
 
     it.each([
       ['a name that does not exist', 'http://nadie.invalid/', 'HOST_NOT_FOUND'],
@@ -191,7 +194,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
       ['a link-local address', 'http://169.254.169.254/latest/meta-data/', 'ADDRESS_NOT_PUBLIC'],
       ['a file', 'file:///etc/passwd', 'ADDRESS_NOT_PUBLIC'],
       ['the browser’s own pages', 'chrome://version', 'ADDRESS_NOT_PUBLIC'],
-    ])('says so of %s', async (_name, url, code) => {
+    ])('answers the right error for %s', async (_name, url, code) => {
       expect(await codeOf(render(url))).toBe(code)
     })
 
@@ -215,7 +218,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
         'changes its address',
         '<h1>Aquí</h1><script>setInterval(() => history.pushState(0, "", "/" + Math.random()), 1)</script>',
       ],
-    ])('ends with a page that %s, one way or the other', async (_name, html) => {
+    ])('always finishes with a page that %s', async (_name, html) => {
       const site = await serve({ '/': html })
       const outcome = await codeOf(render(site.url))
       expect([
@@ -237,12 +240,12 @@ describe.skipIf(NO_BROWSER !== undefined)(
             void response.writeHead(200, { 'content-type': HTML }).write('<h1>Aquí</h1>'),
         },
       ],
-    ])('reads what is there of a page that %s', async (_name, pages) => {
+    ])('reads the loaded part of a page that %s', async (_name, pages) => {
       const site = await serve(pages)
       expect((await render(site.url)).html).toContain('Aquí')
     })
 
-    it('removes its folder when the gate cannot be opened', async () => {
+    it('removes its folder when the gate cannot listen', async () => {
       vi.stubEnv('TMPDIR', join(folder, 'a'.repeat(100)))
       mkdirSync(process.env.TMPDIR ?? '')
       expect(await codeOf(render('http://a.test/'))).toBe('BROWSER_OFF')
@@ -251,7 +254,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
       vi.stubEnv('TMPDIR', folder)
     })
 
-    it('keeps what is there when a page downloads too much', async () => {
+    it('reads the loaded part of a page that downloads too much', async () => {
       const site = await serve({
         '/': '<h1>Aquí</h1><img src="/all">',
         '/all': (_request, response) => void drown(response, 'image/png'),
@@ -271,7 +274,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
       expect(leftovers()).toEqual([])
     })
 
-    it('ends with the call that it was for', async () => {
+    it('ends when its caller leaves', async () => {
       const site = await serve({ '/': () => {} })
       const caller = new AbortController()
       const rendering = render(site.url, caller.signal)
@@ -281,7 +284,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
       expect(leftovers()).toEqual([])
     })
 
-    it('says so when it is killed', async () => {
+    it('answers PAGE_TOO_COMPLEX when Chromium is killed', async () => {
       const site = await serve({ '/': () => {} })
       const rendering = codeOf(render(site.url))
       await expect.poll(() => site.asked.length, { timeout: 20_000 }).toBe(1)
@@ -298,7 +301,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
       ['is not there', ''],
       ['ends at once', 'exit 1'],
       ['never answers', 'exec sleep 100'],
-    ])('says that a program that %s is none', async (_name, script) => {
+    ])('answers BROWSER_OFF for a program that %s', async (_name, script) => {
       const chromium = join(programs, String(script.length))
       if (script !== '') writeFileSync(chromium, `#!/bin/sh\n${script}\n`, { mode: 0o700 })
       expect(await codeOf(renderPage('http://a.test/', { ...TEST_BROWSER, chromium, signal: never }))).toBe(

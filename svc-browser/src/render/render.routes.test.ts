@@ -64,14 +64,14 @@ const refusalOf = async (response: Response) => ({
 })
 
 describe('POST /render', () => {
-  it('answers the page, for nobody to keep', async () => {
+  it('answers the page and forbids caching', async () => {
     const { post } = await start(async () => PAGE)
     const response = await post({ website: SITE })
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(strictly(BrowserPageSchema).parse(await response.json())).toEqual(PAGE)
   })
 
-  it('answers BROWSER_OFF where there is none, and lives', async () => {
+  it('answers BROWSER_OFF without a browser, and stays healthy', async () => {
     const { post, url } = await start(undefined)
     expect(await refusalOf(await post({ website: SITE }))).toMatchObject({ status: 503, code: 'BROWSER_OFF' })
     for (const path of ['/livez', '/healthz']) expect((await fetch(url + path)).status).toBe(200)
@@ -87,14 +87,14 @@ describe('POST /render', () => {
     expect(await refusalOf(await post(body))).toMatchObject({ status, code })
   })
 
-  it('is for gateways alone where there is a secret', async () => {
+  it('refuses callers without the secret', async () => {
     const { post } = await start(async () => PAGE, undefined, [SECRET])
     expect(await refusalOf(await post({ website: SITE }))).toMatchObject({ status: 401 })
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${SECRET}` }
     expect((await post({ website: SITE }, { headers })).status).toBe(200)
   })
 
-  it('opens one page for those who ask for the same, until the last has left', async () => {
+  it('shares one page between callers of the same address, until the last leaves', async () => {
     const { opened, render } = held()
     const { post, renderer } = await start(render)
     const leaving = new AbortController()
@@ -111,7 +111,7 @@ describe('POST /render', () => {
     expect([opened.length, renderer.underWay()]).toEqual([1, 0])
   })
 
-  it('ends the browser of a page that nobody waits for any more', async () => {
+  it('closes the browser when the last caller leaves', async () => {
     const { opened, render } = held()
     const { post, renderer } = await start(render)
     const leaving = new AbortController()
@@ -123,7 +123,7 @@ describe('POST /render', () => {
     expect(renderer.underWay()).toBe(0)
   })
 
-  it('opens so many at once, lets as many wait, and refuses the rest', async () => {
+  it('limits open pages and waiting ones, and refuses the rest', async () => {
     const { opened, render } = held()
     const { post, renderer } = await start(render)
     const asked = ['?1', '?2'].map((query) => post({ website: SITE + query }))
@@ -138,7 +138,7 @@ describe('POST /render', () => {
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('logs no address of anybody', async () => {
+  it('logs no website', async () => {
     const { post, lines } = await start(async () => PAGE)
     await post({ website: SITE })
     await expect.poll(() => lines.length).toBe(1)

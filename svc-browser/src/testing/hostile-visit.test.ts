@@ -33,14 +33,14 @@ async function visit(mode: 'flags' | 'withoutLoopback' | 'withoutWebRtc' | 'cage
 describe.skipIf(reason !== undefined)(
   `a page of every way out${reason ? ` (NOT TESTED: ${reason})` : ''}`,
   () => {
-    it('reaches nothing with the flags of a visit, even without the cage', async () => {
+    it('reaches nothing with all flags, even without the cage', async () => {
       const { title, hits, refusals } = await visit('flags')
       expect({ title, hits }).toEqual({ title: 'Hostil', hits: [] })
       // It tried.
       expect(refusals).toBeGreaterThan(100)
     })
 
-    it('reaches nothing out of the cage, with the proxy as its only flag', async () => {
+    it('reaches nothing from the cage, with the proxy as its only flag', async () => {
       const { title, hits, refusals } = await visit('cage')
       expect({ title, hits }).toEqual({ title: 'Hostil', hits: [] })
       expect(refusals).toBeGreaterThan(50)
@@ -53,7 +53,7 @@ describe.skipIf(reason !== undefined)(
       expect(hits.filter((hit) => hit.startsWith('127.0.0.1 '))).not.toEqual([])
     })
 
-    it('reaches everything by UDP without the flags for WebRTC and without the cage', async () => {
+    it('reaches every listener by UDP without the WebRTC flags and without the cage', async () => {
       const { hits } = await visit('withoutWebRtc')
       const addresses = LISTENER_HOSTS.map((host) => `${host.replace(/[[\]]/g, '')} udp`)
       expect(hits.toSorted()).toEqual(addresses.toSorted())

@@ -117,7 +117,7 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
     const outcome = semaphore
       .run(() => analyseNow(website, renderings, shared), { signal: shared.stop.signal })
       .then((done) => {
-        // Who comes again for want of a browser is to get one.
+        // Not cached, so that the next try gets a browser.
         if ('scores' in done && done.readWith !== 'htmlOnly') cache.set(addressOf(website), done)
         return done
       })

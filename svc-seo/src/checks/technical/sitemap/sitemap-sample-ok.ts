@@ -1,7 +1,7 @@
 import type { Probe } from '../../../artefacts.ts'
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 
-/** Refusals of whoever asks, not a sign that the page is missing. */
+/** These refuse the caller; they do not say that the page is missing. */
 const REFUSALS: ReadonlySet<number> = new Set([403, 429])
 
 export const sitemapSampleOk = defineCheck({

@@ -47,7 +47,7 @@ export const sdLocalbusinessFields = defineCheck({
     few: 'Añade a la ficha: {fields}. Horario de ejemplo:\n```json\n"openingHoursSpecification": [{\n  "@type": "OpeningHoursSpecification",\n  "dayOfWeek": ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],\n  "opens": "09:00",\n  "closes": "18:00"\n}]\n```',
   },
   run: ({ page }) => {
-    // Only what the page presents by itself: whoever is named within another thing needs no address.
+    // Only top-level entities: one that is named inside another needs no address.
     const businesses = businessesOf(page).filter((node) => isLocal(node) && node.isTop)
     const [first] = businesses
     if (first === undefined) return notApplicable('none')
