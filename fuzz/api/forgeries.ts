@@ -1,8 +1,10 @@
 import { strict as assert } from 'node:assert'
 import fc from 'fast-check'
+import { SECOND_FACTOR_HEADER } from '../../packages/contracts/src/limits.ts'
 import * as inputs from '../analyser/inputs.ts'
 import { property, type Suite } from '../suite.ts'
-import { type FuzzedGateway, startGateway } from './gateway.ts'
+import { ADMIN, type FuzzedGateway, startGateway } from './gateway.ts'
+import { secondFactorOf } from './second-factor.ts'
 
 /** Tokens that the gateway did not give, and addresses that a client claims to have: neither gets anybody further. */
 export const forgeries: Suite = {
@@ -12,6 +14,9 @@ export const forgeries: Suite = {
     const limited = await startGateway({ rateLimitFactor: 1 })
     const { token, timestamp } = (await (await fetch(`${gateway.url}/api/contact/token`)).json()) as Token
     await exhaust(limited)
+    const trusting = await startGateway({ rateLimitFactor: 1, env: { TRUST_PROXY: '1' } })
+    await exhaust(trusting, HOP)
+    const session = await secondFactorOf(gateway)
     return {
       properties: [
         property('contact tokens', forged(token), (fake) =>
@@ -31,10 +36,41 @@ export const forgeries: Suite = {
           },
           { corpus: SPOOFS },
         ),
+        property(
+          'addresses before a trusted hop',
+          claimed,
+          async (claim) => {
+            const headers = { 'x-forwarded-for': `${claim}, ${HOP['x-forwarded-for']}` }
+            if ((await step(trusting, headers)) === 429) return
+            assert.notEqual(await step(trusting, HOP), 429, 'what a client claims made another client')
+            await exhaust(trusting, HOP)
+          },
+          { corpus: SPOOFED },
+        ),
+        property(
+          'garbage from a trusted hop',
+          claimed,
+          async (garbage) => {
+            const status = await step(trusting, { 'x-forwarded-for': garbage })
+            assert(status === 204 || status === 429, `answered ${status}`)
+          },
+          { corpus: SPOOFED },
+        ),
+        property('tokens of a second factor', forged(session), async (fake) => {
+          // No header carries anything else.
+          if (typeof fake !== 'string' || !/^[\x21-\x7e]*$/.test(fake) || fake === session) return
+          const status = await summary(gateway, fake)
+          assert.equal(status, 401, 'a forged token logs in')
+        }),
       ],
       finish: async () => {
-        await gateway.stop()
-        await limited.stop()
+        try {
+          assert.equal(await summary(gateway, session), 200, 'the real token is refused')
+        } finally {
+          await gateway.stop()
+          await limited.stop()
+          await trusting.stop()
+        }
       },
     }
   },
@@ -96,6 +132,24 @@ const SPOOFS = NAMES.flatMap((name) => [
   { [name]: '203.0.113.9, 127.0.0.1' },
   { [name]: '::ffff:203.0.113.9' },
 ])
+/** The client as the one hop that is trusted saw it. */
+const HOP = { 'x-forwarded-for': '203.0.113.77' } as const
+const SPOOFED = [
+  '127.0.0.1',
+  '::1',
+  '203.0.113.9, 203.0.113.10',
+  'unknown',
+  '_hidden',
+  '203.0.113.9:80',
+  ', ,',
+]
+/** What a header may say. */
+const claimed: fc.Arbitrary<string> = fc.oneof(
+  fc.ipV4(),
+  fc.ipV6(),
+  fc.array(fc.oneof(fc.ipV4(), fc.ipV6()), { maxLength: 30 }).map((all) => all.join(',')),
+  fc.stringMatching(/^[\x21-\x7e]{1,200}$/),
+)
 const spoofed: fc.Arbitrary<Readonly<Record<string, string>>> = fc.dictionary(
   fc.constantFrom(...NAMES),
   fc.oneof(
@@ -111,8 +165,21 @@ const spoofed: fc.Arbitrary<Readonly<Record<string, string>>> = fc.dictionary(
 const step = async ({ url }: FuzzedGateway, headers: Readonly<Record<string, string>> = {}) =>
   (await fetch(`${url}/api/funnel/consultation`, { method: 'POST', headers })).status
 
+/** A call of the panel with the token that answers for the second factor. */
+const summary = async ({ url }: FuzzedGateway, token: string) =>
+  (
+    await fetch(`${url}/api/admin/summary`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SECOND_FACTOR_HEADER]: token },
+      body: JSON.stringify(ADMIN),
+    })
+  ).status
+
 /** Uses up the client's allowance. */
-async function exhaust(gateway: FuzzedGateway): Promise<void> {
-  for (let calls = 0; calls < 1000; calls += 1) if ((await step(gateway)) === 429) return
+async function exhaust(
+  gateway: FuzzedGateway,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  for (let calls = 0; calls < 1000; calls += 1) if ((await step(gateway, headers)) === 429) return
   throw new Error('there is no limit')
 }

@@ -15,11 +15,13 @@ export interface FuzzedGateway extends Omit<FuzzedService, 'stop'> {
 /** The highest that the gateway takes: 5,500 messages a second would be needed to reach the lowest limit. */
 const UNLIMITED = 999_999
 
-/** The built gateway on a new store, without an analyser. Every limit is `rateLimitFactor` times as high. */
+/** The built gateway on a new store, by default without an analyser. Every limit is `rateLimitFactor` times as high. */
 export async function startGateway({
   rateLimitFactor = UNLIMITED,
+  env = {},
 }: {
   readonly rateLimitFactor?: number
+  readonly env?: Readonly<Record<string, string>>
 } = {}): Promise<FuzzedGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-api-'))
   const service = await startService({
@@ -32,6 +34,7 @@ export async function startGateway({
       ADMIN_PASSWORD: ADMIN.password,
       // Nothing listens there.
       SEO_URL: 'http://127.0.0.1:9',
+      ...env,
     },
   })
   return {
