@@ -2,8 +2,9 @@ import { parsers } from './analyser/parsers.ts'
 import { servers } from './analyser/servers.ts'
 import { calls } from './api/calls.ts'
 import { forgeries } from './api/forgeries.ts'
+import { proofs } from './api/proofs.ts'
 import { wire } from './api/wire.ts'
 import type { Suite } from './suite.ts'
 
 /** Every suite of `npm run test:fuzz`. */
-export const SUITES: readonly Suite[] = [parsers, servers, calls, wire, forgeries]
+export const SUITES: readonly Suite[] = [parsers, servers, calls, wire, forgeries, proofs]
