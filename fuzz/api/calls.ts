@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import fc from 'fast-check'
 import { z } from 'zod'
+import { hugePng, plainImage, sidewaysPhoto, svgWithScript } from '../../svc-api/src/testing/images.ts'
 import * as inputs from '../analyser/inputs.ts'
 import { property, type Suite } from '../suite.ts'
 import { ADMIN, assertDiscreet, type FuzzedGateway, startGateway } from './gateway.ts'
@@ -50,12 +51,13 @@ export const calls: Suite = {
     const gateway = await startGateway()
     const { operations, schemas } = await describedBy(gateway)
     const ids = await knownIds(gateway)
+    const images = uploads(await imagesOf())
     const before = await gateway.heap()
     return {
       properties: operations.map((operation) =>
         property(
           `${operation.method.toUpperCase()} ${operation.path}`,
-          call(operation, schemas, ids),
+          call(operation, schemas, ids, images),
           (one) => isAnswered(gateway, operation, one),
         ),
       ),
@@ -137,6 +139,7 @@ function call(
   { path, body, isAdmins }: Operation,
   schemas: Readonly<Record<string, JsonSchema>>,
   ids: readonly string[],
+  images: fc.Arbitrary<Uint8Array>,
 ): fc.Arbitrary<Call> {
   const id = fc.oneof(
     fc.constantFrom('a', ...ids),
@@ -171,7 +174,7 @@ function call(
   if (body.mediaType === 'multipart/form-data') {
     return fc.record({
       path: paths,
-      body: fc.tuple(values, image).map(([value, bytes]) => formOf(value, bytes)),
+      body: fc.tuple(values, images).map(([value, bytes]) => formOf(value, bytes)),
       headers: fc.constant({}),
     })
   }
@@ -232,7 +235,34 @@ const IMAGE_STARTS = [
   [...Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
   [0x1f, 0x8b, 8, 0],
 ] as const
-const image = inputs.bytes(IMAGE_STARTS)
+
+/** Whole images of every format that is taken, and of one that is not. */
+const imagesOf = async (): Promise<readonly Uint8Array[]> => [
+  ...(await Promise.all(
+    (['jpeg', 'png', 'webp', 'avif'] as const).map((format) => plainImage(format, { width: 24, height: 16 })),
+  )),
+  await sidewaysPhoto(),
+  hugePng({ width: 30_000, height: 30_000 }),
+  svgWithScript,
+]
+
+/** Images as they are, with some bytes changed, cut short or with something behind them, and those that only begin as one. */
+const uploads = (images: readonly Uint8Array[]): fc.Arbitrary<Uint8Array> => {
+  const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+  const damaged = fc
+    .record({
+      image: fc.constantFrom(...images),
+      edits: fc.array(fc.tuple(share, fc.nat(255)), { maxLength: 20 }),
+      kept: fc.option(share, { nil: 1, freq: 4 }),
+      tail: fc.constantFrom('', '<script>alert(1)</script>', 'PK\x03\x04', '%PDF-1.7'),
+    })
+    .map(({ image, edits, kept, tail }) => {
+      const bytes = Uint8Array.from(image)
+      for (const [at, value] of edits) bytes[Math.floor(at * bytes.length)] = value
+      return Uint8Array.from([...bytes.subarray(0, Math.ceil(kept * bytes.length)), ...Buffer.from(tail)])
+    })
+  return fc.oneof(damaged, inputs.bytes(IMAGE_STARTS))
+}
 
 function formOf(value: unknown, bytes: Uint8Array): FormData {
   const form = new FormData()
