@@ -22,7 +22,7 @@ import { createRequireAdmin } from './platform/auth/require-admin.ts'
 import { createSecondFactorStore } from './platform/auth/second-factor.store.ts'
 import { createSecondFactor } from './platform/auth/second-factor.ts'
 import { openTokenSecrets } from './platform/auth/token-secret.ts'
-import { createClockTrust } from './platform/clock-trust.ts'
+import { type ClockTrust, createClockTrust } from './platform/clock-trust.ts'
 import { createErasureKeys } from './platform/erasures/erasure-keys.ts'
 import { createErasuresStore } from './platform/erasures/erasures.store.ts'
 import { createErasures } from './platform/erasures/erasures.ts'
@@ -73,15 +73,17 @@ export async function createDeps({
       ? noOutbox
       : createOutbox({ smtpUrl: SMTP_URL, to: NOTIFY_EMAIL, logger })
   const erasureKeys = createErasureKeys(tokenSecrets)
+  const isTrusted = createClockTrust({ doneOnce: store.stores.doneOnce, logger })
   const erasures = createErasures({
     store: store.erasuresStore,
     keys: erasureKeys,
     folder: env.BACKUP_DIR,
     clock,
+    isTrusted,
     logger,
     eraseAgain: (list) => eraseAgain({ open: store.open, keys: erasureKeys, erasures: list }),
   })
-  const purges = { ...purgesOf(store.stores, clock, logger), erasures: erasures.sync }
+  const purges = { ...purgesOf(store.stores, clock, isTrusted), erasures: erasures.sync }
   const purger = startPurger({ purges, logger, clock })
   const secondFactor = createSecondFactor({
     store: store.stores.secondFactorStore,
@@ -195,12 +197,11 @@ type Stores = Awaited<ReturnType<typeof openStores>>
 
 /** What is purged: removed records past their undo window, records past their retention, notes without records, expired nonces. */
 function purgesOf(
-  { analysesStore, messagesStore, noncesStore, peopleStore, projectsStore, doneOnce, images }: Stores,
+  { analysesStore, messagesStore, noncesStore, peopleStore, projectsStore, images }: Stores,
   clock: () => Date,
-  logger: Logger,
+  isTrusted: ClockTrust,
 ): Readonly<Record<string, Purge>> {
   const undoable = (now: Date) => secondsBefore(now, UNDO_SECONDS)
-  const isTrusted = createClockTrust({ doneOnce, logger })
   const purgeOld = async (now: Date) => {
     if (!(await isTrusted(now))) return
     const kept = secondsBefore(now, RETENTION_DAYS * 24 * 60 * 60)

@@ -30,8 +30,10 @@ export function runningCode(page: Page, ownScripts: readonly OwnScript[]): reado
 
 /** The text that a variable or property is set to in some code: `const id = 'G-…'`, `id: 'G-…'`. */
 export function stringOf(name: string, codes: readonly string[]): string | undefined {
-  const last = (name.split('.').at(-1) ?? '').replaceAll('$', '\\$')
-  const pattern = new RegExp(`(?:^|[^\\w$])${last}['"]?\\s*[=:]\\s*(['"\`])([^'"\`\\n]{1,200})\\1`)
+  const last = name.split('.').at(-1) ?? ''
+  const pattern = new RegExp(
+    `(?:^|[^\\w$])${last.replaceAll('$', '\\$')}['"]?\\s*[=:]\\s*(['"\`])([^'"\`\\n]{1,200})\\1`,
+  )
   for (const code of codes) {
     const text = code.includes(last) ? pattern.exec(code)?.[2] : undefined
     if (text !== undefined) return text

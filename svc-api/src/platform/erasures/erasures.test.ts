@@ -38,8 +38,9 @@ describe.each(storesOn(createErasuresStore))('erasures in $name', ({ open }) => 
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const erasuresIn = (place: string | undefined, at = LATE) =>
+  const erasuresIn = (place: string | undefined, at = LATE, isTrusted = true) =>
     createErasures({
+      isTrusted: async () => isTrusted,
       store: opened.store,
       keys,
       folder: place,
@@ -62,6 +63,18 @@ describe.each(storesOn(createErasuresStore))('erasures in $name', ({ open }) => 
     expect(byHash(await opened.store.list())).toEqual(byHash(late))
     expect(await opened.store.purgeBefore(LATE)).toBe(0)
     expect(await opened.store.purgeBefore('2026-11-21T10:00:00.001Z')).toBe(2)
+  })
+
+  it('are kept while the clock is in doubt, in the store and beside the backups', async () => {
+    await erasuresIn(folder).note('a@b.es')
+    const later = new Date('2031-01-01T00:00:00.000Z')
+    const doubted = erasuresIn(folder, later.toISOString(), false)
+    await doubted.sync(later)
+    await doubted.note('c@d.es')
+    expect(await opened.store.list()).toHaveLength(2)
+    expect(readErasuresFile(folder)).toHaveLength(2)
+    await erasuresIn(folder, later.toISOString()).sync(later)
+    expect(await opened.store.list()).toEqual([erasureOf('c@d.es', later.toISOString())])
   })
 
   it('are noted in the store and beside the backups, in a file for its user only', async () => {

@@ -1,5 +1,6 @@
 import { RETENTION_DAYS } from '@agency/contracts/limits'
 import type { Logger } from '@agency/service-kit'
+import type { ClockTrust } from '../clock-trust.ts'
 import type { Purge } from '../purger.ts'
 import { secondsBefore } from '../time.ts'
 import type { ErasureKeys } from './erasure-keys.ts'
@@ -25,6 +26,7 @@ export function createErasures({
   keys,
   folder,
   clock,
+  isTrusted,
   logger,
   eraseAgain,
 }: {
@@ -33,6 +35,8 @@ export function createErasures({
   /** Where backups are, if the gateway makes any. */
   readonly folder: string | undefined
   readonly clock: () => Date
+  /** While the clock is in doubt, nothing is forgotten. */
+  readonly isTrusted: ClockTrust
   readonly logger: Logger
   /** Deletes what erased people had before their erasure; returns how many records. */
   readonly eraseAgain: (erasures: readonly Erasure[]) => Promise<number>
@@ -51,13 +55,16 @@ export function createErasures({
     if (!isComplete) await writeErasuresFile(folder, all)
     return arrived.length > 0
   }
-  const oldest = (now: Date) => secondsBefore(now, RETENTION_DAYS * 24 * 60 * 60)
+  /** Earlier erasures are forgotten. */
+  const oldest = async (now: Date): Promise<string> =>
+    (await isTrusted(now)) ? secondsBefore(now, RETENTION_DAYS * 24 * 60 * 60) : ''
   let isFirst = true
   return {
     note: async (email) => {
       const now = clock()
       await store.unite([{ ...keys.hashOf(email), erasedAt: now.toISOString() }])
-      await uniteWithFile(oldest(now)).catch((error) =>
+      const uniting = oldest(now).then(uniteWithFile)
+      await uniting.catch((error) =>
         logger.warn(
           { err: error },
           'an erasure is not noted beside the backups yet, the next minute tries again',
@@ -65,8 +72,9 @@ export function createErasures({
       )
     },
     sync: async (now) => {
-      await store.purgeBefore(oldest(now))
-      const hasGrown = await uniteWithFile(oldest(now))
+      const since = await oldest(now)
+      await store.purgeBefore(since)
+      const hasGrown = await uniteWithFile(since)
       if (!isFirst && !hasGrown) return
       const erasures = await store.list()
       const unknown = erasures.filter(({ keyId }) => !keys.knows(keyId)).length
