@@ -5,6 +5,7 @@ import { URI } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeOf } from '../../testing/authenticator.ts'
 import { noiseJpeg } from '../../testing/images.ts'
+import { respelt } from '../../testing/respelt.ts'
 import { ADMIN, type Gateway, startGateway } from '../../testing/start-gateway.ts'
 import { storeKinds, type TestStore } from '../../testing/stores.ts'
 
@@ -186,7 +187,9 @@ describe.each(storeKinds)('the second factor on $name', ({ create }) => {
     expect((await call('/summary', {}, token ?? '', other)).status).toBe(200)
 
     const refusal = { code: 'SECOND_FACTOR_REQUIRED', error: expect.stringMatching(/^La verificación/) }
-    for (const wrong of ['', 'x', '1.2', token?.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')) ?? '']) {
+    const right = token ?? ''
+    const otherwise = [right.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')), respelt(right), `0${right}`]
+    for (const wrong of ['', 'x', '1.2', ...otherwise]) {
       expect(await call('/summary', {}, wrong)).toMatchObject({ status: 401, body: refusal, token: null })
     }
     const later = token?.replace(/^\d+\.\d+/, `${now + STEP}.${now + STEP}`)

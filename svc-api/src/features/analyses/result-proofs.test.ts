@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { respelt } from '../../testing/respelt.ts'
 import { sampleResult } from '../../testing/samples.ts'
 import { createResultProofs } from './result-proofs.ts'
 
@@ -53,6 +54,7 @@ describe('createResultProofs', () => {
       JSON.stringify({ ...sampleResult('https://otra.es'), proof: proven.proof }),
     ],
     ['with a proof of another length', JSON.stringify({ ...proven, proof: `${proven.proof}A` })],
+    ['with a proof of the same bytes', JSON.stringify({ ...proven, proof: respelt(proven.proof) })],
     ['with a proof that is no text', JSON.stringify({ ...proven, proof: [proven.proof] })],
     ['of another installation', JSON.stringify(createResultProofs([otherSecret]).prove(sampleResult()))],
     ['nested too deep', text.replace('{', `{"deep":${'['.repeat(100_000)}${']'.repeat(100_000)},`)],
