@@ -4,11 +4,11 @@ import {
   AnalyzeRequestSchema,
   CheckSchema,
   SaveAnalysisRequestSchema,
-  SavedAnalysisSchema,
   SavedResultSchema,
   UniqueIdSchema,
   WebsiteSchema,
 } from './analysis.ts'
+import { SavedAnalysisSchema } from './saved-analysis.ts'
 import { strictly } from './testing/strictly.ts'
 
 /** The sentences a schema refuses a value with, by path («» is the value itself); none when it accepts it. */

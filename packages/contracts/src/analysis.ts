@@ -63,7 +63,7 @@ export const CategorySchema = openObject({
 })
 export type Category = z.infer<typeof CategorySchema>
 
-const ScoreSchema = openObject({ current: points, max: points })
+export const ScoreSchema = openObject({ current: points, max: points })
 export type Score = z.infer<typeof ScoreSchema>
 
 /** One value for each category that is known; a newer analyser may send more. */
@@ -176,20 +176,3 @@ export const SaveAnalysisResponseSchema = z.object({
   linkSent: z.boolean().optional(),
 })
 export type SaveAnalysisResponse = z.infer<typeof SaveAnalysisResponseSchema>
-
-/**
- * Answer of `GET /api/seo-analysis/:uniqueId`. Under the share id `uniqueId` is that id, and name and e-mail are empty, so
- * that nothing leads back to the owner's link.
- */
-export const SavedAnalysisSchema = z.object({
-  uniqueId: z.string(),
-  website: z.string(),
-  name: z.string(),
-  email: z.string(),
-  results: z.string(),
-  createdAt: z.iso.datetime(),
-  shareId: z.string().optional(),
-  /** The saved result is not one that this site has sent, or was changed since. Absent otherwise. */
-  isUnproven: z.literal(true).optional(),
-})
-export type SavedAnalysis = z.infer<typeof SavedAnalysisSchema>

@@ -31,11 +31,25 @@ export const RENDERED_MAX_BYTES = 5 * 1024 * 1024
 /** Addresses of one analysis that a browser reads: the page, and at most four legal texts. */
 export const RENDERINGS_MAX = 5
 
+/** What a visit of a browser holds at most: items, UTF-16 code units, and bytes of a screenshot. */
+export const VISIT_MAX = {
+  contacts: 300,
+  stored: 200,
+  text: 300,
+  url: 500,
+  finalUrl: 2048,
+  shotBytes: 150 * 1024,
+} as const
+
+/** How long after a report was saved a visit may still be kept with it, in milliseconds. */
+export const VISIT_SAVED_WITHIN_MS = 15 * 60 * 1000
+
 /** Calls allowed per client address in one window. */
 export const RATE_LIMITS = {
   windowSeconds: 15 * 60,
   messages: 5,
   analyses: 15,
+  browserVisits: 5,
   saves: 30,
   reads: 300,
   uploads: 60,
