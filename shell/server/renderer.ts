@@ -137,7 +137,8 @@ export function createRenderer({ publicUrl, config, readApi, onIssue, today }: R
     /** The document at `location` from `live`. Rejects only when the shell's own bundle or template is unreadable. */
     page: async (live: LiveReleases, location: PageLocation): Promise<ComposedPage> => {
       const site = await siteConfig()
-      const key = `${live.key} ${today()} ${site.canSendMail === true} ${location.path}${location.search}`
+      const able = `${site.canSendMail === true} ${site.hasBrowser === true}`
+      const key = `${live.key} ${today()} ${able} ${location.path}${location.search}`
       return cache.page(key, (fetchJson) => compose(live, location, site, fetchJson))
     },
     /** A page's document as Brotli, once a page that is cached has been compressed. */

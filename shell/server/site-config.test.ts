@@ -24,6 +24,11 @@ test('pages know whether mail can be sent, from the first on', async () => {
   expect(await current()).toEqual({ ...VIDEO, canSendMail: true })
 })
 
+test('pages know whether there is a browser', async () => {
+  const { current } = start('{"canSendMail":false,"hasBrowser":true}')
+  expect(await current()).toEqual({ ...VIDEO, hasBrowser: true })
+})
+
 test('the gateway is asked once a minute, and pages do not wait for it again', async () => {
   const { current, state } = start('{"canSendMail":true}')
   await Promise.all([current(), current()])

@@ -23,8 +23,8 @@ export function createSiteConfig({
   let askedAt = Number.NEGATIVE_INFINITY
   const ask = async (): Promise<SiteConfig> => {
     try {
-      const { canSendMail } = SiteSchema.parse(JSON.parse(await readApi('/api/site', TIMEOUT_MS)))
-      known = canSendMail ? { ...config, canSendMail } : config
+      const { canSendMail, hasBrowser } = SiteSchema.parse(JSON.parse(await readApi('/api/site', TIMEOUT_MS)))
+      known = { ...config, ...(canSendMail && { canSendMail }), ...(hasBrowser && { hasBrowser }) }
     } catch {
       // An older gateway does not know the call; one that is down keeps what it said before.
       known ??= config

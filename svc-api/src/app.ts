@@ -95,7 +95,10 @@ export function createApp(deps: Deps): Express {
     clock,
   })
   const features = [
-    siteRoutes({ ...deps, site: { canSendMail: deps.canSendMail } }),
+    siteRoutes({
+      ...deps,
+      site: { canSendMail: deps.canSendMail, ...(deps.hasBrowser && { hasBrowser: true }) },
+    }),
     analysesRoutes({ ...deps, service: analyses, sendLink }),
     adminAnalysesRoutes({ ...deps, service: analyses }),
     contactRoutes({ ...deps, service: contact }),

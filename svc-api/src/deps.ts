@@ -163,6 +163,8 @@ export async function createDeps({
       erasures,
       /** Whether mails leave this installation. */
       canSendMail: outbox !== noOutbox,
+      /** Whether there is a browser for visits. */
+      hasBrowser: BROWSER_URL !== undefined,
       /** Address of the site, for links in mails. */
       publicUrl: env.PUBLIC_URL,
       healthChecks: () => ({ store: store.health, ...seoClient.healthChecks() }),

@@ -6,6 +6,8 @@ export interface SiteConfig {
   readonly heroVideoUrl?: string
   /** Whether the gateway can send a visitor the link of a report (`SMTP_URL`). */
   readonly canSendMail?: boolean
+  /** Whether the gateway has a browser for visits (`BROWSER_URL`). */
+  readonly hasBrowser?: boolean
 }
 
 /** One page to render. `Module` is the server bundle of a remote, which the web server loads without looking into it. */

@@ -32,6 +32,7 @@ const judged = {
   visit,
   score: { current: 8, max: 23 },
   category: { title: 'Navegador', description: '', icon: 'globe', checks: [] },
+  hosts: [{ host: contact.host, company: 'Google', purpose: 'analítica', country: 'Estados Unidos' }],
 }
 const failure = { error: 'Ahora mismo no hay navegador.', code: 'BROWSER_OFF', status: 503 }
 

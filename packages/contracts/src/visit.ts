@@ -99,8 +99,23 @@ export type VisitEvent = z.infer<typeof VisitEventSchema>
 export const JudgeRequestSchema = z.object({ website: WebsiteSchema, visit: VisitSchema })
 export type JudgeRequest = z.infer<typeof JudgeRequestSchema>
 
+/** A host that the page contacted and svc-seo knows. */
+export const KnownHostSchema = openObject({
+  host,
+  company: text,
+  /** What the company is contacted for, in words. */
+  purpose: text.optional(),
+  country: text.optional(),
+})
+export type KnownHost = z.infer<typeof KnownHostSchema>
+
 /** Its answer: what the checks say of the visit, with a score of its own that no other includes. */
-export const VisitJudgementSchema = openObject({ score: ScoreSchema, category: CategorySchema })
+export const VisitJudgementSchema = openObject({
+  score: ScoreSchema,
+  category: CategorySchema,
+  /** Of the hosts in the visit those that are known, each once. */
+  hosts: z.array(KnownHostSchema).max(VISIT_MAX.contacts),
+})
 export type VisitJudgement = z.infer<typeof VisitJudgementSchema>
 
 /** A visit and what the checks say of it. */

@@ -165,6 +165,14 @@ describe.each(storeKinds)('sendLink of a saved analysis on $name', { timeout: 30
     ])
   })
 
+  it('tells pages of a browser', async () => {
+    const gateway = await start({ SMTP_URL: '', NOTIFY_EMAIL: '', BROWSER_URL: 'http://127.0.0.1:9' })
+    expect(strictly(SiteSchema).parse(await (await gateway.get('/api/site')).json())).toEqual({
+      canSendMail: false,
+      hasBrowser: true,
+    })
+  })
+
   it('saves when the mail server is gone', async () => {
     const gateway = await start({ SMTP_URL: 'smtp://127.0.0.1:1' })
     const { uniqueId } = await save(gateway)

@@ -12,7 +12,7 @@ export function siteRoutes({
       method: 'get',
       path: '/api/site',
       summary: 'What this gateway can do for pages.',
-      answer: 'Whether it can send mail to visitors.',
+      answer: 'Whether it can send mail to visitors, and has a browser for visits.',
       schema: SiteSchema,
     },
     (_request, response) => {
