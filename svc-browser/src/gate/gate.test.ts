@@ -171,12 +171,20 @@ describe('the gate', () => {
     expect(dialled).toEqual([])
   })
 
-  it('reports a name that does not exist, and why the last connection failed', async () => {
+  it('reports a name that does not exist, and why each host could not be reached', async () => {
     const { path, gate } = await open()
     expect((await ask(path, byName('nadie.test'))).reply).toEqual(refusal(4))
-    expect([gate.lastFailure(), gate.refusals()]).toEqual(['HOST_NOT_FOUND', 0])
+    expect(gate.refusals()).toBe(0)
     await ask(path, byV4('10.0.0.1'))
-    expect([gate.lastFailure(), gate.refusals()]).toEqual(['ADDRESS', 1])
+    await ask(path, byName('::1'))
+    await ask(path, byName('www.zapateria.test'))
+    expect(['nadie.test', '10.0.0.1', '[::1]', 'www.zapateria.test'].map(gate.failureOf)).toEqual([
+      'HOST_NOT_FOUND',
+      'ADDRESS',
+      'ADDRESS',
+      undefined,
+    ])
+    expect(gate.refusals()).toBe(2)
   })
 
   it.each([

@@ -40,8 +40,8 @@ export type GateStop = 'BYTES' | 'CONNECTIONS'
 export interface Gate {
   /** Which limit was reached, if one was: nothing has passed since. */
   readonly stopped: () => GateStop | undefined
-  /** Why the last connection that failed did; Chromium's own apart. */
-  readonly lastFailure: () => FetchErrorCode | undefined
+  /** Why the last connection to a host that failed did. */
+  readonly failureOf: (host: string) => FetchErrorCode | undefined
   /** How many connections were refused by the address policy. */
   readonly refusals: () => number
   readonly close: () => Promise<void>
@@ -83,7 +83,8 @@ export async function openGate(
   let refusals = 0
   let [down, up] = [0, 0]
   let stop: GateStop | undefined
-  let lastFailure: FetchErrorCode | undefined
+  /** No more hosts than connections. */
+  const failures = new Map<string, FetchErrorCode>()
 
   function stopFor(reason: GateStop): void {
     stop ??= reason
@@ -105,7 +106,7 @@ export async function openGate(
       return await connectTo(url, await checkedAddresses(url, deps, signal), deps.dial, signal)
     } catch (cause) {
       const code = cause instanceof Failure ? cause.code : 'TIMEOUT'
-      lastFailure = code
+      failures.set(host, code)
       if (REFUSED_BY_POLICY.has(code)) refusals += 1
       throw new SocksError(REPLIES[code] ?? REPLY.failed)
     }
@@ -149,7 +150,7 @@ export async function openGate(
 
   return {
     stopped: () => stop,
-    lastFailure: () => lastFailure,
+    failureOf: (host) => failures.get(host),
     refusals: () => refusals,
     close: async () => {
       closing.abort(new Error('the gate is closed'))

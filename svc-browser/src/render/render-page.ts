@@ -44,22 +44,29 @@ export interface RenderOptions extends Omit<BrowserOptions, 'deadlineMs'> {
 export async function renderPage(website: string, options: RenderOptions): Promise<BrowserPage> {
   const { limits = RENDER_LIMITS, publicUrl } = options
   let caged: CagedBrowser | undefined
+  const site: Site = { host: URL.parse(website)?.hostname ?? '' }
   // Asked by its driver, Chromium opens files and pages of its own.
   if (!/^https?:/i.test(website)) throw new AppError('ADDRESS_NOT_PUBLIC', renderTexts.notPublic)
   try {
     caged = await openBrowser({ ...options, deadlineMs: limits.totalMs })
-    return await abortable(readPage(website, caged, { loadMs: limits.loadMs, publicUrl }), caged.ended)
+    return await abortable(readPage(website, site, caged, { loadMs: limits.loadMs, publicUrl }), caged.ended)
   } catch (cause) {
     options.signal.throwIfAborted()
-    throw toAppError(cause, caged)
+    throw toAppError(cause, caged, site)
   } finally {
     if (caged !== undefined) options.onRefusals(caged.gate.refusals())
     await caged?.close()
   }
 }
 
+/** Where the page's document was last asked for, through redirects. */
+interface Site {
+  host: string
+}
+
 async function readPage(
   website: string,
+  site: Site,
   { browser }: CagedBrowser,
   { loadMs, publicUrl }: { readonly loadMs: number; readonly publicUrl: string },
 ): Promise<BrowserPage> {
@@ -84,8 +91,11 @@ async function readPage(
     if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) document = response
   })
   let askedAt = performance.now()
-  page.on('request', () => {
+  page.on('request', (request) => {
     askedAt = performance.now()
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      site.host = new URL(request.url()).hostname
+    }
   })
   const loadedBy = performance.now() + loadMs
   await page.goto(website, { waitUntil: 'commit', timeout: loadMs })
@@ -156,7 +166,7 @@ const BY_FAILURE: Partial<Record<FetchErrorCode, readonly [ErrorCode, string]>> 
   TIMEOUT: ['SITE_TIMEOUT', renderTexts.timeout],
 }
 
-function toAppError(cause: unknown, caged: CagedBrowser | undefined): AppError {
+function toAppError(cause: unknown, caged: CagedBrowser | undefined, { host }: Site): AppError {
   if (cause instanceof AppError) return cause
   if (cause instanceof BrowserStopped) {
     return cause.reason === 'TIME'
@@ -174,7 +184,7 @@ function toAppError(cause: unknown, caged: CagedBrowser | undefined): AppError {
   }
   if (said.includes('Download is starting')) return new AppError('NOT_HTML', renderTexts.notHtml, { cause })
   if (said.includes('crashed')) return new AppError('PAGE_TOO_COMPLEX', renderTexts.tooHeavy, { cause })
-  const failure = caged.gate.lastFailure()
+  const failure = caged.gate.failureOf(host)
   const [code, sentence] =
     (failure && BY_FAILURE[failure]) ?? (['CONNECTION_FAILED', renderTexts.failed] as const)
   return new AppError(code, sentence, { cause })
