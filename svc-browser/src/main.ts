@@ -12,10 +12,11 @@ import { createApp } from './app.ts'
 import { whyNoBrowser } from './chromium/dry-launch.ts'
 import { findChromium } from './chromium/find-chromium.ts'
 import { readBrowserEnv } from './env.ts'
+import { createBrowserQueue } from './queue/browser-queue.ts'
 import { renderPage } from './render/render-page.ts'
 import { createRenderer } from './render/renderer.ts'
 
-/** Pages that wait for a browser; more are refused. */
+/** Pages of each kind that wait for a browser; more are refused. */
 const WAITING = 8
 
 await runService({
@@ -36,6 +37,7 @@ await runService({
     }
     const stopping = new AbortController()
     let refusals = 0
+    const queue = createBrowserQueue({ concurrent: env.BROWSER_CONCURRENCY, waiting: WAITING })
     const renderer = createRenderer(
       reason === undefined
         ? (website, signal) =>
@@ -48,7 +50,7 @@ await runService({
               },
             })
         : undefined,
-      { concurrent: env.BROWSER_CONCURRENCY, waiting: WAITING },
+      queue,
     )
     const metrics = createMetrics()
     metrics.gauge('pages_under_way', 'Pages that are open, or wait for a browser.', renderer.underWay)

@@ -1,44 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { RENDERED_MAX_BYTES } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { browserFolder, drown, HTML, serve } from '../testing/fixtures.ts'
 import { NO_BROWSER, TEST_BROWSER } from '../testing/test-browser.ts'
 import { renderPage } from './render-page.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-
-const HTML = 'text/html; charset=utf-8'
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const undo of cleanUp.splice(0)) await undo()
-})
-
-/** Serves pages by path, and keeps what it was asked. */
-async function serve(pages: Readonly<Record<string, string | RequestListener>>) {
-  const asked: string[] = []
-  const agents = new Set<string>()
-  const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
-    agents.add(request.headers['user-agent'] ?? '')
-    const page = pages[(request.url ?? '').replace(/\?.*/, '')]
-    if (typeof page === 'function') return page(request, response)
-    if (page === undefined) return void response.writeHead(404).end()
-    const type = request.url?.endsWith('.js') ? 'text/javascript' : HTML
-    response.writeHead(200, { 'content-type': type }).end(page)
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  cleanUp.push(() => {
-    server.closeAllConnections()
-    return new Promise((done) => server.close(done))
-  })
-  const { port } = server.address() as AddressInfo
-  return { url: `http://www.zapateria.test:${port}/`, asked, agents }
-}
 
 const never = new AbortController().signal
 /** A machine under tests starts a browser slowly; what never ends is ended sooner than for visitors. */
@@ -53,27 +25,9 @@ const codeOf = (rendering: Promise<unknown>) =>
     (cause) => (cause instanceof AppError ? cause.code : cause),
   )
 
-/** Other tests have visits of their own beside these. */
-const folder = mkdtempSync(join(tmpdir(), 'visits-of-one-test-'))
+const { folder, leftovers, killChromium } = browserFolder()
 const programs = mkdtempSync(join(tmpdir(), 'programs-'))
-beforeAll(() => void vi.stubEnv('TMPDIR', folder))
-afterAll(() => {
-  vi.unstubAllEnvs()
-  for (const one of [folder, programs]) rmSync(one, { recursive: true })
-})
-
-/** Files of visits, and processes that were started for one. */
-const leftovers = () => [
-  ...readdirSync(folder),
-  ...readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && commandOf(pid).includes(folder)),
-]
-const commandOf = (pid: string) => {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'latin1')
-  } catch {
-    return ''
-  }
-}
+afterAll(() => rmSync(programs, { recursive: true }))
 
 const SHELL =
   '<!doctype html><title>Zapatería</title><meta name="viewport" content="width=device-width"><div id="root"></div><script src="/app.js"></script>'
@@ -292,10 +246,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
       const site = await serve({ '/': () => {} })
       const rendering = codeOf(render(site.url))
       await expect.poll(() => site.asked.length, { timeout: 20_000 }).toBe(1)
-      for (const pid of readdirSync('/proc').filter((pid) => /^\d+$/.test(pid))) {
-        if (commandOf(pid).includes('--remote-debugging-pipe') && commandOf(pid).includes(folder))
-          process.kill(Number(pid), 'SIGKILL')
-      }
+      killChromium()
       expect(await rendering).toBe('PAGE_TOO_COMPLEX')
       // The driver of a browser that is gone by itself removes its profile by itself.
       await expect.poll(leftovers).toEqual([])
@@ -315,14 +266,3 @@ describe.skipIf(NO_BROWSER !== undefined)(
     })
   },
 )
-
-function drown(response: Parameters<RequestListener>[1], type: string): void {
-  response.writeHead(200, { 'content-type': type })
-  // In paragraphs: one node would be copied with each chunk until the memory is gone.
-  const chunk = Buffer.from(`<p>${'a'.repeat(1000)}</p>`.repeat(1000))
-  const pour = () => {
-    while (!response.destroyed && response.write(chunk));
-  }
-  response.on('drain', pour)
-  pour()
-}

@@ -3,6 +3,7 @@ import { strictly } from '@agency/contracts/testing/strictly'
 import { createLogger, createMetrics, listen } from '@agency/service-kit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
+import { createBrowserQueue } from '../queue/browser-queue.ts'
 import { createRenderer, type Render } from './renderer.ts'
 
 const SITE = 'https://mitienda.es/'
@@ -20,7 +21,7 @@ async function start(
   limits = { concurrent: 1, waiting: 1 },
   secrets?: readonly string[],
 ) {
-  const renderer = createRenderer(render, limits)
+  const renderer = createRenderer(render, createBrowserQueue(limits))
   const lines: string[] = []
   const { port, close } = await listen(
     createApp({

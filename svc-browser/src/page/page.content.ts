@@ -1,5 +1,5 @@
 /** For the log of the gateway: visitors read the gateway's own sentences. */
-export const renderTexts = {
+export const pageTexts = {
   off: 'Aquí no hay un navegador con el que abrir la web.',
   queueFull: 'Ahora mismo hay muchas webs esperando al navegador. Inténtalo de nuevo en un minuto.',
   notPublic: 'La dirección no es pública.',
