@@ -10,6 +10,8 @@ import { analysesRoutes } from './features/analyses/analyses.routes.ts'
 import { createAnalysesService } from './features/analyses/analyses.service.ts'
 import type { FullAnalysisRecord } from './features/analyses/analyses.store.ts'
 import { analysisMail } from './features/analyses/analysis-mail.ts'
+import { browserVisitsRoutes } from './features/analyses/browser-visits.routes.ts'
+import { createBrowserVisits } from './features/analyses/browser-visits.service.ts'
 import { linkMail } from './features/analyses/link-mail.ts'
 import { createOwnTitles } from './features/analyses/own-titles.ts'
 import { presentAnalysis } from './features/analyses/present-analysis.ts'
@@ -97,10 +99,11 @@ export function createApp(deps: Deps): Express {
   const features = [
     siteRoutes({
       ...deps,
-      site: { canSendMail: deps.canSendMail, ...(deps.hasBrowser && { hasBrowser: true }) },
+      site: { canSendMail: deps.canSendMail, ...(deps.browser && { hasBrowser: true }) },
     }),
     analysesRoutes({ ...deps, service: analyses, sendLink }),
     adminAnalysesRoutes({ ...deps, service: analyses }),
+    browserVisitsRoutes({ ...deps, service: createBrowserVisits({ ...deps, onEnd: deps.countVisit }) }),
     contactRoutes({ ...deps, service: contact }),
     adminMessagesRoutes({ ...deps, service: contact }),
     peopleRoutes({

@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import { createVisitsStore } from './features/admin/visits.store.ts'
 import { createAnalysesStore } from './features/analyses/analyses.store.ts'
 import { createHttpBrowserClient } from './features/analyses/browser-client.http.ts'
+import { VISIT_ENDS } from './features/analyses/browser-visits.service.ts'
 import { CALL_ENDS, createHttpSeoClient } from './features/analyses/seo-client.http.ts'
 import { RENDER_ENDS, withBrowser } from './features/analyses/with-browser.ts'
 import { createMessagesStore } from './features/contact/messages.store.ts'
@@ -115,15 +116,18 @@ export async function createDeps({
     }),
   })
   const { BROWSER_URL } = env
-  const seoClient =
+  const browser =
     BROWSER_URL === undefined
+      ? undefined
+      : createHttpBrowserClient(
+          { url: BROWSER_URL, host: new URL(BROWSER_URL).host, secret: env.SERVICE_SECRET },
+          { logger },
+        )
+  const seoClient =
+    browser === undefined
       ? analysers
       : withBrowser(analysers, {
-          browser: createHttpBrowserClient({
-            url: BROWSER_URL,
-            host: new URL(BROWSER_URL).host,
-            secret: env.SERVICE_SECRET,
-          }),
+          browser,
           logger,
           onRenderEnd: metrics.counter('renders_total', {
             help: 'What pages that a browser was asked for came to since this process started.',
@@ -163,8 +167,14 @@ export async function createDeps({
       erasures,
       /** Whether mails leave this installation. */
       canSendMail: outbox !== noOutbox,
-      /** Whether there is a browser for visits. */
-      hasBrowser: BROWSER_URL !== undefined,
+      /** The browser for visits, if there is one. */
+      browser,
+      /** Counts what a visit came to. */
+      countVisit: metrics.counter('visits_total', {
+        help: 'What visits of a browser came to since this process started.',
+        label: 'end',
+        values: VISIT_ENDS,
+      }),
       /** Address of the site, for links in mails. */
       publicUrl: env.PUBLIC_URL,
       healthChecks: () => ({ store: store.health, ...seoClient.healthChecks() }),

@@ -1,4 +1,4 @@
-import type { AnalysisResult, SaveAnalysisRequest } from '@agency/contracts'
+import type { AnalysisResult, SaveAnalysisRequest, Visit, VisitJudgement } from '@agency/contracts'
 
 /** A small valid report. */
 export function sampleResult(website = 'https://mitienda.es'): AnalysisResult {
@@ -61,4 +61,33 @@ export function sampleSave(own: Partial<SaveAnalysisRequest> = {}): SaveAnalysis
     results: JSON.stringify(sampleResult()),
     ...own,
   }
+}
+
+/** What a browser saw of a small page. */
+export function sampleVisit(own: Partial<Visit> = {}): Visit {
+  const contact = {
+    host: 'www.google-analytics.com',
+    url: 'https://www.google-analytics.com/g/collect',
+    type: 'ping',
+    afterMs: 812,
+  }
+  return {
+    engine: 'svc-browser@0.2.1 Chromium 156',
+    finalUrl: 'https://mitienda.es/',
+    status: 200,
+    visitedAt: '2026-11-20T10:01:00.000Z',
+    durationMs: 8200,
+    before: {
+      contacts: [contact],
+      stored: [{ kind: 'cookie', name: '_ga', host: 'mitienda.es', days: 400, isKept: true }],
+    },
+    ...own,
+  }
+}
+
+/** What the checks say of it. */
+export const sampleJudgement: VisitJudgement = {
+  score: { current: 0, max: 23 },
+  category: { title: 'Navegador', description: '', icon: 'globe', subcategories: [] },
+  hosts: [{ host: 'www.google-analytics.com', company: 'Google', country: 'Estados Unidos' }],
 }

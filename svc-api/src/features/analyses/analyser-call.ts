@@ -8,13 +8,16 @@ import {
   ApiErrorSchema,
   BrowserNeedSchema,
   ERROR_STATUS,
+  type JudgeRequest,
   NDJSON,
   readAnalysisEvent,
+  type VisitJudgement,
+  VisitJudgementSchema,
 } from '@agency/contracts'
 import { AppError, REQUEST_ID_HEADER } from '@agency/service-kit'
 import { ANALYSER_ERRORS } from './analyser-errors.ts'
 import { ndjsonLines } from './ndjson-lines.ts'
-import type { ProgressEvent } from './seo-client.ts'
+import type { ProgressEvent, SeoCall } from './seo-client.ts'
 
 /** A report is a few hundred kilobytes. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024
@@ -81,8 +84,18 @@ export function request(
 
 /** One analysis as JSON. @throws AppError, LostAnalyser, AnalyserAway, or Error when the answer is nonsense */
 export async function analysisOf(address: Address, call: AnalysisCall): Promise<AnalysisResult> {
-  const text = await textOf(await answerLines(address, call, 'application/json'))
+  const text = await textOf(await answerLines(address, analysisIn('application/json', call)))
   return AnalysisResultSchema.parse(JSON.parse(text))
+}
+
+/** What the checks say of a visit. @throws as `analysisOf` */
+export async function judgementOf(
+  address: Address,
+  request: JudgeRequest,
+  call: SeoCall,
+): Promise<VisitJudgement> {
+  const question = { path: '/judge', body: request, accept: 'application/json', ...call }
+  return VisitJudgementSchema.parse(JSON.parse(await textOf(await answerLines(address, question))))
 }
 
 /**
@@ -93,7 +106,7 @@ export async function* analysisEventsOf(
   address: Address,
   call: AnalysisCall,
 ): AsyncGenerator<ProgressEvent, void> {
-  for await (const line of await answerLines(address, call, NDJSON)) {
+  for await (const line of await answerLines(address, analysisIn(NDJSON, call))) {
     const value = JSON.parse(line)
     const need = BrowserNeedSchema.safeParse(value).data
     if (need !== undefined) return yield need
@@ -106,14 +119,22 @@ export async function* analysisEventsOf(
   throw new Error('the answer ended without a result')
 }
 
+type Question = SeoCall & { readonly path: string; readonly body: object; readonly accept: string }
+
+const analysisIn = (accept: string, { wanted, ...call }: AnalysisCall): Question => ({
+  path: '/analyze',
+  body: wanted,
+  accept,
+  ...call,
+})
+
 async function answerLines(
   address: Address,
-  { wanted, requestId, signal }: AnalysisCall,
-  accept: string,
+  { path, body: wanted, accept, requestId, signal }: Question,
 ): Promise<AsyncGenerator<string>> {
   const headers = { 'content-type': 'application/json', accept, [REQUEST_ID_HEADER]: requestId }
   const body = JSON.stringify(wanted)
-  const response = await request(address, '/analyze', { headers, body, signal }).catch((error) => {
+  const response = await request(address, path, { headers, body, signal }).catch((error) => {
     throw new LostAnalyser(error)
   })
   const lines = ndjsonLines(bytesOf(response), MAX_ANSWER_BYTES)
@@ -170,7 +191,8 @@ async function refusalOf(
   )
 }
 
-function jsonOf(text: string): unknown {
+/** What a text holds; `undefined` for what is no JSON. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -18,3 +18,6 @@ export const ANALYSER_ERRORS = [
   'QUEUE_FULL',
   'SITE_TIMEOUT',
 ] as const satisfies readonly ErrorCode[]
+
+/** Those of a visit (`POST /api/browser-visit`). */
+export const VISIT_ERRORS = [...ANALYSER_ERRORS, 'BROWSER_OFF'] as const

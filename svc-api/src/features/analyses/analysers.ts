@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HealthCheck } from '@agency/service-kit'
 import { type Address, request } from './analyser-call.ts'
+import { websiteKey } from './website-key.ts'
 
 /** How often each analyser is asked whether it is well, and how long it has to answer: a dead one is known within a second. */
 const PROBE_MS = 500
@@ -126,12 +127,12 @@ export function createAnalysers({
   return {
     choose: (website, tried) => {
       const candidates = bestOf(listed).filter((analyser) => !tried.has(analyser))
-      const last = lastOf.get(keyOf(website))
+      const last = lastOf.get(websiteKey(website))
       if (last !== undefined && candidates.includes(last)) return last
       return candidates.toSorted((a, b) => a.calls.size - b.calls.size)[0]
     },
     begin: (analyser, website) => {
-      const key = keyOf(website)
+      const key = websiteKey(website)
       lastOf.delete(key)
       lastOf.set(key, analyser)
       const [oldest] = lastOf.keys()
@@ -199,12 +200,6 @@ function bestOf(analysers: readonly Analyser[]): readonly Analyser[] {
   const inOrder: readonly Health[] = ['well', 'silent']
   const best = inOrder.map((wanted) => analysers.filter(({ health }) => health === wanted))
   return best.find(({ length }) => length > 0) ?? analysers
-}
-
-/** The same key for addresses that request the same resource. */
-function keyOf(website: string): string {
-  const [address = ''] = website.split('#')
-  return URL.parse(address)?.href ?? address
 }
 
 /** A certificate belongs to a name, so that https is asked by name, and what balances the name is its operator's. */

@@ -1,7 +1,4 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import {
-  type AnalysisEvent,
   AnalysisEventSchema,
   AnalysisResultSchema,
   AnalyzeRequestSchema,
@@ -12,21 +9,14 @@ import {
   SaveAnalysisResponseSchema,
   SavedAnalysisSchema,
 } from '@agency/contracts'
-import {
-  type AppError,
-  abortedWhenGone,
-  type Logger,
-  parseBody,
-  presentError,
-  toAppError,
-} from '@agency/service-kit'
+import { abortedWhenGone, type Logger, parseBody } from '@agency/service-kit'
 import type { Request } from 'express'
 import { createEndpoints, type Endpoints, type RouteDeps } from '../../platform/http/endpoints.ts'
+import { sendLines, wantsLines } from '../../platform/http/send-lines.ts'
 import { ANALYSER_ERRORS } from './analyser-errors.ts'
 import type { AnalysesService } from './analyses.service.ts'
 import type { FullAnalysisRecord } from './analyses.store.ts'
 import { presentSaved } from './present-analysis.ts'
-import type { LaterEvent, ProgressEvent } from './seo-client.ts'
 
 /** Analysing a website, saving the report and opening it again. */
 export function analysesRoutes({
@@ -60,18 +50,18 @@ export function analysesRoutes({
       const wanted = parseBody(AnalyzeRequestSchema, request)
       const call = { signal: abortedWhenGone(response), requestId: String(request.id) }
       response.set('Cache-Control', 'no-store').vary('Accept')
-      if (!wantsStream(request)) {
+      if (!wantsLines(request)) {
         response.json(await service.analyze(wanted, call))
         return
       }
       const events = await service.stream(wanted, call)
-      // Without this, proxies of the nginx family buffer the lines.
-      response.set('Content-Type', NDJSON).set('X-Accel-Buffering', 'no')
-      const onFailure = (error: AppError) => {
-        if (call.signal.aborted) return
-        logger.warn({ requestId: call.requestId, code: error.code, err: error }, 'analysis broke off')
-      }
-      await pipeline(Readable.from(linesOf(events, onFailure)), response)
+      await sendLines(response, {
+        events,
+        onFailure: (error) => {
+          if (call.signal.aborted) return
+          logger.warn({ requestId: call.requestId, code: error.code, err: error }, 'analysis broke off')
+        },
+      })
     },
   )
 
@@ -118,24 +108,3 @@ export function analysesRoutes({
 
   return endpoints
 }
-
-/** JSON unless the client asks for NDJSON explicitly. */
-function wantsStream(request: Request): boolean {
-  return request.accepts(['application/json', NDJSON]) === NDJSON
-}
-
-/** One line per event; a failure after the first line becomes the last line. */
-async function* linesOf(
-  events: AsyncIterable<ProgressEvent>,
-  onFailure: (error: AppError) => void,
-): AsyncGenerator<string> {
-  try {
-    for await (const event of events) yield lineOf(event)
-  } catch (error) {
-    const appError = toAppError(error)
-    onFailure(appError)
-    yield lineOf({ ...presentError(appError), status: appError.status })
-  }
-}
-
-const lineOf = (event: AnalysisEvent | LaterEvent) => `${JSON.stringify(event)}\n`

@@ -1,5 +1,8 @@
-import type { BrowserPage } from '@agency/contracts'
+import type { BrowserPage, VisitEvent } from '@agency/contracts'
 import type { SeoCall } from './seo-client.ts'
+
+/** An event of a visit; errors are thrown. */
+export type BrowserEvent = Exclude<VisitEvent, { error: string }>
 
 /** Port of svc-browser. */
 export type BrowserClient = {
@@ -8,4 +11,9 @@ export type BrowserClient = {
    * @throws AppError `BROWSER_OFF` where the service has no browser; any error when the page could not be read
    */
   readonly render: (website: string, call: SeoCall) => Promise<BrowserPage>
+  /**
+   * What a browser sees of the page, as it comes; the last event is the result.
+   * @throws AppError where the service says why, `BROWSER_OFF` without a browser; any error for half an answer
+   */
+  readonly visit: (website: string, call: SeoCall) => AsyncGenerator<BrowserEvent, void>
 }

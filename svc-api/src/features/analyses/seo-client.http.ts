@@ -7,10 +7,12 @@ import {
   type AnalysisCall,
   analysisEventsOf,
   analysisOf,
+  judgementOf,
   LostAnalyser,
 } from './analyser-call.ts'
 import { type Analyser, type AnalysersOptions, createAnalysers } from './analysers.ts'
 import { analysesTexts } from './analyses.content.ts'
+import { firstOf, startingWith } from './first-event.ts'
 import type { SeoCall, SeoClient } from './seo-client.ts'
 
 /** More than the analyser's own limits (queue, page, probes, checks) together: beyond this it hangs. */
@@ -124,6 +126,14 @@ export function createHttpSeoClient({
       const { first, all } = await firstOf(events(wanted, call, analysisEventsOf))
       return startingWith(first, all)
     },
+    judge: async (request, call) => {
+      async function* ask(address: Address, { requestId, signal }: AnalysisCall) {
+        yield { result: await judgementOf(address, request, { requestId, signal }) }
+      }
+      const { first, all } = await firstOf(events({ website: request.website }, call, ask))
+      await all.next()
+      return first.result
+    },
     healthChecks: analysers.healthChecks,
     counts: analysers.counts,
     close: analysers.close,
@@ -133,19 +143,6 @@ export function createHttpSeoClient({
 /** The answer in one piece, as the only event. */
 async function* resultOf(address: Address, call: AnalysisCall) {
   yield { result: await analysisOf(address, call) }
-}
-
-/** Waits for the first event, so that an early refusal is a rejection. */
-async function firstOf<Event>(all: AsyncGenerator<Event, void>) {
-  const { done, value } = await all.next()
-  // An analysis ends with its result or throws.
-  if (done) throw new Error('an analysis had no event')
-  return { first: value, all }
-}
-
-async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T, void> {
-  yield first
-  yield* rest
 }
 
 /** Events with one name tell the same, from whichever analyser. */

@@ -1,4 +1,10 @@
-import type { AnalyserEvent, AnalyserRequest, AnalysisResult } from '@agency/contracts'
+import type {
+  AnalyserEvent,
+  AnalyserRequest,
+  AnalysisResult,
+  JudgeRequest,
+  VisitJudgement,
+} from '@agency/contracts'
 import type { HealthCheck } from '@agency/service-kit'
 
 export type SeoCall = {
@@ -25,6 +31,8 @@ export type SeoClient = {
    * result, or what a browser has to read where the request offers one.
    */
   readonly stream: (request: AnalyserRequest, call: SeoCall) => Promise<AsyncIterable<ProgressEvent>>
+  /** What the checks say of what a browser saw. */
+  readonly judge: (request: JudgeRequest, call: SeoCall) => Promise<VisitJudgement>
   /** `svc-seo`, well while one analyser is; with several, each by its number as well. */
   readonly healthChecks: () => Readonly<Record<string, HealthCheck>>
   /** How many analysers there are, and how many of them answer. */

@@ -142,7 +142,7 @@ describe('a page that scripts build', () => {
     const ends: string[] = []
     const seoClient = createHttpSeoClient({ urls: [analyser.url], secret: SECRET })
     const client = withBrowser(seoClient, {
-      browser: createHttpBrowserClient({ url: browser.url, host: '127.0.0.1', secret: SECRET }),
+      browser: createHttpBrowserClient({ url: browser.url, host: '127.0.0.1', secret: SECRET }, gateway.deps),
       logger: gateway.deps.logger,
       renderMs: 100,
       onRenderEnd: (end) => ends.push(end),

@@ -1,0 +1,329 @@
+import { NDJSON, RATE_LIMITS } from '@agency/contracts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type Analyser,
+  type Answer,
+  answerJson,
+  answerLines,
+  startAnalyser,
+} from '../../testing/analyser-server.ts'
+import { plainImage } from '../../testing/images.ts'
+import { sampleJudgement, sampleVisit } from '../../testing/samples.ts'
+import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
+import { embeddedStore, type TestStore } from '../../testing/stores.ts'
+import { createHttpBrowserClient } from './browser-client.http.ts'
+import { createBrowserVisits, type VisitEnd } from './browser-visits.service.ts'
+
+const PATH = '/api/browser-visit'
+const SECRET = 'a-secret-of-these-two-longer-than-32-bytes'
+const website = 'https://mitienda.es'
+const visit = sampleVisit()
+const judged = { visit, ...sampleJudgement }
+const unfinished = {
+  error: 'El navegador no ha podido terminar de abrir tu web. Inténtalo de nuevo en unos minutos.',
+  code: 'SERVICE_UNAVAILABLE',
+}
+const off = { error: 'Aquí no hay un navegador con el que abrir tu web.', code: 'BROWSER_OFF' }
+const queued = { queued: 2 }
+const part = { part: 'before', value: visit.before }
+const shot = {
+  shot: 'phone',
+  jpeg: (await plainImage('jpeg', { width: 390, height: 844 })).toString('base64'),
+}
+const done = answerLines(queued, part, shot, { result: visit })
+
+let analyser: Analyser
+let browser: Analyser
+let testStore: TestStore
+let gateway: Gateway
+beforeAll(async () => {
+  analyser = await startAnalyser(() => {}, { secret: SECRET })
+  browser = await startAnalyser(() => {}, { secret: SECRET })
+  testStore = embeddedStore.create()
+  gateway = await startGateway({
+    env: { ...testStore.env, BROWSER_URL: browser.url, SERVICE_SECRET: SECRET },
+    analyserUrl: analyser.url,
+  })
+})
+afterAll(async () => {
+  await gateway.close()
+  await testStore.remove()
+  await Promise.all([analyser.close(), browser.close()])
+})
+beforeEach(() => {
+  analyser.asked.length = 0
+  browser.asked.length = 0
+  gateway.log.length = 0
+  browser.answerWith(done)
+  analyser.answerWith(answerJson(200, sampleJudgement))
+})
+
+const post = (body: unknown = { website }, signal?: AbortSignal) => gateway.post(PATH, body, {}, signal)
+const postForLines = (body: unknown = { website }, signal?: AbortSignal) =>
+  gateway.post(PATH, body, { accept: NDJSON }, signal)
+const linesOf = async (response: Response) =>
+  (await response.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+const countOf = async (end: VisitEnd) =>
+  Number(new RegExp(`visits_total{end="${end}"} (\\d+)`).exec(await gateway.deps.metrics.text())?.[1])
+
+describe('POST /api/browser-visit', () => {
+  it('answers the visit and what the checks say of it, asking both services under the same request id', async () => {
+    const before = await countOf('done')
+    const response = await post({ website: ` ${website} `, extra: 1 })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store, no-transform'])
+    expect(await response.json()).toEqual(judged)
+    const id = response.headers.get('x-request-id')
+    for (const [service, path, body] of [
+      [browser, '/visit', { website }],
+      [analyser, '/judge', { website, visit }],
+    ] as const) {
+      const [asked, ...others] = service.asked
+      expect(others).toEqual([])
+      expect([asked?.path, JSON.parse(asked?.body ?? '')]).toEqual([path, body])
+      expect(asked?.headers['x-request-id']).toBe(id)
+    }
+    expect(browser.asked[0]?.headers.accept).toBe(NDJSON)
+    expect(await countOf('done')).toBe(before + 1)
+  })
+
+  it('passes on what comes, in lines that nothing caches, buffers or compresses', async () => {
+    const response = await gateway.post(PATH, { website }, { accept: NDJSON, 'accept-encoding': 'gzip' })
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': NDJSON,
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      vary: 'Accept',
+    })
+    expect(response.headers.has('content-encoding')).toBe(false)
+    expect(await linesOf(response)).toEqual([queued, part, shot, { result: judged }])
+  })
+
+  it('passes on each line as it comes', async () => {
+    const steps: (() => void)[] = []
+    browser.answerWith((response) => {
+      response.writeHead(200, { 'content-type': NDJSON })
+      response.write(`${JSON.stringify(queued)}\n`)
+      steps.push(() => response.end(JSON.stringify({ result: visit })))
+    })
+    const response = await postForLines()
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader?.read())?.value).toBe('{"queued":2}\n')
+    steps.shift()?.()
+    expect((await reader?.read())?.value).toBe(`${JSON.stringify({ result: judged })}\n`)
+    expect((await reader?.read())?.done).toBe(true)
+  })
+
+  it('passes on a visit that ended early, and counts it apart', async () => {
+    const before = await countOf('stopped')
+    const stopped = sampleVisit({ before: null, stopped: 'MEMORY' })
+    browser.answerWith(answerLines({ result: stopped }))
+    expect(await (await post()).json()).toEqual({ ...judged, visit: stopped })
+    expect(await countOf('stopped')).toBe(before + 1)
+  })
+
+  it('drops and notes what is not as it must be', async () => {
+    browser.answerWith(
+      answerLines(
+        queued,
+        '<html>',
+        '7',
+        { part: 'before', value: { contacts: 'many', stored: [] } },
+        { shot: 'phone', jpeg: '<svg onload="alert(1)">' },
+        { shot: 'elsewhere', jpeg: shot.jpeg },
+        { later: 1 },
+        part,
+        { result: visit },
+      ),
+    )
+    expect(await linesOf(await postForLines())).toEqual([queued, part, { result: judged }])
+    const noted = gateway.log.filter((line) => line.includes('a line of svc-browser is not as it must be'))
+    expect(noted).toHaveLength(6)
+    expect(noted.join('')).not.toContain('alert')
+  })
+
+  it.each([
+    [{}, 'website'],
+    [{ website: 'mitienda.es' }, 'website'],
+    [{ website: { $ne: 1 } }, 'website'],
+    [{ website, uniqueId: 'a b' }, 'uniqueId'],
+    [{ website, uniqueId: { $ne: 1 } }, 'uniqueId'],
+  ])('answers 400 to %j without asking a service', async (body, field) => {
+    for (const response of [await post(body), await postForLines(body)]) {
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { code: 'INVALID', fields: { [field]: expect.stringMatching(/\.$/) } },
+      ])
+    }
+    expect([...browser.asked, ...analyser.asked]).toEqual([])
+  })
+
+  it.each([
+    [403, 'ADDRESS_NOT_PUBLIC'],
+    [422, 'HOST_NOT_FOUND'],
+    [504, 'SITE_TIMEOUT'],
+  ])(
+    'passes on a %d %s with its sentence, before the first line and as the first line',
+    async (status, code) => {
+      const refusal = { error: 'No hemos podido abrir esa web.', code }
+      for (const answer of [answerJson(status, refusal), answerLines({ ...refusal, status })]) {
+        browser.answerWith(answer)
+        for (const response of [await post(), await postForLines()]) {
+          expect([response.status, await response.json()]).toEqual([status, refusal])
+        }
+      }
+    },
+  )
+
+  it('passes on a full queue with the time to wait', async () => {
+    const refusal = { error: 'Hay muchas webs esperando al navegador.', code: 'QUEUE_FULL' }
+    browser.answerWith(answerJson(503, refusal, { 'retry-after': '20' }))
+    const response = await postForLines()
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '20'])
+    expect(await response.json()).toEqual(refusal)
+  })
+
+  it('answers 503 where the service has no browser, and counts it', async () => {
+    const before = await countOf('off')
+    browser.answerWith(answerJson(503, off))
+    const response = await postForLines()
+    expect([response.status, await response.json()]).toEqual([503, off])
+    expect(await countOf('off')).toBe(before + 1)
+  })
+
+  it('answers 503 in an installation without a browser', async () => {
+    const other = await startGateway({
+      env: { ...testStore.env, SERVICE_SECRET: SECRET },
+      analyserUrl: analyser.url,
+    })
+    for (const accept of ['application/json', NDJSON]) {
+      const response = await other.post(PATH, { website }, { accept })
+      expect([response.status, await response.json()]).toEqual([503, off])
+    }
+    expect((await other.get('/healthz')).status).toBe(200)
+    await other.close()
+  })
+
+  it('answers 503 while the browser is not there, and is well itself', async () => {
+    const other = await startGateway({
+      env: { ...testStore.env, BROWSER_URL: 'http://127.0.0.1:1', SERVICE_SECRET: SECRET },
+      analyserUrl: analyser.url,
+    })
+    const response = await other.post(PATH, { website })
+    expect([response.status, await response.json()]).toEqual([503, unfinished])
+    expect((await other.get('/healthz')).status).toBe(200)
+    expect(other.log.join('')).not.toContain('mitienda')
+    await other.close()
+  })
+
+  it.each<[string, Answer]>([
+    ['what is not JSON', answerLines('<html>')],
+    ['nothing', answerLines()],
+    ['a result that is none', answerLines({ result: { engine: 'x' } })],
+    ['an error in another shape', answerJson(500, { message: 'boom' })],
+    ['a fault of its own', answerJson(500, { error: 'Algo ha fallado.', code: 'INTERNAL' })],
+    ['a code that is not of a visit', answerJson(404, { error: 'No existe.', code: 'NOT_FOUND' })],
+    ['another secret', answerJson(401, { error: 'No.', code: 'UNAUTHORIZED' })],
+    ['a redirect', answerJson(302, {}, { location: '/visit' })],
+    ['bytes that are no UTF-8', (response) => void response.end(Buffer.from([0x7b, 0xff, 0xfe]))],
+    ['ten megabytes', (response) => void response.end(Buffer.alloc(10 * 1024 * 1024, 0x61))],
+    ['and hangs up', (response) => void response.destroy()],
+  ])('answers 503 with its own sentence when svc-browser answers %s', async (_case, answer) => {
+    browser.answerWith(answer)
+    for (const response of [await post(), await postForLines()]) {
+      expect([response.status, await response.json()]).toEqual([503, unfinished])
+    }
+  })
+
+  it.each<[string, Answer]>([
+    ['stops without a result', answerLines(queued, part)],
+    ['sends a result that is none', answerLines(queued, part, { result: { engine: 'x' } })],
+    ['fails in itself', answerLines(queued, part, { error: 'Algo.', code: 'INTERNAL', status: 500 })],
+    [
+      'hangs up',
+      (response) => {
+        response.write(`${JSON.stringify(queued)}\n${JSON.stringify(part)}\n`, () =>
+          setTimeout(() => response.destroy(), 50),
+        )
+      },
+    ],
+  ])('ends with a line that says so when svc-browser %s in the middle', async (_case, answer) => {
+    const before = await countOf('failed')
+    browser.answerWith(answer)
+    const response = await postForLines()
+    expect(response.status).toBe(200)
+    expect(await linesOf(response)).toEqual([queued, part, { ...unfinished, status: 503 }])
+    expect(gateway.log.join('')).toContain('a visit broke off')
+    expect(await countOf('failed')).toBe(before + 1)
+  })
+
+  it('ends with the error that svc-browser sends in the middle', async () => {
+    const failure = { error: 'La web ha tardado demasiado.', code: 'SITE_TIMEOUT', status: 504 }
+    browser.answerWith(answerLines(queued, failure))
+    expect(await linesOf(await postForLines())).toEqual([queued, failure])
+  })
+
+  it.each<[string, Answer]>([
+    ['refuses', answerJson(400, { error: 'No.', code: 'INVALID' })],
+    ['is full', answerJson(503, { error: 'Hay mucha gente.', code: 'QUEUE_FULL' })],
+    ['answers nonsense', answerJson(200, { score: 7 })],
+  ])('ends with a line that says so when svc-seo %s', async (_case, answer) => {
+    analyser.answerWith(answer)
+    expect((await linesOf(await postForLines())).at(-1)).toEqual({ ...unfinished, status: 503 })
+  })
+
+  it('gives up a browser that hangs', async () => {
+    browser.answerWith(answerLines(queued, '…'))
+    const ends: VisitEnd[] = []
+    const { deps } = gateway
+    const visits = createBrowserVisits({
+      browser: createHttpBrowserClient({ url: browser.url, host: '127.0.0.1', secret: SECRET }, deps),
+      seoClient: deps.seoClient,
+      onEnd: (end) => ends.push(end),
+      timeoutMs: 200,
+    })
+    const call = { signal: new AbortController().signal, requestId: 'a' }
+    const asked = browser.nextAsked()
+    await expect(visits.visit({ website }, call)).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: unfinished.error,
+    })
+    await (await asked).cancelled
+    expect(ends).toEqual(['failed'])
+  })
+
+  it.each([
+    ['before the first line', answerLines('…')],
+    ['in the middle', answerLines(queued, '…')],
+  ])('cancels the visit when the visitor leaves %s, and logs no failure', async (_case, answer) => {
+    const before = await countOf('left')
+    browser.answerWith(answer)
+    const visitor = new AbortController()
+    const asked = browser.nextAsked()
+    const response = postForLines({ website }, visitor.signal).then(
+      (begun) => begun.text(),
+      () => 'left',
+    )
+    const { cancelled } = await asked
+    visitor.abort()
+    await response.catch(() => 'left')
+    await cancelled
+    await expect.poll(() => countOf('left')).toBe(before + 1)
+    expect(gateway.log.join('')).not.toMatch(/failed|broke off/)
+  })
+
+  it('is limited for each address', async () => {
+    const own = embeddedStore.create()
+    const other = await startGateway({ env: { ...own.env, RATE_LIMIT_FACTOR: '1' } })
+    const statuses: number[] = []
+    for (let turn = 0; turn <= RATE_LIMITS.browserVisits; turn += 1) {
+      statuses.push((await other.post(PATH, { website })).status)
+    }
+    expect(statuses).toEqual([...Array(RATE_LIMITS.browserVisits).fill(503), 429])
+    await other.close()
+    await own.remove()
+  })
+})
