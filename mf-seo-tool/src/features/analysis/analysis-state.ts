@@ -1,4 +1,5 @@
 import type { AnalysisProgress, Stage } from '@agency/contracts'
+import type { BrowserVisit } from '../browser-visit/browser-visit.ts'
 import type { Report } from './report.ts'
 
 /** Input of the form. */
@@ -64,6 +65,9 @@ export interface ReportState {
   readonly saving: 'pending' | 'saved' | 'failed'
   /** The earlier report of the same site, for comparison. */
   readonly before?: Report
+  /** Of one opened by its address: what a browser saw, if that was kept, and when it was saved (epoch, ms). */
+  readonly visit?: BrowserVisit | undefined
+  readonly savedAt?: number | undefined
 }
 
 /** The example: requested, or shown because the linked analysis could not be. */
@@ -104,6 +108,8 @@ export type AnalysisAction =
       readonly shareId?: string | undefined
       readonly fields: AnalysisFields
       readonly report: Report
+      readonly visit?: BrowserVisit | undefined
+      readonly savedAt?: number | undefined
     }
   | { readonly type: 'notOpened'; readonly id: string; readonly cause: 'notFound' | 'failed' }
   | { readonly type: 'reopened' }
@@ -189,6 +195,8 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
         uniqueId: action.id,
         shareId: action.shareId,
         saving: 'saved',
+        visit: action.visit,
+        savedAt: action.savedAt,
       }
     case 'notOpened':
       if (state.view !== 'opening' || state.id !== action.id) return state

@@ -1,6 +1,7 @@
 import type { AnalysisProgress, ApiError, Stage } from '@agency/contracts'
 import { PROGRESS_TITLE_MAX, RENDER_STAGE, STAGES } from '@agency/contracts/analysis-values'
 import { amountOf, fieldsOf, textOf } from '@agency/contracts/saved-report'
+import { readNdjson, type StreamEvent } from '../../platform/read-ndjson.ts'
 
 /** The last line of a stream: the raw result, or the error. */
 export type StreamEnd =
@@ -18,47 +19,31 @@ export interface StreamListener {
 /**
  * Reads a streamed analysis to its last line and reports each stage and what is known so far. Unknown lines are ignored, since the contract
  * grows by addition.
- * @throws {Error} if the stream breaks, ends without a last line, or contains a line that is not JSON.
+ * @throws {Error} as `readNdjson`
  */
-export async function readAnalysisStream(
+export const readAnalysisStream = (
   stream: ReadableStream<Uint8Array>,
   listener: StreamListener,
-): Promise<StreamEnd> {
-  const reader = stream.getReader()
-  const decoder = new TextDecoder()
-  let pending = ''
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      pending += done ? `${decoder.decode()}\n` : decoder.decode(value, { stream: true })
-      const lines = pending.split('\n')
-      pending = lines.pop() ?? ''
-      for (const line of lines) {
-        const end = readLine(line, listener)
-        if (end) return end
-      }
-      if (done) throw new Error('The stream ended without a result')
-    }
-  } finally {
-    // Ends a request that continues after the last line; has no effect on a finished one.
-    reader.cancel().catch(() => undefined)
-  }
-}
+): Promise<StreamEnd> => readNdjson(stream, (event) => readLine(event, listener))
 
-function readLine(line: string, { onStage, onRender, onProgress }: StreamListener): StreamEnd | undefined {
-  if (line.trim() === '') return undefined
-  const event: unknown = JSON.parse(line)
-  if (typeof event !== 'object' || event === null) throw new Error('A line of the stream is not an object')
-  if ('result' in event) return { ok: true, result: event.result }
-  if ('error' in event) {
-    const status = 'status' in event && typeof event.status === 'number' ? event.status : 0
-    return { ok: false, status, body: event as Partial<ApiError> }
-  }
-  const stage = 'stage' in event ? STAGES.find((name) => name === event.stage) : undefined
+function readLine(
+  event: StreamEvent,
+  { onStage, onRender, onProgress }: StreamListener,
+): StreamEnd | undefined {
+  const end = endOf(event)
+  if (end) return end
+  const stage = STAGES.find((name) => name === event.stage)
   if (stage) onStage(stage)
-  if ('stage' in event && event.stage === RENDER_STAGE) onRender()
+  if (event.stage === RENDER_STAGE) onRender()
   if ('progress' in event) onProgress(progressOf(event.progress))
   return undefined
+}
+
+/** What the last line of a stream says; nothing for any other line. */
+export function endOf(event: StreamEvent): StreamEnd | undefined {
+  if ('result' in event) return { ok: true, result: event.result }
+  if (!('error' in event)) return undefined
+  return { ok: false, status: amountOf(event.status), body: event as Partial<ApiError> }
 }
 
 /** The title is a stranger's text: cut here too, whatever sent it. */

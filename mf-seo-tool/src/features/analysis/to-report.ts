@@ -77,11 +77,11 @@ export function toReportFromText(results: string): Report {
   }
 }
 
-const optionalText = (value: unknown): string | undefined => textOf(value).trim() || undefined
+export const optionalText = (value: unknown): string | undefined => textOf(value).trim() || undefined
 const optionalAmount = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 
-function optionalDate(value: unknown): Date | undefined {
+export function optionalDate(value: unknown): Date | undefined {
   const date = new Date(textOf(value))
   return Number.isNaN(date.getTime()) ? undefined : date
 }
@@ -115,28 +115,34 @@ function previewOf(value: unknown): Preview | undefined {
   return preview.snippet.title || preview.snippet.url || preview.card.title ? preview : undefined
 }
 
+const sectionsOf = (categories: unknown): readonly ReportSection[] =>
+  readCategories(categories).map(({ key, fields }) => sectionOf(key, fields))
+
 /** The first section of a list starts open; of named ones the technical one. */
-function sectionsOf(categories: unknown): readonly ReportSection[] {
-  return readCategories(categories).map(({ key, fields }) => {
-    const groups = readGroups(fields)
-      .map(
-        ({ title, checks }, index): ReportGroup => ({
-          title,
-          checks: checks.map((check, at) => checkOf(check, `${key}.${index}.${at}`)),
-        }),
-      )
-      .filter(({ checks }) => checks.length > 0)
-    return {
-      key,
-      title: textOf(fields.title),
-      description: textOf(fields.description),
-      note: optionalText(fields.note),
-      open: key === 'technical' || key === '0',
-      counters: countersOf(groups.flatMap(({ checks }) => checks)),
-      groups,
-    }
-  })
+function sectionOf(key: string, category: unknown): ReportSection {
+  const fields = fieldsOf(category)
+  const groups = readGroups(fields)
+    .map(
+      ({ title, checks }, index): ReportGroup => ({
+        title,
+        checks: checks.map((check, at) => checkOf(check, `${key}.${index}.${at}`)),
+      }),
+    )
+    .filter(({ checks }) => checks.length > 0)
+  return {
+    key,
+    title: textOf(fields.title),
+    description: textOf(fields.description),
+    note: optionalText(fields.note),
+    open: key === 'technical' || key === '0',
+    counters: countersOf(groups.flatMap(({ checks }) => checks)),
+    groups,
+  }
 }
+
+/** A category of another origin as a section, issues first; nothing of it need be there. */
+export const toSection = (key: string, category: unknown): ReportSection =>
+  issuesFirst(sectionOf(key, category))
 
 function checkOf(value: unknown, key: string): ReportCheck {
   const { why, evidence, solution, fix } = fieldsOf(value)

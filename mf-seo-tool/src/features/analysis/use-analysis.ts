@@ -278,9 +278,9 @@ const isMissing = (error: unknown): boolean => isRequestError(error) && error.st
 
 /** @throws {RequestError} when there is none, or it cannot be read. */
 async function open(id: string): Promise<OpeningEnd> {
-  const { readSaved, toReportFromText } = await loadCalls()
+  const { optionalDate, readSaved, toBrowserVisit, toReportFromText } = await loadCalls()
   const saved = await readSaved(id)
-  const { website, name, email, results, shareId, isUnproven } = {
+  const { website, name, email, results, shareId, isUnproven, createdAt, visit } = {
     ...(saved as Record<string, unknown> | null),
   }
   if (typeof results !== 'string') return { type: 'notOpened', id, cause: 'failed' }
@@ -296,6 +296,8 @@ async function open(id: string): Promise<OpeningEnd> {
       website: report.website || fields.website,
       ...(isUnproven === true && { isUnproven }),
     },
+    visit: toBrowserVisit(visit),
+    savedAt: optionalDate(createdAt)?.getTime(),
   }
 }
 

@@ -53,6 +53,9 @@ export function AnalysePage({ host }: AnalysePageProps) {
           saving={state.saving}
           uniqueId={state.uniqueId}
           shareId={state.shareId}
+          visit={state.visit}
+          savedAt={state.savedAt}
+          hasBrowser={host.config?.hasBrowser === true}
           onBack={analysis.reset}
           onRerun={analysis.rerun}
           onAnalyse={analysis.analyse}

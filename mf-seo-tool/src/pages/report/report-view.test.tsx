@@ -38,6 +38,7 @@ function renderReport(
         uniqueId={uniqueId}
         shareId={shareId}
         checkId={checkId}
+        hasBrowser={false}
         onBack={onBack}
         onRerun={onRerun}
         onAnalyse={onAnalyse}

@@ -8,7 +8,9 @@ import {
 } from '../../features/analysis/analysis-state.ts'
 import type { Report } from '../../features/analysis/report.ts'
 import { siteName } from '../../features/analysis/website-url.ts'
+import { useBrowserVisit } from '../../features/browser-visit/use-browser-visit.ts'
 import type { ReportContent } from './report.content.ts'
+import { BrowserVisitSection } from './sections/browser-visit-section.tsx'
 import { CategorySections } from './sections/category-sections.tsx'
 import { ClosingCall } from './sections/closing-call.tsx'
 import { ComparisonPanel } from './sections/comparison-panel.tsx'
@@ -34,9 +36,11 @@ interface CommonProps {
 
 interface OwnReportProps
   extends CommonProps,
-    Pick<ReportState, 'saving' | 'uniqueId' | 'shareId' | 'before'> {
+    Pick<ReportState, 'saving' | 'uniqueId' | 'shareId' | 'before' | 'visit' | 'savedAt'> {
   readonly example?: undefined
   readonly fields: AnalysisFields
+  /** Whether the site has a browser that can visit pages. */
+  readonly hasBrowser: boolean
   readonly onRerun: () => void
   /** Analyses another address of the same site. */
   readonly onAnalyse: (website: string) => void
@@ -61,13 +65,24 @@ export function ReportView(props: ReportViewProps) {
     id: own ? own.uniqueId : EXAMPLE_HASH,
     checkId: props.checkId,
   })
+  const visit = useBrowserVisit({
+    hasBrowser: own?.hasBrowser ?? false,
+    website: report.website,
+    isShared,
+    saving: own?.saving ?? 'saved',
+    uniqueId: own?.uniqueId,
+    visit: own?.visit,
+    savedAt: own?.savedAt,
+  })
   const isPrinting = usePrinting()
   // The id without personal data, where there is one: it stays in the browser.
   const rememberedId = own?.shareId ?? own?.uniqueId
   const shareLink = own?.shareId && `${window.location.origin}${window.location.pathname}#${own.shareId}`
   return (
     <>
-      {isPrinting && <PrintReport content={content} report={report} shareLink={shareLink} />}
+      {isPrinting && (
+        <PrintReport content={content} report={report} visit={visit?.state} shareLink={shareLink} />
+      )}
       <OnScreen spacing="small" data-printed-apart={isPrinting || undefined}>
         <Container>
           <Stack gap={6}>
@@ -106,12 +121,25 @@ export function ReportView(props: ReportViewProps) {
               onReveal={view.reveal}
             />
             <Columns>
-              <CategorySections
-                content={content.sections}
-                sections={report.sections}
-                view={view}
-                markedId={props.checkId}
-              />
+              <Sections>
+                <CategorySections
+                  content={content.sections}
+                  sections={report.sections}
+                  view={view}
+                  markedId={props.checkId}
+                />
+                {visit && (
+                  <BrowserVisitSection
+                    content={content.visit}
+                    checksContent={content.sections}
+                    state={visit.state}
+                    view={view}
+                    markedId={props.checkId}
+                    onRetry={visit.retry}
+                    onRerun={own?.onRerun}
+                  />
+                )}
+              </Sections>
               <Aside>
                 {view.shown === 'all' && (
                   <>
@@ -195,6 +223,13 @@ const Columns = styled.div`
   @media print {
     display: block;
   }
+`
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${token.space[8]};
 `
 
 const Aside = styled.div`

@@ -1,4 +1,4 @@
-import type { Band, CategoryId, Fixer, Outcome, ReadWith } from '@agency/contracts'
+import type { Band, CategoryId, Fixer, Outcome, ReadWith, StoredItem, VisitStop } from '@agency/contracts'
 import type { Plural } from '@agency/web-kit'
 import type { FaultsTextContent } from '../../features/analysis/faults-text.ts'
 
@@ -85,6 +85,52 @@ export interface ReportContent {
     readonly code: string
     readonly copy: string
     readonly copied: string
+  }
+  /** What a browser saw of the page. */
+  readonly visit: {
+    readonly title: string
+    readonly note: string
+    readonly preparing: string
+    readonly queued: Plural
+    readonly running: string
+    readonly failed: string
+    readonly failedWhy: string
+    readonly retry: string
+    readonly missing: string
+    readonly rerun: string
+    readonly stopped: string
+    readonly stops: Readonly<Record<VisitStop | 'OTHER', string>>
+    readonly done: string
+    readonly errors: Plural
+    readonly warnings: Plural
+    readonly clean: string
+    readonly checks: string
+    readonly score: string
+    readonly before: {
+      readonly title: string
+      readonly unseen: string
+      readonly shot: string
+      readonly hosts: Plural
+      readonly noHosts: string
+      readonly hostsCaption: string
+      readonly hostColumns: readonly [string, string, string]
+      readonly unknownCompany: string
+      readonly askedBy: string
+      readonly after: string
+      readonly stored: Plural
+      readonly noStored: string
+      readonly storedCaption: string
+      readonly storedColumns: readonly [string, string, string]
+      readonly kinds: Readonly<Record<StoredItem['kind'], string>>
+      readonly refused: string
+      readonly life: {
+        readonly session: string
+        readonly storage: string
+        readonly hours: string
+        readonly days: Plural
+      }
+      readonly more: Plural
+    }
   }
   readonly preview: {
     readonly google: string
@@ -288,6 +334,67 @@ export const reportContent = {
     code: 'Código: {title}',
     copy: 'Copiar',
     copied: 'Copiado',
+  },
+  visit: {
+    title: 'Tu web en un navegador de verdad',
+    note: 'Hemos abierto tu web una vez, como un móvil, desde nuestro servidor, sin tocar nada. Es lo que hemos visto en ese momento; no cambia tu puntuación.',
+    preparing: 'Estamos preparando el navegador…',
+    queued: {
+      one: 'En cola: hay {count} web delante. Puedes leer el resto mientras tanto.',
+      other: 'En cola: hay {count} webs delante. Puedes leer el resto mientras tanto.',
+    },
+    running: 'Estamos abriendo tu web en un navegador…',
+    failed: 'El navegador no ha podido abrir tu web.',
+    failedWhy: 'Ahora mismo no hemos podido hablar con el navegador. El resto del informe no cambia.',
+    retry: 'Volver a intentarlo',
+    missing: 'Este informe se guardó sin la visita del navegador.',
+    rerun: 'Analizar de nuevo',
+    stopped: 'El navegador no ha terminado: {reason}. Lo que sí hemos visto está abajo.',
+    stops: {
+      TIME: 'tu web tarda demasiado',
+      MEMORY: 'tu web gasta demasiada memoria',
+      BYTES: 'tu web descarga demasiado',
+      CONNECTIONS: 'tu web abre demasiadas conexiones',
+      CRASH: 'se ha cerrado al abrir tu web',
+      OTHER: 'se ha parado a medias',
+    },
+    done: 'Antes de aceptar nada: {errors} y {warnings}.',
+    errors: { one: '{count} error crítico', other: '{count} errores críticos' },
+    warnings: { one: '{count} aviso', other: '{count} avisos' },
+    clean: 'Antes de aceptar nada: no hemos visto nada que corregir.',
+    checks: 'Qué hemos comprobado en el navegador',
+    score: '{current} de {max} puntos, aparte de los demás.',
+    before: {
+      title: 'Antes de aceptar nada',
+      unseen: 'El navegador no ha llegado a ver esta parte.',
+      shot: 'Tu web en un móvil, nada más abrirla',
+      hosts: {
+        one: 'Tu web ha contactado con {count} servidor ajeno antes de que nadie pulsara nada:',
+        other: 'Tu web ha contactado con {count} servidores ajenos antes de que nadie pulsara nada:',
+      },
+      noHosts: 'En esta visita tu web no ha contactado con ningún servidor ajeno.',
+      hostsCaption: 'Servidores ajenos contactados',
+      hostColumns: ['Empresa', 'Servidor', 'Cuándo'],
+      unknownCompany: 'Servicio externo',
+      askedBy: 'lo pide {host}',
+      after: 'a los {seconds} s',
+      stored: {
+        one: 'Y ha guardado {count} dato en el navegador:',
+        other: 'Y ha guardado {count} datos en el navegador:',
+      },
+      noStored: 'En esta visita tu web no ha guardado nada en el navegador.',
+      storedCaption: 'Cookies y datos guardados',
+      storedColumns: ['Nombre', 'De quién', 'Cuánto dura'],
+      kinds: { cookie: 'cookie', local: 'almacenamiento local', session: 'almacenamiento de la pestaña' },
+      refused: 'cookie que ha intentado guardar',
+      life: {
+        session: 'hasta cerrar',
+        storage: 'sin fecha',
+        hours: 'menos de un día',
+        days: { one: '{count} día', other: '{count} días' },
+      },
+      more: { one: 'Ver {count} más', other: 'Ver {count} más' },
+    },
   },
   preview: {
     google: 'Así te ve Google',

@@ -89,7 +89,7 @@ interface CategoryProps extends Omit<CategorySectionsProps, 'sections'> {
 }
 
 /** What to look at by subcategory, then the rest in lists that open. */
-function Category({ content, section, view, markedId }: CategoryProps) {
+export function Category({ content, section, view, markedId }: CategoryProps) {
   const listed = groupsWith(section, (check) => isListed(check, view.shown))
   const rowProps = { content, view, markedId }
   return (

@@ -9,22 +9,26 @@ import { firstStep } from '../../../features/analysis/first-step.ts'
 import type { Report, ReportCheck, ReportSection } from '../../../features/analysis/report.ts'
 import { shortAddresses } from '../../../features/analysis/short-addresses.ts'
 import { siteName } from '../../../features/analysis/website-url.ts'
+import type { VisitState } from '../../../features/browser-visit/use-browser-visit.ts'
 import { formatNumber } from '../../../platform/numbers.ts'
 import type { ReportContent } from '../report.content.ts'
 import { isIssue } from '../shown.ts'
 import { verdictOf } from '../verdict.ts'
+import { summaryOf } from './browser-visit-section.tsx'
 import { fixText } from './fix-line.tsx'
 import { Solution } from './solution.tsx'
 
 export interface PrintReportProps {
   readonly content: ReportContent
   readonly report: Report
+  /** Of a browser, where there is one to show. */
+  readonly visit?: VisitState | undefined
   /** Opens the report without personal data. */
   readonly shareLink?: string | undefined
 }
 
 /** The report on paper: a page of summary, the faults with how to fix them, and all checks as a table. */
-export function PrintReport({ content, report, shareLink }: PrintReportProps) {
+export function PrintReport({ content, report, visit, shareLink }: PrintReportProps) {
   const site = siteName(report.website) || content.noWebsite
   useMarginBoxes(fill(content.title, { site }))
   return (
@@ -32,6 +36,7 @@ export function PrintReport({ content, report, shareLink }: PrintReportProps) {
       <Summary content={content} report={report} site={site} shareLink={shareLink} />
       <Faults content={content} sections={report.sections} />
       <AllChecks content={content} sections={report.sections} />
+      {visit && <Visit content={content} state={visit} />}
     </Paper>
   )
 }
@@ -156,6 +161,62 @@ const AllChecks = ({ content, sections }: SectionsProps) => (
     ))}
   </NewPage>
 )
+
+/** What a browser saw: at most this many hosts and items, so that it stays within two pages. */
+const VISIT_ROWS = 30
+
+function Visit({ content, state }: { readonly content: ReportContent; readonly state: VisitState }) {
+  const { visit: words } = content
+  const visit = state.is === 'done' ? state.visit : undefined
+  const { hosts = [], stored = [] } = visit?.before ?? {}
+  return (
+    <NewPage>
+      <h2>{words.title}</h2>
+      <p>{summaryOf(words, state)}</p>
+      {visit && <p>{words.note}</p>}
+      {visit &&
+        checksOf(visit.section).map((check) => (
+          <Fault key={check.key}>
+            <h4>
+              {check.title} <small>{content.sections.outcomes[check.outcome]}</small>
+            </h4>
+            <p>{shortAddresses(check.message).text}</p>
+          </Fault>
+        ))}
+      {hosts.length > 0 && (
+        <Columns>
+          <table>
+            <caption>{words.before.hostsCaption}</caption>
+            <tbody>
+              {hosts.slice(0, VISIT_ROWS).map(({ host, company }) => (
+                <tr key={host}>
+                  <th scope="row">{host}</th>
+                  <td>{company ?? words.before.unknownCompany}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Columns>
+      )}
+      {stored.length > 0 && (
+        <Columns>
+          <table>
+            <caption>{words.before.storedCaption}</caption>
+            <tbody>
+              {stored.slice(0, VISIT_ROWS).map(({ name, host, kind }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a site may set two cookies of one name
+                <tr key={index}>
+                  <th scope="row">{name}</th>
+                  <td>{host || words.before.kinds[kind]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Columns>
+      )}
+    </NewPage>
+  )
+}
 
 const checksOf = ({ groups }: ReportSection): readonly ReportCheck[] => groups.flatMap(({ checks }) => checks)
 
