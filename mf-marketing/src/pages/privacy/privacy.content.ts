@@ -37,7 +37,7 @@ export const privacyContent = {
               'Si analizas una web: la dirección que escribes, tu nombre, tu correo, el resultado del análisis, la fecha y si ya hemos hablado contigo sobre él.',
             ],
             [
-              'Si esa web se construye con JavaScript, la abrimos también en un navegador de nuestro servidor, que no guarda nada: solo leemos el texto de la página y de sus avisos legales para el informe.',
+              'La abrimos también en un navegador de nuestro servidor, como lo haría un móvil y sin tocar nada: leemos lo que se ve cuando JavaScript ha terminado y anotamos a qué servidores llama y qué cookies y datos deja, sin sus valores. Eso y una captura de la primera pantalla se guardan con el informe y se borran con él.',
             ],
             [
               'Si hablamos contigo: lo que anotamos para atenderte, el día en que hemos quedado en llamarte y si nos has pedido que no te contactemos.',
