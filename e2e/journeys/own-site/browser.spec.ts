@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { analyse, savedId, VISITOR, watchLayoutShifts } from '../../support/analysis.ts'
 import { expectNoAxeViolations } from '../../support/axe.ts'
 import { serveReactShop } from '../../support/react-shop.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { expect, test } from '../../support/test.ts'
-import type { Web } from '../../support/web.ts'
+import { serveWeb, type Web } from '../../support/web.ts'
 
 // A page that scripts build, with the site's own browser and without one.
 
@@ -74,6 +75,64 @@ test('is left open for the most part without a browser', async ({ request }) => 
   const result = (await answer.json()) as Result
   expect(result.readWith).toBeUndefined()
   expect(unknownOf(result).length).toBeGreaterThan(50)
+})
+
+/** A page that contacts Google and stores a cookie before anybody has agreed to anything. */
+const EAGER = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Panadería Puche | Pan de masa madre en Yecla</title></head><body><h1>Pan de masa madre en Yecla</h1>
+<p>${'Amasamos cada noche con harina de la comarca y horneamos en leña. '.repeat(20)}</p>
+<script>document.cookie = '_ga=GA1.1.1.1; max-age=34560000'
+new Image().src = 'https://www.google-analytics.com/g/collect?v=2&tid=G-ABCDEFGH12'</script></body></html>`
+
+test.describe('the visit', () => {
+  let eager: Web
+  test.beforeAll(async () => {
+    eager = await serveWeb((_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(EAGER),
+    )
+  })
+  test.afterAll(() => eager.close())
+
+  const section = (page: Page) => page.getByRole('region', { name: 'Tu web en un navegador de verdad' })
+  const summary = (page: Page) => section(page).getByRole('button').first()
+
+  test('comes after the report, is kept with it, and shown to whom it is passed on', async ({
+    page,
+    context,
+  }) => {
+    const layoutShift = await watchLayoutShifts(page)
+    await analyse(page, eager.url, VISITOR, site.url)
+    const id = await savedId(page)
+    await expect(summary(page)).toHaveText(/^Antes de aceptar nada: [1-9]\d* error/, { timeout: 90_000 })
+    expect(await layoutShift()).toBeLessThanOrEqual(0.02)
+    await summary(page).press('Enter')
+    await expect(section(page).getByRole('row', { name: /www\.google-analytics\.com/ })).toBeVisible()
+    await expect(section(page).getByRole('row', { name: /^_ga/ })).toBeVisible()
+    await expectNoAxeViolations(page)
+
+    const saved = (await (await page.request.get(`${site.url}/api/seo-analysis/${id}`)).json()) as {
+      shareId: string
+      visit: { shots: { url: string }[] }
+    }
+    const picture = await page.request.get(site.url + saved.visit.shots[0]?.url)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp'])
+
+    await page.reload()
+    await expect(
+      section(page).getByRole('img', { name: 'Tu web en un móvil, nada más abrirla' }),
+    ).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(`${site.url}/analiza-tu-web#${saved.shareId}`)
+    await expect(summary(other)).toHaveText(/^Antes de aceptar nada/)
+  })
+
+  test('fails in one sentence when the browser is gone, and the report stays', async ({ page }) => {
+    await page.route('**/api/browser-visit', (route) => route.abort())
+    await analyse(page, `${eager.url}?otra`, VISITOR, site.url)
+    await savedId(page)
+    await expect(summary(page)).toHaveText('El navegador no ha podido abrir tu web.')
+    await expect(page.getByRole('region', { name: 'Puntuaciones' })).toBeVisible()
+  })
 })
 
 test('leaves the browser no way to the services of this machine', async ({ request }) => {
