@@ -52,7 +52,7 @@ const laterLines = (event: any) =>
       : [later(event)]
 `
 
-const TABLES = ['analyses', 'messages', 'projects', 'admin_visits', 'done_once']
+const TABLES = ['analyses', 'browser_visits', 'messages', 'projects', 'admin_visits', 'done_once']
 
 /** @type {Patch[]} */
 const PATCHES = [

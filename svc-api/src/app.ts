@@ -62,10 +62,17 @@ export function createApp(deps: Deps): Express {
       return false
     }
   }
+  const visits = createBrowserVisits({
+    ...deps,
+    store: deps.browserVisitsStore,
+    analyses: deps.analysesStore,
+    onEnd: deps.countVisit,
+  })
   const analyses = createAnalysesService({
     store: deps.analysesStore,
     seoClient: deps.seoClient,
     proofs: createResultProofs(deps.tokenSecrets),
+    visitOf: visits.find,
     clock,
     onStep: (step) => void funnel.count(step),
     onResult: ownTitles.learn,
@@ -103,7 +110,7 @@ export function createApp(deps: Deps): Express {
     }),
     analysesRoutes({ ...deps, service: analyses, sendLink }),
     adminAnalysesRoutes({ ...deps, service: analyses }),
-    browserVisitsRoutes({ ...deps, service: createBrowserVisits({ ...deps, onEnd: deps.countVisit }) }),
+    browserVisitsRoutes({ ...deps, service: visits }),
     contactRoutes({ ...deps, service: contact }),
     adminMessagesRoutes({ ...deps, service: contact }),
     peopleRoutes({
@@ -121,7 +128,8 @@ export function createApp(deps: Deps): Express {
   ]
   const operations = features.flatMap((feature) => feature.operations)
   app.use([...features, openApiRoutes({ ...deps, operations })].map(({ router }) => router))
-  app.use(imagesRoutes({ images, isHidden: projectsStore.hidesImage }))
+  const findImage = async (name: string) => (await images.find(name)) ?? (await visits.findImage(name))
+  app.use(imagesRoutes({ images: { find: findImage }, isHidden: projectsStore.hidesImage }))
   app.use(notFound(), errorHandler({ logger }))
   return app
 }

@@ -6,6 +6,7 @@ import { createVisitsStore } from './features/admin/visits.store.ts'
 import { createAnalysesStore } from './features/analyses/analyses.store.ts'
 import { createHttpBrowserClient } from './features/analyses/browser-client.http.ts'
 import { VISIT_ENDS } from './features/analyses/browser-visits.service.ts'
+import { createBrowserVisitsStore } from './features/analyses/browser-visits.store.ts'
 import { CALL_ENDS, createHttpSeoClient } from './features/analyses/seo-client.http.ts'
 import { RENDER_ENDS, withBrowser } from './features/analyses/with-browser.ts'
 import { createMessagesStore } from './features/contact/messages.store.ts'
@@ -232,6 +233,7 @@ function purgesOf(
 async function openStores(open: OpenTable, images: ImageStore) {
   return {
     analysesStore: await createAnalysesStore(open),
+    browserVisitsStore: await createBrowserVisitsStore(open),
     messagesStore: await createMessagesStore(open),
     noncesStore: await createNoncesStore(open),
     peopleStore: await createPeopleStore(open),

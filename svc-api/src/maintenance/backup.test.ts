@@ -21,6 +21,7 @@ import { erasureOptions } from '../testing/erasure-options.ts'
 import { fillStore, putProject } from '../testing/fill-store.ts'
 import { sampleSave } from '../testing/samples.ts'
 import { type Gateway, startGateway } from '../testing/start-gateway.ts'
+import { visitsOverHttp } from '../testing/visits-over-http.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 import { factsOf } from './tables.ts'
@@ -90,6 +91,8 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(facts(elsewhere)).toEqual(manifest.tables)
     expect(manifest.tables).toMatchObject({
       analyses: { rows: 3 },
+      browser_visits: { rows: 3 },
+      browser_shots: { rows: 3 },
       messages: { rows: 2 },
       people: { rows: 2 },
       templates: { rows: 1 },
@@ -101,7 +104,11 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(images(elsewhere)).toEqual(images(dataDir))
     expect(images(elsewhere)).toHaveLength(6)
     expect(statSync(path.join(elsewhere, 'agency.sqlite')).mode & 0o777).toBe(0o600)
-    expect(await everything(await start(elsewhere))).toEqual(await everything(gateway))
+    const restored = await start(elsewhere)
+    expect(await everything(restored)).toEqual(await everything(gateway))
+    const visits = await visitsOverHttp(restored)
+    expect(visits).toEqual(await visitsOverHttp(gateway))
+    expect(visits).toMatchObject(visits.map(() => ({ visit: {}, images: [[200, expect.any(String)]] })))
     const again = await backup({ dataDir: elsewhere, file: path.join(folder, 'again.tar.gz') })
     expect(again.tables).toEqual(manifest.tables)
   })

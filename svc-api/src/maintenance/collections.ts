@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { VISITS } from '../features/admin/visits.store.ts'
 import { ANALYSES, createAnalysesStore } from '../features/analyses/analyses.store.ts'
+import { BROWSER_SHOTS, BROWSER_VISITS } from '../features/analyses/browser-visits.store.ts'
 import { MESSAGES } from '../features/contact/messages.store.ts'
 import { FUNNEL } from '../features/funnel/funnel.store.ts'
 import { PEOPLE } from '../features/people/people.store.ts'
@@ -13,6 +14,8 @@ import type { AnyRow, AnyShape, OpenTable, Table } from '../platform/tables/tabl
 /** Everything that moves between the stores, besides images and erasures. */
 export const COLLECTIONS: readonly AnyShape[] = [
   ANALYSES,
+  BROWSER_VISITS,
+  BROWSER_SHOTS,
   MESSAGES,
   PEOPLE,
   TEMPLATES,

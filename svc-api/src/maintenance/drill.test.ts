@@ -49,6 +49,8 @@ describe.each(storeKinds)('a drill on $name', ({ create }) => {
       /agency-2026-11-19T10-00-00Z.tar.gz, saved at 20\S+Z, restored into a?.*throw-away/,
     )
     expect(lineOf('analyses')).toMatch(/ 3 {3}as saved$/)
+    expect(lineOf('browser_visits')).toMatch(/ 3 {3}as saved$/)
+    expect(lineOf('browser_shots')).toMatch(/ 3 {3}as saved$/)
     expect(lineOf('messages')).toMatch(/ 2 {3}as saved$/)
     expect(lineOf('people')).toMatch(/ 2 {3}as saved$/)
     expect(lineOf('projects')).toMatch(/ 3 {3}as saved$/)

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { ANALYSES } from '../features/analyses/analyses.store.ts'
+import { createBrowserVisitsStore } from '../features/analyses/browser-visits.store.ts'
 import { MESSAGES } from '../features/contact/messages.store.ts'
 import { PEOPLE } from '../features/people/people.store.ts'
 import type { ErasureKeys } from '../platform/erasures/erasure-keys.ts'
@@ -32,6 +33,7 @@ export async function eraseAgain({
   const times = new Map(erasures.map(({ hash, erasedAt }) => [hash, erasedAt]))
   const isErased = (email: unknown, time: unknown) =>
     keys.hashesOf(String(email)).some((hash) => String(time) <= (times.get(hash) ?? ''))
+  const visits = await createBrowserVisitsStore(open)
   let count = 0
   for (const { shape, time } of PERSONAL) {
     const table = await open(shape)
@@ -39,7 +41,9 @@ export async function eraseAgain({
     for (let start = 0; start < all.length; start += BATCH) {
       const records = await table.findEach(all.slice(start, start + BATCH), ['emailKey'])
       const gone = records.filter((record) => isErased(record.emailKey, record[time]))
-      await table.purgeEach(gone.map((record) => String(record[shape.key])))
+      const keys = gone.map((record) => String(record[shape.key]))
+      if (shape === ANALYSES) await visits.purge(keys)
+      await table.purgeEach(keys)
       count += gone.length
       await setImmediate()
     }

@@ -81,6 +81,21 @@ describe.each(storeKinds)('somebody erased from $name', ({ create }) => {
     expect(await heldOf(gateway, 'inigo@example.com')).toEqual([0, 0, 0])
   })
 
+  it('takes the visits of their analyses along, from a restore too', async () => {
+    const gateway = await start()
+    await fillStore(gateway.deps)
+    await run(['backup', 'saved.tar.gz'])
+    const { browserVisitsStore } = gateway.deps
+    const ids = await browserVisitsStore.ids()
+    expect(ids).toHaveLength(3)
+    const [name = ''] = (await browserVisitsStore.find(ids[0] ?? ''))?.shots.map((shot) => shot.name) ?? []
+    for (const remove of [() => erase(gateway, 'ana@example.com'), () => run(['restore', 'saved.tar.gz'])]) {
+      await remove()
+      expect(await browserVisitsStore.ids()).toEqual([])
+      expect(await browserVisitsStore.findImage(name)).toBeUndefined()
+    }
+  })
+
   it('stays away from an empty instance that only has the folder of the backups', async () => {
     const gateway = await start()
     await fillStore(gateway.deps)

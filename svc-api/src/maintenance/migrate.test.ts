@@ -12,6 +12,7 @@ import { fillStore, putProject } from '../testing/fill-store.ts'
 import { sampleSave } from '../testing/samples.ts'
 import { type Gateway, startGateway } from '../testing/start-gateway.ts'
 import { embeddedStore, storeKinds, type TestStore } from '../testing/stores.ts'
+import { visitsOverHttp } from '../testing/visits-over-http.ts'
 import { ALL_TABLES, openCollections } from './collections.ts'
 import { createSqliteTables, openMongoSide, openSqliteSide } from './deps.ts'
 import { migrate } from './migrate.ts'
@@ -147,6 +148,8 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     const summary = await move({ from: await sideOf(source), to: await sideOf(target) })
     expect(Object.fromEntries(Object.entries(summary).map(([name, { count }]) => [name, count]))).toEqual({
       analyses: 3,
+      browser_visits: 3,
+      browser_shots: 3,
       messages: 2,
       people: 2,
       templates: 1,
@@ -158,6 +161,10 @@ describe.each(directions)('a move from $name', { timeout: 60_000 }, ({ from, to 
     })
     const moved = await gatewayOn(target)
     expect(await everything(moved)).toEqual(await everything(filled))
+    const visits = await visitsOverHttp(moved)
+    expect(visits).toEqual(await visitsOverHttp(filled))
+    expect(visits).toEqual([expect.anything(), expect.anything()])
+    expect(visits).toMatchObject(visits.map(() => ({ visit: {}, images: [[200, expect.any(String)]] })))
     expect(await moved.deps.visitsStore.find()).toEqual(await filled.deps.visitsStore.find())
     expect(await moved.deps.doneOnce.has('sample-projects')).toBe(true)
     for (const name of await filled.deps.images.names()) {

@@ -1,5 +1,6 @@
 import { MESSAGE_STATUSES } from '@agency/contracts'
 import { createAnalysesStore } from '../features/analyses/analyses.store.ts'
+import { createBrowserVisitsStore } from '../features/analyses/browser-visits.store.ts'
 import { createMessagesStore } from '../features/contact/messages.store.ts'
 import { createNoncesStore } from '../features/contact/nonces.store.ts'
 import { createFunnelStore } from '../features/funnel/funnel.store.ts'
@@ -16,6 +17,7 @@ export async function everyQuery(
   open: OpenTable,
 ): Promise<readonly { readonly name: string; readonly run: () => Promise<unknown> }[]> {
   const analyses = await createAnalysesStore(open)
+  const visits = await createBrowserVisitsStore(open)
   const messages = await createMessagesStore(open)
   const people = await createPeopleStore(open)
   const funnel = await createFunnelStore(open)
@@ -56,6 +58,11 @@ export async function everyQuery(
     'analyses findResults': () => analyses.findResults(['any']),
     'analyses setContacted': () => analyses.setContacted('any', true),
     'analyses counts': () => analyses.counts(AT),
+    'visits put': () => visits.put({ id: 'any', createdAt: AT, judged: '{}', shots: [] }),
+    'visits find': () => visits.find('any'),
+    'visits which': () => visits.which(['any']),
+    'visits findImage': () => visits.findImage('any'),
+    'visits purge': () => visits.purge(['any']),
     'messages listUnread': () => messages.listUnread(AT),
     'messages setStatus': () => messages.setStatus('any', 'leído'),
     'messages counts': () => messages.counts(),

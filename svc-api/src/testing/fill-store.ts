@@ -1,10 +1,11 @@
 import type { Deps } from '../deps.ts'
 import type { Project } from '../features/projects/projects.store.ts'
-import { sampleSave } from './samples.ts'
+import { sampleJudgement, sampleSave, sampleVisit } from './samples.ts'
 
 type Stores = Pick<
   Deps,
   | 'analysesStore'
+  | 'browserVisitsStore'
   | 'messagesStore'
   | 'peopleStore'
   | 'templatesStore'
@@ -42,6 +43,7 @@ export async function putProject(
 export async function fillStore(stores: Stores): Promise<void> {
   const {
     analysesStore,
+    browserVisitsStore,
     messagesStore,
     peopleStore,
     templatesStore,
@@ -54,6 +56,18 @@ export async function fillStore(stores: Stores): Promise<void> {
     const saved = { ...sampleSave(), createdAt: AT, summary: { score, worst: ['Falta el título «ñ» 🦙'] } }
     const outcome = await analysesStore.insert({ ...saved, results: `{"a": "${'á'.repeat(1000 * index)}"}` })
     if (!outcome.ok) throw new Error('every sample has an id of its own')
+    await browserVisitsStore.put({
+      id: outcome.record.id,
+      createdAt: AT,
+      judged: JSON.stringify({ visit: sampleVisit(), ...sampleJudgement }),
+      shots: [
+        {
+          shot: 'phone',
+          name: `${Buffer.from(saved.uniqueId).toString('hex').slice(-16)}-0123456789ab-390.webp`,
+          ...{ width: 390, height: 844, bytes: Buffer.alloc(100_000, saved.uniqueId) },
+        },
+      ],
+    })
     if (index === 1) await analysesStore.setContacted(outcome.record.id, true)
     if (index === 2) await analysesStore.remove(outcome.record.id, AT)
   }

@@ -1,4 +1,4 @@
-import type { AnalysisResult, SaveAnalysisRequest, SavedAnalysis } from '@agency/contracts'
+import type { AnalysisResult, SaveAnalysisRequest, SavedAnalysis, SavedVisit } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
 import { type AnyIterable, inBatches, listOrStream, type ReadableList } from '../../platform/tables/lists.ts'
 import { foundOr, type UndoableRecords, undoableRecords } from '../../platform/tables/undoable.ts'
@@ -37,6 +37,7 @@ export function createAnalysesService({
   store,
   seoClient,
   proofs,
+  visitOf,
   clock,
   onStep,
   onResult,
@@ -45,6 +46,8 @@ export function createAnalysesService({
   readonly store: AnalysesStore
   readonly seoClient: SeoClient
   readonly proofs: ResultProofs
+  /** What a browser saw of the page of an analysis, by its id. */
+  readonly visitOf: (id: string) => Promise<SavedVisit | undefined>
   readonly clock: () => Date
   /** Called with what happens to analyses, for the counts; must not throw. */
   readonly onStep: (step: 'started' | 'finished' | 'saved' | 'contacted') => void
@@ -87,7 +90,8 @@ export function createAnalysesService({
     },
     findByAnyId,
     findByLink: async (id) => {
-      const record = foundOr(notFound, await findByAnyId(id))
+      const found = foundOr(notFound, await findByAnyId(id))
+      const record = { ...found, visit: await visitOf(found.id) }
       return record.uniqueId === id ? record : { ...record, uniqueId: id, name: '', email: '' }
     },
     list: async ({ slim, ids, ...query }) => {

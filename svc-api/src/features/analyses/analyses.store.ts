@@ -15,6 +15,7 @@ import type {
   Table,
   TableShape,
 } from '../../platform/tables/table.ts'
+import { createBrowserVisitsStore } from './browser-visits.store.ts'
 import { SUMMARY_VERSION, summaryOf } from './summary-of.ts'
 
 /** A saved analysis without its report. `id` is opaque; `createdAt` is ISO 8601 UTC. */
@@ -115,7 +116,7 @@ export type AnalysisCounts = {
 }
 
 /**
- * Port of the saved analyses. Every function rejects with SERVICE_UNAVAILABLE while the store is down. Only `restore` and
+ * Port of the saved analyses. What is deleted for good takes its visit along. Every function rejects with SERVICE_UNAVAILABLE while the store is down. Only `restore` and
  * the functions by e-mail address see removed analyses.
  */
 export type AnalysesStore = PersonalRecords<AnalysisRecord, FullAnalysisRecord> & {
@@ -144,7 +145,8 @@ export async function createAnalysesStore(open: OpenTable): Promise<AnalysesStor
   const table = await open(ANALYSES)
   await deriveSummaries(table)
   await addShareIds(table)
-  const { change, findByEmail, ...records } = personalRecords(table, WHOLE)
+  const { purge: purgeVisits } = await createBrowserVisitsStore(open)
+  const { change, findByEmail, ...records } = personalRecords(table, WHOLE, purgeVisits)
   const shared = (record: SharedRecord) => withShareId(table, record)
   const findWhole = async (where: { readonly uniqueId: string } | { readonly shareId: string }) => {
     const found = await table.find({ ...where, deletedAt: null }, WHOLE)

@@ -1,4 +1,7 @@
-import { NDJSON, RATE_LIMITS } from '@agency/contracts'
+import { NDJSON, RATE_LIMITS, SavedAnalysisSchema } from '@agency/contracts'
+import { VISIT_SAVED_WITHIN_MS } from '@agency/contracts/limits'
+import { strictly } from '@agency/contracts/testing/strictly'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type Analyser,
@@ -8,9 +11,9 @@ import {
   startAnalyser,
 } from '../../testing/analyser-server.ts'
 import { plainImage } from '../../testing/images.ts'
-import { sampleJudgement, sampleVisit } from '../../testing/samples.ts'
+import { sampleJudgement, sampleSave, sampleVisit } from '../../testing/samples.ts'
 import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
-import { embeddedStore, type TestStore } from '../../testing/stores.ts'
+import { embeddedStore, storeKinds, type TestStore } from '../../testing/stores.ts'
 import { createHttpBrowserClient } from './browser-client.http.ts'
 import { createBrowserVisits, type VisitEnd } from './browser-visits.service.ts'
 
@@ -280,8 +283,10 @@ describe('POST /api/browser-visit', () => {
     const ends: VisitEnd[] = []
     const { deps } = gateway
     const visits = createBrowserVisits({
+      ...deps,
+      store: deps.browserVisitsStore,
+      analyses: deps.analysesStore,
       browser: createHttpBrowserClient({ url: browser.url, host: '127.0.0.1', secret: SECRET }, deps),
-      seoClient: deps.seoClient,
       onEnd: (end) => ends.push(end),
       timeoutMs: 200,
     })
@@ -325,5 +330,223 @@ describe('POST /api/browser-visit', () => {
     expect(statuses).toEqual([...Array(RATE_LIMITS.browserVisits).fill(503), 429])
     await other.close()
     await own.remove()
+  })
+})
+
+describe.each(storeKinds)('a visit of a saved analysis on $name', ({ create }) => {
+  let ownStore: TestStore
+  let own: Gateway
+  let now: number
+  beforeAll(async () => {
+    ownStore = create()
+    now = Date.parse('2026-11-20T10:00:00.000Z')
+    own = await startGateway({
+      env: { ...ownStore.env, BROWSER_URL: browser.url, SERVICE_SECRET: SECRET },
+      analyserUrl: analyser.url,
+      clock: () => new Date(now),
+    })
+  })
+  afterAll(async () => {
+    await own.close()
+    await ownStore.remove()
+  })
+
+  /** Saves an analysis; both of its ids. */
+  async function save(own_: Parameters<typeof sampleSave>[0] = {}) {
+    const body = sampleSave({ website, ...own_ })
+    const saved = (await (await own.post('/api/seo-analysis', body)).json()) as { shareId: string }
+    return { uniqueId: body.uniqueId, shareId: saved.shareId }
+  }
+  const ask = (body: object, signal?: AbortSignal) => own.post(PATH, body, { accept: NDJSON }, signal)
+  async function openedAt(id: string) {
+    const response = await own.get(`/api/seo-analysis/${id}`)
+    return strictly(SavedAnalysisSchema).parse(await response.json())
+  }
+  const visitAt = async (id: string) => (await openedAt(id)).visit
+  const idOf = async (uniqueId: string) => (await own.deps.analysesStore.findByUniqueId(uniqueId))?.id ?? ''
+
+  it('is kept with it and comes with the report, under both ids, with its screenshot as a new WebP', async () => {
+    const { uniqueId, shareId } = await save()
+    expect(await visitAt(uniqueId)).toBeUndefined()
+    const response = await ask({ website: `${website}/#precios`, uniqueId })
+    expect(await linesOf(response)).toEqual([queued, part, shot, { result: judged }])
+    const kept = await visitAt(uniqueId)
+    expect(kept).toEqual({
+      ...judged,
+      shots: [
+        { shot: 'phone', width: 390, height: 844, url: expect.stringMatching(/^\/images\/\S+\.webp$/) },
+      ],
+    })
+    expect(await visitAt(shareId)).toEqual(kept)
+    const image = await own.get(kept?.shots[0]?.url ?? '')
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const metadata = await sharp(Buffer.from(await image.arrayBuffer())).metadata()
+    expect(metadata).toMatchObject({ format: 'webp', width: 390, height: 844 })
+  })
+
+  it('is kept when the answer is JSON, and when it ended early', async () => {
+    const { uniqueId } = await save()
+    browser.answerWith(answerLines({ result: sampleVisit({ before: null, stopped: 'TIME' }) }))
+    expect((await own.post(PATH, { website, uniqueId })).status).toBe(200)
+    expect(await visitAt(uniqueId)).toMatchObject({ visit: { stopped: 'TIME' }, shots: [] })
+  })
+
+  it('is kept until fifteen minutes after the analysis was saved', async () => {
+    const { uniqueId } = await save()
+    now += VISIT_SAVED_WITHIN_MS
+    await (await ask({ website, uniqueId })).text()
+    expect(await visitAt(uniqueId)).toBeDefined()
+  })
+
+  it.each<[string, () => Promise<{ body: object; seenAt: string }>]>([
+    [
+      'one of another website',
+      async () => {
+        const { uniqueId } = await save({ website: 'https://otra.es' })
+        return { body: { website, uniqueId }, seenAt: uniqueId }
+      },
+    ],
+    [
+      'another page of the same host',
+      async () => {
+        const { uniqueId } = await save({ website: `${website}/tienda` })
+        return { body: { website, uniqueId }, seenAt: uniqueId }
+      },
+    ],
+    [
+      'one that was saved too long ago',
+      async () => {
+        const { uniqueId } = await save()
+        now += VISIT_SAVED_WITHIN_MS + 1
+        return { body: { website, uniqueId }, seenAt: uniqueId }
+      },
+    ],
+    [
+      'one by the id to share',
+      async () => {
+        const { uniqueId, shareId } = await save()
+        return { body: { website, uniqueId: shareId }, seenAt: uniqueId }
+      },
+    ],
+    [
+      'one that there is not',
+      async () => {
+        const { uniqueId } = await save()
+        return { body: { website, uniqueId: 'nadanadanadanada' }, seenAt: uniqueId }
+      },
+    ],
+    [
+      'none',
+      async () => {
+        const { uniqueId } = await save()
+        return { body: { website }, seenAt: uniqueId }
+      },
+    ],
+  ])('is answered and not kept where it names %s', async (_case, prepare) => {
+    const { body, seenAt } = await prepare()
+    expect((await linesOf(await ask(body))).at(-1)).toEqual({ result: judged })
+    expect(await visitAt(seenAt)).toBeUndefined()
+  })
+
+  it('is replaced by the next one, whose screenshot is the only one left', async () => {
+    const { uniqueId } = await save()
+    await (await ask({ website, uniqueId })).text()
+    const [first] = (await visitAt(uniqueId))?.shots ?? []
+    const second = sampleVisit({ durationMs: 1 })
+    browser.answerWith(answerLines(shot, { result: second }))
+    await (await ask({ website, uniqueId })).text()
+    const kept = await visitAt(uniqueId)
+    expect(kept?.visit).toEqual(second)
+    expect(kept?.shots).toHaveLength(1)
+    expect((await own.get(first?.url ?? '')).status).toBe(404)
+    expect((await own.get(kept?.shots[0]?.url ?? '')).status).toBe(200)
+  })
+
+  it('has whole screenshots when two of one analysis end at the same moment', async () => {
+    const { uniqueId } = await save()
+    const answers = [await ask({ website, uniqueId }), await ask({ website, uniqueId })]
+    await Promise.all(answers.map((answer) => answer.text()))
+    const [kept] = (await visitAt(uniqueId))?.shots ?? []
+    expect((await own.get(kept?.url ?? '')).status).toBe(200)
+  })
+
+  it.each([
+    ['no image', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['half an image', Buffer.from(shot.jpeg, 'base64').subarray(0, 400)],
+  ])('is kept without a screenshot that is %s', async (_case, bytes) => {
+    const { uniqueId } = await save()
+    const broken = { shot: 'phone', jpeg: bytes.toString('base64') }
+    browser.answerWith(answerLines(broken, { result: visit }))
+    await (await ask({ website, uniqueId })).text()
+    expect(await visitAt(uniqueId)).toEqual({ ...judged, shots: [] })
+  })
+
+  it.each([
+    ['svc-browser breaks off', answerLines(queued, part), undefined],
+    ['svc-seo says nothing of it', done, answerJson(400, { error: 'No.', code: 'INVALID' })],
+  ])('is not kept when %s, and the report is as it was', async (_case, answer, verdict) => {
+    const { uniqueId } = await save()
+    const before = await openedAt(uniqueId)
+    browser.answerWith(answer)
+    if (verdict !== undefined) analyser.answerWith(verdict)
+    expect((await linesOf(await ask({ website, uniqueId }))).at(-1)).toEqual({ ...unfinished, status: 503 })
+    expect(await openedAt(uniqueId)).toEqual(before)
+  })
+
+  it('is finished and kept although its visitor leaves', async () => {
+    const { uniqueId } = await save()
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    browser.answerWith((response) => {
+      response.writeHead(200, { 'content-type': NDJSON })
+      response.write(`${JSON.stringify(queued)}\n`)
+      void finished.then(() => response.end(`${JSON.stringify(shot)}\n${JSON.stringify({ result: visit })}`))
+    })
+    const visitor = new AbortController()
+    own.log.length = 0
+    const response = await ask({ website, uniqueId }, visitor.signal)
+    await response.body?.getReader().read()
+    visitor.abort()
+    await expect.poll(() => own.log.join('')).toContain('"aborted":true')
+    finish()
+    await expect.poll(() => visitAt(uniqueId)).toMatchObject({ ...judged, shots: [{ shot: 'phone' }] })
+  })
+
+  it('disappears with its analysis, comes back with it, and is gone with it', async () => {
+    const { uniqueId } = await save()
+    await (await ask({ website, uniqueId })).text()
+    const kept = await visitAt(uniqueId)
+    const url = kept?.shots[0]?.url ?? ''
+    const id = await idOf(uniqueId)
+    await own.admin('DELETE', `/seo-analysis/${id}`)
+    expect((await own.get(url)).status).toBe(404)
+    await own.admin('POST', `/seo-analysis/${id}/restore`)
+    expect(await visitAt(uniqueId)).toEqual(kept)
+    expect((await own.get(url)).status).toBe(200)
+    await own.admin('DELETE', `/seo-analysis/${id}`)
+    await own.deps.analysesStore.purgeRemoved(new Date(now + 1).toISOString())
+    expect(await own.deps.browserVisitsStore.find(id)).toBeUndefined()
+    expect((await own.get(url)).status).toBe(404)
+  })
+
+  it('is not kept with an analysis that is deleted meanwhile', async () => {
+    const { uniqueId } = await save()
+    const id = await idOf(uniqueId)
+    browser.answerWith(async (response) => {
+      await own.deps.analysesStore.purgeByEmail('ana@example.com')
+      response.end(`${JSON.stringify(shot)}\n${JSON.stringify({ result: visit })}`)
+    })
+    expect((await linesOf(await ask({ website, uniqueId }))).at(-1)).toEqual({ result: judged })
+    expect(await own.deps.browserVisitsStore.find(id)).toBeUndefined()
+  })
+
+  it('leaves a report that has none, or one that only a later version can read, as it is', async () => {
+    const { uniqueId } = await save()
+    const id = await idOf(uniqueId)
+    const createdAt = new Date(now).toISOString()
+    await own.deps.browserVisitsStore.put({ id, createdAt, judged: '{"visit":{"engine":7}}', shots: [] })
+    expect(await openedAt(uniqueId)).not.toHaveProperty('visit')
   })
 })

@@ -5,10 +5,9 @@ import {
   PublicProjectSchema,
 } from '@agency/contracts'
 import { present } from '../../platform/http/present.ts'
+import { imageUrl } from '../../platform/images/image-url.ts'
 import type { Project } from './projects.store.ts'
 
-/** Where `images.routes.ts` serves what the image store holds. */
-const urlOf = (name: string) => `/images/${name}`
 /** Twice the width of a portfolio card, for displays with a pixel ratio of 2. */
 const USUAL_WIDTH = 960
 
@@ -32,7 +31,7 @@ export const presentProject = (project: Project): ProjectRecord =>
 function addressesOf({ images }: Project): Pick<PublicProject, 'imagePath' | 'images'> {
   const usual = images.findLast(({ width }) => width <= USUAL_WIDTH) ?? images[0]
   return {
-    imagePath: usual === undefined ? '' : urlOf(usual.name),
-    images: images.map(({ name, width, height }) => ({ width, height, url: urlOf(name) })),
+    imagePath: usual === undefined ? '' : imageUrl(usual.name),
+    images: images.map(({ name, width, height }) => ({ width, height, url: imageUrl(name) })),
   }
 }

@@ -13,7 +13,7 @@ export function imagesRoutes({
   images,
   isHidden,
 }: {
-  readonly images: ImageStore
+  readonly images: Pick<ImageStore, 'find'>
   /** Whether a stored image must not be served. */
   readonly isHidden: (name: string) => Promise<boolean>
 }): Router {

@@ -10,7 +10,8 @@ import {
 } from '../../testing/images.ts'
 import { createImageProcessor, IMAGE_NAME, refuseUnlessImage } from './images.ts'
 
-const { process: processImage } = createImageProcessor()
+const jpeg = await plainImage('jpeg')
+const { process: processImage, processOne } = createImageProcessor()
 const sizes = (versions: readonly { width: number; height: number }[]) =>
   versions.map(({ width, height }) => [width, height])
 
@@ -128,5 +129,19 @@ describe('the image processor', () => {
     const taken = processImage(await plainImage('jpeg'))
     await expect(refused).rejects.toMatchObject({ code: 'INVALID' })
     expect(await taken).toHaveLength(2)
+  })
+
+  it('makes one WebP of an image in its own width', async () => {
+    const version = await processOne(await plainImage('jpeg', { width: 1000, height: 500 }))
+    expect([version.width, version.height]).toEqual([1000, 500])
+    expect(version.name).toMatch(IMAGE_NAME)
+    expect(await sharp(version.bytes).metadata()).toMatchObject({ format: 'webp', width: 1000 })
+  })
+
+  it.each([
+    ['what is no image', htmlPage, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['half an image', jpeg.subarray(0, 500), 'INVALID'],
+  ])('refuses to make one of %s', async (_case, bytes, code) => {
+    await expect(processOne(bytes)).rejects.toMatchObject({ code })
   })
 })

@@ -63,20 +63,28 @@ export type ImageProcessor = {
    * @throws AppError INVALID when it is damaged or has too many pixels
    */
   readonly process: (bytes: Uint8Array) => Promise<readonly ImageVersion[]>
+  /** The same in its own width alone, of what must be an accepted image. @throws AppError UNSUPPORTED_MEDIA_TYPE too */
+  readonly processOne: (bytes: Uint8Array) => Promise<ImageVersion>
 }
 
 export function createImageProcessor(): ImageProcessor {
   let last: Promise<unknown> = Promise.resolve()
+  const inTurn = (bytes: Uint8Array, widths: readonly number[]) => {
+    const mine = last.then(() => versionsOf(bytes, widths))
+    last = mine.catch(() => undefined)
+    return mine
+  }
   return {
-    process: (bytes) => {
-      const mine = last.then(() => versionsOf(bytes))
-      last = mine.catch(() => undefined)
-      return mine
+    process: (bytes) => inTurn(bytes, IMAGE_WIDTHS),
+    processOne: async (bytes) => {
+      await refuseUnlessImage(bytes)
+      // Its own width is always there.
+      return (await inTurn(bytes, []))[0] as ImageVersion
     },
   }
 }
 
-async function versionsOf(bytes: Uint8Array): Promise<readonly ImageVersion[]> {
+async function versionsOf(bytes: Uint8Array, widths: readonly number[]): Promise<readonly ImageVersion[]> {
   try {
     const upright = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: TIMEOUT_SECONDS })
@@ -90,7 +98,7 @@ async function versionsOf(bytes: Uint8Array): Promise<readonly ImageVersion[]> {
     const raw: SharpOptions = { raw: { width, height, channels } }
     const uploadId = randomBytes(6).toString('hex')
     const versions: ImageVersion[] = []
-    for (const wanted of [...IMAGE_WIDTHS.filter((step) => step < width), width]) {
+    for (const wanted of [...widths.filter((step) => step < width), width]) {
       const webp = await sharp(upright.data, raw)
         .timeout({ seconds: TIMEOUT_SECONDS })
         .resize({ width: wanted })

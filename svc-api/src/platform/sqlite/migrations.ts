@@ -169,6 +169,18 @@ export const sqliteMigrations: readonly string[] = [
      held_by TEXT NOT NULL,
      until TEXT NOT NULL
    ) STRICT;`,
+  `CREATE TABLE browser_visits (
+     id TEXT PRIMARY KEY,
+     created_at TEXT NOT NULL,
+     shots TEXT NOT NULL,
+     judged TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE browser_shots (
+     name TEXT PRIMARY KEY,
+     analysis_id TEXT NOT NULL,
+     webp TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX browser_shots_by_analysis ON browser_shots (analysis_id);`,
 ]
 
 /**

@@ -1,5 +1,5 @@
 import { emailKey } from './search-text.ts'
-import type { Table } from './table.ts'
+import type { Table, Where } from './table.ts'
 
 /** Stored with every record that can be removed. */
 export type RemovableAside = {
@@ -74,13 +74,21 @@ export function removableRecords<R extends Stored, K extends RemovableAside>(
 const byAge = (a: Stored, b: Stored) =>
   a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1
 
-/** @param also fields of K that `findByEmail` reads */
+/**
+ * @param also fields of K that `findByEmail` reads
+ * @param beforePurge called with the ids of what is deleted for good next, to delete what belongs to it
+ */
 export function personalRecords<R extends Stored, K extends PersonalAside, A extends keyof K = never>(
   table: Table<R, K>,
   also: readonly A[] = [],
+  beforePurge?: (ids: readonly string[]) => Promise<void>,
 ): PersonalRecords<R, R & Pick<K, A>> & Changeable<R & K, R> {
   // As above.
   const rows = table as unknown as Table<Stored, PersonalAside>
+  const purge = async (where: Where<Stored & PersonalAside>) => {
+    if (beforePurge !== undefined) await beforePurge((await rows.list({ where })).records.map(({ id }) => id))
+    return rows.purge(where)
+  }
   return {
     ...removableRecords(table),
     findByEmail: async (email) => {
@@ -99,9 +107,9 @@ export function personalRecords<R extends Stored, K extends PersonalAside, A ext
       return records as unknown as readonly R[]
     },
     countByEmail: (email) => rows.count({ emailKey: emailKey(email) }),
-    purgeByEmail: (email) => rows.purge({ emailKey: emailKey(email) }),
-    purgeRemoved: (before) => rows.purge({ deletedAt: { lt: before } }),
+    purgeByEmail: (email) => purge({ emailKey: emailKey(email) }),
+    purgeRemoved: (before) => purge({ deletedAt: { lt: before } }),
     // Removed records are purged anyway, and this condition lets an index of the lists serve.
-    purgeOlderThan: (before) => rows.purge({ deletedAt: null, createdAt: { lt: before } }),
+    purgeOlderThan: (before) => purge({ deletedAt: null, createdAt: { lt: before } }),
   }
 }

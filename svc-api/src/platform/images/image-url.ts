@@ -1,0 +1,2 @@
+/** Where `images.routes.ts` serves an image. */
+export const imageUrl = (name: string): string => `/images/${name}`
