@@ -11,7 +11,7 @@ import { createAnalysesService } from './features/analyses/analyses.service.ts'
 import type { FullAnalysisRecord } from './features/analyses/analyses.store.ts'
 import { analysisMail } from './features/analyses/analysis-mail.ts'
 import { browserVisitsRoutes } from './features/analyses/browser-visits.routes.ts'
-import { createBrowserVisits } from './features/analyses/browser-visits.service.ts'
+import { type BrowserVisits, createBrowserVisits } from './features/analyses/browser-visits.service.ts'
 import { linkMail } from './features/analyses/link-mail.ts'
 import { createOwnTitles } from './features/analyses/own-titles.ts'
 import { presentAnalysis } from './features/analyses/present-analysis.ts'
@@ -72,7 +72,7 @@ export function createApp(deps: Deps): Express {
     store: deps.analysesStore,
     seoClient: deps.seoClient,
     proofs: createResultProofs(deps.tokenSecrets),
-    visitOf: visits.find,
+    visits,
     clock,
     onStep: (step) => void funnel.count(step),
     onResult: ownTitles.learn,
@@ -119,7 +119,7 @@ export function createApp(deps: Deps): Express {
       templates: createTemplatesService({ store: deps.templatesStore, clock }),
     }),
     funnelRoutes({ ...deps, service: funnel }),
-    adminRoutes({ ...deps, service: adminServiceOf(deps, people) }),
+    adminRoutes({ ...deps, service: adminServiceOf(deps, people, visits) }),
     secondFactorRoutes({
       ...deps,
       names: { issuer: new URL(publicUrl).hostname, label: deps.adminEmail },
@@ -148,6 +148,7 @@ function adminServiceOf(
     logger,
   }: Deps,
   people: PeopleService,
+  visits: BrowserVisits,
 ) {
   /** A message may be about the report of another person, whose own link is not for this one. */
   const linkFor = async (email: string, analysisId = '') => {
@@ -172,7 +173,11 @@ function adminServiceOf(
     },
     hasSecondFactor: async () => (await secondFactor.find()) !== undefined,
     exportByEmail: async (email) => ({
-      analyses: (await analysesStore.findByEmail(email)).map(presentAnalysis),
+      analyses: await Promise.all(
+        (await analysesStore.findByEmail(email)).map(async (analysis) =>
+          presentAnalysis({ ...analysis, visit: await visits.find(analysis.id) }),
+        ),
+      ),
       people: [await peopleStore.find(email)].filter((notes) => notes !== undefined).map(presentNotes),
       messages: await Promise.all(
         (await messagesStore.findByEmail(email)).map(async ({ analysisId, ...message }) =>

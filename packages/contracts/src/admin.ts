@@ -3,6 +3,7 @@ import { EmailSchema } from './fields.ts'
 import { FIELD_MAX, MESSAGE_STATUSES, SELECTION_MAX } from './limits.ts'
 import { openObject } from './open.ts'
 import { FlagSchema } from './projects.ts'
+import { SavedVisitSchema } from './visit.ts'
 
 /** The administrator's credentials, in the body of every call of the panel. */
 export const AdminCredentialsSchema = z.object({
@@ -93,8 +94,12 @@ export const AnalysisRecordSchema = z.object({
   createdAt: z.iso.datetime(),
   contacted: FlagSchema,
   summary: AnalysisSummarySchema,
+  /** In lists: a visit of a browser is kept with it. Absent otherwise. */
+  hasVisit: z.boolean().optional(),
   /** In exports of personal data only. */
   shareId: z.string().optional(),
+  /** In exports of personal data only. */
+  visit: SavedVisitSchema.optional(),
 })
 export type AdminAnalysis = z.infer<typeof AnalysisRecordSchema>
 

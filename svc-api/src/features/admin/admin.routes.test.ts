@@ -1,7 +1,7 @@
 import { AdminSummarySchema, PersonalDataExportSchema } from '@agency/contracts'
 import { strictly } from '@agency/contracts/testing/strictly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleSave } from '../../testing/samples.ts'
+import { sampleJudgement, sampleSave, sampleVisit } from '../../testing/samples.ts'
 import { ADMIN, type Gateway, startGateway } from '../../testing/start-gateway.ts'
 import { storeKinds, type TestStore } from '../../testing/stores.ts'
 
@@ -83,6 +83,15 @@ describe.each(storeKinds)('the panel on $name', ({ create }) => {
     await save('mine@example.com')
     const { id } = await write('MINE@example.com')
     await write('other@example.com')
+    const { analysesStore, browserVisitsStore } = gateway.deps
+    const [first] = await analysesStore.findByEmail('mine@example.com')
+    const name = '0123456789abcdef-0123456789ab-390.webp'
+    await browserVisitsStore.put({
+      id: first?.id ?? '',
+      createdAt: iso(),
+      judged: JSON.stringify({ visit: sampleVisit(), ...sampleJudgement }),
+      shots: [{ shot: 'phone', name, width: 390, height: 844, bytes: new Uint8Array([1]) }],
+    })
     await gateway.admin('PATCH', `/people/${id}`, { notes: 'Prefiere la tarde.', callOn: '2026-12-01' })
     await gateway.admin('DELETE', `/contact-messages/${id}`)
 
@@ -93,6 +102,13 @@ describe.each(storeKinds)('the panel on $name', ({ create }) => {
     expect(data.analyses.map(({ email }) => email)).toEqual(['Mine@Example.com', 'mine@example.com'])
     expect(data.analyses[0]?.results).toBe(sampleSave().results)
     expect(data.analyses[0]?.shareId).toMatch(/^[0-9a-z]{26}$/)
+    expect(data.analyses.map(({ visit }) => visit)).toEqual([
+      {
+        ...{ visit: sampleVisit(), ...sampleJudgement },
+        shots: [{ shot: 'phone', url: `/images/${name}`, width: 390, height: 844 }],
+      },
+      undefined,
+    ])
     expect(data.messages.map((message) => message.id)).toEqual([id])
     expect(data.people).toEqual([
       {
@@ -107,6 +123,8 @@ describe.each(storeKinds)('the panel on $name', ({ create }) => {
     const before = (await summary()).messages.total
     const erased = await gateway.admin('POST', '/personal-data/erase', { subject: 'MINE@example.com' })
     expect([erased.status, await erased.json()]).toEqual([200, { analyses: 2, messages: 1, people: 1 }])
+    expect(await browserVisitsStore.ids()).toEqual([])
+    expect((await gateway.get(`/images/${name}`)).status).toBe(404)
     expect((await gateway.admin('POST', `/contact-messages/${id}/restore`)).status).toBe(404)
     expect((await summary()).messages.total).toBe(before)
     const again = await gateway.admin('POST', '/personal-data/erase', { subject: 'mine@example.com' })

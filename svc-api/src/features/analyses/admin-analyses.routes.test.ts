@@ -129,4 +129,20 @@ describe.each(storeKinds)('analyses in the panel on $name', ({ create }) => {
     change: 'contacted',
     notFound: 'No hemos encontrado ese análisis.',
   })
+
+  it('says with which a visit is kept, in every form of the list', async () => {
+    const [, { id }] = [await add(), await add(), await add()]
+    await gateway.deps.browserVisitsStore.put({
+      id,
+      createdAt: new Date(now).toISOString(),
+      judged: '{}',
+      shots: [],
+    })
+    const marked = async (options: object) =>
+      (await list(options)).records.filter(({ hasVisit }) => hasVisit).map((record) => record.id)
+    for (const options of [{}, { slim: true }, { slim: true, limit: 3 }, { ids: [id], slim: true }]) {
+      expect(await marked(options)).toEqual([id])
+    }
+    expect(await marked({ limit: 1 })).toEqual([])
+  })
 })

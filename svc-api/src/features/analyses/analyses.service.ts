@@ -1,17 +1,20 @@
-import type { AnalysisResult, SaveAnalysisRequest, SavedAnalysis, SavedVisit } from '@agency/contracts'
+import type { AnalysisResult, SaveAnalysisRequest, SavedAnalysis } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
 import { type AnyIterable, inBatches, listOrStream, type ReadableList } from '../../platform/tables/lists.ts'
 import { foundOr, type UndoableRecords, undoableRecords } from '../../platform/tables/undoable.ts'
 import { analysesTexts } from './analyses.content.ts'
 import type { AnalysesStore, AnalysisQuery, AnalysisRecord, FullAnalysisRecord } from './analyses.store.ts'
+import type { BrowserVisits } from './browser-visits.service.ts'
 import type { ResultProofs } from './result-proofs.ts'
 import type { ProgressEvent, SeoClient } from './seo-client.ts'
 import { summaryOf } from './summary-of.ts'
 
 /** How many reports are in memory at once while a list with reports is sent. */
 const RESULTS_AT_ONCE = 10
+/** How many analyses one question after visits is about. */
+const VISITS_AT_ONCE = 200
 
-type Listed = AnalysisRecord & { readonly results?: string }
+type Listed = AnalysisRecord & { readonly results?: string; readonly hasVisit?: true }
 
 /** An analysis as its link shows it: a shared one has nothing that leads to its owner. */
 export type LinkedAnalysis = Omit<SavedAnalysis, 'shareId' | 'isUnproven'> &
@@ -37,7 +40,7 @@ export function createAnalysesService({
   store,
   seoClient,
   proofs,
-  visitOf,
+  visits,
   clock,
   onStep,
   onResult,
@@ -46,8 +49,7 @@ export function createAnalysesService({
   readonly store: AnalysesStore
   readonly seoClient: SeoClient
   readonly proofs: ResultProofs
-  /** What a browser saw of the page of an analysis, by its id. */
-  readonly visitOf: (id: string) => Promise<SavedVisit | undefined>
+  readonly visits: Pick<BrowserVisits, 'find' | 'which'>
   readonly clock: () => Date
   /** Called with what happens to analyses, for the counts; must not throw. */
   readonly onStep: (step: 'started' | 'finished' | 'saved' | 'contacted') => void
@@ -91,12 +93,13 @@ export function createAnalysesService({
     findByAnyId,
     findByLink: async (id) => {
       const found = foundOr(notFound, await findByAnyId(id))
-      const record = { ...found, visit: await visitOf(found.id) }
+      const record = { ...found, visit: await visits.find(found.id) }
       return record.uniqueId === id ? record : { ...record, uniqueId: id, name: '', email: '' }
     },
     list: async ({ slim, ids, ...query }) => {
-      const { records, total } = await listOrStream(store, query, ids)
-      return { total, records: slim ? records : withResults(records, store) }
+      const list = await listOrStream(store, query, ids)
+      const records = withVisits(list.records, visits)
+      return { total: list.total, records: slim ? records : withResults(records, store) }
     },
     setContacted: async (id, contacted) => {
       const before = foundOr(notFound, await store.find(id))
@@ -125,10 +128,17 @@ async function* finishing(
 
 const isResult = (event: ProgressEvent): event is { readonly result: AnalysisResult } => 'result' in event
 
-async function* withResults(
+async function* withVisits(
   records: AnyIterable<AnalysisRecord>,
-  store: AnalysesStore,
+  { which }: Pick<BrowserVisits, 'which'>,
 ): AsyncGenerator<Listed> {
+  for await (const batch of inBatches(records, VISITS_AT_ONCE)) {
+    const visited = await which(batch.map(({ id }) => id))
+    for (const record of batch) yield { ...record, ...(visited.has(record.id) && { hasVisit: true }) }
+  }
+}
+
+async function* withResults(records: AnyIterable<Listed>, store: AnalysesStore): AsyncGenerator<Listed> {
   for await (const batch of inBatches(records, RESULTS_AT_ONCE)) {
     const results = await store.findResults(batch.map(({ id }) => id))
     for (const record of batch) {

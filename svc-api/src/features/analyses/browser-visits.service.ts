@@ -42,6 +42,8 @@ export type BrowserVisits = {
   readonly visit: (wanted: BrowserVisitRequest, call: SeoCall) => Promise<JudgedVisit>
   /** The visit that is kept with an analysis, by its id. */
   readonly find: (id: string) => Promise<SavedVisit | undefined>
+  /** Those of these analyses, by id, with which a visit is kept. */
+  readonly which: BrowserVisitsStore['which']
   /** A screenshot of an analysis that is not removed. */
   readonly findImage: (name: string) => Promise<Uint8Array | undefined>
 }
@@ -177,6 +179,7 @@ export function createBrowserVisits({
       const shots = found.shots.map(({ name, ...shot }) => ({ ...shot, url: imageUrl(name) }))
       return SavedVisitSchema.safeParse({ ...Object(jsonOf(found.judged)), shots }).data
     },
+    which: store.which,
     findImage: async (name) => {
       const image = await store.findImage(name)
       return image && (await analyses.find(image.analysisId)) && image.bytes

@@ -23,7 +23,7 @@ describe.each(both)('analyses with a visit in $name', ({ open }) => {
     const saved = { ...sampleSave({ email }), createdAt, summary: { score: 1, worst: [] } }
     const outcome = await analyses.insert(saved)
     const { id } = outcome.ok ? outcome.record : { id: '' }
-    const name = `${saved.uniqueId.slice(-16).replaceAll(/[^0-9a-f]/g, '0')}-0123456789ab-390.webp`
+    const name = `${Buffer.from(saved.uniqueId).toString('hex').slice(-16)}-0123456789ab-390.webp`
     const shot = { shot: 'phone', name, width: 390, height: 844, bytes: new Uint8Array([1]) }
     await visits.put({ id, createdAt, judged: '{}', shots: [shot] })
     return { id, name }

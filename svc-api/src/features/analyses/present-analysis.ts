@@ -12,6 +12,9 @@ import type { AnalysisRecord } from './analyses.store.ts'
 export const presentSaved = (record: LinkedAnalysis): SavedAnalysis =>
   present(SavedAnalysisSchema, { ...record, isUnproven: record.isUnproven ? true : undefined })
 
-/** An analysis as the administrator sees it, with its report if it was read. */
-export const presentAnalysis = (record: AnalysisRecord & { readonly results?: string }): AdminAnalysis =>
+/** What there is of an analysis beside its record, where it was read. */
+type Beside = Pick<AdminAnalysis, 'results' | 'hasVisit' | 'visit'>
+
+/** An analysis as the administrator sees it. */
+export const presentAnalysis = (record: AnalysisRecord & Beside): AdminAnalysis =>
   present(AnalysisRecordSchema, { ...record, contacted: record.contacted ? 1 : 0 })
