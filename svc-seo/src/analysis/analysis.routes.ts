@@ -1,13 +1,13 @@
 import { type AnalyserEvent, AnalyserRequestSchema, BODY_MAX_BYTES, NDJSON } from '@agency/contracts'
 import {
   abortedWhenGone,
+  endWithError,
   jsonBody,
   type Logger,
   parseBody,
-  presentError,
-  toAppError,
+  writeLine,
 } from '@agency/service-kit'
-import { type Response, Router } from 'express'
+import { Router } from 'express'
 import type { Analyser } from './analyse.ts'
 
 export interface AnalysisRoutesDeps {
@@ -29,36 +29,15 @@ export function analysisRoutes({ analyser, logger }: AnalysisRoutesDeps): Router
     try {
       const outcome = await analyser.analyse(body, {
         signal: gone,
-        onStage: (stage) => isStream && writeLine(response, { stage }),
-        onProgress: (progress) => isStream && writeLine(response, { progress }),
+        onStage: (stage) => isStream && writeLine<AnalyserEvent>(response, { stage }),
+        onProgress: (progress) => isStream && writeLine<AnalyserEvent>(response, { progress }),
       })
       if (!isStream) return void response.set('Cache-Control', 'no-store').json(outcome)
-      writeLine(response, 'needs' in outcome ? outcome : { result: outcome })
+      writeLine<AnalyserEvent>(response, 'needs' in outcome ? outcome : { result: outcome })
       response.end()
     } catch (cause) {
-      if (gone.aborted) return
-      if (!response.headersSent) throw cause
-      const error = toAppError(cause)
-      if (error.status >= 500) {
-        // Like the error handler: a 500 is a bug, 503 and 504 happen.
-        const level = error.status === 500 ? 'error' : 'warn'
-        logger[level]({ requestId: request.id, code: error.code, err: cause }, 'request failed')
-      }
-      writeLine(response, { ...presentError(error), status: error.status })
-      response.end()
+      if (!gone.aborted) endWithError(cause, { request, response, logger })
     }
   })
   return routes
-}
-
-function writeLine(response: Response, event: AnalyserEvent): void {
-  if (!response.headersSent) {
-    // `no-transform` and the second header keep proxies from buffering the lines.
-    response.set({
-      'Content-Type': NDJSON,
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    })
-  }
-  response.write(`${JSON.stringify(event)}\n`)
 }
