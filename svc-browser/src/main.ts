@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { VISIT_STOPS } from '@agency/contracts'
 import { createReach } from '@agency/safe-net'
 import {
   createMetrics,
@@ -15,9 +16,14 @@ import { readBrowserEnv } from './env.ts'
 import { createBrowserQueue } from './queue/browser-queue.ts'
 import { renderPage } from './render/render-page.ts'
 import { createRenderer } from './render/renderer.ts'
+import { visitPage } from './visit/visit-page.ts'
+import { createVisitor, type OpenVisit } from './visit/visitor.ts'
 
 /** Pages of each kind that wait for a browser; more are refused. */
 const WAITING = 8
+/** How long a visit is remembered, and how many are: each has a screenshot. */
+const REMEMBERED_MS = 10 * 60 * 1000
+const REMEMBERED = 20
 
 await runService({
   name: 'svc-browser',
@@ -37,23 +43,41 @@ await runService({
     }
     const stopping = new AbortController()
     let refusals = 0
+    const phoneOf = (signal: AbortSignal) => ({
+      ...browser,
+      publicUrl: env.PUBLIC_URL,
+      signal: AbortSignal.any([signal, stopping.signal]),
+      onRefusals: (more: number) => {
+        refusals += more
+      },
+    })
+    const metrics = createMetrics()
+    const countStop = metrics.counter('visit_stops_total', {
+      help: 'Visits since the start that their page ended early.',
+      label: 'reason',
+      values: VISIT_STOPS,
+    })
+    const openVisit: OpenVisit = async (website, { signal, onEvent }) => {
+      const visit = await visitPage(website, { ...phoneOf(signal), onEvent })
+      const stop = VISIT_STOPS.find((one) => one === visit.stopped)
+      if (stop) countStop(stop)
+      return visit
+    }
+    const hasBrowser = reason === undefined
     const queue = createBrowserQueue({ concurrent: env.BROWSER_CONCURRENCY, waiting: WAITING })
     const renderer = createRenderer(
-      reason === undefined
-        ? (website, signal) =>
-            renderPage(website, {
-              ...browser,
-              publicUrl: env.PUBLIC_URL,
-              signal: AbortSignal.any([signal, stopping.signal]),
-              onRefusals: (more) => {
-                refusals += more
-              },
-            })
-        : undefined,
+      hasBrowser ? (website, signal) => renderPage(website, phoneOf(signal)) : undefined,
       queue,
     )
-    const metrics = createMetrics()
+    const visitor = createVisitor({
+      open: hasBrowser ? openVisit : undefined,
+      queue,
+      now: Date.now,
+      cache: { ms: REMEMBERED_MS, entries: REMEMBERED },
+    })
     metrics.gauge('pages_under_way', 'Pages that are open, or wait for a browser.', renderer.underWay)
+    metrics.gauge('visits_under_way', 'Visits with a browser.', () => queue.open('visit'))
+    metrics.gauge('visits_waiting', 'Visits that wait for a browser.', () => queue.waiting('visit'))
     metrics.gauge(
       'gate_refusals',
       'Connections that the address policy refused since the start.',
@@ -61,7 +85,7 @@ await runService({
     )
     const { close: closeMetrics } = await serveMetrics({ metrics, host: env.HOST, port: env.METRICS_PORT })
     onStop(() => closeMetrics())
-    const app = createApp({ renderer, logger, metrics, secrets: gatewaySecretsOf(env) })
+    const app = createApp({ renderer, visitor, logger, metrics, secrets: gatewaySecretsOf(env) })
     const { close } = await listen(app, { host: gatewayOnlyHost(env), port: env.BROWSER_PORT })
     onStop(async () => {
       await close(env.STOP_GRACE * 1000)

@@ -4,6 +4,7 @@ import { createLogger, createMetrics, listen } from '@agency/service-kit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { createBrowserQueue } from '../queue/browser-queue.ts'
+import { createVisitor } from '../visit/visitor.ts'
 import { createRenderer, type Render } from './renderer.ts'
 
 const SITE = 'https://mitienda.es/'
@@ -21,11 +22,14 @@ async function start(
   limits = { concurrent: 1, waiting: 1 },
   secrets?: readonly string[],
 ) {
-  const renderer = createRenderer(render, createBrowserQueue(limits))
+  const queue = createBrowserQueue(limits)
+  const renderer = createRenderer(render, queue)
+  const visitor = createVisitor({ open: undefined, queue, now: Date.now, cache: { ms: 1, entries: 1 } })
   const lines: string[] = []
   const { port, close } = await listen(
     createApp({
       renderer,
+      visitor,
       logger: createLogger({ name: 'test', destination: { write: (line: string) => void lines.push(line) } }),
       metrics: createMetrics(),
       ...(secrets && { secrets }),
