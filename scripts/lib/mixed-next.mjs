@@ -58,18 +58,18 @@ const TABLES = ['analyses', 'browser_visits', 'messages', 'projects', 'admin_vis
 const PATCHES = [
   {
     file: 'svc-seo/src/analysis/analysis.routes.ts',
-    find: 'isStream && writeLine(response, { stage })',
+    find: 'isStream && writeLine<AnalyserEvent>(response, { stage })',
     put: 'isStream && laterLines({ stage }).forEach((line) => writeLine(response, line))',
   },
   {
     file: 'svc-seo/src/analysis/analysis.routes.ts',
-    find: 'writeLine(response, { result })',
-    put: 'laterLines({ result }).forEach((line) => writeLine(response, line))',
+    find: "writeLine<AnalyserEvent>(response, 'needs' in outcome ? outcome : { result: outcome })",
+    put: "for (const line of 'needs' in outcome ? [outcome] : laterLines({ result: outcome })) writeLine(response, line)",
   },
   {
     file: 'svc-seo/src/analysis/analysis.routes.ts',
-    find: '.json(result)',
-    put: '.json(laterResult(result))',
+    find: '.json(outcome)',
+    put: ".json('needs' in outcome ? outcome : laterResult(outcome))",
   },
   {
     file: 'svc-seo/src/analysis/analysis.routes.ts',
