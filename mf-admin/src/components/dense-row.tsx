@@ -10,6 +10,8 @@ interface DenseRowProps extends Omit<RowProps, 'isDense' | 'onDelete'> {
   readonly title: string
   /** A score or another short figure. */
   readonly figure?: ReactNode
+  /** Beside the title, as low as its line. */
+  readonly mark?: ReactNode
   readonly badge: ReactNode
   /** Whose record it is. */
   readonly who: ReactNode
@@ -25,6 +27,7 @@ export const DenseRow = ({
   titleId,
   title,
   figure,
+  mark,
   badge,
   who,
   gist,
@@ -41,6 +44,7 @@ export const DenseRow = ({
       <RecordTitle id={titleId} onOpen={onOpen}>
         {title}
       </RecordTitle>
+      {mark}
       {isFresh && (
         <Dot title={componentsContent.fresh}>
           <VisuallyHidden>

@@ -59,6 +59,20 @@ describe('the list of analyses', () => {
     expect(inRow.getByRole('link', { name: 'Visitar la web' }).getAttribute('rel')).toContain('noreferrer')
   })
 
+  it('says which analyses have the visit of a browser, in both views', async () => {
+    fakeGateway({
+      analyses: [anAnalysis({ hasVisit: true }), anAnalysis({ id: '2', website: 'https://antes.es' })],
+    })
+    const { user } = await openPanel()
+    const marked = async () =>
+      [await row('mitienda.es'), await row('antes.es')].map((article) =>
+        article.textContent?.includes('Con navegador'),
+      )
+    expect(await marked()).toEqual([true, false])
+    await user.click(screen.getByRole('button', { name: 'Vista compacta' }))
+    expect(await marked()).toEqual([true, false])
+  })
+
   it('shows the titles of the worst faults, and their messages where the gateway is older', async () => {
     fakeGateway({
       analyses: [

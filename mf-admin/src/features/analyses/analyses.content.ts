@@ -37,6 +37,8 @@ export const analysesContent = {
     notContacted: 'Sin contactar',
     report: 'Ver informe',
     visit: 'Visitar la web',
+    visited: 'Con navegador',
+    visitedMeaning: 'Incluye lo que ha visto un navegador de verdad',
     id: 'ID: {id}',
     worst: 'Lo peor que hemos encontrado',
     mark: 'Marcar contactado',

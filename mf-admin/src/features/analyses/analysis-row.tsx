@@ -5,12 +5,14 @@ import {
   CheckIcon,
   ExternalLinkIcon,
   FileTextIcon,
+  GlobeIcon,
   Icon,
   IconButton,
   MailIcon,
   ProgressRing,
   token,
   UndoIcon,
+  VisuallyHidden,
 } from '@agency/ui'
 import { fill } from '@agency/web-kit'
 import { useId } from 'react'
@@ -54,7 +56,7 @@ export function AnalysisRow({
   onDelete,
 }: AnalysisRowProps) {
   const titleId = useId()
-  const { website, name, email, uniqueId, contacted, summary } = analysis
+  const { website, name, email, uniqueId, contacted, summary, hasVisit } = analysis
   const site = shortAddress(website)
   const visit = webHref(website)
   const mailto = mailtoHref(email, fill(content.subject, { website: site }))
@@ -70,6 +72,14 @@ export function AnalysisRow({
         {...{ titleId, isFresh, select, onOpen, badge }}
         title={site}
         figure={<ScoreFigure score={summary.score} />}
+        mark={
+          hasVisit && (
+            <Visited title={content.visitedMeaning}>
+              <Icon icon={GlobeIcon} size="small" />
+              <VisuallyHidden>{content.visited}</VisuallyHidden>
+            </Visited>
+          )
+        }
         who={
           <>
             {name} · <a href={mailto}>{email}</a>
@@ -129,6 +139,11 @@ export function AnalysisRow({
             </NewTabLink>
           )}
           {badge}
+          {hasVisit && (
+            <span title={content.visitedMeaning}>
+              <Badge tone="info">{content.visited}</Badge>
+            </span>
+          )}
           {isFresh && <FreshBadge />}
         </TitleRow>
         <Facts>
@@ -177,6 +192,13 @@ export function AnalysisRow({
     </Box>
   )
 }
+
+const Visited = styled.span`
+  display: inline-flex;
+  position: relative;
+  flex: none;
+  color: ${token.color.info};
+`
 
 const Box = styled(RecordBox)`
   display: grid;
