@@ -7,6 +7,7 @@ import { createAnalysesStore } from './features/analyses/analyses.store.ts'
 import { createHttpBrowserClient } from './features/analyses/browser-client.http.ts'
 import { VISIT_ENDS } from './features/analyses/browser-visits.service.ts'
 import { createBrowserVisitsStore } from './features/analyses/browser-visits.store.ts'
+import { createBrowserVisitsCleaner } from './features/analyses/browser-visits-cleaner.ts'
 import { CALL_ENDS, createHttpSeoClient } from './features/analyses/seo-client.http.ts'
 import { RENDER_ENDS, withBrowser } from './features/analyses/with-browser.ts'
 import { createMessagesStore } from './features/contact/messages.store.ts'
@@ -208,9 +209,17 @@ export async function createDeps({
 export type Deps = Awaited<ReturnType<typeof createDeps>>['deps']
 type Stores = Awaited<ReturnType<typeof openStores>>
 
-/** What is purged: removed records past their undo window, records past their retention, notes without records, expired nonces. */
+/** What is purged: removed records past their undo window, records past their retention, notes without records, visits without analyses, expired nonces. */
 function purgesOf(
-  { analysesStore, messagesStore, noncesStore, peopleStore, projectsStore, images }: Stores,
+  {
+    analysesStore,
+    browserVisitsStore,
+    messagesStore,
+    noncesStore,
+    peopleStore,
+    projectsStore,
+    images,
+  }: Stores,
   clock: () => Date,
   isTrusted: ClockTrust,
 ): Readonly<Record<string, Purge>> {
@@ -225,6 +234,7 @@ function purgesOf(
     'removed messages': (now) => messagesStore.purgeRemoved(undoable(now)),
     'old records': purgeOld,
     people: createPeopleCleaner({ people: peopleStore, records: [analysesStore, messagesStore], clock }),
+    visits: createBrowserVisitsCleaner({ visits: browserVisitsStore, analyses: analysesStore, clock }),
     nonces: (now) => noncesStore.purgeExpired(now.toISOString()),
     projects: createProjectsCleaner({ store: projectsStore, images }),
   }

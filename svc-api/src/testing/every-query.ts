@@ -56,6 +56,7 @@ export async function everyQuery(
     'analyses findByShareId': () => analyses.findByShareId('any'),
     'analyses findEachByUniqueId': () => analyses.findEachByUniqueId(['any']),
     'analyses findResults': () => analyses.findResults(['any']),
+    'analyses which': () => analyses.which(['any']),
     'analyses setContacted': () => analyses.setContacted('any', true),
     'analyses counts': () => analyses.counts(AT),
     'visits put': () => visits.put({ id: 'any', createdAt: AT, judged: '{}', shots: [] }),

@@ -90,6 +90,13 @@ export function analysesStoreContract(name: string, open: () => Promise<OpenedSt
       expect(found.get(first.uniqueId)).toEqual(record)
     })
 
+    it('knows which there are, removed ones too', async () => {
+      const [first, removed] = [await insert(store), await insert(store)]
+      await store.remove(removed.id, '2026-11-21T10:00:00.000Z')
+      expect(await store.which([removed.id, 'unknown', first.id])).toEqual(new Set([first.id, removed.id]))
+      expect(await store.which([])).toEqual(new Set())
+    })
+
     it('gives nobody the share id of another as their own', async () => {
       const outcome = await store.insert(newAnalysis())
       const uniqueId = outcome.ok ? outcome.record.shareId : ''

@@ -133,6 +133,8 @@ export type AnalysesStore = PersonalRecords<AnalysisRecord, FullAnalysisRecord> 
   readonly stream: (query: Omit<AnalysisQuery, 'limit'>) => Promise<StreamedList<AnalysisRecord>>
   /** Reports by id, without ids that do not exist. */
   readonly findResults: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Those of these ids that there are, removed ones too. */
+  readonly which: (ids: readonly string[]) => Promise<ReadonlySet<string>>
   readonly setContacted: (id: string, contacted: boolean) => Promise<AnalysisRecord | undefined>
   /** `recent` are those created at `since` or later. */
   readonly counts: (since: string) => Promise<AnalysisCounts>
@@ -180,6 +182,7 @@ export async function createAnalysesStore(open: OpenTable): Promise<AnalysesStor
         found.filter(({ deletedAt }) => deletedAt === null).map(({ id, results }) => [id, results]),
       )
     },
+    which: async (ids) => new Set((await table.findEach(ids)).map(({ id }) => id)),
     setContacted: (id, contacted) => change(id, { contacted }),
     counts: async (since) => {
       const count = (where: object) => table.count({ deletedAt: null, ...where })

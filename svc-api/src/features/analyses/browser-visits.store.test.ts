@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { sampleSave } from '../../testing/samples.ts'
 import { storesOn } from '../../testing/store-adapters.ts'
-import { createAnalysesStore } from './analyses.store.ts'
+import { ANALYSES, createAnalysesStore } from './analyses.store.ts'
 import { browserVisitsContract } from './browser-visits.store.contract.ts'
 import { createBrowserVisitsStore } from './browser-visits.store.ts'
+import { createBrowserVisitsCleaner } from './browser-visits-cleaner.ts'
 
 for (const { name, open } of storesOn(createBrowserVisitsStore)) {
   browserVisitsContract(name, open)
 }
 
 const both = storesOn(async (open) => ({
+  open,
   analyses: await createAnalysesStore(open),
   visits: await createBrowserVisitsStore(open),
 }))
@@ -62,6 +64,26 @@ describe.each(both)('analyses with a visit in $name', ({ open }) => {
     expect(await store.analyses.purgeByEmail('ANA@example.com')).toBe(2)
     for (const one of [mine, removed]) expect(await has(store, one)).toEqual([false, false])
     expect(await has(store, other)).toEqual([true, true])
+    await remove()
+  })
+
+  it('leave it to the next cleaning where an older gateway has deleted them', async () => {
+    const { store, remove } = await open()
+    const [gone, removed, kept] = [await add(store), await add(store), await add(store)]
+    const older = await store.open(ANALYSES)
+    await older.purge({ id: gone.id })
+    await store.analyses.remove(removed.id, AT)
+    let now = Date.parse(LATER)
+    const clean = createBrowserVisitsCleaner({ ...store, clock: () => new Date(now) })
+    await clean(new Date(now))
+    expect(await has(store, gone)).toEqual([false, false])
+    for (const one of [removed, kept]) expect(await has(store, one)).toEqual([true, true])
+    await older.purge({ id: kept.id })
+    await clean(new Date(now))
+    expect(await has(store, kept)).toEqual([true, true])
+    now += 60 * 60 * 1000
+    await clean(new Date(now))
+    expect(await has(store, kept)).toEqual([false, false])
     await remove()
   })
 })
