@@ -23,6 +23,8 @@ export const BODY_MAX_BYTES = {
   image: 10 * 1024 * 1024,
   /** Between the services: a page and its legal texts as a browser reads them. */
   renderings: 16 * 1024 * 1024,
+  /** Between the services: the heaviest visit that `VISIT_MAX` allows. */
+  visit: 2 * 1024 * 1024,
 } as const
 
 /** Longest HTML that a browser gives of a page, in bytes of UTF-8: as much as is read of a page without one. */
