@@ -8,11 +8,11 @@ import {
   type Stage,
 } from '@agency/contracts'
 import { abortable } from '@agency/safe-net'
-import { AppError, createSemaphore } from '@agency/service-kit'
+import { createSemaphore } from '@agency/service-kit'
 import { LRUCache } from 'lru-cache'
 import type { Gather, Renderings } from '../gather/gather.ts'
-import { type WorkerPool, WorkerPoolError } from '../worker/worker-pool.ts'
-import { analysisTexts } from './analysis.content.ts'
+import type { WorkerPool } from '../worker/worker-pool.ts'
+import { queueFull, toAppError } from './analysis-error.ts'
 
 /** One caller that waits for an analysis. */
 interface Subscriber {
@@ -50,9 +50,6 @@ export interface AnalyserDeps {
   readonly now: () => Date
   readonly limits: AnalyserLimits
 }
-
-/** About as long as an analysis takes. */
-const RETRY_AFTER_SECONDS = 5
 
 interface Job {
   readonly outcome: Promise<AnalysisResult | BrowserNeed>
@@ -106,9 +103,7 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
   }
 
   function begin(key: string, website: string, renderings: Renderings | undefined): Job {
-    if (semaphore.isFull(limits.waiting)) {
-      throw new AppError('QUEUE_FULL', analysisTexts.queueFull, { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    }
+    if (semaphore.isFull(limits.waiting)) throw queueFull()
     const shared: Omit<Job, 'outcome'> = {
       stages: [],
       subscribers: new Set<Subscriber>(),
@@ -176,23 +171,4 @@ function addressOf(website: string): string {
 function keyOf(website: string, renderings: Renderings | undefined): string {
   const read = renderings && Array.from(renderings, ([url, page]) => [url, page !== undefined])
   return JSON.stringify([addressOf(website), read])
-}
-
-function toAppError(cause: unknown): unknown {
-  if (!(cause instanceof WorkerPoolError)) return cause
-  switch (cause.reason) {
-    case 'queue-full':
-      return new AppError('QUEUE_FULL', analysisTexts.queueFull, {
-        cause,
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      })
-    case 'deadline':
-    case 'out-of-memory':
-    case 'too-complex':
-      return new AppError('PAGE_TOO_COMPLEX', analysisTexts.tooHeavy, { cause })
-    case 'closed':
-      return new AppError('SERVICE_UNAVAILABLE', analysisTexts.stopping, { cause })
-    case 'failed':
-      return cause
-  }
 }

@@ -128,6 +128,19 @@ const BY_HOST: ReadonlyMap<string, Vendor> = new Map(
   ),
 )
 
+/** Hosts (lower case) by who is behind them, as reports say it: «Google (EE. UU.)», «sin identificar». */
+export function byOwner(hosts: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const owners = new Map<string, string[]>()
+  for (const host of hosts) {
+    const vendor = vendorOf(host)
+    const owner = vendor === undefined ? 'sin identificar' : `${vendor.owner} (${vendor.country})`
+    const known = owners.get(owner)
+    if (known === undefined) owners.set(owner, [host])
+    else known.push(host)
+  }
+  return owners
+}
+
 /** Who is behind a host (lower case), as far as the table knows. */
 export function vendorOf(host: string): Vendor | undefined {
   const labels = host.split('.')

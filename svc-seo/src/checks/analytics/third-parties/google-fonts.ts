@@ -1,15 +1,11 @@
 import { codeMatching, inlineCode, linkUrls, sheetsRead, styleUrls } from '../../../derived/third-party.ts'
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
+import { GOOGLE_FONTS, OTHER_FONTS } from '../../../knowledge/fonts-and-captchas.ts'
 
-const GOOGLE = /^fonts\.(?:googleapis|gstatic)\.com$/
 /** Google's loader of fonts, called with families of Google. */
 const GOOGLE_LOADER =
   /\bWebFont\.load\s*\(\s*\{[^;]{0,200}?\bgoogle\s*:|\bWebFontConfig\s*=\s*\{[^;]{0,200}?\bgoogle\s*:/
 const GOOGLE_SHEETS = [['Google Fonts', /^fonts\.googleapis\.com\/css/]] as const
-const OTHERS: readonly (readonly [name: string, host: RegExp])[] = [
-  ['Adobe Fonts', /^(?:use|p)\.typekit\.(?:net|com)$/],
-  ['Font Awesome', /^(?:kit|use|pro|ka-[fp])\.fontawesome\.com$/],
-]
 
 export const googleFonts = defineCheck({
   id: 'google-fonts',
@@ -40,7 +36,7 @@ export const googleFonts = defineCheck({
   },
   run: ({ page, stylesheets, ownScripts }) => {
     const used = [...linkUrls(page), ...styleUrls(page, stylesheets)]
-    const google = used.filter(({ url }) => GOOGLE.test(url.hostname))
+    const google = used.filter(({ url }) => GOOGLE_FONTS.test(url.hostname))
     const loaders = inlineCode(page).filter(({ code }) => GOOGLE_LOADER.test(code))
     const evidence = [
       ...google.map(({ url, place }) => (place.startsWith('<link') ? place : `${place}: ${url.href}`)),
@@ -54,7 +50,7 @@ export const googleFonts = defineCheck({
       const host = google[0]?.url.hostname ?? 'fonts.googleapis.com'
       return warning('google', { host }, [...new Set(evidence)])
     }
-    for (const [service, pattern] of OTHERS) {
+    for (const [service, pattern] of OTHER_FONTS) {
       const found = used.find(({ url }) => pattern.test(url.hostname))
       if (found !== undefined) {
         return warning('other', { service, host: found.url.hostname }, [`${found.place}: ${found.url.href}`])

@@ -1,10 +1,8 @@
 import { codeMatching, managerNames, scriptsMatching, worstOf } from '../../../derived/third-party.ts'
 import { defineCheck, success, unknown, warning } from '../../../engine/define-check.ts'
+import { RECAPTCHA } from '../../../knowledge/fonts-and-captchas.ts'
 import { tagged } from '../../../page/page-tree.ts'
 
-const RECAPTCHA = [
-  ['reCAPTCHA', /^(?:www\.)?(?:google\.com|recaptcha\.net)\/recaptcha\/(?:api|enterprise)\.js/i],
-] as const
 const OTHERS = [
   ['Cloudflare Turnstile', /^challenges\.cloudflare\.com\/turnstile\//i],
   ['hCaptcha', /^(?:js\.|www\.)?hcaptcha\.com\//i],

@@ -1,6 +1,6 @@
 import { linkUrls, styleUrls } from '../../../derived/third-party.ts'
 import { defineCheck, success } from '../../../engine/define-check.ts'
-import { vendorOf } from '../../../knowledge/vendors.ts'
+import { byOwner } from '../../../knowledge/vendors.ts'
 import { listOf } from '../../../knowledge/words.ts'
 import { thirdPartyHosts } from '../../../page/own-site.ts'
 import { pageLoads } from '../../../page/page-loads.ts'
@@ -34,19 +34,8 @@ export const thirdpartyList = defineCheck({
     )
     const hosts = thirdPartyHosts([...loaded, ...others, ...byCode], page)
     if (hosts.length === 0) return success('none')
-    const byOwner = new Map<string, string[]>()
-    for (const host of hosts) {
-      const owner = nameOf(host)
-      const known = byOwner.get(owner)
-      if (known === undefined) byOwner.set(owner, [host])
-      else known.push(host)
-    }
-    const evidence = [...byOwner].map(([owner, own]) => `${owner}: ${own.join(', ')}`)
-    return success('list', { count: hosts.length, owners: listOf(byOwner.keys()) }, evidence)
+    const owners = byOwner(hosts)
+    const evidence = [...owners].map(([owner, own]) => `${owner}: ${own.join(', ')}`)
+    return success('list', { count: hosts.length, owners: listOf(owners.keys()) }, evidence)
   },
 })
-
-function nameOf(host: string): string {
-  const vendor = vendorOf(host)
-  return vendor === undefined ? 'sin identificar' : `${vendor.owner} (${vendor.country})`
-}
