@@ -14,11 +14,11 @@ const source = join(process.cwd(), 'svc-seo/src')
 const module = await import(pathToFileURL(join(source, 'engine/define-check.ts')).href)
 
 try {
-  const { path, id, index } = await prepare(process.argv[2], module.SUBCATEGORIES)
+  const { path, id, list, index } = await prepare(process.argv[2], module.SUBCATEGORIES)
   await mkdir(dirname(join(source, 'checks', path)), { recursive: true })
   await writeFile(join(source, 'checks', `${path}.ts`), checkOf(path, id))
-  await writeFile(join(source, 'checks', `${path}.test.ts`), testOf(id))
-  await writeFile(join(source, 'checks/index.ts'), index)
+  await writeFile(join(source, 'checks', `${path}.test.ts`), testOf(path, id))
+  await writeFile(join(source, 'checks', list), index)
   console.log(`svc-seo/src/checks/${path}.ts and its test are ready to be filled in. Then:
   npx vitest run --project svc-seo ${id} catalogue
   npm run docs:checks`)
@@ -38,11 +38,12 @@ async function prepare(path = '', subcategories = {}) {
   if (!folders.includes(folder)) throw new Error(`${folder} is none of: ${folders.join(', ')}`)
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) throw new Error(`${id} is not kebab-case`)
   if (id.startsWith('no-')) throw new Error(`${id}: name the thing, not its absence`)
-  const index = await readFile(join(source, 'checks/index.ts'), 'utf8')
+  const list = category === 'browser' ? 'visit-checks.ts' : 'index.ts'
+  const index = await readFile(join(source, 'checks', list), 'utf8')
   if (index.includes(`/${id}.ts'`) || existsSync(join(source, 'checks', `${path}.ts`))) {
     throw new Error(`${id} already exists: an id is never used twice`)
   }
-  return { path, id, index: withEntry(index, folders, folder, path, id) }
+  return { path, id, list, index: withEntry(index, folders, folder, path, id) }
 }
 
 /** The catalogue with the new check at the end of its section, sections in the order of the report. */
@@ -72,10 +73,23 @@ function constantOf(id) {
   return id.replace(/-([a-z0-9])/g, (_match, letter) => letter.toUpperCase())
 }
 
+/** What a new check looks at, until it is filled in. */
+function blanksOf(path) {
+  return path.startsWith('browser/')
+    ? {
+        need: 'visit',
+        isThere: 'visit.contacts.length > 0',
+        there: "visit: { contacts: ['https://…/'] }",
+        missing: '',
+      }
+    : { need: 'page', isThere: "page.html.includes('…')", there: "html: '<p>…</p>'", missing: " html: ''," }
+}
+
 function checkOf(path, id) {
   const [category, subcategory] = path.split('/')
   // Spanish law binds Spanish sites.
   const limits = category === 'legal' ? "  appliesTo: 'spanish-site',\n" : ''
+  const { need, isThere } = blanksOf(path)
   return `import { defineCheck, success, warning } from '../../../engine/define-check.ts'
 
 export const ${constantOf(id)} = defineCheck({
@@ -84,7 +98,7 @@ export const ${constantOf(id)} = defineCheck({
   subcategory: '${subcategory}',
   title: '',
   points: 1,
-  needs: ['page'],
+  needs: ['${need}'],
 ${limits}  fix: { who: 'webmaster', minutes: 0 },
   why: '',
   source: '',
@@ -95,18 +109,19 @@ ${limits}  fix: { who: 'webmaster', minutes: 0 },
   solutions: {
     missing: '',
   },
-  run: ({ page }) => (page.html.includes('…') ? success('ok') : warning('missing')),
+  run: ({ ${need} }) => (${isThere} ? success('ok') : warning('missing')),
 })
 `
 }
 
-function testOf(id) {
+function testOf(path, id) {
+  const { there, missing } = blanksOf(path)
   return `import { testCheck } from '../../../testing/check-tester.ts'
 import { ${constantOf(id)} } from './${id}.ts'
 
 testCheck(${constantOf(id)}, [
-  { name: 'there', html: '<p>…</p>', outcome: 'success', message: 'ok' },
-  { name: 'missing', html: '', outcome: 'warning', message: 'missing' },
+  { name: 'there', ${there}, outcome: 'success', message: 'ok' },
+  { name: 'missing',${missing} outcome: 'warning', message: 'missing' },
 ])
 `
 }

@@ -29,11 +29,12 @@ const read = (file: string) => readFileSync(join(copy, file), 'utf8')
 /** What the catalogue test would say of the copy. */
 async function issues(): Promise<readonly string[]> {
   const load = (file: string) => import(/* @vite-ignore */ join(copy, 'svc-seo/src', file))
-  const [{ CHECKS }, { catalogueIssues }] = await Promise.all([
+  const [{ CHECKS }, { VISIT_CHECKS }, { catalogueIssues }] = await Promise.all([
     load('checks/index.ts'),
+    load('checks/visit-checks.ts'),
     load('testing/catalogue-rules.ts'),
   ])
-  return catalogueIssues(CHECKS, join(copy, 'svc-seo/src/checks'))
+  return catalogueIssues([...CHECKS, ...VISIT_CHECKS], join(copy, 'svc-seo/src/checks'))
 }
 
 describe('npm run new:check', () => {
@@ -48,6 +49,14 @@ describe('npm run new:check', () => {
       'some-new-check: its message «missing» is empty',
       'some-new-check: its solution «missing» is empty',
     ])
+  }, 30_000)
+
+  it("lists a check of a browser's visit apart", async () => {
+    await script('new-check.mjs', 'browser/before/visit-some-thing')
+    expect(read('svc-seo/src/checks/visit-checks.ts')).toMatch(/ {2}visitSomeThing,\n\]/)
+    expect(read('svc-seo/src/checks/browser/before/visit-some-thing.ts')).toContain("needs: ['visit']")
+    expect(await issues()).toContain('visit-some-thing: its title is empty: say in Spanish what it looks at')
+    expect((await issues()).filter((issue) => !issue.startsWith('visit-some-thing: its '))).toEqual([])
   }, 30_000)
 
   it('puts the check at the end of its section, as the formatter would write it', async () => {

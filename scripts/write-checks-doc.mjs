@@ -10,11 +10,13 @@ const root = process.cwd()
 // Node strips the types itself.
 const load = (file) => import(pathToFileURL(join(root, 'svc-seo/src', file)).href)
 
-const [{ CHECKS }, { checksDoc }, { messagesDoc }] = await Promise.all([
+const [{ CHECKS }, { VISIT_CHECKS }, { checksDoc }, { messagesDoc }] = await Promise.all([
   load('checks/index.ts'),
+  load('checks/visit-checks.ts'),
   load('testing/checks-doc.ts'),
   load('testing/messages-doc.ts'),
 ])
-await writeFile(join(root, 'docs/checks.md'), checksDoc(CHECKS))
-await writeFile(join(root, 'docs/messages.md'), messagesDoc(CHECKS))
-console.log(`docs/checks.md and docs/messages.md: ${CHECKS.length} checks`)
+const all = [...CHECKS, ...VISIT_CHECKS]
+await writeFile(join(root, 'docs/checks.md'), checksDoc(all))
+await writeFile(join(root, 'docs/messages.md'), messagesDoc(all))
+console.log(`docs/checks.md and docs/messages.md: ${all.length} checks`)

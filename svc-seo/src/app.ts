@@ -1,11 +1,12 @@
 import { type GatewayOnlyApp, gatewayOnlyApp } from '@agency/service-kit'
-import type { Express } from 'express'
-import type { Analyser } from './analysis/analyse.ts'
-import { analysisRoutes } from './analysis/analysis.routes.ts'
+import { type Express, Router } from 'express'
+import { type AnalysisRoutesDeps, analysisRoutes } from './analysis/analysis.routes.ts'
+import { judgeRoutes } from './judge/judge.routes.ts'
+import type { WorkerPool } from './worker/worker-pool.ts'
 
-export function createApp({
-  analyser,
-  ...rest
-}: Omit<GatewayOnlyApp, 'routes'> & { readonly analyser: Analyser }): Express {
-  return gatewayOnlyApp({ ...rest, routes: analysisRoutes({ analyser, logger: rest.logger }) })
+type AppDeps = Omit<GatewayOnlyApp, 'routes'> & AnalysisRoutesDeps & Pick<WorkerPool, 'judge'>
+
+export function createApp({ analyser, judge, ...rest }: AppDeps): Express {
+  const routes = Router().use(analysisRoutes({ analyser, logger: rest.logger }), judgeRoutes({ judge }))
+  return gatewayOnlyApp({ ...rest, routes })
 }

@@ -1,10 +1,17 @@
 import { createLogger, createMetrics, listen } from '@agency/service-kit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApp } from './app.ts'
+import { buildVisit } from './testing/visit.ts'
 
 const SECRET = 'mVY3c7ZqLr0t5Wn8Xb2KdQe6HsJf9PaG'
 const PREVIOUS = 'Yk4uT9wEo1rXc6VbNz3MqLp8SdHgJ7fA'
 const REFUSED = { error: 'Este servicio solo atiende a la propia web.', code: 'UNAUTHORIZED' }
+
+const website = 'https://mitienda.es'
+const BODIES: Readonly<Record<string, unknown>> = {
+  '/analyze': { website },
+  '/judge': { website, visit: buildVisit() },
+}
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
@@ -23,6 +30,10 @@ async function start(secrets?: readonly string[]) {
       },
       underWay: () => 0,
     },
+    judge: async ({ website }) => {
+      asked.push(website)
+      throw new Error('none is made here')
+    },
     logger: createLogger({ name: 'test', destination: { write: (line: string) => void lines.push(line) } }),
     metrics: createMetrics(),
     ...(secrets && { secrets }),
@@ -32,7 +43,7 @@ async function start(secrets?: readonly string[]) {
   const ask = (path: string, authorization?: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       headers: { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) },
-      ...(path === '/analyze' && { method: 'POST', body: '{"website":"https://mitienda.es"}' }),
+      ...(path in BODIES && { method: 'POST', body: JSON.stringify(BODIES[path]) }),
     })
   return { ask, asked, lines }
 }
@@ -49,7 +60,7 @@ describe('svc-seo with SERVICE_SECRET', () => {
     ['both', `Bearer ${SECRET}, Bearer ${PREVIOUS}`],
   ])('answers 401 to %s, and begins nothing', async (_case, authorization) => {
     const { ask, asked, lines } = await start([SECRET, PREVIOUS])
-    for (const path of ['/analyze', '/healthz', '/elsewhere', '/livez/']) {
+    for (const path of ['/analyze', '/judge', '/healthz', '/elsewhere', '/livez/']) {
       const response = await ask(path, authorization)
       expect([path, response.status, await response.json()]).toEqual([path, 401, REFUSED])
       expect(response.headers.get('www-authenticate')).toBe('Bearer')
@@ -62,8 +73,10 @@ describe('svc-seo with SERVICE_SECRET', () => {
     const { ask, asked, lines } = await start([SECRET, PREVIOUS])
     expect((await ask('/healthz', `Bearer ${secret}`)).status).toBe(200)
     expect((await ask('/elsewhere', `Bearer ${secret}`)).status).toBe(404)
-    expect((await ask('/analyze', `Bearer ${secret}`)).status).toBe(500)
-    expect(asked).toEqual(['https://mitienda.es'])
+    for (const path of ['/analyze', '/judge']) {
+      expect((await ask(path, `Bearer ${secret}`)).status).toBe(500)
+    }
+    expect(asked).toEqual([website, website])
     expect(lines.join('')).not.toContain(secret)
   })
 

@@ -89,10 +89,11 @@ async function startService(site: TestSite, { workers = inProcess, limits, pageM
     name: 'test',
     destination: { write: (line: string) => void lines.push(line) },
   })
-  const { port, close } = await listen(createApp({ analyser, logger, metrics: createMetrics() }), {
-    host: '127.0.0.1',
-    port: 0,
-  })
+  const judge = async () => {
+    throw new Error('no visit is judged here')
+  }
+  const app = createApp({ analyser, judge, logger, metrics: createMetrics() })
+  const { port, close } = await listen(app, { host: '127.0.0.1', port: 0 })
   cleanUp.push(() => close(100))
   const post = (body: unknown, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}/analyze`, {

@@ -11,9 +11,11 @@ import { catalogueIssues, sourceIssues } from '../testing/catalogue-rules.ts'
 import { checksDoc } from '../testing/checks-doc.ts'
 import { messagesDoc } from '../testing/messages-doc.ts'
 import { CHECKS } from './index.ts'
+import { VISIT_CHECKS } from './visit-checks.ts'
 
 const FOLDER = dirname(fileURLToPath(import.meta.url))
 const DOCS = join(FOLDER, '../../../docs')
+const ALL: readonly AnyCheck[] = [...CHECKS, ...VISIT_CHECKS]
 
 /** What the catalogue has of each section at least: a check is never taken away. */
 const SECTIONS = [
@@ -33,11 +35,12 @@ const SECTIONS = [
   { path: 'legal/identity', checks: 9, points: 25 },
   { path: 'legal/privacy', checks: 9, points: 22 },
   { path: 'legal/forms', checks: 13, points: 26 },
+  { path: 'browser/before', checks: 5, points: 23 },
 ] as const
 
 describe('the catalogue', () => {
   it('keeps its own rules', () => {
-    expect(catalogueIssues(CHECKS, FOLDER)).toEqual([])
+    expect(catalogueIssues(ALL, FOLDER)).toEqual([])
   })
 
   it('has a number of checks and points for every section', () => {
@@ -48,7 +51,7 @@ describe('the catalogue', () => {
   })
 
   it.each(SECTIONS)('has the $checks checks of $path', ({ path, checks, points }) => {
-    const own = CHECKS.filter((check) => `${check.category}/${check.subcategory}` === path)
+    const own = ALL.filter((check) => `${check.category}/${check.subcategory}` === path)
     expect(own.length).toBeGreaterThanOrEqual(checks)
     expect(own.reduce((sum, check) => sum + check.points, 0)).toBeGreaterThanOrEqual(points)
   })
@@ -66,7 +69,7 @@ describe('the catalogue', () => {
     ['checks.md', checksDoc],
     ['messages.md', messagesDoc],
   ] as const)('has its documentation up to date: %s', (file, write) => {
-    const isFresh = readFileSync(join(DOCS, file), 'utf8') === write(CHECKS)
+    const isFresh = readFileSync(join(DOCS, file), 'utf8') === write(ALL)
     expect(isFresh, `docs/${file} is stale: run \`npm run docs:checks\` and commit it`).toBe(true)
   })
 
@@ -125,6 +128,7 @@ describe('the gate of the catalogue', () => {
     ['full stop', { title: 'Algo.' }],
     ['whole number', { points: 0.5 }],
     ['no artefact', { needs: [] }],
+    ['both or neither', { needs: ['visit'] }],
     ['`fix.minutes` is not a whole number', { fix: { who: 'you', minutes: 0 } }],
     ['why is empty', { why: '' }],
     ['one sentence', { why: 'Una cosa. Y otra.' }],

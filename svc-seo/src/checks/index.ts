@@ -1,3 +1,4 @@
+import type { CategoryId } from '@agency/contracts'
 import type { AnyCheck } from '../engine/define-check.ts'
 import { bannerInfo } from './analytics/consent/banner-info.ts'
 import { bannerLanguage } from './analytics/consent/banner-language.ts'
@@ -186,7 +187,7 @@ import { sdSelfReviews } from './technical/structured-data/sd-self-reviews.ts'
 import { sdWebsiteName } from './technical/structured-data/sd-website-name.ts'
 
 /** Every check, in the order of the report. */
-export const CHECKS: readonly AnyCheck[] = [
+export const CHECKS: readonly AnyCheck<CategoryId>[] = [
   // technical/access
   httpStatus,
   redirectChain,

@@ -22,6 +22,7 @@ import { type OwnScript, readOwnScripts, runningCode } from './own-scripts.ts'
 import { americanVendors, findRecipients, type Recipient } from './privacy-items.ts'
 import { findSoftware, type Software } from './shop.ts'
 import { type ConsentManager, findManagers, findTrackers, type Tracker } from './trackers.ts'
+import type { SeenVisit } from './visit.ts'
 
 /** What several checks need to know: worked out of other artefacts once for each analysis, when a check first asks. */
 export interface Facts {
@@ -81,6 +82,8 @@ export interface Artefacts extends Omit<Available<GatheredArtefacts>, 'page' | '
   readonly content: Content
   /** When the analysis was made: the only clock a check has. */
   readonly now: Date
+  /** What a browser saw: of the checks of the category `browser` alone, and all that they have. */
+  readonly visit: SeenVisit
 }
 
 export type ArtefactName = keyof Artefacts

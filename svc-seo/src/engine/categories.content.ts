@@ -1,4 +1,4 @@
-import type { CategoryId } from '@agency/contracts'
+import type { CheckCategory } from './define-check.ts'
 
 /** How each category is presented; `icon` names one of the icons of the design system. */
 export const CATEGORIES = {
@@ -17,7 +17,12 @@ export const CATEGORIES = {
     description: 'Textos y datos que la ley pide a la web de una empresa.',
     icon: 'shield',
   },
-} as const satisfies Record<CategoryId, { title: string; description: string; icon: string }>
+  browser: {
+    title: 'Tu web en un navegador de verdad',
+    description: 'Qué empresas y qué cookies hemos visto al abrir tu página, antes de aceptar nada.',
+    icon: 'eye',
+  },
+} as const satisfies Record<CheckCategory, { title: string; description: string; icon: string }>
 
 /** Said once of a category with findings that tell of a possible breach of the law. */
 export const NO_LEGAL_ADVICE = 'Esto no es asesoramiento jurídico.'

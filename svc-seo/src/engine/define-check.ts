@@ -12,6 +12,9 @@ export interface Finding<Message extends string = string> {
   readonly evidence?: readonly string[]
 }
 
+/** Categories of checks: those of a report, and what a browser's visit shows, which has a score of its own. */
+export type CheckCategory = CategoryId | 'browser'
+
 /** Folders of the catalogue, by category. */
 export const SUBCATEGORIES = {
   technical: {
@@ -36,7 +39,10 @@ export const SUBCATEGORIES = {
     privacy: 'Privacidad',
     forms: 'Formularios y comercio',
   },
-} as const satisfies Record<CategoryId, Record<string, string>>
+  browser: {
+    before: 'Antes de aceptar nada',
+  },
+} as const satisfies Record<CheckCategory, Record<string, string>>
 
 /** A message that says more than its words. */
 export interface MarkedMessage {
@@ -68,7 +74,7 @@ export interface Fix {
 
 /** One check of the catalogue; what each field means is in CONTRIBUTING.md. */
 export interface CheckDefinition<
-  Category extends CategoryId = CategoryId,
+  Category extends CheckCategory = CheckCategory,
   Needs extends readonly ArtefactName[] = readonly ArtefactName[],
   Message extends string = string,
 > {
@@ -98,18 +104,21 @@ export interface CheckDefinition<
 }
 
 /** A check of any shape, as the catalogue and the engine hold it. */
-export interface AnyCheck extends Omit<CheckDefinition, 'run' | 'subcategory'> {
+export interface AnyCheck<Category extends CheckCategory = CheckCategory>
+  extends Omit<CheckDefinition<Category>, 'run' | 'subcategory'> {
   readonly subcategory: string
   readonly run: (artefacts: Artefacts) => Finding
 }
 
 /** Declares one check. By its types `run` receives only the artefacts named in `needs` and uses only existing message keys. */
 export function defineCheck<
-  const Category extends CategoryId,
+  const Category extends CheckCategory,
   const Needs extends readonly ArtefactName[],
   const Message extends string,
->(check: CheckDefinition<Category, Needs, Message>): CheckDefinition<Category, Needs, Message> & AnyCheck {
-  return check as CheckDefinition<Category, Needs, Message> & AnyCheck
+>(
+  check: CheckDefinition<Category, Needs, Message>,
+): CheckDefinition<Category, Needs, Message> & AnyCheck<Category> {
+  return check as CheckDefinition<Category, Needs, Message> & AnyCheck<Category>
 }
 
 type Verdict = <Message extends string>(

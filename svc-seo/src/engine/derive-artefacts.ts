@@ -5,8 +5,13 @@ import type { PageDocument } from '../page/document.ts'
 import { headingsOf, mainText, visibleText } from '../page/page-text.ts'
 import { readPage } from '../page/read-page.ts'
 
-/** Every artefact that a check may name: its value, or why there is none. */
-export type DerivedArtefacts = { readonly [Name in ArtefactName]: Gathered<Artefacts[Name]> }
+/** Every artefact of a page that a check may name: its value, or why there is none. */
+export type DerivedArtefacts = {
+  readonly [Name in Exclude<ArtefactName, 'visit'>]: Gathered<Artefacts[Name]>
+}
+
+/** What checks are run on: the artefacts of a page, or a browser's visit. */
+export type KnownArtefacts = { readonly [Name in ArtefactName]?: Gathered<Artefacts[Name]> }
 
 /**
  * What checks see of the gathered responses: the page, parsed once, and its facts, each derived on first use. Behind a
@@ -44,17 +49,21 @@ export function deriveArtefacts(gathered: GatheredArtefacts, now: Date): Derived
 const readAnswer = (answer: Gathered<TextResponse>): Gathered<Page> =>
   answer.ok ? { ok: true, value: readPage(answer.value) } : answer
 
-/** The needed artefacts, or the reason of the first that is missing. Optional ones (`scripts?`) may be absent. */
+/**
+ * The needed artefacts, or the reason of the first that is missing. Optional ones (`scripts?`) may be absent.
+ * @throws for a need that is no artefact here: of the page in a check of the visit
+ */
 export function takeNeeds(
   needs: readonly string[],
-  artefacts: Readonly<Record<string, Gathered<unknown>>>,
+  artefacts: Readonly<Record<string, Gathered<unknown> | undefined>>,
 ): Gathered<Artefacts> {
   const known: Record<string, unknown> = {}
   for (const need of needs) {
     const name = need.replace('?', '')
     const artefact = artefacts[name]
-    if (artefact?.ok) known[name] = artefact.value
-    else if (artefact !== undefined && name === need) return artefact
+    if (artefact === undefined) throw new Error(`there is no artefact «${name}»`)
+    if (artefact.ok) known[name] = artefact.value
+    else if (name === need) return artefact
   }
   return { ok: true, value: known as unknown as Artefacts } // the type of needs limits what is read
 }

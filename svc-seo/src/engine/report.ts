@@ -1,11 +1,11 @@
-import type { AnalysisResult, Category, CategoryId } from '@agency/contracts'
+import type { AnalysisResult, Category, CategoryId, VisitJudgement } from '@agency/contracts'
 import manifest from '../../package.json' with { type: 'json' }
 import { CATEGORIES, NO_LEGAL_ADVICE } from './categories.content.ts'
-import { SUBCATEGORIES } from './define-check.ts'
+import { type CheckCategory, SUBCATEGORIES } from './define-check.ts'
 import type { DerivedArtefacts } from './derive-artefacts.ts'
 import { previewOf } from './preview.ts'
 import { type CheckResult, isMarked, toCheck } from './run-checks.ts'
-import { closesGate, scoreOf } from './score.ts'
+import { closesGate, scoreOf, sumOf } from './score.ts'
 
 /** The part of an analysis that follows from what was gathered alone. */
 export type Report = Pick<AnalysisResult, 'engine' | 'scores' | 'categories' | 'preview'>
@@ -28,7 +28,12 @@ export function buildReport(results: readonly CheckResult[], artefacts: DerivedA
   }
 }
 
-function categoryOf(id: CategoryId, results: readonly CheckResult[]): Category {
+/** What the checks say of a browser's visit, with its score: neither is part of a report. */
+export function judgementOf(results: readonly CheckResult[]): Pick<VisitJudgement, 'score' | 'category'> {
+  return { score: sumOf(results, 'browser'), category: categoryOf('browser', results) }
+}
+
+function categoryOf(id: CheckCategory, results: readonly CheckResult[]): Category {
   // What keeps the page out of Google comes before everything else.
   const ordered = [...results].sort((a, b) => Number(closesGate(b)) - Number(closesGate(a)))
   const own = ordered.filter(({ check }) => check.category === id)

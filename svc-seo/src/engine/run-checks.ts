@@ -2,7 +2,7 @@ import type { Check, CheckStatus, Outcome } from '@agency/contracts'
 import type { Gathered } from '../artefacts.ts'
 import { TooDeepError } from '../page/document.ts'
 import { type AnyCheck, type Finding, type MessageData, textOfMessage } from './define-check.ts'
-import { type DerivedArtefacts, takeNeeds } from './derive-artefacts.ts'
+import { type KnownArtefacts, takeNeeds } from './derive-artefacts.ts'
 
 /** Longest piece of evidence shown, and how many of them. */
 const EVIDENCE_MAX = { characters: 200, items: 10 } as const
@@ -51,7 +51,7 @@ export interface CheckResult {
  * Runs every check, in order. A missing artefact or a throw makes that one check `unknown`. A check whose issue is
  * implied by a reported one does not apply.
  */
-export function runChecks(checks: readonly AnyCheck[], artefacts: DerivedArtefacts): readonly CheckResult[] {
+export function runChecks(checks: readonly AnyCheck[], artefacts: KnownArtefacts): readonly CheckResult[] {
   const results = checks.map((check) => runCheck(check, artefacts))
   const byId = new Map(results.map((result) => [result.check.id, result]))
   return results.map((result) => {
@@ -63,13 +63,15 @@ export function runChecks(checks: readonly AnyCheck[], artefacts: DerivedArtefac
 }
 
 /** Runs one check by itself; never throws. */
-export function runCheck(check: AnyCheck, artefacts: DerivedArtefacts): CheckResult {
+export function runCheck(check: AnyCheck, artefacts: KnownArtefacts): CheckResult {
   try {
     const known = takeNeeds(check.needs, artefacts)
     if (!known.ok) return unavailable(check, known.reason)
     const { whenClientRendered: limit } = check
     // The content is missing where the page is made in the browser, and says so.
-    if (limit === 'unknown' && !artefacts.content.ok) return unavailable(check, artefacts.content.reason)
+    if (limit === 'unknown' && artefacts.content?.ok === false) {
+      return unavailable(check, artefacts.content.reason)
+    }
     if (check.appliesTo === 'spanish-site' && !isTrue(artefacts.spanishSite)) {
       return engineResult(check, 'notApplicable', 'foreign', NOT_SPANISH)
     }
@@ -87,7 +89,7 @@ export function runCheck(check: AnyCheck, artefacts: DerivedArtefacts): CheckRes
   }
 }
 
-const isTrue = (fact: Gathered<boolean>) => fact.ok && fact.value
+const isTrue = (fact: Gathered<boolean> | undefined) => fact?.ok === true && fact.value
 
 /** A result of the engine in place of the check's. */
 function engineResult(

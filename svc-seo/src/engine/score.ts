@@ -1,4 +1,5 @@
 import type { CategoryId, Score } from '@agency/contracts'
+import type { CheckCategory } from './define-check.ts'
 import type { CheckResult } from './run-checks.ts'
 import { toCheck } from './run-checks.ts'
 
@@ -32,7 +33,8 @@ export function scoreOf(results: readonly CheckResult[]): Record<CategoryId, Sco
   }
 }
 
-function sumOf(results: readonly CheckResult[], category: CategoryId): Score {
+/** Points of one category, in halves. */
+export function sumOf(results: readonly CheckResult[], category: CheckCategory): Score {
   let current = 0
   let max = 0
   for (const result of results) {

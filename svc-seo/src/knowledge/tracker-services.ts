@@ -28,6 +28,8 @@ export interface TrackerService {
   readonly id?: RegExp
   /** The call that starts the vendor's snippet, for those whose address stands in a function of its own. */
   readonly start?: RegExp
+  /** Addresses, without query, that only a browser shows: what the service asks for and sends once it runs. */
+  readonly sends?: string
   /** An embed or chat that stores nothing in the visitor's browser as it loads. */
   readonly setsNothing?: true
 }
@@ -42,6 +44,8 @@ export const TRACKER_SERVICES = [
     class: 'ads',
     address:
       'www\\.googletagmanager\\.com/gtag/js\\?(?:[^\\s\'"`]{0,80}&)?id=(?:AW|DC)-|googleads\\.g\\.doubleclick\\.net/|www\\.googleadservices\\.com/pagead/conversion',
+    sends:
+      '(?:td|ad|cm\\.g|static|[\\w-]{1,40}\\.fls)\\.doubleclick\\.net/|www\\.google\\.[a-z.]{2,6}/(?:ccm|pagead|rmkt)/|www\\.googleadservices\\.com/|pagead2\\.googlesyndication\\.com/(?:ccm|measurement)/',
     hints: ['googletagmanager.com/gtag/js?', 'googleads.g.doubleclick.net', 'googleadservices.com'],
     id: /\b((?:AW|DC)-\d{4,12})\b/,
   },
@@ -50,6 +54,7 @@ export const TRACKER_SERVICES = [
     name: 'Google Analytics 4',
     class: 'analytics',
     address: 'www\\.googletagmanager\\.com/gtag/js(?!\\?(?:[^\\s\'"`]{0,80}&)?id=(?:AW|DC|UA)-)',
+    sends: `${SUB}(?:google-analytics|analytics\\.google)\\.com/g/collect|stats\\.g\\.doubleclick\\.net/g/collect|www\\.google\\.[a-z.]{2,6}/ads/ga-audiences`,
     hints: ['googletagmanager.com/gtag/js'],
     id: /\b(GT?-[A-Z0-9]{4,12})\b/,
   },
@@ -67,6 +72,7 @@ export const TRACKER_SERVICES = [
     class: 'analytics',
     address:
       '\\.?(?:(?:www|ssl)\\.)?google-analytics\\.com/(?:analytics|ga|urchin)\\.js|www\\.googletagmanager\\.com/gtag/js\\?(?:[^\\s\'"`]{0,80}&)?id=UA-',
+    sends: `${SUB}google-analytics\\.com/(?:(?:[jr]/)?collect|__utm\\.gif)|stats\\.g\\.doubleclick\\.net/[jr]/collect`,
     hints: ['google-analytics.com/', 'googletagmanager.com/gtag/js?'],
     id: /\b(UA-\d{4,10}-\d{1,4})\b/,
   },
@@ -75,6 +81,7 @@ export const TRACKER_SERVICES = [
     name: 'Google AdSense',
     class: 'ads',
     address: 'pagead2\\.googlesyndication\\.com/pagead/(?:js/adsbygoogle|show_ads)',
+    sends: '(?:pagead2|tpc)\\.googlesyndication\\.com/',
     hints: ['pagead2.googlesyndication.com'],
     id: /\b(ca-pub-\d{16})\b/,
   },
@@ -83,6 +90,7 @@ export const TRACKER_SERVICES = [
     name: 'Google Ad Manager',
     class: 'ads',
     address: '(?:securepubads\\.g\\.doubleclick\\.net|www\\.googletagservices\\.com)/tag/js/gpt\\.js',
+    sends: 'securepubads\\.g\\.doubleclick\\.net/',
     hints: ['/tag/js/gpt.js'],
   },
   {
@@ -90,6 +98,7 @@ export const TRACKER_SERVICES = [
     name: 'Píxel de Meta (Facebook)',
     class: 'ads',
     address: 'connect\\.facebook\\.net/[\\w/-]{0,20}fbevents\\.js|(?:www\\.)?facebook\\.com/tr/?\\?',
+    sends: '(?:www\\.)?facebook\\.com/(?:tr|privacy_sandbox/pixel)(?:/|$)',
     hints: ['fbevents.js', 'facebook.com/tr'],
     id: /\bfbq\s*\(\s*['"]init['"]\s*,\s*['"]?(\d{10,17})\b|[?&]id=(\d{10,17})\b/,
   },
@@ -106,6 +115,7 @@ export const TRACKER_SERVICES = [
     name: 'Píxel de TikTok',
     class: 'ads',
     address: 'analytics\\.tiktok\\.com/i18n/pixel/',
+    sends: 'analytics\\.tiktok\\.com/',
     hints: ['analytics.tiktok.com'],
     id: /\bttq\.load\s*\(\s*['"]([A-Z0-9]{10,30})['"]/,
     start: /\bttq\.load\s*\(\s*['"]/,
@@ -115,6 +125,7 @@ export const TRACKER_SERVICES = [
     name: 'LinkedIn Insight',
     class: 'ads',
     address: 'snap\\.licdn\\.com/li\\.lms-analytics/insight|px\\.ads\\.linkedin\\.com/',
+    sends: 'px\\d?\\.ads\\.linkedin\\.com/',
     hints: ['snap.licdn.com', 'px.ads.linkedin.com'],
     id: /_linkedin_partner_id\s*=\s*['"](\d{3,12})['"]/,
   },
@@ -123,6 +134,7 @@ export const TRACKER_SERVICES = [
     name: 'Píxel de X (Twitter)',
     class: 'ads',
     address: 'static\\.ads-twitter\\.com/(?:uwt|oct)\\.js',
+    sends: '(?:t\\.co|analytics\\.(?:twitter|x)\\.com)/(?:1/)?i/adsct',
     hints: ['static.ads-twitter.com'],
   },
   {
@@ -130,6 +142,7 @@ export const TRACKER_SERVICES = [
     name: 'Etiqueta de Pinterest',
     class: 'ads',
     address: 's\\.pinimg\\.com/ct/core\\.js',
+    sends: 'ct\\.pinterest\\.com/',
     hints: ['s.pinimg.com/ct/'],
     id: /\bpintrk\s*\(\s*['"]load['"]\s*,\s*['"](\d{8,20})['"]/,
   },
@@ -138,6 +151,7 @@ export const TRACKER_SERVICES = [
     name: 'Píxel de Snapchat',
     class: 'ads',
     address: 'sc-static\\.net/scevent\\.min\\.js',
+    sends: 'tr\\d?\\.snapchat\\.com/',
     hints: ['sc-static.net'],
   },
   {
@@ -145,6 +159,7 @@ export const TRACKER_SERVICES = [
     name: 'Píxel de Reddit',
     class: 'ads',
     address: 'www\\.redditstatic\\.com/ads/pixel\\.js',
+    sends: 'alb\\.reddit\\.com/|pixel-config\\.reddit\\.com/',
     hints: ['redditstatic.com/ads'],
   },
   {
@@ -152,6 +167,7 @@ export const TRACKER_SERVICES = [
     name: 'Píxel de Quora',
     class: 'ads',
     address: 'a\\.quora\\.com/qevents\\.js',
+    sends: 'q\\.quora\\.com/_/ad/',
     hints: ['a.quora.com'],
   },
   {
@@ -159,6 +175,7 @@ export const TRACKER_SERVICES = [
     name: 'Microsoft Ads (UET)',
     class: 'ads',
     address: 'bat\\.bing\\.(?:com|net)/(?:bat\\.js|p/)',
+    sends: 'bat\\.bing\\.(?:com|net)/',
     hints: ['bat.bing.'],
     id: /\bti\s*:\s*['"](\d{5,12})['"]/,
   },
@@ -167,6 +184,7 @@ export const TRACKER_SERVICES = [
     name: 'Criteo',
     class: 'ads',
     address: '(?:static|dynamic)\\.criteo\\.(?:net|com)/',
+    sends: `${SUB}criteo\\.(?:net|com)/`,
     hints: ['.criteo.'],
   },
   {
@@ -174,6 +192,7 @@ export const TRACKER_SERVICES = [
     name: 'Taboola',
     class: 'ads',
     address: 'cdn\\.taboola\\.com/',
+    sends: `${SUB}taboola\\.com/`,
     hints: ['cdn.taboola.com'],
   },
   {
@@ -181,6 +200,7 @@ export const TRACKER_SERVICES = [
     name: 'Outbrain',
     class: 'ads',
     address: '(?:amplify|widgets)\\.outbrain\\.com/',
+    sends: `${SUB}outbrain\\.com/`,
     hints: ['.outbrain.com'],
   },
   {
@@ -188,6 +208,7 @@ export const TRACKER_SERVICES = [
     name: 'Microsoft Clarity',
     class: 'recording',
     address: 'www\\.clarity\\.ms/(?:tag/|s/)',
+    sends: `${SUB}clarity\\.ms/`,
     hints: ['www.clarity.ms'],
     id: /['"]clarity['"]\s*,\s*['"]script['"]\s*,\s*['"](\w{6,14})['"]|clarity\.ms\/tag\/(\w{6,14})/,
   },
@@ -196,6 +217,7 @@ export const TRACKER_SERVICES = [
     name: 'Hotjar',
     class: 'recording',
     address: 'static\\.hotjar\\.com/c/hotjar-|script\\.hotjar\\.com/|t\\.contentsquare\\.net/uxa/',
+    sends: `${SUB}hotjar\\.(?:com|io)/|${SUB}contentsquare\\.net/`,
     hints: ['.hotjar.com', 't.contentsquare.net'],
     id: /\bhjid\s*:\s*(\d{4,10})/,
   },
@@ -204,6 +226,7 @@ export const TRACKER_SERVICES = [
     name: 'FullStory',
     class: 'recording',
     address: '(?:edge\\.)?fullstory\\.com/s/fs\\.js',
+    sends: `${SUB}fullstory\\.com/`,
     hints: ['fullstory.com/s/'],
   },
   {
@@ -211,6 +234,7 @@ export const TRACKER_SERVICES = [
     name: 'Mouseflow',
     class: 'recording',
     address: 'cdn\\.mouseflow\\.com/',
+    sends: `${SUB}mouseflow\\.com/`,
     hints: ['cdn.mouseflow.com'],
   },
   {
@@ -218,6 +242,7 @@ export const TRACKER_SERVICES = [
     name: 'Lucky Orange',
     class: 'recording',
     address: 'tools\\.luckyorange\\.com/|d10lpsik1i8c69\\.cloudfront\\.net/',
+    sends: `${SUB}luckyorange\\.(?:com|net)/`,
     hints: ['tools.luckyorange.com', 'd10lpsik1i8c69'],
   },
   {
@@ -225,6 +250,7 @@ export const TRACKER_SERVICES = [
     name: 'Smartlook',
     class: 'recording',
     address: '(?:rec|web-sdk)\\.smartlook\\.com/',
+    sends: `${SUB}smartlook\\.(?:com|cloud)/`,
     hints: ['.smartlook.com'],
   },
   {
@@ -232,6 +258,7 @@ export const TRACKER_SERVICES = [
     name: 'Inspectlet',
     class: 'recording',
     address: 'cdn\\.inspectlet\\.com/',
+    sends: `${SUB}inspectlet\\.com/`,
     hints: ['cdn.inspectlet.com'],
   },
   {
@@ -239,6 +266,7 @@ export const TRACKER_SERVICES = [
     name: 'Crazy Egg',
     class: 'recording',
     address: 'script\\.crazyegg\\.com/',
+    sends: `${SUB}crazyegg\\.com/`,
     hints: ['script.crazyegg.com'],
   },
   {
@@ -246,6 +274,7 @@ export const TRACKER_SERVICES = [
     name: 'LogRocket',
     class: 'recording',
     address: 'cdn\\.(?:logrocket\\.(?:io|com)|lr-(?:in-prod|ingest)[\\w-]{0,10}\\.(?:io|com))/',
+    sends: `${SUB}(?:logrocket|lr-(?:in-prod|in|ingest)[\\w-]{0,10})\\.(?:io|com)/`,
     hints: ['cdn.logrocket', 'cdn.lr-in'],
   },
   {
@@ -254,6 +283,7 @@ export const TRACKER_SERVICES = [
     class: 'analytics',
     address: `cdn\\.matomo\\.cloud/|${SUB}piwik\\.pro/`,
     file: '(?:matomo|piwik)\\.(?:js|php)\\b',
+    sends: `${SUB}matomo\\.cloud/`,
     hints: ['matomo.', 'piwik.'],
     id: /['"]setSiteId['"]\s*,\s*['"]?(\d{1,6})/,
   },
@@ -327,6 +357,7 @@ export const TRACKER_SERVICES = [
     name: 'HubSpot',
     class: 'marketing',
     address: 'js(?:-[a-z0-9]{2,4})?\\.(?:hs-scripts|hs-analytics|hsadspixel)\\.(?:com|net)/',
+    sends: '(?:track|perf)(?:-[a-z0-9]{2,4})?\\.hubspot\\.com/',
     hints: ['.hs-scripts.', '.hs-analytics.', '.hsadspixel.'],
   },
   {
@@ -348,6 +379,7 @@ export const TRACKER_SERVICES = [
     name: 'Klaviyo',
     class: 'marketing',
     address: 'static\\.klaviyo\\.com/',
+    sends: '(?:a|static-tracking|static-forms)\\.klaviyo\\.com/',
     hints: ['static.klaviyo.com'],
   },
   {
@@ -355,6 +387,7 @@ export const TRACKER_SERVICES = [
     name: 'Brevo',
     class: 'marketing',
     address: '(?:sibautomation|cdn\\.brevo)\\.com/',
+    sends: 'in-automate\\.(?:brevo|sendinblue)\\.com/',
     hints: ['sibautomation.com', 'cdn.brevo.com'],
   },
   {
@@ -362,6 +395,7 @@ export const TRACKER_SERVICES = [
     name: 'Yandex Metrica',
     class: 'analytics',
     address: 'mc\\.yandex\\.(?:ru|com)/(?:metrika|watch)',
+    sends: 'mc\\.yandex\\.(?:ru|com)/',
     hints: ['mc.yandex.'],
   },
   {
@@ -369,6 +403,7 @@ export const TRACKER_SERVICES = [
     name: 'Estadísticas de Jetpack',
     class: 'analytics',
     address: 'stats\\.wp\\.com/(?:e-|w\\.js)',
+    sends: 'pixel\\.wp\\.com/',
     hints: ['stats.wp.com'],
   },
   {
@@ -376,6 +411,7 @@ export const TRACKER_SERVICES = [
     name: 'Amplitude',
     class: 'analytics',
     address: 'cdn\\.(?:eu\\.)?amplitude\\.com/',
+    sends: 'api\\d?(?:\\.eu)?\\.amplitude\\.com/',
     hints: ['amplitude.com'],
   },
   {
@@ -383,6 +419,7 @@ export const TRACKER_SERVICES = [
     name: 'Mixpanel',
     class: 'analytics',
     address: 'cdn\\.mxpnl\\.com/',
+    sends: 'api(?:-eu|-in|-js)?\\.mixpanel\\.com/',
     hints: ['cdn.mxpnl.com'],
     start: /\bmixpanel\.init\s*\(\s*['"]/,
   },
@@ -391,6 +428,7 @@ export const TRACKER_SERVICES = [
     name: 'Segment',
     class: 'analytics',
     address: 'cdn\\.segment\\.com/',
+    sends: 'api\\.segment\\.(?:com|io)/',
     hints: ['cdn.segment.com'],
     start: /\banalytics\.load\s*\(\s*['"]/,
   },
@@ -407,6 +445,7 @@ export const TRACKER_SERVICES = [
     name: 'YouTube (modo de privacidad mejorada)',
     class: 'embed',
     address: '(?:www\\.)?youtube-nocookie\\.com/embed',
+    sends: '(?:www\\.)?youtube-nocookie\\.com/',
     hints: ['youtube-nocookie.com/embed'],
     setsNothing: true,
   },
@@ -415,6 +454,7 @@ export const TRACKER_SERVICES = [
     name: 'YouTube',
     class: 'embed',
     address: '(?:www\\.|m\\.)?youtube\\.com/(?:embed|iframe_api)',
+    sends: '(?:www\\.|m\\.)?youtube\\.com/',
     hints: ['youtube.com/embed', 'youtube.com/iframe_api'],
   },
   {
@@ -438,6 +478,7 @@ export const TRACKER_SERVICES = [
     class: 'embed',
     address:
       '(?:www\\.|maps\\.)?google\\.[a-z.]{2,6}/maps(?:/embed|/d/(?:u/\\d/)?embed|\\?[^\\s\'"]{0,500}output=embed)|maps\\.googleapis\\.com/maps/api/js',
+    sends: 'maps\\.(?:googleapis|gstatic)\\.com/|(?:www\\.|maps\\.)?google\\.[a-z.]{2,6}/maps(?:/|$)',
     hints: ['google.', 'maps.googleapis.com'],
   },
   {

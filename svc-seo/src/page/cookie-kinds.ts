@@ -12,6 +12,10 @@ const TECHNICAL =
 const TRACKING =
   /^(?:_ga(?:_.*)?|_gid|_gat(?:_.*)?|_gcl_.*|__utm[a-z]|_fbp|_fbc|fr|_hj.*|_clck|_clsk|MUID|_pk_(?:id|ref|ses)\..*|_pk_id|IDE|test_cookie|NID|_ttp|_tt_enable_cookie|li_.*|bcookie|lidc|__hstc|__hssc|hubspotutk|_uet(?:sid|vid)|_pin_unauth|_scid|_rdt_uuid|_ym_.*|mp_[\w]{10,}_mixpanel|ajs_(?:anonymous|user)_id|amplitude_id.*|ph_\w{10,}_posthog|_shopify_(?:y|s|sa_t|sa_p)|sbjs_.*|pys_.*|tk_(?:ai|qs|or|lr)|VISITOR_INFO1_LIVE|YSC|_mkto_trk|vuid|uuid2|cto_bundle|__gads|__gpi|personalization_id|guest_id)$/
 
+/** Keys under which trackers keep their own in the storage of a page, beside those that they also give to cookies. */
+const TRACKING_KEY =
+  /^(?:_gcl_ls|lastExternalReferrer(?:Time)?|_cltk|hj(?:ViewportId|ActiveViewportIds)|tt_(?:sessionId|appInfo|pixel_session_index)|_tt_.*|_uet(?:sid|vid)(?:_exp)?|AMP_[0-9a-f]{10}|amplitude_unsent_.*|__mpq_.*|__kla_viewed|klaviyoOnsite|sib_cuid|yt-remote-.*|yt\.innertube::.*|_fs_(?:uid|dwell_passed)|_lr_.*|_ce\..*|_pcid|taboola global:.*|_matomo.*)$/
+
 /** A cookie that the server set on the way to the page. */
 export interface KnownCookie {
   readonly name: string
@@ -26,7 +30,13 @@ export function knownCookiesOf(page: Pick<Page, 'hops'>): readonly KnownCookie[]
   return cookiesOf(page, DELETED_BEFORE).map(({ name }) => ({ name, kind: kindOf(name) }))
 }
 
-function kindOf(name: string): CookieKind {
+/** Whether a tracker keeps something under this key of the page's storage. */
+export function isTrackingKey(key: string): boolean {
+  return TRACKING_KEY.test(key) || kindOf(key) === 'tracking'
+}
+
+/** What a cookie of this name is for. */
+export function kindOf(name: string): CookieKind {
   if (TECHNICAL.test(name)) return 'technical'
   return TRACKING.test(name) ? 'tracking' : 'unknown'
 }

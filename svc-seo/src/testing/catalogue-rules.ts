@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NO_LEGAL_ADVICE } from '../engine/categories.content.ts'
-import { type AnyCheck, SUBCATEGORIES, textOfMessage } from '../engine/define-check.ts'
+import { type AnyCheck, type CheckCategory, SUBCATEGORIES, textOfMessage } from '../engine/define-check.ts'
 import { PREFIX } from '../engine/run-checks.ts'
 
 /** The constant that a check's file exports: `title-h1-match` → `titleH1Match`. */
@@ -21,19 +21,22 @@ export function catalogueIssues(checks: readonly AnyCheck[], folder: string): re
   ]
 }
 
+/** Where checks are listed. */
+const LISTS = 'checks/index.ts or checks/visit-checks.ts'
+
 function filesIssues(checks: readonly AnyCheck[], folder: string): readonly string[] {
   const listed = new Map(checks.map((check) => [pathOf(check), check]))
-  const files = checkFiles(folder)
+  const categories = new Set(checks.map(({ category }) => category))
+  const files = checkFiles(folder).filter((path) => categories.has(path.split('/')[0] as CheckCategory))
   const issues: string[] = []
   for (const path of files) {
     if (path.endsWith('.test.ts') || isLibrary(path, listed)) continue
     if (!listed.has(path.replace(/\.ts$/, ''))) {
-      issues.push(`${path} is not in checks/index.ts, or its id, category or subcategory is not its path`)
+      issues.push(`${path} is not in ${LISTS}, or its id, category or subcategory is not its path`)
     }
   }
   for (const [path, { id }] of listed) {
-    if (!files.includes(`${path}.ts`))
-      issues.push(`${id} is in checks/index.ts but ${path}.ts does not exist`)
+    if (!files.includes(`${path}.ts`)) issues.push(`${id} is in ${LISTS} but ${path}.ts does not exist`)
     const test = join(folder, `${path}.test.ts`)
     if (!existsSync(test)) issues.push(`${path}.test.ts is missing: write its table of cases`)
     else if (!readFileSync(test, 'utf8').includes(`testCheck(${constantOf(id)}, [`)) {
@@ -124,7 +127,7 @@ const AWKWARD: readonly (readonly [form: RegExp, remedy: string])[] = [
 ]
 
 function checkIssues(check: AnyCheck, all: readonly AnyCheck[]): readonly string[] {
-  const { id, title, points, fix, why, source, needs, messages, solutions } = check
+  const { id, category, title, points, fix, why, source, needs, messages, solutions } = check
   const issues: string[] = []
   const unless = (isRight: boolean, issue: string) => {
     if (!isRight) issues.push(`${id}: ${issue}`)
@@ -141,6 +144,10 @@ function checkIssues(check: AnyCheck, all: readonly AnyCheck[]): readonly string
   unless(
     Number.isInteger(points) && points >= 0,
     'its points are not a whole number: half of them must be a half',
+  )
+  unless(
+    needs.includes('visit') === (category === 'browser'),
+    'it is of the category `browser` or it needs the visit: both or neither',
   )
   unless(needs.length > 0 && new Set(needs).size === needs.length, 'it needs no artefact, or one twice')
   unless(Number.isInteger(fix.minutes) && fix.minutes > 0, 'its `fix.minutes` is not a whole number above 0')

@@ -1,10 +1,12 @@
 import type { Outcome } from '@agency/contracts'
 import { describe, expect, it } from 'vitest'
+import { readVisit } from '../derived/visit.ts'
 import type { AnyCheck, MessageData } from '../engine/define-check.ts'
 import { deriveArtefacts } from '../engine/derive-artefacts.ts'
 import { type EngineMessage, placeholdersOf, runCheck } from '../engine/run-checks.ts'
 import { buildArtefacts, type SiteSpec } from './artefacts.ts'
 import { NOW } from './read-site.ts'
+import { buildVisit, VISITED, type VisitSpec } from './visit.ts'
 
 /** One case of a check: a site, and what the check must say of it. */
 export interface CheckCase<Message extends string = string> extends SiteSpec {
@@ -16,6 +18,8 @@ export interface CheckCase<Message extends string = string> extends SiteSpec {
   readonly data?: MessageData
   /** All of the evidence, in order. */
   readonly evidence?: readonly string[]
+  /** What a browser saw, for the checks of a visit: an untouched page without anything unless told. */
+  readonly visit?: VisitSpec
   /** When the analysis was made; 20 November 2026 at noon unless told. */
   readonly now?: string
 }
@@ -67,6 +71,9 @@ export function testCheck<Message extends string>(
 }
 
 function judgeCase(check: AnyCheck, row: CheckCase) {
+  if (check.category === 'browser') {
+    return runCheck(check, { visit: readVisit(buildVisit(row.visit), VISITED) })
+  }
   const artefacts = deriveArtefacts(buildArtefacts(row), new Date(row.now ?? NOW))
   return runCheck(check, artefacts)
 }

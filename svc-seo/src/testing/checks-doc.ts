@@ -1,7 +1,11 @@
 import { type AnyCheck, SUBCATEGORIES, textOfMessage } from '../engine/define-check.ts'
 
-/** `docs/checks.md`: the catalogue as a page of tables, written by `npm run docs:checks`. */
-export function checksDoc(checks: readonly AnyCheck[]): string {
+/**
+ * `docs/checks.md`: the catalogue as a page of tables, written by `npm run docs:checks`.
+ * @param all of a report, and of a browser's visit: those are in no count of the former
+ */
+export function checksDoc(all: readonly AnyCheck[]): string {
+  const checks = all.filter(({ category }) => category !== 'browser')
   const points = checks.reduce((sum, check) => sum + check.points, 0)
   return `${[
     '# Checks',
@@ -12,7 +16,7 @@ export function checksDoc(checks: readonly AnyCheck[]): string {
     'not apply says «No aplica: …», one that could not look says «No se ha podido comprobar: …»; both count 0 of 0.',
     ...Object.entries(SUBCATEGORIES).flatMap(([category, subcategories]) =>
       Object.entries(subcategories).flatMap(([folder, title]) => {
-        const own = checks.filter((check) => check.category === category && check.subcategory === folder)
+        const own = all.filter((check) => check.category === category && check.subcategory === folder)
         return own.length === 0 ? [] : sectionOf(`${category}/${folder}`, title, own)
       }),
     ),
@@ -25,7 +29,7 @@ function sectionOf(path: string, title: string, checks: readonly AnyCheck[]): re
     '',
     `## ${title} (\`${path}\`)`,
     '',
-    `${checks.length} checks, ${points} points.`,
+    `${checks.length} checks, ${points} points${path.startsWith('browser/') ? ", in the score of a browser's visit alone" : ''}.`,
     '',
     '| id | Title | Points | Looks at | What it may say | Source |',
     '| --- | --- | --- | --- | --- | --- |',

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { CHECKS } from '../checks/index.ts'
+import { VISIT_CHECKS } from '../checks/visit-checks.ts'
+import { isNonExempt } from '../derived/consent.ts'
+import { isDeniedByDefault } from '../derived/gtag.ts'
+import { type isEmbed, isTracker, readVisit, type SeenContact } from '../derived/visit.ts'
 import { deriveArtefacts } from '../engine/derive-artefacts.ts'
 import { type CheckResult, runChecks } from '../engine/run-checks.ts'
+import { pageLoads } from '../page/page-loads.ts'
 import { buildArtefacts, type SiteSpec } from './artefacts.ts'
 import { GOLDEN_SITES } from './golden-sites.ts'
 import { NOW, readSite } from './read-site.ts'
 import { VARIANTS } from './site-variants.ts'
+import { buildVisit, type VisitSpec } from './visit.ts'
 
 /** Messages by check: `{ 'nap': ['ok', 'phone'] }`. */
 type Messages = Readonly<Record<string, readonly string[]>>
@@ -165,5 +171,67 @@ describe('what checks say of one site', () => {
       }),
     )
     expect(unknown).toEqual([])
+  })
+})
+
+/** What Google's tags send as they run, by the key of the service. */
+const GOOGLE_SENDS: Readonly<Record<string, string>> = {
+  'google-tag': 'https://region1.google-analytics.com/g/collect',
+  'google-ads': 'https://www.google.com/ccm/collect',
+  'universal-analytics': 'https://www.google-analytics.com/j/collect',
+}
+
+/** A visit of a browser that loads what the tags of a page load at once, and what of it the static checks know. */
+function visitOf(site: SiteSpec) {
+  const { page, trackers, consentDefault } = readSite(site)
+  const running = trackers.filter(({ state, isInline }) => state === 'active' && !isInline)
+  const googleConsent = isDeniedByDefault(consentDefault) ? 'G100' : 'G111'
+  const loaded = pageLoads(page).loads.flatMap(({ state, url }) =>
+    state === 'active' && url !== undefined ? [`${url.origin}${url.pathname}`] : [],
+  )
+  const sent = running.flatMap(({ key }) => {
+    const url = GOOGLE_SENDS[key]
+    return url === undefined ? [] : [{ url, googleConsent }]
+  })
+  const hasMatomo = running.some(({ key, class: kind }) => key === 'matomo' && kind === 'analytics')
+  const spec: VisitSpec = {
+    contacts: [...loaded, ...sent],
+    stored: hasMatomo ? ['_pk_id.1.a1'] : [],
+    visit: { finalUrl: page.url.href },
+  }
+  const visit = readVisit(buildVisit(spec), page.url.href)
+  if (!visit.ok) throw new Error(visit.reason)
+  return { visit, running, googleConsent }
+}
+
+const sorted = (names: readonly string[]) => [...new Set(names)].sort()
+const namesOf = (contacts: readonly SeenContact[], isSuch: typeof isEmbed) =>
+  sorted(contacts.flatMap(({ service }) => (service && isSuch(service) ? [service.name] : [])))
+
+describe('what a browser sees of a page', () => {
+  const sites = SITES.filter(([, { blocked }]) => blocked === undefined)
+
+  it.each(sites)('%s: has the names of the static report', (_name, site) => {
+    const { visit, running } = visitOf(site)
+    const { contacts } = visit.value
+    expect(namesOf(contacts, isTracker)).toEqual(
+      sorted(running.filter(isNonExempt).map(({ service }) => service)),
+    )
+    const embeds = running.filter(({ class: kind }) => kind === 'embed' || kind === 'chat')
+    // The query that keeps Vimeo from storing anything is not told.
+    const said = embeds.map(({ service }) => service.replace('Vimeo (sin seguimiento)', 'Vimeo'))
+    expect(namesOf(contacts, ({ class: kind }) => kind === 'embed' || kind === 'chat')).toEqual(sorted(said))
+  })
+
+  it.each(sites)('%s: is judged as the static check judges the same tags', (_name, site) => {
+    const { visit, running, googleConsent } = visitOf(site)
+    const found = runChecks(VISIT_CHECKS, { visit }).find(({ check }) => check.id === 'visit-trackers-before')
+    if (found?.cause) throw found.cause
+    const trackers = running.filter(isNonExempt)
+    const governed = ({ key }: { readonly key: string }) => key === 'google-tag' || key === 'google-ads'
+    const accused = trackers.filter((one) => googleConsent !== 'G100' || !governed(one))
+    const expected = accused.length > 0 ? 'error' : trackers.length > 0 ? 'warning' : undefined
+    if (expected === undefined) expect(['success', 'warning']).toContain(found?.outcome)
+    else expect(found?.outcome).toBe(expected)
   })
 })

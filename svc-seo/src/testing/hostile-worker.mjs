@@ -12,6 +12,12 @@ export function summarise([html]) {
   return [{ title: html, h1: '', words: 0, elements: 0, legal: [] }]
 }
 
+/** @param {{ website: string }} request says what to do, or reports an issue */
+export function judge({ website }) {
+  if (website.endsWith('/loop')) for (;;);
+  return { judgement: { hosts: [] }, issues: [{ check: 'some-check', cause: 'Error: broken' }] }
+}
+
 /** Reports nothing but an issue. */
 export function check() {
   return { report: { engine: 'test' }, issues: [{ check: 'some-check', cause: 'Error: broken' }] }

@@ -1,8 +1,11 @@
+import type { JudgeRequest, VisitJudgement } from '@agency/contracts'
 import type { GatheredArtefacts } from '../artefacts.ts'
 import { CHECKS } from '../checks/index.ts'
+import { VISIT_CHECKS } from '../checks/visit-checks.ts'
+import { knownHosts, readVisit } from '../derived/visit.ts'
 import { type DerivedArtefacts, deriveArtefacts } from '../engine/derive-artefacts.ts'
-import { buildReport, type Report } from '../engine/report.ts'
-import { runChecks } from '../engine/run-checks.ts'
+import { buildReport, judgementOf, type Report } from '../engine/report.ts'
+import { type CheckResult, runChecks } from '../engine/run-checks.ts'
 import { TooDeepError } from '../page/document.ts'
 
 interface CheckTask {
@@ -29,12 +32,27 @@ export function check({ artefacts, now }: CheckTask): CheckedSite | undefined {
   const derived = deriveUnlessTooDeep(artefacts, now)
   if (derived === undefined) return undefined
   const judgements = runChecks(CHECKS, derived)
+  return { report: buildReport(judgements, derived), issues: issuesOf(judgements) }
+}
+
+interface JudgedVisit {
+  readonly judgement: VisitJudgement
+  readonly issues: readonly CheckIssue[]
+}
+
+/** Runs every check of a browser's visit. */
+export function judge({ website, visit }: JudgeRequest): JudgedVisit {
+  const results = runChecks(VISIT_CHECKS, { visit: readVisit(visit, website) })
   return {
-    report: buildReport(judgements, derived),
-    issues: judgements.flatMap(({ check: { id }, cause }) =>
-      cause === undefined ? [] : [{ check: id, cause: cause.stack ?? cause.message }],
-    ),
+    judgement: { ...judgementOf(results), hosts: [...knownHosts(visit, website)] },
+    issues: issuesOf(results),
   }
+}
+
+function issuesOf(results: readonly CheckResult[]): readonly CheckIssue[] {
+  return results.flatMap(({ check: { id }, cause }) =>
+    cause === undefined ? [] : [{ check: id, cause: cause.stack ?? cause.message }],
+  )
 }
 
 function deriveUnlessTooDeep(...given: Parameters<typeof deriveArtefacts>): DerivedArtefacts | undefined {

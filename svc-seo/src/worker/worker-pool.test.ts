@@ -3,6 +3,7 @@ import { strictly } from '@agency/contracts/testing/strictly'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildArtefacts } from '../testing/artefacts.ts'
 import { WORKER_FILE } from '../testing/build-worker.ts'
+import { buildVisit, VISITED } from '../testing/visit.ts'
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
 
 const HOSTILE = new URL('../testing/hostile-worker.mjs', import.meta.url)
@@ -143,6 +144,19 @@ describe('a worker pool', () => {
     const report = await createPool().check({ artefacts: buildArtefacts(), now: new Date(0) }, never)
     expect(report).toEqual({ engine: 'test' })
     expect(issues).toEqual(['check some-check threw: Error: broken'])
+  })
+
+  it('judges a visit, and reports the checks that threw apart from it', async () => {
+    const request = { website: VISITED, visit: buildVisit() }
+    expect(await createPool().judge(request, never)).toEqual({ hosts: [] })
+    expect(issues).toEqual(['check some-check threw: Error: broken'])
+  })
+
+  it('gives a visit no more than the deadline', async () => {
+    const request = { website: `${VISITED}loop`, visit: buildVisit() }
+    await expect(createPool({ deadlineMs: 100 }).judge(request, never)).rejects.toMatchObject({
+      reason: 'deadline',
+    })
   })
 
   it('refuses what is under way when it closes', async () => {

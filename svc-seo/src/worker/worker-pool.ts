@@ -1,3 +1,4 @@
+import type { JudgeRequest, VisitJudgement } from '@agency/contracts'
 import { createSemaphore } from '@agency/service-kit'
 import { Piscina } from 'piscina'
 import type { Report } from '../engine/report.ts'
@@ -23,6 +24,8 @@ export interface WorkerPool {
   readonly reader: Reader
   /** Runs every check on what was gathered. */
   readonly check: (input: Parameters<typeof worker.check>[0], signal: AbortSignal) => Promise<Report>
+  /** Runs every check of a browser's visit. */
+  readonly judge: (request: JudgeRequest, signal: AbortSignal) => Promise<VisitJudgement>
   /** Ends every thread; tasks under way are refused. */
   readonly close: () => Promise<void>
 }
@@ -82,6 +85,10 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const task = <Name extends keyof Reader>(name: Name) =>
     ((input, signal) => run(name, input, signal)) as Reader[Name]
 
+  const tellIssues = ({ issues }: Pick<ReturnType<typeof worker.judge>, 'issues'>) => {
+    for (const { check, cause } of issues) onIssue(`check ${check} threw`, cause)
+  }
+
   return {
     reader: {
       planPage: task('planPage'),
@@ -95,9 +102,13 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     check: async (input, signal) => {
       const checked = (await run('check', input, signal)) as ReturnType<typeof worker.check>
       if (checked === undefined) throw new WorkerPoolError('too-complex')
-      const { report, issues } = checked
-      for (const { check, cause } of issues) onIssue(`check ${check} threw`, cause)
-      return report
+      tellIssues(checked)
+      return checked.report
+    },
+    judge: async (request, signal) => {
+      const judged = (await run('judge', request, signal)) as ReturnType<typeof worker.judge>
+      tellIssues(judged)
+      return judged.judgement
     },
     close: async () => {
       closing.abort(new WorkerPoolError('closed'))
