@@ -189,14 +189,21 @@ describe.skipIf(NO_BROWSER !== undefined)(
       expect(leftovers()).toEqual([])
     })
 
-    it('lists other companies before its own where a page asks for more than is listed', async () => {
+    it('bounds what it tells, other companies before the page’s own, and leaves out too large a screenshot', async () => {
       const site = await serve((port) => ({
-        '/': `<script>
+        '/': `<meta name="viewport" content="width=device-width"><body style="margin:0"><canvas width="390" height="844"></canvas><script>
           for (let i = 0; i < 1500; i++) new Image().src = '/propia' + i
+          for (let i = 0; i < 300; i++) localStorage.setItem(i + 'a'.repeat(1000), '1')
+          const noise = new ImageData(390, 844)
+          noise.data.forEach((_, at) => (noise.data[at] = at % 4 < 3 && Math.random() < 0.5 ? 0 : 255))
+          document.querySelector('canvas').getContext('2d').putImageData(noise, 0, 0)
         </script><script src="http://tienda.zapateria.test:${port}/a.js"></script>`,
         '/a.js': `for (let i = 0; i < 20; i++) new Image().src = 'http://otra' + i + '.test:${port}/pixel'`,
       }))
-      const { before } = await visit(site.url)
+      const { before, events } = await visit(site.url)
+      expect(events).toEqual([{ part: 'before', value: before }])
+      expect(before?.stored).toHaveLength(VISIT_MAX.stored)
+      expect(before?.stored[0]?.name).toHaveLength(VISIT_MAX.text)
       expect(before?.contacts).toHaveLength(VISIT_MAX.contacts)
       expect(before?.contacts.filter(({ host }) => /^otra\d+\.test$/.test(host))).toHaveLength(20)
       expect(before?.contacts[0]).toMatchObject({ type: 'document', afterMs: 0 })
@@ -246,6 +253,16 @@ describe.skipIf(NO_BROWSER !== undefined)(
       expect(seen).toMatchObject({ stopped: 'CRASH', status: 200, events: [] })
       expect(contactOf(seen.before, '/nunca')).toMatchObject({ type: 'image' })
       await expect.poll(leftovers).toEqual([])
+    })
+
+    it('answers the page that was there when it leads itself to nowhere', async () => {
+      const site = await serve({
+        '/': `<script src="/a.js"></script><script>setTimeout(() => location = 'http://nadie.invalid/', 300)</script>`,
+      })
+      const seen = await visit(site.url)
+      expect(seen).toMatchObject({ finalUrl: site.url, status: 200 })
+      expect(contactOf(seen.before, '/a.js')).toMatchObject({ type: 'script', initiator: site.url })
+      expect(seen.before?.contacts.at(-1)).toMatchObject({ host: 'nadie.invalid', type: 'document' })
     })
 
     it('ends when its caller leaves', async () => {

@@ -60,7 +60,7 @@ export function visitPage(website: string, options: VisitOptions): Promise<Visit
           const openUntil = performance.now() + partMs
           await phone.load(website, partMs)
           await phone.quiet(openUntil - performance.now())
-          const { state, isWhole } = await readState(phone, seen)
+          const { state, isWhole } = await readState(phone, website, seen)
           before = state
           options.onEvent({ part: 'before', value: state })
           const jpeg = await screenshot(seen)
@@ -76,10 +76,10 @@ export function visitPage(website: string, options: VisitOptions): Promise<Visit
     }
     return parsed(VisitSchema, {
       engine: `svc-browser@${manifest.version} Chromium ${phone.browser.version()}`,
-      ...phone.opened(),
+      ...answeredBy(phone, website),
       visitedAt: visitedAt.toISOString(),
       durationMs: Date.now() - visitedAt.getTime(),
-      before: before ?? stateOf(phone, seen),
+      before: before ?? stateOf(phone, website, seen),
       ...(stopped && { stopped }),
     })
   })
@@ -118,14 +118,21 @@ async function watch(phone: Phone): Promise<Seen> {
   return { contacts, cookies, targets, isCrashed: () => isCrashed }
 }
 
+/** The page's address and status; the address asked for when the page has led itself to an error of Chromium's. */
+function answeredBy({ opened }: Phone, website: string) {
+  const { finalUrl = '', status } = opened() ?? {}
+  return { finalUrl: /^https?:/.test(finalUrl) ? finalUrl : website, status }
+}
+
 /** What was seen so far. `jar` and `keys` are empty where the browser cannot be asked any more. */
 function stateOf(
   phone: Phone,
+  website: string,
   { contacts, cookies }: Seen,
   jar: readonly Cookie[] = [],
   keys: readonly StoredItem[] = [],
 ): PageState {
-  const host = URL.parse(phone.opened()?.finalUrl ?? '')?.hostname ?? ''
+  const { hostname: host } = new URL(answeredBy(phone, website).finalUrl)
   return parsed(PageStateSchema, {
     contacts: contacts.list(host),
     stored: [...cookieItems(jar, cookies, Date.now()), ...keys].slice(0, VISIT_MAX.stored),
@@ -135,6 +142,7 @@ function stateOf(
 /** @returns `isWhole`: whether the page itself has answered */
 async function readState(
   phone: Phone,
+  website: string,
   seen: Seen,
 ): Promise<{ readonly state: PageState; readonly isWhole: boolean }> {
   const frames = [...seen.targets].filter(({ type }) => type === 'page' || type === 'iframe')
@@ -144,6 +152,7 @@ async function readState(
   ])
   const state = stateOf(
     phone,
+    website,
     seen,
     jar,
     keys.flatMap((items) => items ?? []),
