@@ -1,71 +1,116 @@
-// npm run analyse -- URL [--json]: one analysis in the terminal.
+// npm run analyse -- URL [--browser] [--json]: one analysis in the terminal, or what a browser sees of the page.
 import './lib/supported-node.mjs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { ordinaryUser } from './lib/ordinary-user.mjs'
 import { freePort } from './lib/ports.mjs'
 import { ensureInstalled, fail, ROOT } from './lib/workspace.mjs'
 
+const USAGE = 'Usage: npm run analyse -- URL [--browser] [--json]'
 const words = process.argv.slice(2)
 const asJson = words.includes('--json')
-const address = words.find((word) => !word.startsWith('--')) ?? fail('Usage: npm run analyse -- URL [--json]')
+const withBrowser = words.includes('--browser')
+const address = words.find((word) => !word.startsWith('--')) ?? fail(USAGE)
 const website = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`
 
 await ensureInstalled()
 const { buildApplications } = await import('./lib/build.mjs')
-await buildApplications(['svc-seo'])
+await buildApplications(withBrowser ? ['svc-seo', 'svc-browser'] : ['svc-seo'])
 
-const port = await freePort()
-const service = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'svc-seo/dist/main.js')], {
-  cwd: ROOT,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('SERVICE_SECRET'))),
-    NODE_ENV: 'development',
-    HOST: '127.0.0.1',
-    SEO_PORT: String(port),
-    LOG_LEVEL: 'silent',
-  },
-})
+const services = []
 try {
-  await untilReady()
-  const response = await fetch(`http://127.0.0.1:${port}/analyze`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ website }),
-  })
-  const answer = await response.json()
-  if (!response.ok) {
+  const analyser = await start('svc-seo', 'SEO_PORT', { program: process.execPath, root: ROOT, user: {} })
+  const answer = withBrowser ? await visit(analyser) : await post(`${analyser}/analyze`, { website })
+  if (answer.error !== undefined) {
     console.error(answer.error)
     process.exitCode = 1
   } else if (asJson) console.log(JSON.stringify(answer, null, 2))
+  else if (withBrowser) printVisit(answer)
   else print(answer)
 } finally {
-  service.kill('SIGTERM')
+  for (const stop of services) stop()
 }
 
-function print({ finalUrl, scores, categories }) {
-  const marks = { success: '✓', warning: '!', error: '✗', notApplicable: '–', unknown: '?' }
-  console.log(finalUrl)
-  for (const [id, category] of Object.entries(categories)) {
-    const { current, max } = scores[id]
-    console.log(`\n${category.title}: ${max > 0 ? `${current} / ${max}` : 'sin puntuación'}`)
-    if (category.note) console.log(`  ${category.note}`)
-    for (const { title, checks } of category.subcategories) {
-      console.log(`\n  ${title}`)
-      for (const check of checks) console.log(`  ${marks[check.outcome]} ${check.title}: ${check.message}`)
-    }
-  }
+/** What a browser of this machine sees of the page, and what the checks say of it. */
+async function visit(analyser) {
+  const runner = await ordinaryUser(ROOT, 'svc-browser')
+  services.push(runner.remove)
+  const browser = await start('svc-browser', 'BROWSER_PORT', runner)
+  const end = await post(`${browser}/visit`, { website })
+  if (end.error !== undefined) return end
+  const judgement = await post(`${analyser}/judge`, { website, visit: end.result })
+  return judgement.error === undefined ? { visit: end.result, ...judgement } : judgement
 }
 
-async function untilReady() {
+/** Starts a built service; its address once it answers. */
+async function start(name, portVariable, { program, root, user }) {
+  const port = await freePort()
+  const service = spawn(program, ['--enable-source-maps', join(root, name, 'dist/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    ...user,
+    env: {
+      ...Object.fromEntries(
+        Object.entries(process.env).filter(([variable]) => !variable.startsWith('SERVICE_SECRET')),
+      ),
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      [portVariable]: String(port),
+      LOG_LEVEL: 'silent',
+    },
+  })
+  services.unshift(() => service.kill('SIGTERM'))
+  const url = `http://127.0.0.1:${port}`
   const ended = once(service, 'exit').then(() => {
-    throw new Error('svc-seo could not start')
+    throw new Error(`${name} could not start`)
   })
   ended.catch(() => undefined)
   for (;;) {
-    const answer = await Promise.race([fetch(`http://127.0.0.1:${port}/livez`).catch(() => undefined), ended])
-    if (answer?.ok) return
+    const answer = await Promise.race([fetch(`${url}/livez`).catch(() => undefined), ended])
+    if (answer?.ok) return url
     await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** The answer, or the last line of a streamed one. */
+async function post(url, body) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '')
+}
+
+function print({ finalUrl, scores, categories }) {
+  console.log(finalUrl)
+  for (const [id, category] of Object.entries(categories)) printCategory(category, scores[id])
+}
+
+function printVisit({ visit: { finalUrl, before, stopped }, score, category, hosts }) {
+  console.log(stopped === undefined ? finalUrl : `${finalUrl} (${stopped})`)
+  printCategory(category, score)
+  const companies = new Map(hosts.map(({ host, company }) => [host, company]))
+  console.log('\n  Peticiones')
+  for (const { host, url, afterMs } of before?.contacts ?? []) {
+    console.log(
+      `  ${String(afterMs).padStart(6)} ms  ${url}${companies.has(host) ? `  ${companies.get(host)}` : ''}`,
+    )
+  }
+  console.log('\n  Cookies y almacenamiento')
+  for (const { kind, name, host, isKept } of before?.stored ?? []) {
+    console.log(`  ${isKept ? ' ' : '✗'} ${kind.padEnd(7)} ${name}  ${host}`)
+  }
+}
+
+function printCategory({ title, note, checks, subcategories = [] }, { current, max }) {
+  const marks = { success: '✓', warning: '!', error: '✗', notApplicable: '–', unknown: '?' }
+  console.log(`\n${title}: ${max > 0 ? `${current} / ${max}` : 'sin puntuación'}`)
+  if (note) console.log(`  ${note}`)
+  for (const group of checks ? [{ title: '', checks }, ...subcategories] : subcategories) {
+    console.log(`\n  ${group.title}`)
+    for (const check of group.checks)
+      console.log(`  ${marks[check.outcome]} ${check.title}: ${check.message}`)
   }
 }
