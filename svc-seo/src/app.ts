@@ -1,7 +1,7 @@
 import { type GatewayOnlyApp, gatewayOnlyApp } from '@agency/service-kit'
 import { type Express, Router } from 'express'
 import { type AnalysisRoutesDeps, analysisRoutes } from './analysis/analysis.routes.ts'
-import { judgeRoutes } from './judge/judge.routes.ts'
+import { judgeRoutes } from './analysis/judge.routes.ts'
 import type { WorkerPool } from './worker/worker-pool.ts'
 
 type AppDeps = Omit<GatewayOnlyApp, 'routes'> & AnalysisRoutesDeps & Pick<WorkerPool, 'judge'>

@@ -161,6 +161,15 @@ describe('judging a check', () => {
     })
   })
 
+  it('fails a check that needs what is no artefact here', () => {
+    const visit = { ok: true, value: { contacts: [], stored: [] } } as const
+    const { outcome, cause } = runCheck(
+      check(() => success('plain')),
+      { visit },
+    )
+    expect([outcome, cause?.message]).toEqual(['unknown', 'there is no artefact «page»'])
+  })
+
   it('does not ask a check of Spanish law about another country', () => {
     const asked = check(() => success('plain'), { appliesTo: 'spanish-site' })
     const foreign = artefacts({ url: 'https://www.schuhe.de/', html: '<html lang="de"><p>Schuhe' })

@@ -1,13 +1,13 @@
 import type { Outcome } from '@agency/contracts'
 import { describe, expect, it } from 'vitest'
-import { defineCheck, success } from './define-check.ts'
+import { type CheckCategory, defineCheck, success } from './define-check.ts'
 import type { CheckResult } from './run-checks.ts'
-import { scoreOf } from './score.ts'
+import { scoreOf, sumOf } from './score.ts'
 
 const result = (
   outcome: Outcome,
   points: number,
-  where: { id?: string; category?: 'technical' | 'analytics' | 'legal' } = {},
+  where: { id?: string; category?: CheckCategory } = {},
 ): CheckResult => ({
   check: {
     ...defineCheck({
@@ -51,6 +51,13 @@ describe('scoreOf', () => {
       analytics: { current: 0, max: 0 },
       legal: { current: 0, max: 2 },
     })
+  })
+
+  it("leaves a browser's visit to a score of its own", () => {
+    const results = [result('success', 1), result('warning', 3, { category: 'browser' })]
+    expect(Object.keys(scoreOf(results))).toEqual(['technical', 'analytics', 'legal'])
+    expect(scoreOf(results).technical).toEqual({ current: 1, max: 1 })
+    expect(sumOf(results, 'browser')).toEqual({ current: 1.5, max: 3 })
   })
 
   it.each(['http-status', 'robots-txt-allows', 'meta-robots-index', 'x-robots-tag-index'])(

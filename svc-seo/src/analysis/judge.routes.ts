@@ -1,8 +1,8 @@
 import { BODY_MAX_BYTES, JudgeRequestSchema } from '@agency/contracts'
 import { abortedWhenGone, jsonBody, parseBody } from '@agency/service-kit'
 import { Router } from 'express'
-import { toAppError } from '../analysis/analysis-error.ts'
 import type { WorkerPool } from '../worker/worker-pool.ts'
+import { toAppError } from './analysis-error.ts'
 
 /** `POST /judge {website, visit}`: what the checks say of a browser's visit. Nothing is asked of the site. */
 export function judgeRoutes({ judge }: Pick<WorkerPool, 'judge'>): Router {
