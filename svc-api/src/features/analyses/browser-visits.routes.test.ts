@@ -542,6 +542,28 @@ describe.each(storeKinds)('a visit of a saved analysis on $name', ({ create }) =
     expect(await own.deps.browserVisitsStore.find(id)).toBeUndefined()
   })
 
+  it.each([
+    ['it cannot be stored', ['put'], 'a visit is not kept'],
+    ['the analysis cannot be looked up', ['findEachByUniqueId'], 'a visit will not be kept'],
+  ])('is answered where %s', async (_case, broken, noted) => {
+    const { uniqueId } = await save()
+    const down = Object.fromEntries(
+      broken.map((name) => [name, () => Promise.reject(new Error('disk full'))]),
+    )
+    const { deps } = own
+    const visits = createBrowserVisits({
+      ...deps,
+      store: { ...deps.browserVisitsStore, ...down },
+      analyses: { ...deps.analysesStore, ...down },
+      onEnd: () => undefined,
+    })
+    const call = { signal: new AbortController().signal, requestId: 'a' }
+    own.log.length = 0
+    expect(await visits.visit({ website, uniqueId }, call)).toEqual(judged)
+    expect(own.log.join('')).toContain(noted)
+    expect(await visitAt(uniqueId)).toBeUndefined()
+  })
+
   it('leaves a report that has none, or one that only a later version can read, as it is', async () => {
     const { uniqueId } = await save()
     const id = await idOf(uniqueId)
