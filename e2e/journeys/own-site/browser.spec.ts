@@ -126,12 +126,16 @@ test.describe('the visit', () => {
     await expect(summary(other)).toHaveText(/^Antes de aceptar nada/)
   })
 
-  test('fails in one sentence when the browser is gone, and the report stays', async ({ page }) => {
-    await page.route('**/api/browser-visit', (route) => route.abort())
-    await analyse(page, `${eager.url}?otra`, VISITOR, site.url)
-    await savedId(page)
-    await expect(summary(page)).toHaveText('El navegador no ha podido abrir tu web.')
-    await expect(page.getByRole('region', { name: 'Puntuaciones' })).toBeVisible()
+  test.describe('without an answer', () => {
+    test.use({ expectedMessages: [/ERR_FAILED/] })
+
+    test('fails in one sentence, and the report stays', async ({ page }) => {
+      await page.route('**/api/browser-visit', (route) => route.abort())
+      await analyse(page, `${eager.url}?otra`, VISITOR, site.url)
+      await savedId(page)
+      await expect(summary(page)).toHaveText('El navegador no ha podido abrir tu web.')
+      await expect(page.getByRole('region', { name: 'Puntuaciones' })).toBeVisible()
+    })
   })
 })
 
