@@ -10,12 +10,12 @@ import { visitPage } from './visit-page.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const never = new AbortController().signal
-/** What never ends is ended sooner than for visitors. */
-const limits = { partMs: 4_000, totalMs: 20_000 }
 const { leftovers, killChromium } = browserFolder()
 
-async function visit(url: string, signal = never) {
+async function visit(url: string, { signal = never, partMs = 4_000 } = {}) {
   const events: VisitEvent[] = []
+  // What never ends is ended sooner than for visitors.
+  const limits = { partMs, totalMs: 20_000 }
   const options = { ...TEST_BROWSER, limits, signal, onEvent: (event: VisitEvent) => void events.push(event) }
   return { ...(await visitPage(url, options)), events }
 }
@@ -236,9 +236,20 @@ describe.skipIf(NO_BROWSER !== undefined)(
           '/todo': (_request, response) => void drown(response, 'text/plain'),
         },
       ],
+      [
+        'contacts everyone',
+        'CONNECTIONS',
+        {
+          '/': `<script>
+            document.write('<script src="http://cdn.test:' + location.port + '/a.js"><\\/script>')
+          </script><script>
+            for (let i = 0; i < 450; i++) new Image().src = 'http://otra' + i + '.test:' + location.port + '/'
+          </script>`,
+        },
+      ],
     ])('ends with what was seen of a page that %s', async (_name, stopped, pages) => {
       const site = await serve(pages)
-      const seen = await visit(site.url)
+      const seen = await visit(site.url, { partMs: stopped === 'TIME' ? 2_000 : 4_000 })
       expect(seen).toMatchObject({ stopped, status: 200, finalUrl: site.url })
       expect(contactOf(seen.before, '/a.js')).toMatchObject({ type: 'script', status: 404 })
       expect(leftovers()).toEqual([])
@@ -268,7 +279,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
     it('ends when its caller leaves', async () => {
       const site = await serve({ '/': '<img src="/nunca">', '/nunca': () => {} })
       const caller = new AbortController()
-      const visiting = visit(site.url, caller.signal)
+      const visiting = visit(site.url, { signal: caller.signal })
       await expect.poll(() => site.asked, { timeout: 20_000 }).toContain('GET /nunca')
       caller.abort(new Error('gone'))
       await expect(visiting).rejects.toThrow('gone')
@@ -280,7 +291,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
       ['is no page', { '/': answer('application/pdf', '%PDF') }, 'NOT_HTML'],
     ])('answers the error of a rendering for a site that %s', async (_name, pages, code) => {
       const site = await serve(pages)
-      const failure = await visit(site.url).catch((cause) => cause)
+      const failure = await visit(site.url, { partMs: 2_000 }).catch((cause) => cause)
       expect(failure).toBeInstanceOf(AppError)
       expect(failure.code).toBe(code)
       expect(leftovers()).toEqual([])

@@ -63,7 +63,8 @@ export function visitPage(website: string, options: VisitOptions): Promise<Visit
           const { state, isWhole } = await readState(phone, website, seen)
           before = state
           options.onEvent({ part: 'before', value: state })
-          const jpeg = await screenshot(seen)
+          // A page that does not answer does not draw.
+          const jpeg = isWhole ? await screenshot(seen) : undefined
           if (jpeg !== undefined) options.onEvent({ shot: 'phone', jpeg })
           return phone.gate.stopped() ?? (isWhole ? undefined : seen.isCrashed() ? 'CRASH' : 'TIME')
         })(),
@@ -178,7 +179,7 @@ async function inTime<T>(read: () => Promise<T>): Promise<T | undefined> {
   do {
     const value = await Promise.race([
       read().catch(() => undefined),
-      sleep(READ_MS, undefined, { ref: false }),
+      sleep(giveUpAt - performance.now(), undefined, { ref: false }),
     ])
     if (value !== undefined) return value
     await sleep(AGAIN_MS)
