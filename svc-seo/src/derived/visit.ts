@@ -163,8 +163,8 @@ function consentManager(url: URL): ContactService | undefined {
   return manager && { key: manager.name, name: manager.name, class: 'banner' }
 }
 
-/** The file of Google's tag. Its account is in the query, which no visit tells. */
-export const isGoogleTagFile = ({ url }: SeenContact): boolean => url.pathname === '/gtag/js'
+/** A file of Google's tag. Its account is in the query, which no visit tells. */
+export const isGoogleTagFile = ({ url }: SeenContact): boolean => url.pathname.startsWith('/gtag/')
 
 /** The tag is Google Ads' where that is what it talks to, and Analytics' in any other case. */
 function withGoogleAccounts(contacts: readonly SeenContact[]): readonly SeenContact[] {

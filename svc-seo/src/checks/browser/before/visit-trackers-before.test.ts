@@ -62,13 +62,14 @@ testCheck(visitTrackersBefore, [
         GTAG,
         COLLECT,
         'https://STATIC.HOTJAR.com/c/hotjar-1.js',
+        'https://connect.facebook.net/signals/config/1',
         { url: 'https://www.facebook.com/tr/', type: 'image', afterMs: 12_340 },
       ],
     },
     outcome: 'error',
     message: 'seen',
     data: {
-      count: 4,
+      count: 5,
       companies: 'Google, Contentsquare (Hotjar) y Meta',
       services: 'Google Analytics 4, Hotjar y Píxel de Meta (Facebook)',
     },
@@ -76,6 +77,7 @@ testCheck(visitTrackersBefore, [
       'Google Analytics 4: www.googletagmanager.com/gtag/js, a los 0,8 s',
       'Google Analytics 4: region1.google-analytics.com/g/collect, a los 0,9 s',
       'Hotjar: static.hotjar.com/c/hotjar-1.js, a los 1,0 s',
+      'Píxel de Meta (Facebook): connect.facebook.net/signals/config/1, a los 1,1 s',
       'Píxel de Meta (Facebook): www.facebook.com/tr/, a los 12,3 s',
     ],
   },
@@ -97,10 +99,16 @@ testCheck(visitTrackersBefore, [
   },
   {
     name: "Google's tag of an account of Ads",
-    visit: { contacts: [GTAG, 'https://www.google.es/pagead/1p-user-list/1/'] },
+    visit: {
+      contacts: [
+        GTAG,
+        'https://www.googletagmanager.com/gtag/destination',
+        'https://www.google.es/pagead/1p-user-list/1/',
+      ],
+    },
     outcome: 'error',
     message: 'seen',
-    data: { services: 'Google Ads', companies: 'Google' },
+    data: { count: 3, services: 'Google Ads', companies: 'Google' },
   },
   {
     name: 'Analytics behind the own domain',
