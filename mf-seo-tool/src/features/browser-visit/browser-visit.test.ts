@@ -11,7 +11,6 @@ describe('toBrowserVisit', () => {
         purpose: 'etiquetas',
         country: 'Estados Unidos',
         afterMs: 412,
-        askedBy: 'www.mitienda.es',
       },
       { host: 'px.desconocido.example', afterMs: 1240, askedBy: 'www.googletagmanager.com' },
     ])

@@ -13,7 +13,7 @@ export interface ContactedHost {
   readonly purpose?: string
   readonly country?: string
   readonly afterMs: number
-  /** Host of the script or document that asked for it. */
+  /** Host of the script or document that asked for it, where that is another's too. */
   readonly askedBy?: string
 }
 
@@ -73,13 +73,14 @@ function beforeOf(
     const host = textOf(contact.host)
     if (host === '' || first.has(host) || isSameSite(host, own)) continue
     const { company, purpose, country } = facts.get(host) ?? {}
+    const askedBy = hostOf(textOf(contact.initiator))
     first.set(host, {
       host,
       company: optionalText(company),
       purpose: optionalText(purpose),
       country: optionalText(country),
       afterMs: amountOf(contact.afterMs),
-      askedBy: hostOf(textOf(contact.initiator)) || undefined,
+      askedBy: askedBy && !isSameSite(askedBy, own) ? askedBy : undefined,
     })
   }
   return { hosts: [...first.values()], stored: listOf(stored).flatMap(itemOf) }

@@ -77,7 +77,7 @@ describe('the visit of a new report', () => {
         .slice(1)
         .map((row) => [...row.children].map((cell) => cell.textContent))
     expect(rowsOf(hosts)).toEqual([
-      ['Googleetiquetas · Estados Unidos', 'www.googletagmanager.comlo pide www.mitienda.es', 'a los 0,4 s'],
+      ['Googleetiquetas · Estados Unidos', 'www.googletagmanager.com', 'a los 0,4 s'],
       ['Servicio externo', 'px.desconocido.examplelo pide www.googletagmanager.com', 'a los 1,2 s'],
     ])
     expect(rowsOf(stored)).toEqual([

@@ -1,14 +1,4 @@
-import {
-  Button,
-  CheckIcon,
-  Disclosure,
-  Heading,
-  Icon,
-  Spinner,
-  Text,
-  token,
-  VisuallyHidden,
-} from '@agency/ui'
+import { Button, Disclosure, Heading, Spinner, Text, token, VisuallyHidden } from '@agency/ui'
 import { fill, plural } from '@agency/web-kit'
 import { useId } from 'react'
 import { styled } from 'styled-components'
@@ -139,7 +129,7 @@ function Before({
   return (
     <section>
       <Heading level={3} size="title4">
-        <Tick icon={CheckIcon} size="small" /> {content.before.title}
+        {content.before.title}
       </Heading>
       {before ? (
         <Beside>
@@ -248,10 +238,6 @@ const Step = styled.p`
   display: flex;
   align-items: center;
   gap: ${token.space[2]};
-`
-
-const Tick = styled(Icon)`
-  color: ${token.color.good};
 `
 
 const Beside = styled.div`
