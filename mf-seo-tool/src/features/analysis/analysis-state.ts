@@ -1,5 +1,5 @@
 import type { AnalysisProgress, Stage } from '@agency/contracts'
-import type { BrowserVisit } from '../browser-visit/browser-visit.ts'
+import type { BrowserVisit } from './browser-visit.ts'
 import type { Report } from './report.ts'
 
 /** Input of the form. */

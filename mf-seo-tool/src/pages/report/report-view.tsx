@@ -7,8 +7,8 @@ import {
   type ReportState,
 } from '../../features/analysis/analysis-state.ts'
 import type { Report } from '../../features/analysis/report.ts'
+import { useBrowserVisit } from '../../features/analysis/use-browser-visit.ts'
 import { siteName } from '../../features/analysis/website-url.ts'
-import { useBrowserVisit } from '../../features/browser-visit/use-browser-visit.ts'
 import type { ReportContent } from './report.content.ts'
 import { BrowserVisitSection } from './sections/browser-visit-section.tsx'
 import { CategorySections } from './sections/category-sections.tsx'

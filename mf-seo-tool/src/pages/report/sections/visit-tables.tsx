@@ -1,7 +1,7 @@
 import { token } from '@agency/ui'
 import { fill, plural } from '@agency/web-kit'
 import { styled } from 'styled-components'
-import type { ContactedHost, VisitItem } from '../../../features/browser-visit/browser-visit.ts'
+import type { ContactedHost, VisitItem } from '../../../features/analysis/browser-visit.ts'
 import { formatNumber } from '../../../platform/numbers.ts'
 import type { ReportContent } from '../report.content.ts'
 

@@ -1,7 +1,7 @@
 import { VISIT_SAVED_WITHIN_MS } from '@agency/contracts/limits'
 import { isRequestError } from '@agency/web-kit'
 import { useEffect, useState } from 'react'
-import type { ReportState } from '../analysis/analysis-state.ts'
+import type { ReportState } from './analysis-state.ts'
 import type { BrowserVisit, Shots } from './browser-visit.ts'
 import { visitWebsite } from './browser-visit-api.ts'
 

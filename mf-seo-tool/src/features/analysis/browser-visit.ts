@@ -3,8 +3,8 @@ import type { Points } from '@agency/contracts/analysis-values'
 import { amountOf, fieldsOf, listOf, readPoints, textOf } from '@agency/contracts/saved-report'
 import { VISIT_SHOTS, VISIT_STOPS } from '@agency/contracts/visit-values'
 import { parseUrl } from '@agency/web-kit'
-import type { ReportSection } from '../analysis/report.ts'
-import { optionalDate, optionalText, toSection } from '../analysis/to-report.ts'
+import type { ReportSection } from './report.ts'
+import { optionalDate, optionalText, toSection } from './to-report.ts'
 
 /** A host of somebody else that the page contacted, at its first request. */
 export interface ContactedHost {

@@ -4,7 +4,7 @@ import { amountOf, textOf } from '@agency/contracts/saved-report'
 import { VISIT_SHOTS } from '@agency/contracts/visit-values'
 import { createRequestError, sendJson } from '@agency/web-kit'
 import { readNdjson, type StreamEvent } from '../../platform/read-ndjson.ts'
-import { endOf, type StreamEnd } from '../analysis/analysis-stream.ts'
+import { endOf, type StreamEnd } from './analysis-stream.ts'
 import { type BrowserVisit, type Shots, toBrowserVisit } from './browser-visit.ts'
 
 /** Told what comes before the visit is whole. */
