@@ -90,7 +90,8 @@ module.exports = {
       },
       to: {
         path: '^packages/contracts/',
-        pathNot: '^packages/contracts/src/(analysis-values|visit-values|limits|federation|saved-report)\\.ts$',
+        pathNot:
+          '^packages/contracts/src/(analysis-values|visit-values|limits|federation|saved-report)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
