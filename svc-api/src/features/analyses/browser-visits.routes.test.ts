@@ -278,8 +278,8 @@ describe('POST /api/browser-visit', () => {
     expect((await linesOf(await postForLines())).at(-1)).toEqual({ ...unfinished, status: 503 })
   })
 
-  it('gives up a browser that hangs', async () => {
-    browser.answerWith(answerLines(queued, '…'))
+  /** Visits of a gateway that waits so long for them. */
+  function visitsWithin(timeoutMs: number) {
     const ends: VisitEnd[] = []
     const { deps } = gateway
     const visits = createBrowserVisits({
@@ -288,8 +288,32 @@ describe('POST /api/browser-visit', () => {
       analyses: deps.analysesStore,
       browser: createHttpBrowserClient({ url: browser.url, host: '127.0.0.1', secret: SECRET }, deps),
       onEnd: (end) => ends.push(end),
-      timeoutMs: 200,
+      timeoutMs,
     })
+    return { visits, ends }
+  }
+
+  it('waits as long as the queue moves', async () => {
+    const [ticks, tickMs, timeoutMs] = [12, 100, 1000]
+    browser.answerWith((response) => {
+      response.writeHead(200, { 'content-type': NDJSON })
+      let left = ticks
+      const timer = setInterval(() => {
+        left -= 1
+        if (left >= 0) return void response.write(`${JSON.stringify({ queued: left })}\n`)
+        clearInterval(timer)
+        response.end(`${JSON.stringify({ result: visit })}\n`)
+      }, tickMs)
+    })
+    const { visits, ends } = visitsWithin(timeoutMs)
+    const call = { signal: new AbortController().signal, requestId: 'a' }
+    expect(await visits.visit({ website }, call)).toEqual(judged)
+    expect(ends).toEqual(['done'])
+  })
+
+  it('gives up a browser that hangs', async () => {
+    browser.answerWith(answerLines(queued, '…'))
+    const { visits, ends } = visitsWithin(200)
     const call = { signal: new AbortController().signal, requestId: 'a' }
     const asked = browser.nextAsked()
     await expect(visits.visit({ website }, call)).rejects.toMatchObject({

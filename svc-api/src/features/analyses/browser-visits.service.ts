@@ -21,7 +21,10 @@ import { firstOf, startingWith } from './first-event.ts'
 import type { SeoCall, SeoClient } from './seo-client.ts'
 import { websiteKey } from './website-key.ts'
 
-/** Waiting for the browser, the visit and what the checks say of it. The web server waits a little longer, so that the error arrives. */
+/**
+ * From the last news of the queue: the visit and what the checks say of it. The web server waits a little longer for each
+ * line, so that the error arrives.
+ */
 const TIMEOUT_MS = 85_000
 
 /** What visits came to; `left` where the visitor went before the end. */
@@ -148,17 +151,22 @@ export function createBrowserVisits({
     analysisId: string | undefined,
     { signal: gone, ...call }: SeoCall,
   ): AsyncGenerator<VisitLine, void> {
-    const deadline = AbortSignal.timeout(timeoutMs)
-    const signal = analysisId === undefined ? AbortSignal.any([gone, deadline]) : deadline
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(new Error('no visit in time')), timeoutMs)
+    const signal = analysisId === undefined ? AbortSignal.any([gone, late.signal]) : late.signal
     const hasLeft = () => analysisId === undefined && gone.aborted
     try {
       for await (const event of events(website, analysisId, { ...call, signal })) {
+        // Others are being visited before it.
+        if ('queued' in event) timer.refresh()
         if ('result' in event) onEnd(event.result.visit.stopped === undefined ? 'done' : 'stopped')
         yield event
       }
     } catch (cause) {
       onEnd(hasLeft() ? 'left' : isOff(cause) ? 'off' : 'failed')
       throw isForVisitors(cause) || hasLeft() ? cause : unfinished(cause)
+    } finally {
+      clearTimeout(timer)
     }
   }
 
