@@ -16,12 +16,13 @@ const { createFaults } = await import('./faults/fault.mjs')
 const { storeFaults } = await import('./faults/store-faults.mjs')
 const { processFaults } = await import('./faults/process-faults.mjs')
 const { analyserFaults } = await import('./faults/analyser-faults.mjs')
+const { browserFaults } = await import('./faults/browser-faults.mjs')
 const { worldFaults } = await import('./faults/world-faults.mjs')
 const { mongoFaults } = await import('./faults/mongo-faults.mjs')
 
 /** Two at a time: they wait more than they compute. */
 const LANES = [
-  { store: storeFaults, analyser: analyserFaults },
+  { store: storeFaults, analyser: analyserFaults, browser: browserFaults },
   { process: processFaults, world: worldFaults, ...(isMongoAsked && { mongo: mongoFaults }) },
 ]
 const names = LANES.flatMap((lane) => Object.keys(lane))

@@ -12,6 +12,7 @@ import {
 import { createApp } from './app.ts'
 import { whyNoBrowser } from './chromium/dry-launch.ts'
 import { findChromium } from './chromium/find-chromium.ts'
+import { useOwnFolder } from './chromium/own-folder.ts'
 import { readBrowserEnv } from './env.ts'
 import { createBrowserQueue } from './queue/browser-queue.ts'
 import { renderPage } from './render/render-page.ts'
@@ -29,6 +30,7 @@ await runService({
   name: 'svc-browser',
   env: () => readBrowserEnv(process.env),
   start: async ({ env, logger, onStop }) => {
+    onStop(useOwnFolder())
     const chromium = findChromium(env.CHROMIUM_PATH)
     const browser = {
       chromium: chromium ?? '',
