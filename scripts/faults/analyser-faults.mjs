@@ -8,15 +8,7 @@ import { startPage } from '../lib/visitor.mjs'
 import { startFaultProxy } from '../testing/fault-proxy.mjs'
 import { ask, createLedger, post } from '../testing/ledger.mjs'
 import { ADMIN } from '../testing/started-site.mjs'
-import { isAnswered, isRefused, until } from './fault.mjs'
-
-const FAULTS = /** @type {const} */ ([
-  ['garbage', 'random bytes', 503],
-  ['page', "another server's page", 503],
-  ['reset', 'a reset connection', 503],
-  ['half', 'half an answer', 503],
-  ['slow', 'answers late', 200],
-])
+import { BAD_ANSWERS, isAnswered, isRefused, until } from './fault.mjs'
 
 /**
  * What can happen between the gateway and the analyser. Each fault has a gateway of its own on the same store, all at once: a
@@ -34,7 +26,7 @@ export async function analyserFaults(fault) {
   first.stop()
   const analyse = (url, harm) => post(`${url}/api/analyze-seo`, { website: `${page.url}${harm}` })
   await Promise.all(
-    FAULTS.map(([harm, text, status]) =>
+    BAD_ANSWERS.map(([harm, text, status]) =>
       fault.run(`the analyser gives ${text}`, async () => {
         const proxy = await startFaultProxy(Number(new URL(analyser.url).port))
         const gateway = await startOne({ SEO_URL: `http://127.0.0.1:${proxy.port}` })

@@ -12,15 +12,7 @@ import { startFaultProxy } from '../testing/fault-proxy.mjs'
 import { createLedger, post } from '../testing/ledger.mjs'
 import { startBrowser } from '../testing/started-browser.mjs'
 import { ADMIN } from '../testing/started-site.mjs'
-import { isAnswered, isRefused, NotHere, until } from './fault.mjs'
-
-const FAULTS = /** @type {const} */ ([
-  ['garbage', 'random bytes', 503],
-  ['page', "another server's page", 503],
-  ['reset', 'a reset connection', 503],
-  ['half', 'half an answer', 503],
-  ['slow', 'answers late', 200],
-])
+import { BAD_ANSWERS, isAnswered, isRefused, NotHere, until } from './fault.mjs'
 
 /**
  * What can happen between the gateway and the browser, and to the browser. Analyses and writes notice nothing, the next visit
@@ -51,7 +43,7 @@ export async function browserFaults(fault) {
     },
   })
   const ledger = createLedger(gateway.url)
-  await ledger.prepare(FAULTS.length + 2)
+  await ledger.prepare(BAD_ANSWERS.length + 2)
   const visit = (/** @type {string} */ website) => post(`${gateway.url}/api/browser-visit`, { website })
   /** Everything else works meanwhile. */
   const othersAreWell = async (/** @type {string} */ name) => {
@@ -68,7 +60,7 @@ export async function browserFaults(fault) {
     await until(async () => assert.deepEqual(browser.left(), { files: [], processes: [] }))
   }
 
-  for (const [harm, text, status] of FAULTS) {
+  for (const [harm, text, status] of BAD_ANSWERS) {
     await fault.run(`the browser gives ${text}`, async () => {
       proxy.harm(harm)
       const visiting = visit(`${page.url}${harm}`)

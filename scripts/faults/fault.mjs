@@ -9,6 +9,15 @@ const POLL_MS = 100
 const SENTENCE = /^[A-ZÁÉÍÓÚ¿¡].*[.!?]$/u
 const INTERNALS = /\bat .*:\d+:\d+|node_modules|SQLITE|ECONN|ENOENT|ENOSPC|Mongo/
 
+/** What a service of ours may give the gateway, and the status that a visitor gets then. */
+export const BAD_ANSWERS = /** @type {const} */ ([
+  ['garbage', 'random bytes', 503],
+  ['page', "another server's page", 503],
+  ['reset', 'a reset connection', 503],
+  ['half', 'half an answer', 503],
+  ['slow', 'answers late', 200],
+])
+
 /**
  * @typedef {{ name: string, result: 'survived' | 'failed' | 'not tried', detail: string, seconds: number }} Outcome
  * @typedef {object} Fault

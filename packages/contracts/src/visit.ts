@@ -85,14 +85,11 @@ const ShotEventSchema = openObject({
 })
 const ErrorEventSchema = openObject({ ...ApiErrorSchema.shape, status: z.int() })
 
+const eventsWith = <Result extends z.ZodType>(result: Result) =>
+  z.union([QueuedEventSchema, PartEventSchema, ShotEventSchema, openObject({ result }), ErrorEventSchema])
+
 /** One line of svc-browser: places in the queue, parts and screenshots as they come, then the visit or an error. */
-export const VisitEventSchema = z.union([
-  QueuedEventSchema,
-  PartEventSchema,
-  ShotEventSchema,
-  openObject({ result: VisitSchema }),
-  ErrorEventSchema,
-])
+export const VisitEventSchema = eventsWith(VisitSchema)
 export type VisitEvent = z.infer<typeof VisitEventSchema>
 
 /** Body of svc-seo's `POST /judge`. */
@@ -130,13 +127,7 @@ export const BrowserVisitRequestSchema = z.object({
 export type BrowserVisitRequest = z.infer<typeof BrowserVisitRequestSchema>
 
 /** One line of a visit for the report's page: as `VisitEvent`, but the result is judged. */
-export const BrowserVisitEventSchema = z.union([
-  QueuedEventSchema,
-  PartEventSchema,
-  ShotEventSchema,
-  openObject({ result: JudgedVisitSchema }),
-  ErrorEventSchema,
-])
+export const BrowserVisitEventSchema = eventsWith(JudgedVisitSchema)
 export type BrowserVisitEvent = z.infer<typeof BrowserVisitEventSchema>
 
 /** A visit that was kept with a report. */
