@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { CategorySchema, ScoreSchema, UniqueIdSchema, WebsiteSchema } from './analysis.ts'
+import {
+  AnalyzeRequestSchema,
+  CategorySchema,
+  ScoreSchema,
+  UniqueIdSchema,
+  WebsiteSchema,
+} from './analysis.ts'
 import { ApiErrorSchema } from './errors.ts'
 import { VISIT_MAX } from './limits.ts'
 import { openEnum, openObject } from './open.ts'
@@ -69,8 +75,8 @@ export const VisitSchema = openObject({
 })
 export type Visit = z.infer<typeof VisitSchema>
 
-/** Body of svc-browser's `POST /visit`. */
-export const VisitRequestSchema = z.object({ website: WebsiteSchema })
+/** Body of svc-browser's `POST /visit`; `fresh` skips what it remembers. */
+export const VisitRequestSchema = AnalyzeRequestSchema
 export type VisitRequest = z.infer<typeof VisitRequestSchema>
 
 const QueuedEventSchema = openObject({
@@ -120,10 +126,7 @@ export const JudgedVisitSchema = openObject({ visit: VisitSchema, ...VisitJudgem
 export type JudgedVisit = z.infer<typeof JudgedVisitSchema>
 
 /** Body of `POST /api/browser-visit`. `uniqueId` names the saved report of the same website that the visit is kept with. */
-export const BrowserVisitRequestSchema = z.object({
-  website: WebsiteSchema,
-  uniqueId: UniqueIdSchema.optional(),
-})
+export const BrowserVisitRequestSchema = AnalyzeRequestSchema.extend({ uniqueId: UniqueIdSchema.optional() })
 export type BrowserVisitRequest = z.infer<typeof BrowserVisitRequestSchema>
 
 /** One line of a visit for the report's page: as `VisitEvent`, but the result is judged. */

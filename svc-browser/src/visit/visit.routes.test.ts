@@ -198,7 +198,7 @@ describe('POST /visit', () => {
     expect(opened.map((one) => one.signal.aborted)).toEqual([true])
   })
 
-  it('remembers a visit for ten minutes', async () => {
+  it('remembers a visit for ten minutes, unless a fresh one is asked for', async () => {
     let visits = 0
     const { post, pass } = await start(async (website, io) => {
       visits += 1
@@ -210,6 +210,9 @@ describe('POST /visit', () => {
     pass(CACHE.ms + 1)
     await linesOf(await post({ website: SITE }))
     expect(visits).toBe(2)
+    await linesOf(await post({ website: SITE, fresh: true }))
+    await linesOf(await post({ website: SITE }))
+    expect(visits).toBe(3)
   })
 
   it('remembers no visit that was stopped', async () => {

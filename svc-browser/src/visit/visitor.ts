@@ -1,4 +1,4 @@
-import type { Visit, VisitEvent } from '@agency/contracts'
+import type { Visit, VisitEvent, VisitRequest } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
 import { LRUCache } from 'lru-cache'
 import { pageTexts } from '../page/page.content.ts'
@@ -16,10 +16,11 @@ export type OpenVisit = (website: string, io: VisitIo) => Promise<Visit>
 export interface Visitor {
   /**
    * Visits a page once a browser may be opened, and tells places in the queue, parts and screenshots as they come. Callers with
-   * the same address share one visit, which is ended when the last of them leaves; one that went to its end is remembered.
+   * the same address share one visit, which is ended when the last of them leaves; one that went to its end is remembered, for
+   * those who do not ask for a fresh one.
    * @throws AppError, or the reason of the caller's own signal
    */
-  readonly visit: (website: string, caller: VisitIo) => Promise<Visit>
+  readonly visit: (request: VisitRequest, caller: VisitIo) => Promise<Visit>
   /** How many wait for this visit. */
   readonly callersOf: (website: string) => number
 }
@@ -55,8 +56,8 @@ export function createVisitor({ open, queue, now, cache: { ms, entries } }: Visi
   })
   return {
     callersOf: shared.callersOf,
-    visit: async (website, caller) => {
-      const remembered = cache.get(website)
+    visit: async ({ website, fresh }, caller) => {
+      const remembered = fresh ? undefined : cache.get(website)
       if (remembered === undefined) return shared.join(website, caller)
       caller.signal.throwIfAborted()
       for (const event of remembered.events) caller.onEvent(event)

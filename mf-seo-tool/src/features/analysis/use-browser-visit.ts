@@ -20,6 +20,8 @@ interface Options extends Pick<ReportState, 'saving' | 'uniqueId' | 'visit' | 's
   /** Whether the site has a browser. */
   readonly hasBrowser: boolean
   readonly website: string
+  /** The site was analysed again: what was seen before does not count. */
+  readonly isFresh: boolean
   /** The report is somebody else's. */
   readonly isShared: boolean
 }
@@ -31,6 +33,7 @@ interface Options extends Pick<ReportState, 'saving' | 'uniqueId' | 'visit' | 's
 export function useBrowserVisit({
   hasBrowser,
   website,
+  isFresh,
   isShared,
   saving,
   uniqueId,
@@ -56,6 +59,7 @@ export function useBrowserVisit({
     visitWebsite({
       website,
       ...(uniqueId && { uniqueId }),
+      ...(isFresh && { fresh: true }),
       signal: leaving.signal,
       onQueued: (ahead) => show(ahead > 0 ? { is: 'queued', ahead } : { is: 'running', shots: {} }),
       onShots: (shots) => show({ is: 'running', shots }),
@@ -68,7 +72,7 @@ export function useBrowserVisit({
         }),
     )
     return () => leaving.abort()
-  }, [isReady, website, uniqueId, tries])
+  }, [isReady, website, uniqueId, isFresh, tries])
 
   const retry = () => setAsked({ tries: tries + 1, state: { is: 'queued' } })
   if (visit) return { state: { is: 'done', visit }, retry }

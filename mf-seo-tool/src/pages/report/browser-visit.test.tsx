@@ -93,6 +93,14 @@ describe('the visit of a new report', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('is a fresh one where the site was analysed again', () => {
+    const api = fakeApi({ [CALL]: openStream().answer })
+    render(reportWith({ before: toReport(smallResult('warning')) }))
+    expect(api.to(CALL).map(({ body }) => body)).toEqual([
+      { website: 'https://mitienda.es', uniqueId: ID, fresh: true },
+    ])
+  })
+
   it('leaves the three scores and what comes first alone', async () => {
     fakeApi({ [CALL]: () => json(smallVisit) })
     render(reportWith({}))

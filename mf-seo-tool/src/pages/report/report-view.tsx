@@ -68,6 +68,7 @@ export function ReportView(props: ReportViewProps) {
   const visit = useBrowserVisit({
     hasBrowser: own?.hasBrowser ?? false,
     website: report.website,
+    isFresh: own?.before !== undefined,
     isShared,
     saving: own?.saving ?? 'saved',
     uniqueId: own?.uniqueId,

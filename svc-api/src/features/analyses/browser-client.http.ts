@@ -36,8 +36,8 @@ export function createHttpBrowserClient(
       if (response.statusCode === 200) return BrowserPageSchema.parse(answer)
       throw errorOf(ApiErrorSchema.parse(answer))
     },
-    visit: async function* (website, { signal, requestId }) {
-      const body = JSON.stringify({ website } satisfies VisitRequest)
+    visit: async function* (wanted, { signal, requestId }) {
+      const body = JSON.stringify(wanted satisfies VisitRequest)
       const headers = { 'content-type': 'application/json', accept: NDJSON, [REQUEST_ID_HEADER]: requestId }
       const response = await request(address, '/visit', { headers, body, signal })
       if (response.statusCode !== 200) {

@@ -1,4 +1,4 @@
-import type { BrowserPage, VisitEvent } from '@agency/contracts'
+import type { BrowserPage, VisitEvent, VisitRequest } from '@agency/contracts'
 import type { SeoCall } from './seo-client.ts'
 
 /** An event of a visit; errors are thrown. */
@@ -15,5 +15,5 @@ export type BrowserClient = {
    * What a browser sees of the page, as it comes; the last event is the result.
    * @throws AppError where the service says why, `BROWSER_OFF` without a browser; any error for half an answer
    */
-  readonly visit: (website: string, call: SeoCall) => AsyncGenerator<BrowserEvent, void>
+  readonly visit: (wanted: VisitRequest, call: SeoCall) => AsyncGenerator<BrowserEvent, void>
 }

@@ -105,6 +105,11 @@ describe('POST /api/browser-visit', () => {
     expect(await linesOf(response)).toEqual([queued, part, shot, { result: judged }])
   })
 
+  it('passes on that the visit is to be a fresh one, and no id', async () => {
+    await post({ website, fresh: true, uniqueId: 'mfoo1a2b3c4d5e' })
+    expect(browser.asked.map(({ body }) => JSON.parse(body))).toEqual([{ website, fresh: true }])
+  })
+
   it('passes on each line as it comes', async () => {
     const steps: (() => void)[] = []
     browser.answerWith((response) => {
@@ -152,6 +157,7 @@ describe('POST /api/browser-visit', () => {
     [{}, 'website'],
     [{ website: 'mitienda.es' }, 'website'],
     [{ website: { $ne: 1 } }, 'website'],
+    [{ website, fresh: 'sí' }, 'fresh'],
     [{ website, uniqueId: 'a b' }, 'uniqueId'],
     [{ website, uniqueId: { $ne: 1 } }, 'uniqueId'],
   ])('answers 400 to %j without asking a service', async (body, field) => {

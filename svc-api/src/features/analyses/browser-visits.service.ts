@@ -127,19 +127,19 @@ export function createBrowserVisits({
   }
 
   async function* events(
-    website: string,
+    { uniqueId: _uniqueId, ...wanted }: BrowserVisitRequest,
     analysisId: string | undefined,
     call: SeoCall,
   ): AsyncGenerator<VisitLine, void> {
     if (browser === undefined) throw new AppError('BROWSER_OFF', browserVisitsTexts.off)
     const jpegs = new Map<string, string>()
-    for await (const event of browser.visit(website, call)) {
+    for await (const event of browser.visit(wanted, call)) {
       if ('shot' in event) jpegs.set(event.shot, event.jpeg)
       if (!('result' in event)) {
         yield event
         continue
       }
-      const result = await judge(website, event.result, call)
+      const result = await judge(wanted.website, event.result, call)
       if (analysisId !== undefined) await keep(analysisId, result, jpegs, call)
       yield { result }
     }
@@ -147,7 +147,7 @@ export function createBrowserVisits({
 
   /** The same, under one deadline, counted, and with the errors of the port. */
   async function* visited(
-    { website }: BrowserVisitRequest,
+    wanted: BrowserVisitRequest,
     analysisId: string | undefined,
     { signal: gone, ...call }: SeoCall,
   ): AsyncGenerator<VisitLine, void> {
@@ -156,7 +156,7 @@ export function createBrowserVisits({
     const signal = analysisId === undefined ? AbortSignal.any([gone, late.signal]) : late.signal
     const hasLeft = () => analysisId === undefined && gone.aborted
     try {
-      for await (const event of events(website, analysisId, { ...call, signal })) {
+      for await (const event of events(wanted, analysisId, { ...call, signal })) {
         // Others are being visited before it.
         if ('queued' in event) timer.refresh()
         if ('result' in event) onEnd(event.result.visit.stopped === undefined ? 'done' : 'stopped')
