@@ -2,8 +2,7 @@ import { Script } from 'node:vm'
 import fc from 'fast-check'
 
 /**
- * Inputs of one kind against one part of the product. A file of `fuzz/analyser` or `fuzz/api` exports one, and
- * `fuzz/suites.ts` lists it.
+ * Inputs of one kind against one part of the product; `fuzz/suites.ts` lists all.
  */
 export interface Suite {
   /** `analyser/parsers`: a command may name a suite, or a folder of them. */

@@ -3,8 +3,8 @@ import { servers } from './analyser/servers.ts'
 import { calls } from './api/calls.ts'
 import { forgeries } from './api/forgeries.ts'
 import { proofs } from './api/proofs.ts'
-import { wire } from './api/wire.ts'
 import type { Suite } from './suite.ts'
+import { shellWire, wire } from './wire.ts'
 
 /** Every suite of `npm run test:fuzz`. */
-export const SUITES: readonly Suite[] = [parsers, servers, calls, wire, forgeries, proofs]
+export const SUITES: readonly Suite[] = [parsers, servers, calls, wire, shellWire, forgeries, proofs]

@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildApplications } from './lib/build.mjs'
+import { buildApplications, TEST_BRAND } from './lib/build.mjs'
 import { ensureInstalled, fail, ROOT, SERVICES } from './lib/workspace.mjs'
 
 /** As long as CI may take for it, builds apart. */
@@ -28,7 +28,9 @@ const isNamed = ({ name }) =>
   positionals.length === 0 || positionals.some((word) => name === word || name.startsWith(`${word}/`))
 const suites = SUITES.filter(isNamed)
 if (suites.length === 0) fail(`There is no such suite: ${SUITES.map(({ name }) => name).join(', ')}.`)
-await buildApplications(SERVICES)
+// The same build as the journeys'.
+process.env.BRAND_FILE ||= TEST_BRAND
+await buildApplications([...SERVICES, 'shell'])
 
 console.log(`Seed ${seed}, ${suites.length} suites in ${minutes.toFixed(1)} minutes`)
 const results = []

@@ -236,7 +236,10 @@ const IMAGE_STARTS = [
   [0x1f, 0x8b, 8, 0],
 ] as const
 
-/** Whole images of every format that is taken, and of one that is not. */
+/** A GIF of 1 × 1. */
+const GIF = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+
+/** Whole images of every format that is taken, and of two that are not. */
 const imagesOf = async (): Promise<readonly Uint8Array[]> => [
   ...(await Promise.all(
     (['jpeg', 'png', 'webp', 'avif'] as const).map((format) => plainImage(format, { width: 24, height: 16 })),
@@ -244,6 +247,7 @@ const imagesOf = async (): Promise<readonly Uint8Array[]> => [
   await sidewaysPhoto(),
   hugePng({ width: 30_000, height: 30_000 }),
   svgWithScript,
+  GIF,
 ]
 
 /** Images as they are, with some bytes changed, cut short or with something behind them, and those that only begin as one. */

@@ -50,7 +50,8 @@ export async function startGateway({
 }
 
 /** What only the inside knows: stacks, files of ours, the store's own words. */
-const INSIDE = /\bat .{1,200}:\d+:\d+\)?|node_modules|svc-api|SQLITE_|ZodError|MongoServer|ECONN|ENOENT/
+export const INSIDE =
+  /\bat .{1,200}:\d+:\d+\)?|node_modules|svc-api|SQLITE_|ZodError|MongoServer|ECONN|ENOENT/
 
 /** @throws AssertionError when a refusal tells anything of the inside, or lacks what every answer has */
 export function assertDiscreet(headers: Headers, refusal: string): void {

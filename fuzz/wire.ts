@@ -1,10 +1,14 @@
 import { strict as assert } from 'node:assert'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
-import * as inputs from '../analyser/inputs.ts'
-import { property, type Suite } from '../suite.ts'
-import { type FuzzedGateway, startGateway } from './gateway.ts'
+import * as inputs from './analyser/inputs.ts'
+import { INSIDE, startGateway } from './api/gateway.ts'
+import { type FuzzedService, startService } from './service.ts'
+import { property, type StartedSuite, type Suite } from './suite.ts'
 
 /** What follows an ambiguous request on the same connection: an answer to it is a smuggled request's. */
 const SMUGGLED = 'GET /api/site HTTP/1.1\r\nHost: a\r\n\r\n'
@@ -17,46 +21,93 @@ export const wire: Suite = {
   name: 'api/wire',
   start: async () => {
     const gateway = await startGateway()
-    await isWell(gateway)
-    const before = await gateway.heap()
+    return startedWire(gateway, {
+      isExpected: (status) => status < 500,
+      // Errors of the API are JSON, whatever was sent.
+      isDiscreet: (answer) => !/^content-type: text\/html/im.test(answer),
+    })
+  },
+}
+
+/** The same to the web server, which passes `/api` on. It has no release here: pages answer 503. */
+export const shellWire: Suite = {
+  name: 'shell/wire',
+  start: async () => {
+    const gateway = await startGateway()
+    const releases = mkdtempSync(join(tmpdir(), 'fuzz-releases-'))
+    const shell = await startService({
+      main: 'shell/dist/web/main.js',
+      portVariable: 'PORT',
+      env: { API_URL: gateway.url, RELEASES_DIR: releases },
+    })
+    const started = await startedWire(shell, {
+      isExpected: (status) => status < 500 || status === 503,
+      isDiscreet: (answer) => !INSIDE.test(answer),
+    })
     return {
-      properties: [
-        property(
-          'requests framed in two ways',
-          framedTwice,
-          async (request) => {
-            const answers = await exchange(gateway, request)
-            // None where it waits for the rest of a body.
-            assert(
-              answers.length < 2 && answers.every((status) => status === 400),
-              `answered ${answers.join(', ')}`,
-            )
-            await isWell(gateway)
-          },
-          { corpus: FRAMED_TWICE },
-        ),
-        property(
-          'bytes',
-          fc.oneof(request, inputs.mutated(REQUESTS), fc.string({ unit: 'binary', maxLength: 400 })),
-          async (bytes) => {
-            // 505 is a version of HTTP that there is not.
-            for (const status of await exchange(gateway, bytes))
-              assert((status >= 200 && status < 500) || status === 505, `answered ${status}`)
-            await isWell(gateway)
-          },
-          { corpus: REQUESTS },
-        ),
-      ],
+      ...started,
       finish: async () => {
         try {
-          const grown = (await gateway.heap()) - before
-          assert(grown < HEAP_GROWTH_MAX, `the heap has grown by ${Math.round(grown / 1024)} KB`)
+          await started.finish?.()
         } finally {
           await gateway.stop()
+          rmSync(releases, { recursive: true, force: true })
         }
       },
     }
   },
+}
+
+interface Answers {
+  readonly isExpected: (status: number) => boolean
+  /** Whether all that came tells nothing that it must not. */
+  readonly isDiscreet: (answer: string) => boolean
+}
+
+async function startedWire(
+  service: FuzzedService,
+  { isExpected, isDiscreet }: Answers,
+): Promise<StartedSuite> {
+  await isWell(service)
+  const before = await service.heap()
+  const statusesOf = (bytes: string) => exchange(service, bytes, isDiscreet)
+  return {
+    properties: [
+      property(
+        'requests framed in two ways',
+        framedTwice,
+        async (request) => {
+          const answers = await statusesOf(request)
+          // None where it waits for the rest of a body.
+          assert(
+            answers.length < 2 && answers.every((status) => status === 400),
+            `answered ${answers.join(', ')}`,
+          )
+          await isWell(service)
+        },
+        { corpus: FRAMED_TWICE },
+      ),
+      property(
+        'bytes',
+        fc.oneof(request, inputs.mutated(REQUESTS), fc.string({ unit: 'binary', maxLength: 400 })),
+        async (bytes) => {
+          // 505 is a version of HTTP that there is not.
+          for (const status of await statusesOf(bytes))
+            assert((status >= 200 && isExpected(status)) || status === 505, `answered ${status}`)
+          await isWell(service)
+        },
+        { corpus: REQUESTS },
+      ),
+    ],
+    finish: async () => {
+      try {
+        const grown = (await service.heap()) - before
+        assert(grown < HEAP_GROWTH_MAX, `the heap has grown by ${Math.round(grown / 1024)} KB`)
+      } finally {
+        await service.stop()
+      }
+    },
+  }
 }
 
 const POST = 'POST /api/admin/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
@@ -156,7 +207,11 @@ const request: fc.Arbitrary<string> = fc
   )
 
 /** Sends bytes on a connection of their own. Statuses of what is answered until it is quiet or closed. */
-async function exchange({ port }: FuzzedGateway, bytes: string): Promise<readonly number[]> {
+async function exchange(
+  { port }: FuzzedService,
+  bytes: string,
+  isDiscreet: Answers['isDiscreet'],
+): Promise<readonly number[]> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.setEncoding('latin1').on('data', (text: string) => {
@@ -168,12 +223,12 @@ async function exchange({ port }: FuzzedGateway, bytes: string): Promise<readonl
   await once(socket, 'close')
   const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
   assert(answer === '' || answer.startsWith('HTTP/1.1 '), `answered ${answer.slice(0, 80)}`)
-  assert(!/^content-type: text\/html/im.test(answer), `answered a page: ${answer.slice(0, 300)}`)
+  assert(isDiscreet(answer), `answered ${answer.slice(0, 300)}`)
   // An invitation to send the body is no answer yet.
   return statuses.filter((status) => status !== 100)
 }
 
-async function isWell({ url, mustRun, output }: FuzzedGateway): Promise<void> {
+async function isWell({ url, mustRun, output }: FuzzedService): Promise<void> {
   mustRun()
   assert.equal(output(), '', 'it has logged an error')
   assert.equal((await fetch(`${url}/livez`)).status, 200)
