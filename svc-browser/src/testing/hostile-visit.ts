@@ -34,8 +34,9 @@ const { flags, isCaged } = MODES[mode] ?? { flags: [], isCaged: true }
 for (const words of [
   'link set lo up',
   'link add out0 type veth peer name out1',
-  'link set out0 up',
-  'link set out1 up',
+  // An address that each end would find for itself seconds later is a change of the network: Chromium breaks off what it loads.
+  'link set out0 addrgenmode none up',
+  'link set out1 addrgenmode none up',
   'addr add 10.1.2.3/24 dev out0',
   'addr add 169.254.169.254/32 dev out0',
   'addr add fd00::1/64 dev out0 nodad',
