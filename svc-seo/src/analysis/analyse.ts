@@ -112,6 +112,8 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
     const outcome = semaphore
       .run(() => analyseNow(website, renderings, shared), { signal: shared.stop.signal })
       .then((done) => {
+        // By itself the cache keeps what has expired until there is no room: 200 reports.
+        cache.purgeStale()
         // Not cached, so that the next try gets a browser.
         if ('scores' in done && done.readWith !== 'htmlOnly') cache.set(addressOf(website), done)
         return done
