@@ -24,7 +24,7 @@ export const BODY_MAX_BYTES = {
   /** Between the services: a page and its legal texts as a browser reads them. */
   renderings: 16 * 1024 * 1024,
   /** Between the services: the heaviest visit that `VISIT_MAX` allows. */
-  visit: 2 * 1024 * 1024,
+  visit: 6 * 1024 * 1024,
 } as const
 
 /** Longest HTML that a browser gives of a page, in bytes of UTF-8: as much as is read of a page without one. */
@@ -37,6 +37,14 @@ export const RENDERINGS_MAX = 5
 export const VISIT_MAX = {
   contacts: 300,
   stored: 200,
+  buttons: 20,
+  headings: 10,
+  exceptions: 20,
+  failed: 30,
+  mixed: 30,
+  wide: 5,
+  axeRules: 60,
+  frames: 6,
   text: 300,
   url: 500,
   finalUrl: 2048,

@@ -28,6 +28,50 @@ const visit = {
   durationMs: 8200,
   before,
 }
+const banner = {
+  text: 'Usamos cookies.',
+  manager: 'Cookiebot',
+  buttons: [{ kind: 'reject', text: 'Rechazar', inView: true, covered: false }],
+}
+const choice = { done: true, clicked: 'Rechazar', screens: 1, gone: true, asksAgain: false, state: before }
+const dom = {
+  title: 'Mi tienda',
+  description: null,
+  canonical: 'https://mitienda.es/',
+  robots: null,
+  h1: ['Mi tienda'],
+  textLength: 1312,
+  ownLinks: 12,
+}
+const doms = { sent: null, rendered: dom }
+const health = {
+  exceptions: [{ text: 'x is not defined', url: 'https://mitienda.es/app.js' }],
+  failed: [{ url: 'https://mitienda.es/no.png', type: 'image', status: 404 }],
+  mixed: [{ url: 'http://mitienda.es/a.js', isActive: true }],
+  width: { content: 512, screen: 390, widest: ['table.precios'] },
+  axe: [{ id: 'image-alt', impact: 'critical', help: 'Las imágenes deben…', count: 3, example: 'img' }],
+}
+const speed = {
+  runs: 1,
+  fcpMs: 900,
+  lcpMs: 2040,
+  lcpElement: 'img.portada',
+  lcpIsBanner: false,
+  cls: 0.02,
+  tbtMs: 93,
+  bytes: 812_000,
+  requests: 41,
+  frames: [900, 2040],
+}
+const whole = {
+  ...visit,
+  banners: { phone: banner, desktop: null },
+  dom: doms,
+  health,
+  reject: choice,
+  accept: { done: false, reason: 'NO_BUTTON' },
+  speed,
+}
 const judged = {
   visit,
   score: { current: 8, max: 23 },
@@ -70,23 +114,37 @@ describe('StoredItemSchema', () => {
 })
 
 describe('VisitSchema', () => {
-  it.each([visit, { ...visit, before: null, stopped: 'MEMORY' }])('takes %j', (value) => {
+  it.each([
+    visit,
+    { ...visit, before: null, stopped: 'MEMORY' },
+    whole,
+    {
+      ...whole,
+      health: { ...health, width: null, axe: null },
+      speed: null,
+      stopped: 'TIME',
+      stoppedIn: 'speed',
+    },
+  ])('takes %j', (value) => {
     expect(strictly(VisitSchema).parse(value)).toEqual(value)
   })
 
   it('keeps what a newer service added', () => {
-    expect(VisitSchema.parse({ ...visit, reject: { done: true }, stopped: 'LATER' })).toMatchObject({
-      reject: { done: true },
-      stopped: 'LATER',
-    })
+    const newer = { paint: { done: true }, stopped: 'LATER', reject: { done: false, reason: 'LATER' } }
+    expect(VisitSchema.parse({ ...visit, ...newer })).toMatchObject(newer)
   })
 
-  it.each([{ finalUrl: 'file:///etc/passwd' }, { visitedAt: 'today' }, { status: 0 }, { before: undefined }])(
-    'refuses %j',
-    (change) => {
-      expect(VisitSchema.safeParse({ ...visit, ...change }).success).toBe(false)
-    },
-  )
+  it.each([
+    { finalUrl: 'file:///etc/passwd' },
+    { visitedAt: 'today' },
+    { status: 0 },
+    { before: undefined },
+    { reject: { done: true } },
+    { speed: { ...speed, cls: -1 } },
+    { dom: { sent: dom } },
+  ])('refuses %j', (change) => {
+    expect(VisitSchema.safeParse({ ...visit, ...change }).success).toBe(false)
+  })
 
   it('refuses longer lists than a report shows', () => {
     const contacts = Array.from({ length: VISIT_MAX.contacts + 1 }, () => contact)
@@ -101,7 +159,13 @@ describe.each([
   it.each([
     { queued: 0 },
     { part: 'before', value: before },
+    { part: 'dom', value: doms },
+    { part: 'health', value: health },
+    { part: 'reject', value: choice },
+    { part: 'accept', value: choice },
+    { part: 'speed', value: speed },
     { shot: 'phone', jpeg: '/9j/4AAQ' },
+    { shot: 'frame6', jpeg: '/9j/4AAQ' },
     { result },
     failure,
   ])('accepts %j', (event) => {
@@ -128,7 +192,7 @@ describe('readBrowserVisitEvent', () => {
     },
   )
 
-  it.each([{}, { part: 'later', value: {} }, { shot: 'desktop', jpeg: '' }])('passes over %j', (event) => {
+  it.each([{}, { part: 'later', value: {} }, { shot: 'tablet', jpeg: '' }])('passes over %j', (event) => {
     expect(readBrowserVisitEvent(event)).toBeUndefined()
   })
 

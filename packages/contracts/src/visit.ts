@@ -9,7 +9,7 @@ import {
 import { ApiErrorSchema } from './errors.ts'
 import { VISIT_MAX } from './limits.ts'
 import { openEnum, openObject } from './open.ts'
-import { VISIT_SHOTS, VISIT_STOPS } from './visit-values.ts'
+import { CHOICE_FAILURES, VISIT_PARTS, VISIT_SHOTS, VISIT_STOPS } from './visit-values.ts'
 
 /** Everything that a page says of itself is cut to a length before it leaves svc-browser. */
 const text = z.string().max(VISIT_MAX.text)
@@ -59,7 +59,124 @@ export const PageStateSchema = openObject({
 })
 export type PageState = z.infer<typeof PageStateSchema>
 
-/** What one browser saw of one page, once. Nothing of it is judged yet. A part that failed is `null`. */
+/** A button of a consent banner. */
+export const BannerButtonSchema = openObject({
+  kind: z.enum(['accept', 'reject', 'configure']),
+  text,
+  /** On the first screen, without scrolling. */
+  inView: z.boolean(),
+  /** Something else gets the click at its centre. */
+  covered: z.boolean(),
+})
+export type BannerButton = z.infer<typeof BannerButtonSchema>
+
+/** A consent banner as it is first shown. */
+export const BannerSchema = openObject({
+  text,
+  /** The consent manager, where it is recognised. */
+  manager: text.optional(),
+  buttons: z.array(BannerButtonSchema).max(VISIT_MAX.buttons),
+})
+export type Banner = z.infer<typeof BannerSchema>
+
+/** What became of a choice in the banner. */
+export const ChoiceSchema = z.discriminatedUnion('done', [
+  openObject({
+    done: z.literal(true),
+    /** Words of the button that made the choice. */
+    clicked: text,
+    /** Screens of the banner that had to be gone through; 1 where its first one has the button. */
+    screens: z.int().min(1).max(9),
+    /** The banner went away. */
+    gone: z.boolean(),
+    /** It was there again when the page was loaded once more. */
+    asksAgain: z.boolean(),
+    /** What the page contacted and stored when it was loaded once more, after the choice. */
+    state: PageStateSchema,
+  }),
+  openObject({ done: z.literal(false), reason: openEnum(CHOICE_FAILURES) }),
+])
+export type Choice = z.infer<typeof ChoiceSchema>
+
+/** What search engines read of a document. Texts are empty where the page has an empty one, `null` where it has none. */
+export const DomSchema = openObject({
+  title: text.nullable(),
+  description: text.nullable(),
+  canonical: address.nullable(),
+  robots: text.nullable(),
+  h1: z.array(text).max(VISIT_MAX.headings),
+  /** UTF-16 code units of its text, white space collapsed, without scripts and styles. */
+  textLength: z.int().min(0),
+  /** Links to pages of the same host, each address once. */
+  ownLinks: z.int().min(0),
+})
+export type Dom = z.infer<typeof DomSchema>
+
+/** The document as the server sent it, and as it is when its scripts have run. */
+export const DomsSchema = openObject({ sent: DomSchema.nullable(), rendered: DomSchema })
+export type Doms = z.infer<typeof DomsSchema>
+
+/** What is broken on a phone. `null` where it could not be looked at. */
+export const HealthSchema = openObject({
+  /** Exceptions that no script caught, each text once. */
+  exceptions: z.array(openObject({ text, url: address.optional() })).max(VISIT_MAX.exceptions),
+  /** Requests that were answered with 400 or more, or not at all; what svc-browser itself refused is left out. */
+  failed: z
+    .array(openObject({ url: address, type: text, status: z.int().min(400).max(599).optional() }))
+    .max(VISIT_MAX.failed),
+  /** What an https page asked for over http: `isActive` for what browsers block, as scripts. */
+  mixed: z.array(openObject({ url: address, isActive: z.boolean() })).max(VISIT_MAX.mixed),
+  /** CSS pixels of the page's content and of the screen, and the elements that reach furthest beyond it. */
+  width: openObject({
+    content: z.int().min(0),
+    screen: z.int().min(1),
+    widest: z.array(text).max(VISIT_MAX.wide),
+  }).nullable(),
+  /** Rules of axe that the page breaks, in Spanish. */
+  axe: z
+    .array(
+      openObject({
+        id: text,
+        impact: openEnum(['minor', 'moderate', 'serious', 'critical']),
+        help: text,
+        count: z.int().min(1),
+        /** The first element: its selector. */
+        example: text,
+      }),
+    )
+    .max(VISIT_MAX.axeRules)
+    .nullable(),
+})
+export type Health = z.infer<typeof HealthSchema>
+
+const milliseconds = z.int().min(0)
+
+/** How long a slow phone waits, in milliseconds from the beginning of the navigation; the median where it was measured more than once. */
+export const SpeedSchema = openObject({
+  runs: z.int().min(1).max(3),
+  /** `null` for a page that painted nothing. */
+  fcpMs: milliseconds.nullable(),
+  lcpMs: milliseconds.nullable(),
+  /** The largest element: its selector or its text. */
+  lcpElement: text.optional(),
+  /** It belongs to the consent banner. */
+  lcpIsBanner: z.boolean(),
+  /** Cumulative layout shift. */
+  cls: z.number().min(0),
+  /** Total blocking time of the page's own frame. */
+  tbtMs: milliseconds,
+  /** Transferred, until nothing more was asked for. */
+  bytes: z.int().min(0),
+  requests: z.int().min(0),
+  /** Of each screenshot `frame1` and on. */
+  frames: z.array(milliseconds).max(VISIT_MAX.frames),
+})
+export type Speed = z.infer<typeof SpeedSchema>
+
+/**
+ * What one browser saw of one page, once. Nothing of it is judged yet. A part that failed is `null`; older services did not do
+ * every part.
+ */
 export const VisitSchema = openObject({
   /** Service and browser, with versions. */
   engine: text,
@@ -70,8 +187,21 @@ export const VisitSchema = openObject({
   durationMs: z.int().min(0),
   /** On a phone, before any click. */
   before: PageStateSchema.nullable(),
+  /** The banner of each screen, before any click; `null` where none was seen, absent where nobody looked. */
+  banners: openObject({
+    phone: BannerSchema.nullable().optional(),
+    desktop: BannerSchema.nullable().optional(),
+  }).optional(),
+  dom: DomsSchema.nullable().optional(),
+  health: HealthSchema.nullable().optional(),
+  /** On a desktop. */
+  reject: ChoiceSchema.nullable().optional(),
+  accept: ChoiceSchema.nullable().optional(),
+  speed: SpeedSchema.nullable().optional(),
   /** Why the visit ended early. What was seen until then is there. */
   stopped: openEnum(VISIT_STOPS).optional(),
+  /** The part in which it did: those before it are whole. Absent for the first. */
+  stoppedIn: openEnum(VISIT_PARTS).optional(),
 })
 export type Visit = z.infer<typeof VisitSchema>
 
@@ -83,7 +213,14 @@ const QueuedEventSchema = openObject({
   /** Pages that are before this one. */
   queued: z.int().min(0),
 })
-const PartEventSchema = openObject({ part: z.literal('before'), value: PageStateSchema })
+const PartEventSchema = z.discriminatedUnion('part', [
+  openObject({ part: z.literal('before'), value: PageStateSchema }),
+  openObject({ part: z.literal('dom'), value: DomsSchema }),
+  openObject({ part: z.literal('health'), value: HealthSchema }),
+  openObject({ part: z.literal('reject'), value: ChoiceSchema }),
+  openObject({ part: z.literal('accept'), value: ChoiceSchema }),
+  openObject({ part: z.literal('speed'), value: SpeedSchema }),
+])
 const ShotEventSchema = openObject({
   shot: z.enum(VISIT_SHOTS),
   /** Base64. */
@@ -116,8 +253,13 @@ export type KnownHost = z.infer<typeof KnownHostSchema>
 export const VisitJudgementSchema = openObject({
   score: ScoreSchema,
   category: CategorySchema,
-  /** Of the hosts in the visit those that are known, each once. */
-  hosts: z.array(KnownHostSchema).max(VISIT_MAX.contacts),
+  /** Of the hosts in the visit those of other companies that are known, each once. */
+  hosts: z.array(KnownHostSchema).max(VISIT_MAX.contacts * 3),
+  /** Those of the site itself. Every other is somebody else's. Absent from older services. */
+  ownHosts: z
+    .array(host)
+    .max(VISIT_MAX.contacts * 3)
+    .optional(),
 })
 export type VisitJudgement = z.infer<typeof VisitJudgementSchema>
 
@@ -137,7 +279,12 @@ export type BrowserVisitEvent = z.infer<typeof BrowserVisitEventSchema>
 export const SavedVisitSchema = openObject({
   ...JudgedVisitSchema.shape,
   shots: z.array(
-    openObject({ shot: z.enum(VISIT_SHOTS), url: z.string(), width: z.int().min(1), height: z.int().min(1) }),
+    openObject({
+      shot: openEnum(VISIT_SHOTS),
+      url: z.string(),
+      width: z.int().min(1),
+      height: z.int().min(1),
+    }),
   ),
 })
 export type SavedVisit = z.infer<typeof SavedVisitSchema>
