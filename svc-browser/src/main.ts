@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { VISIT_STOPS } from '@agency/contracts'
+import { VISIT_STOPS, type VisitPart } from '@agency/contracts'
 import { createReach } from '@agency/safe-net'
 import {
   createMetrics,
@@ -45,7 +45,7 @@ await runService({
     }
     const stopping = new AbortController()
     let refusals = 0
-    const phoneOf = (signal: AbortSignal) => ({
+    const pageOf = (signal: AbortSignal) => ({
       ...browser,
       publicUrl: env.PUBLIC_URL,
       signal: AbortSignal.any([signal, stopping.signal]),
@@ -60,7 +60,9 @@ await runService({
       values: VISIT_STOPS,
     })
     const openVisit: OpenVisit = async (website, { signal, onEvent }) => {
-      const visit = await visitPage(website, { ...phoneOf(signal), onEvent })
+      const onPartFailed = (part: VisitPart, cause: unknown) =>
+        logger.warn({ part, err: cause }, 'a part of a visit failed')
+      const visit = await visitPage(website, { ...pageOf(signal), onEvent, onPartFailed })
       const stop = VISIT_STOPS.find((one) => one === visit.stopped)
       if (stop) countStop(stop)
       return visit
@@ -68,7 +70,7 @@ await runService({
     const hasBrowser = reason === undefined
     const queue = createBrowserQueue({ concurrent: env.BROWSER_CONCURRENCY, waiting: WAITING })
     const renderer = createRenderer(
-      hasBrowser ? (website, signal) => renderPage(website, phoneOf(signal)) : undefined,
+      hasBrowser ? (website, signal) => renderPage(website, pageOf(signal)) : undefined,
       queue,
     )
     const visitor = createVisitor({

@@ -2,8 +2,8 @@ import { type BrowserPage, BrowserPageSchema, RENDERED_MAX_BYTES } from '@agency
 import { abortable } from '@agency/safe-net'
 import { AppError } from '@agency/service-kit'
 import { readApart } from '../page/isolated-world.ts'
+import { type OpenPage, type PageOptions, PHONE, withBrowser } from '../page/open-page.ts'
 import { pageTexts } from '../page/page.content.ts'
-import { onPhone, type Phone, type PhoneOptions } from '../page/phone.ts'
 
 export interface RenderLimits {
   /** Milliseconds that a page is waited for. */
@@ -14,7 +14,7 @@ export interface RenderLimits {
 
 const RENDER_LIMITS: RenderLimits = { loadMs: 12_000, totalMs: 19_000 }
 
-export interface RenderOptions extends Omit<PhoneOptions, 'deadlineMs'> {
+export interface RenderOptions extends Omit<PageOptions, 'deadlineMs'> {
   readonly limits?: RenderLimits
 }
 
@@ -24,12 +24,12 @@ export interface RenderOptions extends Omit<PhoneOptions, 'deadlineMs'> {
  */
 export function renderPage(website: string, options: RenderOptions): Promise<BrowserPage> {
   const { loadMs, totalMs } = options.limits ?? RENDER_LIMITS
-  return onPhone(website, { ...options, deadlineMs: totalMs }, (phone) =>
-    abortable(readPage(website, phone, loadMs), phone.ended),
+  return withBrowser(website, { ...options, deadlineMs: totalMs }, async ({ open, ended }) =>
+    abortable(readPage(website, await open(PHONE), loadMs), ended),
   )
 }
 
-async function readPage(website: string, phone: Phone, loadMs: number): Promise<BrowserPage> {
+async function readPage(website: string, phone: OpenPage, loadMs: number): Promise<BrowserPage> {
   await phone.load(website, loadMs)
   await phone.quiet()
   const html = await readHtml(phone)
@@ -43,7 +43,7 @@ async function readPage(website: string, phone: Phone, loadMs: number): Promise<
  * The page's HTML; `null` when it is too long. Nothing longer leaves the browser. A script may leave half of a pair of
  * surrogates, which no service takes.
  */
-async function readHtml({ context, page }: Phone): Promise<unknown> {
+async function readHtml({ context, page }: OpenPage): Promise<unknown> {
   const session = await context.newCDPSession(page)
   const { frameTree } = await session.send('Page.getFrameTree')
   return readApart(

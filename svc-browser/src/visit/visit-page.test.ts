@@ -1,23 +1,42 @@
 import type { RequestListener } from 'node:http'
-import { type PageState, type StoredItem, VISIT_MAX, type VisitEvent, VisitSchema } from '@agency/contracts'
+import {
+  type PageState,
+  type StoredItem,
+  VISIT_MAX,
+  type VisitEvent,
+  type VisitPart,
+  VisitSchema,
+} from '@agency/contracts'
 import { strictly } from '@agency/contracts/testing/strictly'
 import { AppError } from '@agency/service-kit'
 import { describe, expect, it, vi } from 'vitest'
+import { PHONE } from '../page/open-page.ts'
 import { browserFolder, drown, HTML, type Pages, serve } from '../testing/fixtures.ts'
 import { NO_BROWSER, TEST_BROWSER } from '../testing/test-browser.ts'
-import { visitPage } from './visit-page.ts'
+import { type LaterPart, visitPage } from './visit-page.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const never = new AbortController().signal
 const { leftovers, killChromium } = browserFolder()
 
-async function visit(url: string, { signal = never, partMs = 4_000 } = {}) {
+async function visit(
+  url: string,
+  { signal = never, partMs = 4_000, laterParts = [] as readonly LaterPart[] } = {},
+) {
   const events: VisitEvent[] = []
+  const failures: unknown[] = []
   // What never ends is ended sooner than for visitors.
   const limits = { partMs, totalMs: 20_000 }
-  const options = { ...TEST_BROWSER, limits, signal, onEvent: (event: VisitEvent) => void events.push(event) }
-  return { ...(await visitPage(url, options)), events }
+  const options = {
+    ...TEST_BROWSER,
+    limits,
+    signal,
+    onEvent: (event: VisitEvent) => void events.push(event),
+    onPartFailed: (_part: VisitPart, cause: unknown) => void failures.push(cause),
+    laterParts,
+  }
+  return { ...(await visitPage(url, options)), events, failures }
 }
 
 const contactOf = (state: PageState | null, path: string) =>
@@ -96,7 +115,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
   () => {
     it('sees what a page contacts and stores, from its frames and workers too, whatever the page redefines', async () => {
       const site = await serve(talkative)
-      const { events, ...seen } = await visit(site.url)
+      const { events, failures, ...seen } = await visit(site.url)
       const { before } = seen
       expect(strictly(VisitSchema).parse(seen)).toEqual(seen)
       expect(seen).toMatchObject({ finalUrl: site.url, status: 200 })
@@ -252,13 +271,19 @@ describe.skipIf(NO_BROWSER !== undefined)(
       const seen = await visit(site.url, { partMs: stopped === 'TIME' ? 2_000 : 4_000 })
       expect(seen).toMatchObject({ stopped, status: 200, finalUrl: site.url })
       expect(contactOf(seen.before, '/a.js')).toMatchObject({ type: 'script', status: 404 })
-      expect(leftovers()).toEqual([])
+      // A process that is killed frees its memory first.
+      await expect.poll(leftovers, { timeout: 10_000 }).toEqual([])
     })
 
     it('ends with what was seen when Chromium is killed', async () => {
-      const site = await serve({ '/': '<h1>Aquí</h1><img src="/nunca">', '/nunca': () => {} })
+      const site = await serve({
+        '/': '<h1>Aquí</h1><img src="/nunca"><script>setTimeout(() => fetch("/luego"), 300)</script>',
+        '/nunca': () => {},
+        '/luego': () => {},
+      })
       const visiting = visit(site.url)
-      await expect.poll(() => site.asked, { timeout: 20_000 }).toContain('GET /nunca')
+      // By then the browser has told of the image.
+      await expect.poll(() => site.asked, { timeout: 20_000 }).toContain('GET /luego')
       killChromium()
       const seen = await visiting
       expect(seen).toMatchObject({ stopped: 'CRASH', status: 200, events: [] })
@@ -274,6 +299,77 @@ describe.skipIf(NO_BROWSER !== undefined)(
       expect(seen).toMatchObject({ finalUrl: site.url, status: 200 })
       expect(contactOf(seen.before, '/a.js')).toMatchObject({ type: 'script', initiator: site.url })
       expect(seen.before?.contacts.at(-1)).toMatchObject({ host: 'nadie.invalid', type: 'document' })
+    })
+
+    describe('its later parts', () => {
+      const CHOICE = { done: false, reason: 'NO_BANNER' } as const
+      const opening: LaterPart = {
+        name: 'accept',
+        run: async ({ browser, website }) => {
+          const page = await browser.open(PHONE)
+          await page.load(`${website}otra`, 4_000)
+          await page.close()
+          return { accept: CHOICE }
+        },
+      }
+
+      it('come one after another, each knowing what was found before', async () => {
+        const site = await serve({ '/': '<p>Hola</p>', '/otra': '<p>Otra</p>' })
+        const found: unknown[] = []
+        const later: LaterPart = {
+          name: 'speed',
+          run: async (io) => {
+            found.push(io.found)
+            return {}
+          },
+        }
+        const seen = await visit(site.url, { laterParts: [opening, later] })
+        expect(seen).toMatchObject({ status: 200, accept: CHOICE, failures: [] })
+        expect(seen).not.toHaveProperty('speed')
+        expect(found).toMatchObject([{ finalUrl: site.url, accept: CHOICE }])
+        expect(site.asked).toContain('GET /otra')
+        expect(leftovers()).toEqual([])
+      })
+
+      it('are left out where they fail or hang, without the others', async () => {
+        const site = await serve({ '/': '<p>Hola</p>', '/otra': '<p>Otra</p>' })
+        const failing: LaterPart = { name: 'reject', run: () => Promise.reject(new Error('no')) }
+        const hanging: LaterPart = { name: 'speed', run: () => new Promise(() => {}) }
+        const seen = await visit(site.url, { laterParts: [failing, hanging, opening] })
+        expect(seen).toMatchObject({ reject: null, speed: null, accept: CHOICE })
+        expect(seen.failures).toEqual([new Error('no'), new Error('the part was not done in time')])
+        expect(seen.stopped).toBeUndefined()
+      })
+
+      it('end with the browser, and name where', async () => {
+        const site = await serve({ '/': '<p>Hola</p>' })
+        const dying: LaterPart = {
+          name: 'reject',
+          run: () => {
+            killChromium()
+            return new Promise(() => {})
+          },
+        }
+        const seen = await visit(site.url, { laterParts: [dying, opening] })
+        expect(seen).toMatchObject({ stopped: 'CRASH', stoppedIn: 'reject', before: { stored: [] } })
+        expect(seen).not.toHaveProperty('accept')
+        await expect.poll(leftovers).toEqual([])
+      })
+
+      it('are not begun when their caller has left', async () => {
+        const site = await serve({ '/': '<p>Hola</p>' })
+        const caller = new AbortController()
+        const leaving: LaterPart = {
+          name: 'reject',
+          run: () => {
+            caller.abort(new Error('gone'))
+            return new Promise(() => {})
+          },
+        }
+        const visiting = visit(site.url, { signal: caller.signal, laterParts: [leaving, opening] })
+        await expect(visiting).rejects.toThrow('gone')
+        expect(site.asked).not.toContain('GET /otra')
+      })
     })
 
     it('ends when its caller leaves', async () => {

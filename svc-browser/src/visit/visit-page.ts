@@ -1,202 +1,127 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  type PageState,
-  PageStateSchema,
-  type StoredItem,
-  VISIT_MAX,
-  type Visit,
-  type VisitEvent,
-  VisitSchema,
-  type VisitStop,
-} from '@agency/contracts'
+import { type Visit, type VisitEvent, type VisitPart, VisitSchema } from '@agency/contracts'
 import { abortable } from '@agency/safe-net'
-import { AppError } from '@agency/service-kit'
-import type { Cookie } from 'playwright-core'
-import type { z } from 'zod'
 import manifest from '../../package.json' with { type: 'json' }
 import { BrowserStopped } from '../chromium/open-browser.ts'
-import { pageTexts } from '../page/page.content.ts'
-import { onPhone, type Phone, type PhoneOptions } from '../page/phone.ts'
-import { type Contacts, createContacts } from './contacts.ts'
-import { createSentCookies, type SentCookies } from './sent-cookies.ts'
-import { cookieItems, storageItems } from './stored-items.ts'
-import { followTargets, type Target } from './targets.ts'
-
-/** What is asked of a page that may be busy. */
-const READ_MS = 3_000
-const AGAIN_MS = 100
-const JPEG_QUALITY = 60
+import { type OwnBrowser, type PageOptions, withBrowser } from '../page/open-page.ts'
+import { parsed } from './parsed.ts'
+import { lookUntouched } from './untouched.ts'
 
 export interface VisitLimits {
-  /** Milliseconds that one part has for loading and becoming quiet. */
+  /** Milliseconds that one part has. */
   readonly partMs: number
   /** Of the whole visit; past it everything is killed. */
   readonly totalMs: number
 }
 
 const VISIT_LIMITS: VisitLimits = { partMs: 15_000, totalMs: 60_000 }
+/** A part with less time than this is not begun. */
+const LEAST_MS = 3_000
+/** How far past its end a part is waited for: it may be closing its page. */
+const SPARE_MS = 1_500
 
-export interface VisitOptions extends Omit<PhoneOptions, 'deadlineMs'> {
+/** What was found of a page; fields are missing until their part is done. */
+type Found = Partial<Visit> & Pick<Visit, 'finalUrl' | 'before'>
+
+/** What a part works with. */
+export interface PartIo {
+  readonly website: string
+  readonly browser: OwnBrowser
+  /** When it has to be done, by `performance.now()`. */
+  readonly until: number
   /** Called with each part and screenshot once it is there. */
   readonly onEvent: (event: VisitEvent) => void
+  /** What the parts before it have found. */
+  readonly found: Readonly<Found>
+}
+
+/** What follows the untouched page, in a profile of its own. */
+export interface LaterPart {
+  readonly name: Exclude<VisitPart, 'before' | 'dom' | 'health'>
+  /** Returns what it has found: its own field, if it was to be done, and what it has seen besides. */
+  readonly run: (io: PartIo) => Promise<Partial<Visit>>
+}
+
+/** In the order in which they are done. */
+const LATER_PARTS: readonly LaterPart[] = []
+
+export interface VisitOptions extends Omit<PageOptions, 'deadlineMs'> {
+  readonly onEvent: PartIo['onEvent']
+  /** Called with why a part is left out. */
+  readonly onPartFailed: (part: VisitPart, cause: unknown) => void
   readonly limits?: VisitLimits
+  /** What follows the untouched page; every part unless told. */
+  readonly laterParts?: readonly LaterPart[]
 }
 
 /**
- * Opens a page in a browser of its own and touches nothing: which hosts it contacts, and what it stores.
+ * Visits a page with a browser of its own.
  * @returns also what was seen of a page that ended its browser
  * @throws AppError saying why the page cannot be opened, or the signal's reason
  */
 export function visitPage(website: string, options: VisitOptions): Promise<Visit> {
-  const { partMs, totalMs } = options.limits ?? VISIT_LIMITS
-  return onPhone(website, { ...options, deadlineMs: totalMs }, async (phone) => {
+  const { onEvent, limits = VISIT_LIMITS } = options
+  const endsAt = performance.now() + limits.totalMs
+  return withBrowser(website, { ...options, deadlineMs: limits.totalMs }, async (browser) => {
     const visitedAt = new Date()
-    const seen = await abortable(watch(phone), phone.ended)
-    let before: PageState | undefined
-    let stopped: VisitStop | undefined
-    try {
-      stopped = await abortable(
-        (async () => {
-          const openUntil = performance.now() + partMs
-          await phone.load(website, partMs)
-          await phone.quiet(openUntil - performance.now())
-          const { state, isWhole } = await readState(phone, website, seen)
-          before = state
-          options.onEvent({ part: 'before', value: state })
-          // A page that does not answer does not draw.
-          const jpeg = isWhole ? await screenshot(seen) : undefined
-          if (jpeg !== undefined) options.onEvent({ shot: 'phone', jpeg })
-          return phone.gate.stopped() ?? (isWhole ? undefined : seen.isCrashed() ? 'CRASH' : 'TIME')
-        })(),
-        phone.ended,
-      )
-    } catch (cause) {
-      options.signal.throwIfAborted()
-      stopped = stopOf(cause, phone, seen)
-      if (stopped === undefined) throw cause
-    }
+    const untouched = await lookUntouched(browser, website, { ms: limits.partMs, onEvent })
+    const found = untouched.stopped
+      ? untouched
+      : await doLaterParts(website, { ...options, browser, endsAt, found: untouched })
     return parsed(VisitSchema, {
-      engine: `svc-browser@${manifest.version} Chromium ${phone.browser.version()}`,
-      ...answeredBy(phone, website),
+      ...found,
+      engine: `svc-browser@${manifest.version} Chromium ${browser.browser.version()}`,
       visitedAt: visitedAt.toISOString(),
       durationMs: Date.now() - visitedAt.getTime(),
-      before: before ?? stateOf(phone, website, seen),
-      ...(stopped && { stopped }),
     })
   })
 }
 
-/** What is seen of a page while it is open. */
-interface Seen {
-  readonly contacts: Contacts
-  readonly cookies: SentCookies
-  readonly targets: ReadonlySet<Target>
-  readonly isCrashed: () => boolean
-}
-
-async function watch(phone: Phone): Promise<Seen> {
-  const contacts = createContacts()
-  const cookies = createSentCookies(contacts.addressOf)
-  let isCrashed = false
-  const setCrashed = () => {
-    isCrashed = true
-  }
-  // Of a browser that is gone, its page is told first.
-  phone.page.on('crash', setCrashed).on('close', setCrashed)
-  phone.page.on('response', (response) => {
-    const request = response.request()
-    contacts.addAnswered(
-      response.url(),
-      request.resourceType(),
-      response.status(),
-      request.timing().startTime || Date.now(),
-    )
-  })
-  const targets = await followTargets(phone, (target) => {
-    contacts.listen(target)
-    cookies.listen(target)
-  })
-  return { contacts, cookies, targets, isCrashed: () => isCrashed }
-}
-
-/** The page's address and status; the address asked for when the page has led itself to an error of Chromium's. */
-function answeredBy({ opened }: Phone, website: string) {
-  const { finalUrl = '', status } = opened() ?? {}
-  return { finalUrl: /^https?:/.test(finalUrl) ? finalUrl : website, status }
-}
-
-/** What was seen so far. `jar` and `keys` are empty where the browser cannot be asked any more. */
-function stateOf(
-  phone: Phone,
+/** One after another. A part that fails is left out. */
+async function doLaterParts(
   website: string,
-  { contacts, cookies }: Seen,
-  jar: readonly Cookie[] = [],
-  keys: readonly StoredItem[] = [],
-): PageState {
-  const { hostname: host } = new URL(answeredBy(phone, website).finalUrl)
-  return parsed(PageStateSchema, {
-    contacts: contacts.list(host),
-    stored: [...cookieItems(jar, cookies, Date.now()), ...keys].slice(0, VISIT_MAX.stored),
-  })
-}
-
-/** @returns `isWhole`: whether the page itself has answered */
-async function readState(
-  phone: Phone,
-  website: string,
-  seen: Seen,
-): Promise<{ readonly state: PageState; readonly isWhole: boolean }> {
-  const frames = [...seen.targets].filter(({ type }) => type === 'page' || type === 'iframe')
-  const [jar, ...keys] = await Promise.all([
-    inTime(() => phone.context.cookies()),
-    ...frames.map((target) => inTime(() => storageItems(target))),
-  ])
-  const state = stateOf(
-    phone,
-    website,
-    seen,
-    jar,
-    keys.flatMap((items) => items ?? []),
-  )
-  return {
-    state,
-    isWhole: keys.every((items, index) => items !== undefined || frames[index]?.type !== 'page'),
+  {
+    browser,
+    endsAt,
+    found: untouched,
+    onEvent,
+    onPartFailed,
+    limits = VISIT_LIMITS,
+    laterParts = LATER_PARTS,
+  }: VisitOptions & { readonly browser: OwnBrowser; readonly endsAt: number; readonly found: Found },
+): Promise<Found> {
+  const { ended, gate } = browser
+  let found = untouched
+  for (const { name, run } of laterParts) {
+    const until = Math.min(performance.now() + limits.partMs, endsAt - SPARE_MS)
+    if (until < performance.now() + LEAST_MS) return { ...found, stopped: 'TIME', stoppedIn: name }
+    try {
+      const part = run({ website, browser, until, onEvent, found })
+      found = { ...found, ...(await abortable(within(part, until + SPARE_MS), ended)) }
+    } catch (cause) {
+      if (ended.aborted) {
+        if (!(ended.reason instanceof BrowserStopped)) throw cause
+        return { ...found, stopped: ended.reason.reason, stoppedIn: name }
+      }
+      onPartFailed(name, cause)
+      found = { ...found, [name]: null }
+    }
+    const stopped = gate.stopped()
+    if (stopped) return { ...found, stopped, stoppedIn: name }
   }
+  return found
 }
 
-/** What the phone's screen shows, in base64; `undefined` for a page that does not draw, or too large. */
-async function screenshot({ targets }: Seen): Promise<string | undefined> {
-  const [page] = targets
-  const shot = await inTime(async () =>
-    page?.send('Page.captureScreenshot', { format: 'jpeg', quality: JPEG_QUALITY }),
-  )
-  return shot && Buffer.byteLength(shot.data, 'base64') <= VISIT_MAX.shotBytes ? shot.data : undefined
-}
-
-/** Reads again what fails because the page is just loading another document. */
-async function inTime<T>(read: () => Promise<T>): Promise<T | undefined> {
-  const giveUpAt = performance.now() + READ_MS
-  do {
-    const value = await Promise.race([
-      read().catch(() => undefined),
-      sleep(giveUpAt - performance.now(), undefined, { ref: false }),
-    ])
-    if (value !== undefined) return value
-    await sleep(AGAIN_MS)
-  } while (performance.now() < giveUpAt)
-  return undefined
-}
-
-/** Why a page that was there ended its browser; `undefined` for any other failure. */
-function stopOf(cause: unknown, { opened, gate }: Phone, { isCrashed }: Seen): VisitStop | undefined {
-  if (opened() === undefined || cause instanceof AppError) return undefined
-  if (cause instanceof BrowserStopped) return cause.reason
-  return isCrashed() ? 'CRASH' : gate.stopped()
-}
-
-/** What the page says, if it is what it may say. */
-function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value)
-  if (!result.success) throw new AppError('BAD_RESPONSE', pageTexts.failed, { cause: result.error })
-  return result.data
+/** @throws when it is not done by then */
+async function within<T>(work: Promise<T>, until: number): Promise<T> {
+  const late = new AbortController()
+  const tooLate = async () => {
+    await sleep(until - performance.now(), undefined, { signal: late.signal, ref: false })
+    throw new Error('the part was not done in time')
+  }
+  try {
+    return await Promise.race([work, tooLate()])
+  } finally {
+    late.abort()
+  }
 }

@@ -1,28 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { abortable } from '@agency/safe-net'
 import { AppError } from '@agency/service-kit'
-import { type BrowserContext, errors, type Page, type Response } from 'playwright-core'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  errors,
+  type Page,
+  type Response,
+} from 'playwright-core'
 import { type BrowserOptions, type CagedBrowser, openBrowser } from '../chromium/open-browser.ts'
 import { userAgent } from '../chromium/user-agent.ts'
 import { pageTexts } from './page.content.ts'
 import { toAppError } from './page-error.ts'
 
-/** What a phone shows of a page (iPhone 12 and later). */
-const SCREEN = { width: 390, height: 844 }
+/** A screen that pages are shown on. */
+export type Screen = Pick<BrowserContextOptions, 'viewport' | 'deviceScaleFactor' | 'isMobile' | 'hasTouch'>
+
+/** iPhone 12 and later. */
+export const PHONE: Screen = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1,
+  isMobile: true,
+  hasTouch: true,
+}
+
 /** Nothing was asked for during this time: the page is quiet. It is waited for so long. */
 const QUIET_MS = 1_000
 const QUIET_MAX_MS = 5_000
 const STEP_MS = 100
+const CLOSE_MS = 1_000
 
-export interface PhoneOptions extends BrowserOptions {
+export interface PageOptions extends BrowserOptions {
   /** Address of the site, for the user agent. */
   readonly publicUrl: string
   /** Called with how many connections were refused by the address policy. */
   readonly onRefusals: (refusals: number) => void
 }
 
-/** A page in a browser of its own, as a phone has it. */
-export interface Phone extends Pick<CagedBrowser, 'browser' | 'gate' | 'ended'> {
+/** A page with a profile of its own. */
+export interface OpenPage {
   readonly context: BrowserContext
   readonly page: Page
   /**
@@ -34,25 +50,36 @@ export interface Phone extends Pick<CagedBrowser, 'browser' | 'gate' | 'ended'> 
   readonly quiet: (ms?: number) => Promise<void>
   /** Once there is a page: its address, and the status of its last document. */
   readonly opened: () => { readonly finalUrl: string; readonly status: number | undefined } | undefined
+  /** Removes the page and its profile; a busy page is left to the end of its browser. */
+  readonly close: () => Promise<void>
+}
+
+/** A browser of its own for one website. */
+export interface OwnBrowser extends Pick<CagedBrowser, 'browser' | 'gate' | 'ended'> {
+  /** An empty page. Rejects when the browser ends. */
+  readonly open: (screen: Screen) => Promise<OpenPage>
 }
 
 /**
- * Does some work with a page in a browser of its own, which is ended with it.
+ * Does some work with a website in a browser of its own, which is ended with it.
  * @param work listens to `ended` by itself
  * @throws AppError saying why it cannot be done, or the signal's reason
  */
-export async function onPhone<T>(
+export async function withBrowser<T>(
   website: string,
-  options: PhoneOptions,
-  work: (phone: Phone) => Promise<T>,
+  options: PageOptions,
+  work: (browser: OwnBrowser) => Promise<T>,
 ): Promise<T> {
   let caged: CagedBrowser | undefined
   const site: Site = { host: URL.parse(website)?.hostname ?? '' }
   // Asked by its driver, Chromium opens files and pages of its own.
   if (!/^https?:/i.test(website)) throw new AppError('ADDRESS_NOT_PUBLIC', pageTexts.notPublic)
   try {
-    caged = await openBrowser(options)
-    return await work(await abortable(openPhone(caged, site, options.publicUrl), caged.ended))
+    const opened = await openBrowser(options)
+    caged = opened
+    const open = (screen: Screen) =>
+      abortable(openPage(opened, { screen, site, publicUrl: options.publicUrl }), opened.ended)
+    return await work({ ...opened, open })
   } catch (cause) {
     options.signal.throwIfAborted()
     throw toAppError(cause, caged?.gate, site.host)
@@ -67,13 +94,12 @@ interface Site {
   host: string
 }
 
-async function openPhone(caged: CagedBrowser, site: Site, publicUrl: string): Promise<Phone> {
-  const { browser, gate, ended } = caged
+async function openPage(
+  { browser }: CagedBrowser,
+  { screen, site, publicUrl }: { readonly screen: Screen; readonly site: Site; readonly publicUrl: string },
+): Promise<OpenPage> {
   const context = await browser.newContext({
-    viewport: SCREEN,
-    deviceScaleFactor: 1,
-    isMobile: true,
-    hasTouch: true,
+    ...screen,
     userAgent: userAgent(browser, publicUrl),
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
@@ -98,9 +124,6 @@ async function openPhone(caged: CagedBrowser, site: Site, publicUrl: string): Pr
   })
   let isOpen = false
   return {
-    browser,
-    gate,
-    ended,
     context,
     page,
     load: async (website, ms) => {
@@ -117,6 +140,9 @@ async function openPhone(caged: CagedBrowser, site: Site, publicUrl: string): Pr
       while (performance.now() < Math.min(giveUpAt, askedAt + QUIET_MS)) await sleep(STEP_MS)
     },
     opened: () => (isOpen ? { finalUrl: page.url(), status: document?.status() } : undefined),
+    close: async () => {
+      await Promise.race([context.close().catch(() => {}), sleep(CLOSE_MS, undefined, { ref: false })])
+    },
   }
 }
 
