@@ -16,6 +16,23 @@ describe('toBrowserVisit', () => {
     ])
   })
 
+  it('leaves to the judgement which hosts are the site’s own', () => {
+    const hostsOf = (ownHosts: unknown) =>
+      toBrowserVisit({ ...smallVisit, ownHosts })?.before?.hosts.map(({ host }) => host)
+    expect(hostsOf(['www.mitienda.es'])).toEqual([
+      'www.googletagmanager.com',
+      'px.desconocido.example',
+      'cdn.mitienda.es',
+    ])
+    expect(hostsOf(['www.mitienda.es', 'cdn.mitienda.es', 'px.desconocido.example'])).toEqual([
+      'www.googletagmanager.com',
+    ])
+    // Of a visit that was saved before, or is damaged.
+    for (const none of [undefined, 'www.mitienda.es']) {
+      expect(hostsOf(none)).toEqual(['www.googletagmanager.com', 'px.desconocido.example'])
+    }
+  })
+
   it('has the checks as a section, with their score', () => {
     const visit = toBrowserVisit(smallVisit)
     expect(visit?.score).toEqual({ current: 13, max: 23 })

@@ -56,22 +56,26 @@ export function toBrowserVisit(value: unknown, shots: Shots = savedShots(value))
     ...(stopped && { stopped: VISIT_STOPS.find((known) => known === stopped) ?? 'OTHER' }),
     score: readPoints(judged.score),
     section: toSection(VISIT_KEY, judged.category),
-    ...(visit.before !== null && { before: beforeOf(visit, listOf(judged.hosts)) }),
+    ...(visit.before !== null && { before: beforeOf(visit, judged) }),
     shots,
   }
 }
 
 function beforeOf(
   visit: Readonly<Record<string, unknown>>,
-  known: readonly unknown[],
+  judged: Readonly<Record<string, unknown>>,
 ): BrowserVisit['before'] {
   const { contacts, stored } = fieldsOf(visit.before)
-  const own = hostOf(textOf(visit.finalUrl))
-  const facts = new Map(known.map(fieldsOf).map((fields) => [textOf(fields.host), fields]))
+  const isOwn = isOwnHost(visit, judged)
+  const facts = new Map(
+    listOf(judged.hosts)
+      .map(fieldsOf)
+      .map((fields) => [textOf(fields.host), fields]),
+  )
   const first = new Map<string, ContactedHost>()
   for (const contact of listOf(contacts).map(fieldsOf)) {
     const host = textOf(contact.host)
-    if (host === '' || first.has(host) || isSameSite(host, own)) continue
+    if (host === '' || first.has(host) || isOwn(host)) continue
     const { company, purpose, country } = facts.get(host) ?? {}
     const askedBy = hostOf(textOf(contact.initiator))
     first.set(host, {
@@ -80,7 +84,7 @@ function beforeOf(
       purpose: optionalText(purpose),
       country: optionalText(country),
       afterMs: amountOf(contact.afterMs),
-      askedBy: askedBy && !isSameSite(askedBy, own) ? askedBy : undefined,
+      askedBy: askedBy && !isOwn(askedBy) ? askedBy : undefined,
     })
   }
   return { hosts: [...first.values()], stored: listOf(stored).flatMap(itemOf) }
@@ -108,7 +112,12 @@ function savedShots(value: unknown): Shots {
 
 const hostOf = (address: string): string => parseUrl(address)?.hostname ?? ''
 
-const isSameSite = (host: string, own: string): boolean => {
-  const site = own.replace(/^www\./, '')
-  return host === site || host.endsWith(`.${site}`)
+/** As the checks see it; judgements of before do not say. */
+function isOwnHost(
+  visit: Readonly<Record<string, unknown>>,
+  { ownHosts }: Readonly<Record<string, unknown>>,
+): (host: string) => boolean {
+  if (Array.isArray(ownHosts)) return (host) => ownHosts.includes(host)
+  const site = hostOf(textOf(visit.finalUrl)).replace(/^www\./, '')
+  return (host) => host === site || host.endsWith(`.${site}`)
 }
