@@ -46,7 +46,7 @@ export function useBrowserVisit({
   })
   const [isLate] = useState(() => savedAt !== undefined && Date.now() - savedAt >= VISIT_SAVED_WITHIN_MS)
   const isWanted = hasBrowser && !isShared && !isLate && !visit
-  // A report that cannot be saved is visited all the same; nothing is kept of it.
+  // Without a saved report the visit still runs, but is not kept.
   const isReady = isWanted && saving !== 'pending'
   const { tries } = asked
 
