@@ -16,6 +16,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const ID = 'mi0abcdefghijklmnop'
 const TITLE = 'Tu web en un navegador de verdad'
 const CALL = 'POST /api/browser-visit'
+const NOTE = 'Hemos abierto tu web una vez'
 const report = toReport(smallResult())
 
 type Changes = Partial<Omit<Extract<ReportViewProps, { example?: undefined }>, 'example'>>
@@ -64,12 +65,13 @@ describe('the visit of a new report', () => {
     const spoken = () => within(section()).getByRole('status').textContent
     expect(spoken()).toBe('Estamos abriendo tu web en un navegador…')
     await open()
+    expect(section().textContent).not.toContain(NOTE)
     await expectNoAxeViolations(container)
     await act(async () => stream.send({ shot: 'phone', jpeg: '/9j/4AAQ' }))
     expect(within(section()).getByRole('img', { name: 'Tu web en un móvil, nada más abrirla' })).toBeTruthy()
     await act(async () => stream.send({ result: smallVisit }))
 
-    expect(spoken()).toBe('Antes de aceptar nada: 1 error crítico y 0 avisos.')
+    expect(spoken()).toBe('Antes de aceptar nada: 1 error crítico.')
     const [hosts, stored] = within(section()).getAllByRole('table')
     const rowsOf = (table: HTMLElement | undefined) =>
       within(table as HTMLElement)
@@ -86,6 +88,7 @@ describe('the visit of a new report', () => {
       ['IDEcookie que ha intentado guardar', 'doubleclick.net', 'menos de un día'],
       ['temaalmacenamiento local', 'www.mitienda.es', 'sin fecha'],
     ])
+    expect(section().textContent).toContain(NOTE)
     expect(section().textContent).toContain('13 de 23 puntos, aparte de los demás.')
     expect(
       within(section()).getByText('Hemos visto 2 peticiones a Google antes de que nadie aceptara.'),
@@ -104,7 +107,7 @@ describe('the visit of a new report', () => {
   it('leaves the three scores and what comes first alone', async () => {
     fakeApi({ [CALL]: () => json(smallVisit) })
     render(reportWith({}))
-    await screen.findByText('Antes de aceptar nada: 1 error crítico y 0 avisos.', { selector: 'button *' })
+    await screen.findByText('Antes de aceptar nada: 1 error crítico.', { selector: 'button *' })
     expect(
       within(screen.getByRole('region', { name: 'Puntuaciones' })).getAllByRole('listitem'),
     ).toHaveLength(3)
@@ -137,6 +140,7 @@ describe('the visit of a new report', () => {
     await screen.findByText('El navegador no ha podido abrir tu web.', { selector: 'button *' })
     await open()
     expect(within(section()).getByText('Ahora mismo no hay navegador.')).toBeTruthy()
+    expect(section().textContent).not.toContain(NOTE)
     await userEvent.click(within(section()).getByRole('button', { name: 'Volver a intentarlo' }))
     expect(line().textContent).toBe('Estamos preparando el navegador…')
     expect(api.to(CALL)).toHaveLength(2)
@@ -191,6 +195,16 @@ describe('a saved report', () => {
     expect(section().textContent).toContain('En esta visita tu web no ha guardado nada en el navegador.')
   })
 
+  it.each<[string, readonly ('error' | 'warning' | 'success')[]]>([
+    ['Antes de aceptar nada: 2 errores críticos y 1 aviso.', ['error', 'error', 'warning']],
+    ['Antes de aceptar nada: 1 aviso.', ['warning', 'success']],
+    ['Antes de aceptar nada: no hemos visto nada que corregir.', ['success']],
+  ])('counts what is there: %s', (sentence, outcomes) => {
+    const checks = outcomes.map((outcome, index) => ({ id: `visit-${index}`, title: 'Una', outcome }))
+    render(reportWith({ visit: toBrowserVisit({ ...smallVisit, category: { title: TITLE, checks } }) }))
+    expect(line().textContent).toBe(sentence)
+  })
+
   it('folds long lists', async () => {
     const contacts = Array.from({ length: 14 }, (_, index) => ({ host: `a${index}.example`, afterMs: index }))
     const before = { contacts, stored: [] }
@@ -226,13 +240,27 @@ describe('a saved report', () => {
   })
 })
 
-it('is printed', () => {
-  render(reportWith({ visit: toBrowserVisit(smallVisit) }))
+/** The page of the print that the visit has. */
+function printedPage() {
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   const headings = screen.getAllByRole('heading', { level: 2, name: TITLE, hidden: true })
-  const page = headings
+  return headings
     .map((heading) => heading.closest('section'))
     .find((one) => !one?.hasAttribute('aria-labelledby'))
+}
+
+it.each<[string, Changes]>([
+  ['under way', {}],
+  ['that is missing', { savedAt: Date.now() - 16 * 60_000 }],
+])('a visit %s is not printed', (_name, changes) => {
+  fakeApi({ [CALL]: openStream().answer })
+  render(reportWith(changes))
+  expect(printedPage()).toBeUndefined()
+})
+
+it('is printed', () => {
+  render(reportWith({ visit: toBrowserVisit(smallVisit) }))
+  const page = printedPage()
   expect(page?.textContent).toContain('Hemos visto 2 peticiones a Google antes de que nadie aceptara.')
   expect(page?.textContent).toContain('px.desconocido.example')
   expect(page?.textContent).toContain('_ga')

@@ -82,7 +82,12 @@ export function ReportView(props: ReportViewProps) {
   return (
     <>
       {isPrinting && (
-        <PrintReport content={content} report={report} visit={visit?.state} shareLink={shareLink} />
+        <PrintReport
+          content={content}
+          report={report}
+          visit={visit?.state.is === 'done' ? visit.state.visit : undefined}
+          shareLink={shareLink}
+        />
       )}
       <OnScreen spacing="small" data-printed-apart={isPrinting || undefined}>
         <Container>

@@ -358,7 +358,7 @@ export const reportContent = {
       CRASH: 'se ha cerrado al abrir tu web',
       OTHER: 'se ha parado a medias',
     },
-    done: 'Antes de aceptar nada: {errors} y {warnings}.',
+    done: 'Antes de aceptar nada: {issues}.',
     errors: { one: '{count} error crítico', other: '{count} errores críticos' },
     warnings: { one: '{count} aviso', other: '{count} avisos' },
     clean: 'Antes de aceptar nada: no hemos visto nada que corregir.',

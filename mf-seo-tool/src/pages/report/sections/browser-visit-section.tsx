@@ -41,7 +41,6 @@ export function BrowserVisitSection(props: BrowserVisitSectionProps) {
           onOpenChange={(isOpen) => view.setRow(VISIT_KEY, isOpen)}
         >
           <Body>
-            <Note>{content.note}</Note>
             <Details {...props} />
           </Body>
         </Disclosure>
@@ -89,6 +88,7 @@ function Details({
       const { visit } = state
       return (
         <>
+          <Note>{content.note}</Note>
           <Before content={content} visit={visit} />
           <section>
             <Heading level={3} size="title4">
@@ -162,7 +162,7 @@ const Shot = ({ content, shots }: { readonly content: VisitContent; readonly sho
 )
 
 /** The state in one sentence. */
-export function summaryOf(content: VisitContent, state: VisitState): string {
+function summaryOf(content: VisitContent, state: VisitState): string {
   switch (state.is) {
     case 'queued':
       return state.ahead === undefined ? content.preparing : plural(state.ahead, content.queued)
@@ -177,16 +177,20 @@ export function summaryOf(content: VisitContent, state: VisitState): string {
   }
 }
 
-function doneSummaryOf(content: VisitContent, { stopped, section: { counters } }: BrowserVisit): string {
+/** What was seen in one sentence. */
+export function doneSummaryOf(
+  content: VisitContent,
+  { stopped, section: { counters } }: BrowserVisit,
+): string {
   if (stopped) return fill(content.stopped, { reason: content.stops[stopped] })
-  const { error, warning } = counters
-  return error + warning === 0
-    ? content.clean
-    : fill(content.done, {
-        errors: plural(error, content.errors),
-        warnings: plural(warning, content.warnings),
-      })
+  const issues = [
+    counters.error > 0 && plural(counters.error, content.errors),
+    counters.warning > 0 && plural(counters.warning, content.warnings),
+  ].filter((words) => words !== false)
+  return issues.length === 0 ? content.clean : fill(content.done, { issues: issuesList.format(issues) })
 }
+
+const issuesList = new Intl.ListFormat('es-ES')
 
 /** The queue moves too often to be spoken. */
 const spokenOf = (content: VisitContent, state: VisitState): string =>

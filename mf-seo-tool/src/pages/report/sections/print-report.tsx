@@ -5,24 +5,24 @@ import { format } from 'date-fns'
 import { es } from 'date-fns/locale/es'
 import { useLayoutEffect } from 'react'
 import { styled } from 'styled-components'
+import type { BrowserVisit } from '../../../features/analysis/browser-visit.ts'
 import { firstStep } from '../../../features/analysis/first-step.ts'
 import type { Report, ReportCheck, ReportSection } from '../../../features/analysis/report.ts'
 import { shortAddresses } from '../../../features/analysis/short-addresses.ts'
-import type { VisitState } from '../../../features/analysis/use-browser-visit.ts'
 import { siteName } from '../../../features/analysis/website-url.ts'
 import { formatNumber } from '../../../platform/numbers.ts'
 import type { ReportContent } from '../report.content.ts'
 import { isIssue } from '../shown.ts'
 import { verdictOf } from '../verdict.ts'
-import { summaryOf } from './browser-visit-section.tsx'
+import { doneSummaryOf } from './browser-visit-section.tsx'
 import { fixText } from './fix-line.tsx'
 import { Solution } from './solution.tsx'
 
 export interface PrintReportProps {
   readonly content: ReportContent
   readonly report: Report
-  /** Of a browser, where there is one to show. */
-  readonly visit?: VisitState | undefined
+  /** Of a browser, where it has ended. */
+  readonly visit?: BrowserVisit | undefined
   /** Opens the report without personal data. */
   readonly shareLink?: string | undefined
 }
@@ -36,7 +36,7 @@ export function PrintReport({ content, report, visit, shareLink }: PrintReportPr
       <Summary content={content} report={report} site={site} shareLink={shareLink} />
       <Faults content={content} sections={report.sections} />
       <AllChecks content={content} sections={report.sections} />
-      {visit && <Visit content={content} state={visit} />}
+      {visit && <Visit content={content} visit={visit} />}
     </Paper>
   )
 }
@@ -165,24 +165,22 @@ const AllChecks = ({ content, sections }: SectionsProps) => (
 /** What a browser saw: at most this many hosts and items, so that it stays within two pages. */
 const VISIT_ROWS = 30
 
-function Visit({ content, state }: { readonly content: ReportContent; readonly state: VisitState }) {
+function Visit({ content, visit }: { readonly content: ReportContent; readonly visit: BrowserVisit }) {
   const { visit: words } = content
-  const visit = state.is === 'done' ? state.visit : undefined
-  const { hosts = [], stored = [] } = visit?.before ?? {}
+  const { hosts = [], stored = [] } = visit.before ?? {}
   return (
     <NewPage>
       <h2>{words.title}</h2>
-      <p>{summaryOf(words, state)}</p>
-      {visit && <p>{words.note}</p>}
-      {visit &&
-        checksOf(visit.section).map((check) => (
-          <Fault key={check.key}>
-            <h4>
-              {check.title} <small>{content.sections.outcomes[check.outcome]}</small>
-            </h4>
-            <p>{shortAddresses(check.message).text}</p>
-          </Fault>
-        ))}
+      <p>{doneSummaryOf(words, visit)}</p>
+      <p>{words.note}</p>
+      {checksOf(visit.section).map((check) => (
+        <Fault key={check.key}>
+          <h4>
+            {check.title} <small>{content.sections.outcomes[check.outcome]}</small>
+          </h4>
+          <p>{shortAddresses(check.message).text}</p>
+        </Fault>
+      ))}
       {hosts.length > 0 && (
         <Columns>
           <table>
