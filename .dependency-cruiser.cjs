@@ -44,7 +44,7 @@ module.exports = {
     packageRule('contracts', []),
     packageRule('ui', []),
     packageRule('web-kit', ['contracts', 'ui']),
-    packageRule('service-kit', ['contracts']),
+    packageRule('service-kit', ['contracts', 'safe-net']),
     packageRule('safe-net', []),
     packageRule('site-words', []),
     packageRule('config', ['contracts']),

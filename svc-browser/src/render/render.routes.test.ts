@@ -1,7 +1,7 @@
 import { ApiErrorSchema, type BrowserPage, BrowserPageSchema } from '@agency/contracts'
 import { strictly } from '@agency/contracts/testing/strictly'
 import { createLogger, createMetrics, listen } from '@agency/service-kit'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { createBrowserQueue } from '../queue/browser-queue.ts'
 import { createVisitor } from '../visit/visitor.ts'
@@ -24,6 +24,7 @@ async function start(
 ) {
   const queue = createBrowserQueue(limits)
   const renderer = createRenderer(render, queue)
+  const calls = vi.spyOn(renderer, 'render').mock
   const visitor = createVisitor({ open: undefined, queue, now: Date.now, cache: { ms: 1, entries: 1 } })
   const lines: string[] = []
   const { port, close } = await listen(
@@ -42,6 +43,7 @@ async function start(
     url,
     lines,
     renderer,
+    calls,
     post: (body: unknown, init: RequestInit = {}) =>
       fetch(`${url}/render`, {
         method: 'POST',
@@ -101,15 +103,15 @@ describe('POST /render', () => {
 
   it('shares one page between callers of the same address, until the last leaves', async () => {
     const { opened, render } = held()
-    const { post, renderer } = await start(render)
+    const { post, renderer, calls } = await start(render)
     const leaving = new AbortController()
     const first = post({ website: SITE }, { signal: leaving.signal })
     await expect.poll(() => opened.length).toBe(1)
     const second = post({ website: SITE })
-    await expect.poll(() => renderer.callersOf(SITE)).toBe(2)
+    await expect.poll(() => calls.contexts.length).toBe(2)
     leaving.abort()
     await expect(first).rejects.toThrow('aborted')
-    await expect.poll(() => renderer.callersOf(SITE)).toBe(1)
+    await expect.poll(() => calls.settledResults[0]?.type).toBe('rejected')
     expect(opened[0]?.signal.aborted).toBe(false)
     opened[0]?.answer(PAGE)
     expect((await second).status).toBe(200)

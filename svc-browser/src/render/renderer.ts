@@ -1,8 +1,7 @@
 import type { BrowserPage } from '@agency/contracts'
-import { AppError } from '@agency/service-kit'
+import { AppError, createSharedWork } from '@agency/service-kit'
 import { pageTexts } from '../page/page.content.ts'
 import type { BrowserQueue } from '../queue/browser-queue.ts'
-import { createSharedWork } from '../queue/shared-work.ts'
 
 /** Opens one page in a browser of its own; ends when the signal aborts. */
 export type Render = (website: string, signal: AbortSignal) => Promise<BrowserPage>
@@ -13,21 +12,18 @@ export interface Renderer {
    * @throws AppError, or the reason of the caller's own signal
    */
   readonly render: (website: string, signal: AbortSignal) => Promise<BrowserPage>
-  /** How many wait for this page. */
-  readonly callersOf: (website: string) => number
   /** Pages that are open, or wait for a browser. */
   readonly underWay: () => number
 }
 
 /** @param render `undefined` where there is no browser */
 export function createRenderer(render: Render | undefined, queue: BrowserQueue): Renderer {
-  const shared = createSharedWork<BrowserPage>(async (website, { signal }) => {
+  const shared = createSharedWork<string, BrowserPage>(async (website, { signal }) => {
     if (render === undefined) throw new AppError('BROWSER_OFF', pageTexts.off)
     return queue.run('render', { signal }, () => render(website, signal))
   })
   return {
-    render: (website, signal) => shared.join(website, { signal }),
-    callersOf: shared.callersOf,
+    render: (website, signal) => shared.join(website, website, { signal }),
     underWay: shared.underWay,
   }
 }

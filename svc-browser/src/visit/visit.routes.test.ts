@@ -8,7 +8,7 @@ import {
 } from '@agency/contracts'
 import { strictly } from '@agency/contracts/testing/strictly'
 import { AppError, createLogger, createMetrics, listen } from '@agency/service-kit'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { createBrowserQueue } from '../queue/browser-queue.ts'
 import { createRenderer } from '../render/renderer.ts'
@@ -38,6 +38,7 @@ async function start(open: OpenVisit | undefined, limits = { concurrent: 1, wait
   let now = 1_000_000
   const queue = createBrowserQueue(limits)
   const visitor = createVisitor({ open, queue, now: () => now, cache: CACHE })
+  const calls = vi.spyOn(visitor, 'visit').mock
   const renderer = createRenderer(
     async (website) => ({ finalUrl: website, status: 200, html: '<h1>Zapatos</h1>' }),
     queue,
@@ -59,7 +60,7 @@ async function start(open: OpenVisit | undefined, limits = { concurrent: 1, wait
   const pass = (ms: number) => {
     now += ms
   }
-  return { post, queue, visitor, log, pass }
+  return { post, queue, calls, log, pass }
 }
 
 /** A browser whose pages are open until they are told. */
@@ -166,16 +167,16 @@ describe('POST /visit', () => {
 
   it('shares a visit between callers of the same address: the second gets what was told already', async () => {
     const { opened, open } = held()
-    const { post, visitor } = await start(open)
+    const { post, calls } = await start(open)
     const leaving = new AbortController()
     const first = await post({ website: SITE }, { signal: leaving.signal })
     await expect.poll(() => opened.length).toBe(1)
     opened[0]?.tell(PART)
     const second = post({ website: SITE })
-    await expect.poll(() => visitor.callersOf(SITE)).toBe(2)
+    await expect.poll(() => calls.contexts.length).toBe(2)
     leaving.abort()
     await expect(first.text()).rejects.toThrow('aborted')
-    await expect.poll(() => visitor.callersOf(SITE)).toBe(1)
+    await expect.poll(() => calls.settledResults[0]?.type).toBe('rejected')
     expect(opened[0]?.signal.aborted).toBe(false)
     opened[0]?.tell(SHOT)
     opened[0]?.end(VISIT)

@@ -1,9 +1,8 @@
 import type { Visit, VisitEvent, VisitRequest } from '@agency/contracts'
-import { AppError } from '@agency/service-kit'
+import { AppError, createSharedWork } from '@agency/service-kit'
 import { LRUCache } from 'lru-cache'
 import { pageTexts } from '../page/page.content.ts'
 import type { BrowserQueue } from '../queue/browser-queue.ts'
-import { createSharedWork } from '../queue/shared-work.ts'
 
 interface VisitIo {
   readonly signal: AbortSignal
@@ -21,8 +20,6 @@ export interface Visitor {
    * @throws AppError, or the reason of the caller's own signal
    */
   readonly visit: (request: VisitRequest, caller: VisitIo) => Promise<Visit>
-  /** How many wait for this visit. */
-  readonly callersOf: (website: string) => number
 }
 
 export interface VisitorDeps {
@@ -42,7 +39,7 @@ interface Remembered {
 
 export function createVisitor({ open, queue, now, cache: { ms, entries } }: VisitorDeps): Visitor {
   const cache = new LRUCache<string, Remembered>({ max: entries, ttl: ms, ttlResolution: 0, perf: { now } })
-  const shared = createSharedWork<Visit, VisitEvent>(async (website, { signal, tell }) => {
+  const shared = createSharedWork<string, Visit, VisitEvent>(async (website, { signal, tell }) => {
     if (open === undefined) throw new AppError('BROWSER_OFF', pageTexts.off)
     const onAhead = (queued: number) => tell('queued', { queued })
     const events: VisitEvent[] = []
@@ -55,10 +52,9 @@ export function createVisitor({ open, queue, now, cache: { ms, entries } }: Visi
     return visit
   })
   return {
-    callersOf: shared.callersOf,
     visit: async ({ website, fresh }, caller) => {
       const remembered = fresh ? undefined : cache.get(website)
-      if (remembered === undefined) return shared.join(website, caller)
+      if (remembered === undefined) return shared.join(website, website, caller)
       caller.signal.throwIfAborted()
       for (const event of remembered.events) caller.onEvent(event)
       return remembered.visit

@@ -7,8 +7,7 @@ import {
   STAGES,
   type Stage,
 } from '@agency/contracts'
-import { abortable } from '@agency/safe-net'
-import { createSemaphore } from '@agency/service-kit'
+import { createSemaphore, createSharedWork, type SharedIo } from '@agency/service-kit'
 import { LRUCache } from 'lru-cache'
 import type { Gather, Renderings } from '../gather/gather.ts'
 import type { WorkerPool } from '../worker/worker-pool.ts'
@@ -51,18 +50,16 @@ export interface AnalyserDeps {
   readonly limits: AnalyserLimits
 }
 
-interface Job {
-  readonly outcome: Promise<AnalysisResult | BrowserNeed>
-  readonly stages: Stage[]
-  /** The last that was told. */
-  progress?: AnalysisProgress
-  readonly subscribers: Set<Subscriber>
-  readonly stop: AbortController
+interface Asked {
+  readonly website: string
+  readonly renderings: Renderings | undefined
 }
+
+/** What callers are told while their analysis goes on. */
+type Event = { readonly stage: Stage } | { readonly progress: AnalysisProgress }
 
 export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): Analyser {
   const semaphore = createSemaphore(limits.concurrent)
-  const jobs = new Map<string, Job>()
   const cache = new LRUCache<string, AnalysisResult>({
     max: limits.cacheEntries,
     ttl: limits.cacheMs,
@@ -73,17 +70,10 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
   async function analyseNow(
     website: string,
     renderings: Renderings | undefined,
-    job: Omit<Job, 'outcome'>,
+    { signal, tell }: SharedIo<Event>,
   ): Promise<AnalysisResult | BrowserNeed> {
-    const { signal } = job.stop
-    const onStage = (stage: Stage) => {
-      job.stages.push(stage)
-      for (const subscriber of job.subscribers) subscriber.onStage(stage)
-    }
-    const onProgress = (progress: AnalysisProgress) => {
-      job.progress = progress
-      for (const subscriber of job.subscribers) subscriber.onProgress(progress)
-    }
+    const onStage = (stage: Stage) => tell(stage, { stage })
+    const onProgress = (progress: AnalysisProgress) => tell('progress', { progress })
     const startedAt = now()
     const gathered = await gather(website, { signal, onStage, onProgress, ...(renderings && { renderings }) })
     if ('needs' in gathered) return { needs: [...gathered.needs] }
@@ -102,62 +92,36 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
     return result.data
   }
 
-  function begin(key: string, website: string, renderings: Renderings | undefined): Job {
-    if (semaphore.isFull(limits.waiting)) throw queueFull()
-    const shared: Omit<Job, 'outcome'> = {
-      stages: [],
-      subscribers: new Set<Subscriber>(),
-      stop: new AbortController(),
-    }
-    const outcome = semaphore
-      .run(() => analyseNow(website, renderings, shared), { signal: shared.stop.signal })
-      .then((done) => {
+  const shared = createSharedWork<Asked, AnalysisResult | BrowserNeed, Event>(
+    async ({ website, renderings }, io) => {
+      if (semaphore.isFull(limits.waiting)) throw queueFull()
+      try {
+        const done = await semaphore.run(() => analyseNow(website, renderings, io), { signal: io.signal })
         // By itself the cache keeps what has expired until there is no room: 200 reports.
         cache.purgeStale()
         // Not cached, so that the next try gets a browser.
         if ('scores' in done && done.readWith !== 'htmlOnly') cache.set(addressOf(website), done)
         return done
-      })
-      .catch((cause: unknown) => {
+      } catch (cause) {
         throw toAppError(cause)
-      })
-      .finally(() => {
-        if (jobs.get(key) === job) jobs.delete(key)
-      })
-    // It may be cancelled when no caller is left to handle the rejection.
-    outcome.catch(() => {})
-    const job: Job = Object.assign(shared, { outcome })
-    jobs.set(key, job)
-    return job
-  }
+      }
+    },
+  )
 
   return {
-    underWay: () => jobs.size,
-    async analyse({ website, fresh, renderings: read }, subscriber) {
-      subscriber.signal.throwIfAborted()
+    underWay: shared.underWay,
+    async analyse({ website, fresh, renderings: read }, { signal, onStage, onProgress }) {
+      signal.throwIfAborted()
       const cached = fresh ? undefined : cache.get(addressOf(website))
       if (cached) {
-        for (const stage of STAGES) subscriber.onStage(stage)
+        for (const stage of STAGES) onStage(stage)
         return { ...cached, website }
       }
       const renderings = read && new Map(read.map(({ url, page }) => [url, page]))
-      const key = keyOf(website, renderings)
-      const job = jobs.get(key) ?? begin(key, website, renderings)
-      // A copy: callers may pass the same object, and each leaves on its own.
-      const own: Subscriber = { ...subscriber }
-      job.subscribers.add(own)
-      if (job.progress) own.onProgress(job.progress)
-      for (const stage of job.stages) own.onStage(stage)
-      try {
-        const done = await abortable(job.outcome, own.signal)
-        return 'needs' in done ? done : { ...done, website }
-      } finally {
-        job.subscribers.delete(own)
-        if (job.subscribers.size === 0) {
-          if (jobs.get(key) === job) jobs.delete(key)
-          job.stop.abort(new Error('every caller has left'))
-        }
-      }
+      const onEvent = (event: Event) => ('stage' in event ? onStage(event.stage) : onProgress(event.progress))
+      const asked = { website, renderings }
+      const done = await shared.join(keyOf(asked), asked, { signal, onEvent })
+      return 'needs' in done ? done : { ...done, website }
     },
   }
 }
@@ -170,7 +134,7 @@ function addressOf(website: string): string {
 }
 
 /** The same key for analyses that may be one. */
-function keyOf(website: string, renderings: Renderings | undefined): string {
+function keyOf({ website, renderings }: Asked): string {
   const read = renderings && Array.from(renderings, ([url, page]) => [url, page !== undefined])
   return JSON.stringify([addressOf(website), read])
 }

@@ -9,11 +9,12 @@ interface Caller<Event> {
 }
 
 /** Work that callers with the same key share. It is ended when the last of them leaves. */
-export interface SharedWork<Result, Event> {
-  /** Rejects as the work does, or with the reason of the caller's own signal. */
-  readonly join: (key: string, caller: Caller<Event>) => Promise<Result>
-  /** How many wait for this work. */
-  readonly callersOf: (key: string) => number
+export interface SharedWork<Input, Result, Event> {
+  /**
+   * Begins the work with its input, unless work with this key is under way. Rejects as the work does, or with the reason of the
+   * caller's own signal.
+   */
+  readonly join: (key: string, input: Input, caller: Caller<Event>) => Promise<Result>
   /** Pieces of work that were begun and have not ended. */
   readonly underWay: () => number
 }
@@ -25,18 +26,21 @@ interface Job<Result, Event> {
   readonly stop: AbortController
 }
 
-/**
- * @param work is told to stop by its signal. What it tells replaces what it told before under the same name.
- */
-export function createSharedWork<Result, Event = never>(
-  work: (
-    key: string,
-    io: { readonly signal: AbortSignal; readonly tell: (name: string, event: Event) => void },
-  ) => Promise<Result>,
-): SharedWork<Result, Event> {
+/** What shared work is done with. */
+export interface SharedIo<Event> {
+  /** Aborts when the last caller has left. */
+  readonly signal: AbortSignal
+  /** Tells every caller. For those who come later it replaces what was told before under the same name. */
+  readonly tell: (name: string, event: Event) => void
+}
+
+/** @param work begins at once, with the input of the first caller */
+export function createSharedWork<Input, Result, Event = never>(
+  work: (input: Input, io: SharedIo<Event>) => Promise<Result>,
+): SharedWork<Input, Result, Event> {
   const jobs = new Map<string, Job<Result, Event>>()
 
-  function begin(key: string): Job<Result, Event> {
+  function begin(key: string, input: Input): Job<Result, Event> {
     const stop = new AbortController()
     const callers = new Set<Caller<Event>>()
     const told = new Map<string, Event>()
@@ -45,7 +49,7 @@ export function createSharedWork<Result, Event = never>(
       told.set(name, event)
       for (const caller of callers) caller.onEvent?.(event)
     }
-    const result = work(key, { signal: stop.signal, tell }).finally(() => {
+    const result = work(input, { signal: stop.signal, tell }).finally(() => {
       if (jobs.get(key) === job) jobs.delete(key)
     })
     // It may be ended when no caller is left to handle the rejection.
@@ -56,11 +60,10 @@ export function createSharedWork<Result, Event = never>(
   }
 
   return {
-    callersOf: (key) => jobs.get(key)?.callers.size ?? 0,
     underWay: () => jobs.size,
-    join: async (key, caller) => {
+    join: async (key, input, caller) => {
       caller.signal.throwIfAborted()
-      const job = jobs.get(key) ?? begin(key)
+      const job = jobs.get(key) ?? begin(key, input)
       // A copy: callers may pass the same object, and each leaves on its own.
       const own = { ...caller }
       job.callers.add(own)
