@@ -1,3 +1,4 @@
+import { parseSetCookie } from 'set-cookie-parser'
 import type { Contacts } from './contacts.ts'
 import type { Target } from './targets.ts'
 
@@ -72,12 +73,6 @@ function setCookieLines(headers: Readonly<Record<string, string>>): readonly str
 }
 
 function readLine(line: string): { readonly name: string; readonly domain: string | undefined } {
-  const [pair = '', ...attributes] = line.split(';')
-  const domain = attributes
-    .map((attribute) => /^\s*domain\s*=\s*(\S+)\s*$/i.exec(attribute)?.[1])
-    .findLast(Boolean)
-  return {
-    name: pair.includes('=') ? pair.slice(0, pair.indexOf('=')).trim() : '',
-    domain: domain && bareDomain(domain),
-  }
+  const [cookie] = parseSetCookie(line, { decodeValues: false, silent: true, split: false })
+  return { name: cookie?.name ?? '', domain: cookie?.domain && bareDomain(cookie.domain) }
 }
