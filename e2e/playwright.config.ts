@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { leftOut } from './support/left-out.ts'
 
 /** Headless Chromium without background network traffic. */
 const args = [
@@ -12,12 +13,12 @@ const args = [
   '--disable-sync',
 ]
 
-/** Journeys that start, stop and rebuild the site, skipped for an external site; global-setup.ts then names them. */
-const ownSite = 'own-site/**'
+/** Files that cannot run here; global-setup.ts names them. */
+const testIgnore = leftOut().flatMap(({ files }) => files.map((file) => `own-site/${file}`))
 
 export default defineConfig({
   testDir: 'journeys',
-  testIgnore: process.env.SITE_URL ? ownSite : [],
+  testIgnore,
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: false,

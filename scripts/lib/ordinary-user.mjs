@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** `nobody` of Debian, Fedora and Alpine: Chromium has no sandbox for root. */
-const NOBODY = { uid: 65534, gid: 65534 }
+export const NOBODY = { uid: 65534, gid: 65534 }
 
 /**
  * How to run a built service as an ordinary user: as this one, or as `nobody` if this is root. What `nobody` cannot read,

@@ -26,12 +26,6 @@ test.afterAll(async () => {
   await site.stop()
   await site.remove()
 })
-test.beforeEach(() => {
-  test.skip(
-    site.output().includes('No browser'),
-    'this machine has no browser for the site, or forbids its sandbox',
-  )
-})
 
 interface Result {
   readonly readWith?: string

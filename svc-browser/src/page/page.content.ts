@@ -1,4 +1,4 @@
-/** For the log of the gateway: visitors read the gateway's own sentences. */
+/** Why a page could not be opened. The gateway passes these sentences on for the codes in its list, and logs the others. */
 export const pageTexts = {
   off: 'Aquí no hay un navegador con el que abrir la web.',
   queueFull: 'Ahora mismo hay muchas webs esperando al navegador. Inténtalo de nuevo en un minuto.',
