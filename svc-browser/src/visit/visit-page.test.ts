@@ -268,7 +268,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
       ],
     ])('ends with what was seen of a page that %s', async (_name, stopped, pages) => {
       const site = await serve(pages)
-      const seen = await visit(site.url, { partMs: stopped === 'TIME' ? 2_000 : 4_000 })
+      const seen = await visit(site.url, { partMs: stopped === 'TIME' ? 2_000 : 10_000 })
       expect(seen).toMatchObject({ stopped, status: 200, finalUrl: site.url })
       expect(contactOf(seen.before, '/a.js')).toMatchObject({ type: 'script', status: 404 })
       // A process that is killed frees its memory first.
