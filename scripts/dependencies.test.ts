@@ -47,8 +47,9 @@ const ACCEPTED = new Set([
 const EXCEPTIONS: readonly (readonly [name: RegExp, license: string])[] = [
   // libvips, a program's library that is loaded as it comes and can be replaced.
   [/^@img\/sharp-/, 'LGPL-3.0-or-later'],
-  // Used as they come, when building and testing; nothing of them is in what is served.
+  // Used as it comes, when building; nothing of it is in what is served.
   [/^lightningcss(-|$)/, 'MPL-2.0'],
+  // Used as it comes, when testing and by svc-browser in the pages that it visits.
   [/^axe-core$/, 'MPL-2.0'],
 ]
 

@@ -50,6 +50,8 @@ export interface OpenPage {
   readonly quiet: (ms?: number) => Promise<void>
   /** Once there is a page: its address, and the status of its last document. */
   readonly opened: () => { readonly finalUrl: string; readonly status: number | undefined } | undefined
+  /** The last answer to its document. */
+  readonly document: () => Response | undefined
   /** Removes the page and its profile; a busy page is left to the end of its browser. */
   readonly close: () => Promise<void>
 }
@@ -140,6 +142,7 @@ async function openPage(
       while (performance.now() < Math.min(giveUpAt, askedAt + QUIET_MS)) await sleep(STEP_MS)
     },
     opened: () => (isOpen ? { finalUrl: page.url(), status: document?.status() } : undefined),
+    document: () => document,
     close: async () => {
       await Promise.race([context.close().catch(() => {}), sleep(CLOSE_MS, undefined, { ref: false })])
     },

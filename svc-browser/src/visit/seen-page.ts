@@ -15,7 +15,9 @@ const JPEG_QUALITY = 60
 
 /** An open page, and what is seen of it from its first request on. */
 export interface SeenPage extends OpenPage {
-  /** The page, its frames of other sites and its workers that are there now; the page first. */
+  /** The page itself. */
+  readonly root: Target
+  /** The page, its frames of other sites and its workers that are there now. */
   readonly targets: ReadonlySet<Target>
   readonly isCrashed: () => boolean
   /** Its address and status; the address asked for when the page has led itself to an error of Chromium's. */
@@ -31,8 +33,13 @@ export interface SeenPage extends OpenPage {
 /**
  * Watches a page that is still empty.
  * @param website the address that it will be asked for
+ * @param listeners to each target, besides
  */
-export async function watchPage(open: OpenPage, website: string): Promise<SeenPage> {
+export async function watchPage(
+  open: OpenPage,
+  website: string,
+  listeners: readonly ((target: Target) => void)[] = [],
+): Promise<SeenPage> {
   const { context, page, opened } = open
   const contacts = createContacts()
   const cookies = createSentCookies(contacts.addressOf)
@@ -51,9 +58,10 @@ export async function watchPage(open: OpenPage, website: string): Promise<SeenPa
       request.timing().startTime || Date.now(),
     )
   })
-  const targets = await followTargets(open, (target) => {
+  const { root, targets } = await followTargets(open, (target) => {
     contacts.listen(target)
     cookies.listen(target)
+    for (const listen of listeners) listen(target)
   })
   const answer = () => {
     const { finalUrl = '', status } = opened() ?? {}
@@ -61,6 +69,7 @@ export async function watchPage(open: OpenPage, website: string): Promise<SeenPa
   }
   return {
     ...open,
+    root,
     targets,
     isCrashed: () => isCrashed,
     answer,
@@ -82,9 +91,8 @@ export async function watchPage(open: OpenPage, website: string): Promise<SeenPa
       }
     },
     screenshot: async () => {
-      const [target] = targets
-      const shot = await inTime(async () =>
-        target?.send('Page.captureScreenshot', { format: 'jpeg', quality: JPEG_QUALITY }),
+      const shot = await inTime(() =>
+        root.send('Page.captureScreenshot', { format: 'jpeg', quality: JPEG_QUALITY }),
       )
       return shot && Buffer.byteLength(shot.data, 'base64') <= VISIT_MAX.shotBytes ? shot.data : undefined
     },

@@ -13,12 +13,12 @@ export interface Target extends Pick<CDPSession, 'send' | 'on'> {
  * Follows what happens in a page, in its frames of other sites and in its own workers, each from its first request on.
  * Workers that pages share are not among them.
  * @param onTarget listens to one; called before it runs
- * @returns those that are there now
+ * @returns the page, and all that are there now
  */
 export async function followTargets(
   { context, page }: { readonly context: BrowserContext; readonly page: Page },
   onTarget: (target: Target) => void,
-): Promise<ReadonlySet<Target>> {
+): Promise<{ readonly root: Target; readonly targets: ReadonlySet<Target> }> {
   const targets = new Set<Target>()
 
   async function follow(target: Target): Promise<void> {
@@ -60,7 +60,7 @@ export async function followTargets(
   targets.add(root)
   onTarget(root)
   await follow(root)
-  return targets
+  return { root, targets }
 }
 
 interface Child extends Target {

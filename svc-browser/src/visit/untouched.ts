@@ -1,46 +1,74 @@
-import type { PageState, VisitEvent, VisitStop } from '@agency/contracts'
+import type { Doms, Health, PageState, VisitEvent, VisitPart, VisitStop } from '@agency/contracts'
 import { abortable } from '@agency/safe-net'
 import { AppError } from '@agency/service-kit'
 import { BrowserStopped } from '../chromium/open-browser.ts'
 import { type OwnBrowser, PHONE } from '../page/open-page.ts'
-import { type SeenPage, watchPage } from './seen-page.ts'
+import { readDoms } from './dom.ts'
+import { readHealth } from './health.ts'
+import { watchFaults } from './page-faults.ts'
+import { inTime, type SeenPage, watchPage } from './seen-page.ts'
 
 /** A page on a phone that nobody has touched. */
 export interface Untouched {
   readonly finalUrl: string
   readonly status: number | undefined
   readonly before: PageState
-  /** Why not all of it was seen. */
+  readonly dom?: Doms | null
+  readonly health?: Health | null
+  /** Why not all of it was seen, and from which part on. */
   readonly stopped?: VisitStop
+  readonly stoppedIn?: VisitPart
+}
+
+interface UntouchedIo {
+  /** For loading and becoming quiet. */
+  readonly ms: number
+  readonly onEvent: (event: VisitEvent) => void
+  readonly onPartFailed: (part: VisitPart, cause: unknown) => void
 }
 
 /**
- * Opens a page on a phone and touches nothing: which hosts it contacts, and what it stores.
+ * Opens a page on a phone and touches nothing: which hosts it contacts, what it stores, what its document says, what is broken.
  * @returns also what was seen of a page that ended its browser
  * @throws why the page cannot be opened
  */
 export async function lookUntouched(
   { open, ended, gate }: OwnBrowser,
   website: string,
-  { ms, onEvent }: { readonly ms: number; readonly onEvent: (event: VisitEvent) => void },
+  { ms, onEvent, onPartFailed }: UntouchedIo,
 ): Promise<Untouched> {
-  const seen = await abortable(
-    open(PHONE).then((page) => watchPage(page, website)),
+  const { seen, faults } = await abortable(
+    open(PHONE).then(async (page) => {
+      const faults = watchFaults(page.context, gate)
+      return { seen: await watchPage(page, website, [faults.listen]), faults }
+    }),
     ended,
   )
-  let before: PageState | undefined
+  const found: { before?: PageState; dom?: Doms | null; health?: Health | null } = {}
+  let part: VisitPart = 'before'
 
   const look = async (): Promise<VisitStop | undefined> => {
     const openUntil = performance.now() + ms
     await seen.load(website, ms)
     await seen.quiet(openUntil - performance.now())
     const { state, isWhole } = await seen.readState()
-    before = state
+    found.before = state
     onEvent({ part: 'before', value: state })
     // A page that does not answer does not draw.
     const jpeg = isWhole ? await seen.screenshot() : undefined
     if (jpeg !== undefined) onEvent({ shot: 'phone', jpeg })
-    return gate.stopped() ?? (isWhole ? undefined : seen.isCrashed() ? 'CRASH' : 'TIME')
+    const stop = gate.stopped() ?? (isWhole ? undefined : seen.isCrashed() ? 'CRASH' : 'TIME')
+    if (stop) return stop
+    part = 'dom'
+    found.dom = (await inTime(() => readDoms(seen))) ?? null
+    if (found.dom) onEvent({ part, value: found.dom })
+    part = 'health'
+    found.health = await readHealth(seen, faults).catch((cause) => {
+      onPartFailed('health', cause)
+      return null
+    })
+    if (found.health) onEvent({ part, value: found.health })
+    return gate.stopped()
   }
 
   let stopped: VisitStop | undefined
@@ -51,7 +79,12 @@ export async function lookUntouched(
     if (stopped === undefined) throw cause
   }
   if (!ended.aborted) await seen.close()
-  return { ...seen.answer(), before: before ?? seen.stateSoFar(), ...(stopped && { stopped }) }
+  return {
+    ...seen.answer(),
+    ...found,
+    before: found.before ?? seen.stateSoFar(),
+    ...(stopped && { stopped, ...(part !== 'before' && { stoppedIn: part }) }),
+  }
 }
 
 /** Why a page that was there ended its browser; `undefined` for any other failure. */

@@ -204,6 +204,8 @@ describe.skipIf(NO_BROWSER !== undefined)(
       expect(events).toEqual([
         { part: 'before', value: before },
         { shot: 'phone', jpeg: expect.stringMatching(/^\/9j\//) },
+        { part: 'dom', value: seen.dom },
+        { part: 'health', value: seen.health },
       ])
       expect(leftovers()).toEqual([])
     })
@@ -219,8 +221,9 @@ describe.skipIf(NO_BROWSER !== undefined)(
         </script><script src="http://tienda.zapateria.test:${port}/a.js"></script>`,
         '/a.js': `for (let i = 0; i < 20; i++) new Image().src = 'http://otra' + i + '.test:${port}/pixel'`,
       }))
-      const { before, events } = await visit(site.url)
-      expect(events).toEqual([{ part: 'before', value: before }])
+      const { before, health, events } = await visit(site.url)
+      expect(events.flatMap((event) => ('shot' in event ? event.shot : []))).toEqual([])
+      expect(health?.failed).toHaveLength(VISIT_MAX.failed)
       expect(before?.stored).toHaveLength(VISIT_MAX.stored)
       expect(before?.stored[0]?.name).toHaveLength(VISIT_MAX.text)
       expect(before?.contacts).toHaveLength(VISIT_MAX.contacts)

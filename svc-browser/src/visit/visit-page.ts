@@ -60,11 +60,11 @@ export interface VisitOptions extends Omit<PageOptions, 'deadlineMs'> {
  * @throws AppError saying why the page cannot be opened, or the signal's reason
  */
 export function visitPage(website: string, options: VisitOptions): Promise<Visit> {
-  const { onEvent, limits = VISIT_LIMITS } = options
+  const { onEvent, onPartFailed, limits = VISIT_LIMITS } = options
   const endsAt = performance.now() + limits.totalMs
   return withBrowser(website, { ...options, deadlineMs: limits.totalMs }, async (browser) => {
     const visitedAt = new Date()
-    const untouched = await lookUntouched(browser, website, { ms: limits.partMs, onEvent })
+    const untouched = await lookUntouched(browser, website, { ms: limits.partMs, onEvent, onPartFailed })
     const found = untouched.stopped
       ? untouched
       : await doLaterParts(website, { ...options, browser, endsAt, found: untouched })

@@ -1,0 +1,96 @@
+import { RENDERED_MAX_BYTES } from '@agency/contracts'
+import { describe, expect, it, vi } from 'vitest'
+import { browserFolder, HTML, type Pages, serve } from '../testing/fixtures.ts'
+import { NO_BROWSER, TEST_BROWSER } from '../testing/test-browser.ts'
+import { visitPage } from './visit-page.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+browserFolder()
+
+async function domsOf(pages: Pages) {
+  const site = await serve(pages)
+  const { dom } = await visitPage(site.url, {
+    ...TEST_BROWSER,
+    signal: new AbortController().signal,
+    onEvent: () => {},
+    onPartFailed: () => {},
+    laterParts: [],
+    // What never ends is ended sooner than for visitors.
+    limits: { partMs: 3_000, totalMs: 20_000 },
+  })
+  return { site, dom }
+}
+
+describe.skipIf(NO_BROWSER !== undefined)(
+  `a document${NO_BROWSER ? ` (NOT TESTED: ${NO_BROWSER})` : ''}`,
+  () => {
+    it('is told as it was sent and as scripts have left it, whatever they redefine', async () => {
+      const { site, dom } = await domsOf({
+        '/': `<!doctype html><html><head><title> Zapatería
+          Ana </title><meta name="Description" content=" Zapatos "><link rel="canonical" href="/?p=7#a"></head>
+          <body><svg><title>Icono</title></svg><form><input name="localName"></form>
+          <h1>Zapatos <b>a mano</b></h1><noscript>Sin JavaScript</noscript><template>Plantilla</template><style>a {}</style>
+          <p>Hola</p><a href="/uno">1</a><a href="/uno#dos">1</a><a href="//otra.test/">2</a><a href="mailto:a@b.es">3</a>
+          <script>
+            Document.prototype.querySelectorAll = () => []
+            Array.prototype.map = String.prototype.trim = () => { throw 'no' }
+            document.head.insertAdjacentHTML('beforeend', '<meta name="robots" content="noindex"><meta name="googlebot" content="nofollow">')
+            document.title = 'Otro'
+            document.querySelector('meta').remove()
+            document.querySelector('link').href = 'https://otra.test/pagina'
+            document.querySelector('h1').outerHTML = '<h1></h1>' + '<h1>' + 'a'.repeat(400) + '</h1>'.repeat(20)
+            document.body.insertAdjacentHTML('beforeend', '<p>' + 'texto '.repeat(1000) + '</p><a href="dos">2</a><a href="http://[">4</a>')
+            history.pushState(0, '', '/es/inicio')
+          </script>`,
+      })
+      expect(dom).toEqual({
+        sent: {
+          title: 'Zapatería Ana',
+          description: 'Zapatos',
+          canonical: `${site.url}?p=7`,
+          robots: null,
+          h1: ['Zapatos a mano'],
+          textLength: 'Icono Zapatos a mano Hola1123'.length,
+          ownLinks: 1,
+        },
+        rendered: {
+          title: 'Otro',
+          description: null,
+          canonical: 'https://otra.test/pagina',
+          robots: 'noindex, nofollow',
+          h1: ['', 'a'.repeat(300)],
+          textLength: expect.any(Number),
+          ownLinks: 2,
+        },
+      })
+      expect(dom?.rendered.textLength).toBeGreaterThan(6000)
+    })
+
+    it('is read in its own encoding, and is empty where it says nothing', async () => {
+      const page = Buffer.from('<base href="/es/"><title>Año</title><link rel=canonical href="ñ">', 'latin1')
+      const { site, dom } = await domsOf({
+        '/': (_request, response) =>
+          void response.writeHead(200, { 'content-type': 'text/html; charset=iso-8859-1' }).end(page),
+      })
+      const said = { title: 'Año', description: null, canonical: `${site.url}es/%C3%B1`, robots: null }
+      expect(dom?.sent).toEqual({ ...said, h1: [], textLength: 0, ownLinks: 0 })
+      expect(dom?.rendered).toEqual(dom?.sent)
+    })
+
+    it.each<[string, Pages]>([
+      ['too large', { '/': `<title>Grande</title><!--${'a'.repeat(RENDERED_MAX_BYTES)}-->` }],
+      [
+        'still coming',
+        {
+          '/': (_request, response) =>
+            void response
+              .writeHead(200, { 'content-type': HTML })
+              .write(`<title>Grande</title>${' '.repeat(2000)}`),
+        },
+      ],
+    ])('is told as it is now where what was sent is %s', async (_name, pages) => {
+      const { dom } = await domsOf(pages)
+      expect(dom).toMatchObject({ sent: null, rendered: { title: 'Grande', textLength: 0 } })
+    })
+  },
+)

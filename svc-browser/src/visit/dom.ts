@@ -1,0 +1,75 @@
+import { type Doms, DomsSchema, RENDERED_MAX_BYTES, VISIT_MAX } from '@agency/contracts'
+import { readPageApart } from '../page/isolated-world.ts'
+import { parsed } from './parsed.ts'
+import type { SeenPage } from './seen-page.ts'
+
+/** Of the document's answer, in bytes after decompression; 0 while it is still coming. */
+const SENT_BYTES = `(({ responseEnd, decodedBodySize } = {}) => (responseEnd > 0 ? decodedBodySize : 0))(
+  performance.getEntriesByType('navigation')[0]
+)`
+
+/** Reads the document of the page, and the one that was sent, if it is given, by the same rules. */
+const READ = String.raw`({ html, url }) => {
+  const LEFT_OUT = new Set(['script', 'style', 'noscript', 'template'])
+  const collapsed = (text) => text.replaceAll(/\s+/g, ' ').trim()
+  const cut = (text, max = ${VISIT_MAX.text}) => text.slice(0, max).toWellFormed()
+
+  const textLengthOf = (root) => {
+    if (!root.body) return 0
+    const walker = root.createTreeWalker(root.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+      LEFT_OUT.has(node.localName) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    )
+    const texts = []
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode.data)
+    return collapsed(texts.join('')).length
+  }
+
+  const read = (root, address) => {
+    const all = (selector) => [...root.querySelectorAll(selector)]
+    const base = URL.parse(all('base[href]')[0]?.getAttribute('href') ?? '', address)?.href ?? address
+    const addressOf = (element) => {
+      const parsed = URL.parse(element.getAttribute('href'), base)
+      if (!parsed || !/^https?:$/.test(parsed.protocol)) return null
+      parsed.hash = ''
+      return parsed
+    }
+    const contents = (selector) => all(selector).map((meta) => collapsed(meta.getAttribute('content') ?? ''))
+    const title = all('title:not(svg title)')[0]
+    const [description = null] = contents('meta[name="description" i]')
+    const robots = contents('meta[name="robots" i], meta[name="googlebot" i]')
+    const [canonical] = all('link[rel~="canonical" i][href]')
+    const { hostname } = new URL(address)
+    const own = all('a[href], area[href]').map(addressOf).filter((link) => link?.hostname === hostname)
+    return {
+      title: title ? cut(collapsed(title.textContent)) : null,
+      description: description === null ? null : cut(description),
+      canonical: canonical ? cut(addressOf(canonical)?.href ?? '', ${VISIT_MAX.url}) || null : null,
+      robots: robots.length > 0 ? cut(robots.join(', ')) : null,
+      h1: all('h1').slice(0, ${VISIT_MAX.headings}).map((heading) => cut(collapsed(heading.textContent))),
+      textLength: textLengthOf(root),
+      ownLinks: new Set(own.map(({ href }) => href)).size,
+    }
+  }
+
+  return {
+    sent: html === null ? null : read(new DOMParser().parseFromString(html, document.contentType), url),
+    rendered: read(document, document.URL),
+  }
+}`
+
+/** What a page's document says as it was sent, and as it is now. The first is `null` where it is too large, or still coming. */
+export async function readDoms({ root, document }: Pick<SeenPage, 'root' | 'document'>): Promise<Doms> {
+  const bytes = Number(await readPageApart(root, SENT_BYTES))
+  const isRead = bytes > 0 && bytes <= RENDERED_MAX_BYTES
+  // Chromium keeps it for the driver anyway; here it is for this moment alone.
+  const html =
+    (isRead &&
+      (await document()
+        ?.text()
+        .catch(() => null))) ||
+    null
+  return parsed(
+    DomsSchema,
+    await readPageApart(root, `(${READ})(${JSON.stringify({ html, url: document()?.url() })})`),
+  )
+}
