@@ -97,7 +97,7 @@ test.describe('the visit', () => {
     const layoutShift = await watchLayoutShifts(page)
     await analyse(page, eager.url, VISITOR, site.url)
     const id = await savedId(page)
-    await expect(summary(page)).toHaveText(/^Antes de aceptar nada: [1-9]\d* error/, { timeout: 90_000 })
+    await expect(summary(page)).toHaveText(/^En un navegador hemos visto [1-9]\d* error/, { timeout: 90_000 })
     expect(await layoutShift()).toBeLessThanOrEqual(0.02)
     await summary(page).press('Enter')
     await expect(section(page).getByRole('row', { name: /www\.google-analytics\.com/ })).toBeVisible()
@@ -117,7 +117,7 @@ test.describe('the visit', () => {
     ).toBeVisible()
     const other = await context.newPage()
     await other.goto(`${site.url}/analiza-tu-web#${saved.shareId}`)
-    await expect(summary(other)).toHaveText(/^Antes de aceptar nada/)
+    await expect(summary(other)).toHaveText(/^En un navegador hemos visto/)
   })
 
   test.describe('without an answer', () => {

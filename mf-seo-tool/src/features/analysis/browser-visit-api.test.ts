@@ -11,26 +11,30 @@ const WEBSITE = 'https://mitienda.es'
 function visit(signal = new AbortController().signal) {
   const queued: number[] = []
   const shots: Shots[] = []
+  const parts: (readonly string[])[] = []
   const visiting = visitWebsite({
     website: WEBSITE,
     uniqueId: 'mi0000000abc',
     signal,
     onQueued: (ahead) => queued.push(ahead),
     onShots: (known) => shots.push(known),
+    onParts: (known) => parts.push(known),
   })
-  return { queued, shots, visiting }
+  return { queued, shots, parts, visiting }
 }
 
 describe('visitWebsite', () => {
   it('asks for lines, and tells what comes before the visit is whole', async () => {
     const stream = openStream()
     const api = fakeApi({ 'POST /api/browser-visit': stream.answer })
-    const { queued, shots, visiting } = visit()
+    const { queued, shots, parts, visiting } = visit()
     for (const line of [
       { queued: 2 },
       { queued: 0 },
       { part: 'before', value: smallVisit.visit.before },
       { shot: 'phone', jpeg: '/9j/4AAQ' },
+      { part: 'health', value: {} },
+      { part: 'later', value: {} },
       { shot: 'tablet', jpeg: '/9j/4AAQ' },
       { later: true },
       { result: smallVisit },
@@ -42,6 +46,7 @@ describe('visitWebsite', () => {
       shots: { phone: 'data:image/jpeg;base64,/9j/4AAQ' },
     })
     expect([queued, shots.length]).toEqual([[2, 0], 1])
+    expect(parts).toEqual([['before'], ['before', 'health']])
     expect(api.calls[0]?.body).toEqual({ website: WEBSITE, uniqueId: 'mi0000000abc' })
   })
 

@@ -1,7 +1,7 @@
-import type { BrowserVisitRequest, VisitShot } from '@agency/contracts'
+import type { BrowserVisitRequest, VisitPart, VisitShot } from '@agency/contracts'
 import { NDJSON } from '@agency/contracts/analysis-values'
 import { amountOf, textOf } from '@agency/contracts/saved-report'
-import { VISIT_SHOTS } from '@agency/contracts/visit-values'
+import { VISIT_PARTS, VISIT_SHOTS } from '@agency/contracts/visit-values'
 import { createRequestError, sendJson } from '@agency/web-kit'
 import { readNdjson, type StreamEvent } from '../../platform/read-ndjson.ts'
 import { endOf, type StreamEnd } from './analysis-stream.ts'
@@ -12,6 +12,8 @@ export interface VisitListener {
   /** Pages before this one; 0 once it is opened. */
   readonly onQueued: (ahead: number) => void
   readonly onShots: (shots: Shots) => void
+  /** The parts that have ended. */
+  readonly onParts: (parts: readonly VisitPart[]) => void
 }
 
 export interface VisitCall extends BrowserVisitRequest, VisitListener {
@@ -29,6 +31,7 @@ export async function visitWebsite({
   signal,
   onQueued,
   onShots,
+  onParts,
   ...request
 }: VisitCall): Promise<BrowserVisit> {
   const response = await sendJson('/api/browser-visit', request, {
@@ -37,12 +40,18 @@ export async function visitWebsite({
     headers: { accept: `${NDJSON}, application/json;q=0.9` },
   })
   let shots: Shots = {}
+  let parts: readonly VisitPart[] = []
   const onLine = (event: StreamEvent): StreamEnd | undefined => {
     if ('queued' in event) onQueued(amountOf(event.queued))
     const shot = VISIT_SHOTS.find((name) => name === event.shot)
     if (shot) {
       shots = withShot(shots, shot, textOf(event.jpeg))
       onShots(shots)
+    }
+    const part = VISIT_PARTS.find((name) => name === event.part)
+    if (part) {
+      parts = [...parts, part]
+      onParts(parts)
     }
     return endOf(event)
   }

@@ -42,7 +42,7 @@ describe('toBrowserVisit', () => {
 
   it('tells a part that failed from one in which nothing was seen', () => {
     const { visit } = smallVisit
-    expect(toBrowserVisit({ ...smallVisit, visit: { ...visit, before: null } })).not.toHaveProperty('before')
+    expect(toBrowserVisit({ ...smallVisit, visit: { ...visit, before: null } })?.before).toBeNull()
     const empty = { ...visit, before: { contacts: [], stored: [] } }
     expect(toBrowserVisit({ ...smallVisit, visit: empty })?.before).toEqual({ hosts: [], stored: [] })
   })
@@ -59,6 +59,10 @@ describe('toBrowserVisit', () => {
     const shotsOf = (url: string) =>
       toBrowserVisit({ ...smallVisit, shots: [{ shot: 'phone', url, width: 390, height: 844 }] })?.shots
     expect(shotsOf('/images/a.webp')).toEqual({ phone: '/images/a.webp' })
+    expect(
+      toBrowserVisit({ ...smallVisit, shots: [{ shot: 'frame3', url: '/images/b.webp' }, { shot: 'later' }] })
+        ?.shots,
+    ).toEqual({ frame3: '/images/b.webp' })
     for (const url of ['//evil.example/a', '/\\evil.example/a', 'https://evil.example/a', 'javascript:0']) {
       expect(shotsOf(url)).toEqual({})
     }

@@ -1,29 +1,26 @@
-import type { StoredItem, VisitShot, VisitStop } from '@agency/contracts'
+import type { VisitShot, VisitStop } from '@agency/contracts'
 import type { Points } from '@agency/contracts/analysis-values'
-import { amountOf, fieldsOf, listOf, readPoints, textOf } from '@agency/contracts/saved-report'
+import { fieldsOf, listOf, readPoints, textOf } from '@agency/contracts/saved-report'
 import { VISIT_SHOTS, VISIT_STOPS } from '@agency/contracts/visit-values'
-import { parseUrl } from '@agency/web-kit'
 import type { ReportSection } from './report.ts'
-import { optionalDate, optionalText, toSection } from './to-report.ts'
-
-/** A host of somebody else that the page contacted, at its first request. */
-export interface ContactedHost {
-  readonly host: string
-  readonly company?: string
-  readonly purpose?: string
-  readonly country?: string
-  readonly afterMs: number
-  /** Host of the script or document that asked for it, where that is another's too. */
-  readonly askedBy?: string
-}
-
-/** A cookie or a key of storage. */
-export type VisitItem = Pick<StoredItem, 'kind' | 'name' | 'host' | 'days' | 'isKept'>
+import { optionalDate, toSection } from './to-report.ts'
+import {
+  type ChoiceSeen,
+  choiceSeen,
+  type DomsSeen,
+  domsSeen,
+  type HealthSeen,
+  healthSeen,
+  type PageSeen,
+  pageSeen,
+  type SpeedSeen,
+  speedSeen,
+} from './visit-parts.ts'
 
 /** Where a screenshot is: an address of this site, or the picture itself. */
 export type Shots = Readonly<Partial<Record<VisitShot, string>>>
 
-/** What a browser saw of a page, for display. */
+/** What a browser saw of a page, for display. Parts are `null` where it did not get to them, absent where nobody looked. */
 export interface BrowserVisit {
   readonly visitedAt?: Date
   /** Why it ended early; `OTHER` for a reason that only a newer service knows. */
@@ -31,15 +28,18 @@ export interface BrowserVisit {
   readonly score: Points
   /** The checks over it. */
   readonly section: ReportSection
-  /** Before any click. Absent when the browser did not get so far. */
-  readonly before?: { readonly hosts: readonly ContactedHost[]; readonly stored: readonly VisitItem[] }
+  /** Before any click. */
+  readonly before?: PageSeen | null
+  readonly reject?: ChoiceSeen | null
+  readonly accept?: ChoiceSeen | null
+  readonly dom?: DomsSeen | null
+  readonly speed?: SpeedSeen | null
+  readonly health?: HealthSeen | null
   readonly shots: Shots
 }
 
 /** Of a section's key, and of the ids of its rows. */
 export const VISIT_KEY = 'browser'
-
-const KINDS: readonly StoredItem['kind'][] = ['cookie', 'local', 'session']
 
 /**
  * A visit with its judgement, fresh or saved by any version of the site. Never throws: what is missing or invalid is left
@@ -51,52 +51,25 @@ export function toBrowserVisit(value: unknown, shots: Shots = savedShots(value))
   const visit = fieldsOf(judged.visit)
   if (textOf(visit.finalUrl) === '') return undefined
   const stopped = textOf(visit.stopped)
+  const page = pageSeen(judged)
   return {
     visitedAt: optionalDate(visit.visitedAt),
     ...(stopped && { stopped: VISIT_STOPS.find((known) => known === stopped) ?? 'OTHER' }),
     score: readPoints(judged.score),
     section: toSection(VISIT_KEY, judged.category),
-    ...(visit.before !== null && { before: beforeOf(visit, judged) }),
+    before: part(visit.before, page),
+    reject: part(visit.reject, (choice) => choiceSeen(choice, page)),
+    accept: part(visit.accept, (choice) => choiceSeen(choice, page)),
+    dom: part(visit.dom, domsSeen),
+    speed: part(visit.speed, speedSeen),
+    health: part(visit.health, healthSeen),
     shots,
   }
 }
 
-function beforeOf(
-  visit: Readonly<Record<string, unknown>>,
-  judged: Readonly<Record<string, unknown>>,
-): BrowserVisit['before'] {
-  const { contacts, stored } = fieldsOf(visit.before)
-  const isOwn = isOwnHost(visit, judged)
-  const facts = new Map(
-    listOf(judged.hosts)
-      .map(fieldsOf)
-      .map((fields) => [textOf(fields.host), fields]),
-  )
-  const first = new Map<string, ContactedHost>()
-  for (const contact of listOf(contacts).map(fieldsOf)) {
-    const host = textOf(contact.host)
-    if (host === '' || first.has(host) || isOwn(host)) continue
-    const { company, purpose, country } = facts.get(host) ?? {}
-    const askedBy = hostOf(textOf(contact.initiator))
-    first.set(host, {
-      host,
-      company: optionalText(company),
-      purpose: optionalText(purpose),
-      country: optionalText(country),
-      afterMs: amountOf(contact.afterMs),
-      askedBy: askedBy && !isOwn(askedBy) ? askedBy : undefined,
-    })
-  }
-  return { hosts: [...first.values()], stored: listOf(stored).flatMap(itemOf) }
-}
-
-function itemOf(value: unknown): readonly VisitItem[] {
-  const fields = fieldsOf(value)
-  const kind = KINDS.find((known) => known === fields.kind)
-  const name = textOf(fields.name)
-  if (!kind || !name) return []
-  const days = fields.days === null ? null : amountOf(fields.days)
-  return [{ kind, name, host: textOf(fields.host), days, isKept: fields.isKept !== false }]
+const part = <Seen>(value: unknown, read: (fields: Readonly<Record<string, unknown>>) => Seen) => {
+  if (value === undefined) return undefined
+  return value === null ? null : read(fieldsOf(value))
 }
 
 /** Addresses of this site alone: a saved visit loads nothing from elsewhere. */
@@ -108,16 +81,4 @@ function savedShots(value: unknown): Shots {
       return /^\/(?![/\\])/.test(url) ? [[shot, url]] : []
     }),
   )
-}
-
-const hostOf = (address: string): string => parseUrl(address)?.hostname ?? ''
-
-/** As the checks see it; judgements of before do not say. */
-function isOwnHost(
-  visit: Readonly<Record<string, unknown>>,
-  { ownHosts }: Readonly<Record<string, unknown>>,
-): (host: string) => boolean {
-  if (Array.isArray(ownHosts)) return (host) => ownHosts.includes(host)
-  const site = hostOf(textOf(visit.finalUrl)).replace(/^www\./, '')
-  return (host) => host === site || host.endsWith(`.${site}`)
 }

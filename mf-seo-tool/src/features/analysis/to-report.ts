@@ -78,7 +78,7 @@ export function toReportFromText(results: string): Report {
 }
 
 export const optionalText = (value: unknown): string | undefined => textOf(value).trim() || undefined
-const optionalAmount = (value: unknown): number | undefined =>
+export const optionalAmount = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 
 export function optionalDate(value: unknown): Date | undefined {

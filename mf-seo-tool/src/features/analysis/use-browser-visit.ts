@@ -1,3 +1,4 @@
+import type { VisitPart } from '@agency/contracts'
 import { VISIT_SAVED_WITHIN_MS } from '@agency/contracts/limits'
 import { isRequestError } from '@agency/web-kit'
 import { useEffect, useState } from 'react'
@@ -9,7 +10,7 @@ import { visitWebsite } from './browser-visit-api.ts'
 export type VisitState =
   /** Not begun, or waiting: `ahead` once it is known. */
   | { readonly is: 'queued'; readonly ahead?: number }
-  | { readonly is: 'running'; readonly shots: Shots }
+  | { readonly is: 'running'; readonly shots: Shots; readonly seen: readonly VisitPart[] }
   | { readonly is: 'done'; readonly visit: BrowserVisit }
   /** With the server's sentence, where it has sent one. */
   | { readonly is: 'failed'; readonly sentence?: string }
@@ -56,13 +57,19 @@ export function useBrowserVisit({
     const show = (state: VisitState) => {
       if (!leaving.signal.aborted) setAsked({ tries, state })
     }
+    let running: Extract<VisitState, { is: 'running' }> = { is: 'running', shots: {}, seen: [] }
+    const showRunning = (news: Partial<typeof running>) => {
+      running = { ...running, ...news }
+      show(running)
+    }
     visitWebsite({
       website,
       ...(uniqueId && { uniqueId }),
       ...(isFresh && { fresh: true }),
       signal: leaving.signal,
-      onQueued: (ahead) => show(ahead > 0 ? { is: 'queued', ahead } : { is: 'running', shots: {} }),
-      onShots: (shots) => show({ is: 'running', shots }),
+      onQueued: (ahead) => (ahead > 0 ? show({ is: 'queued', ahead }) : showRunning({})),
+      onShots: (shots) => showRunning({ shots }),
+      onParts: (seen) => showRunning({ seen }),
     }).then(
       (done) => show({ is: 'done', visit: done }),
       (error: unknown) =>

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const ID = 'mi0abcdefghijklmnop'
 const TITLE = 'Tu web en un navegador de verdad'
 const CALL = 'POST /api/browser-visit'
-const NOTE = 'Hemos abierto tu web una vez'
+const NOTE = 'Hemos visitado tu web una vez'
 const report = toReport(smallResult())
 
 type Changes = Partial<Omit<Extract<ReportViewProps, { example?: undefined }>, 'example'>>
@@ -41,6 +41,10 @@ const reportWith = (changes: Changes) => (
 
 const section = () => screen.getByRole('region', { name: TITLE })
 const line = () => within(section()).getAllByRole('button')[0] as HTMLElement
+const lines = () =>
+  within(section())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 const open = () => userEvent.click(line())
 
 beforeEach(() => {
@@ -67,11 +71,40 @@ describe('the visit of a new report', () => {
     await open()
     expect(section().textContent).not.toContain(NOTE)
     await expectNoAxeViolations(container)
+    expect(lines()).toEqual([
+      'Antes de aceptar nada, en curso',
+      'Si rechazas, pendiente',
+      'Si aceptas, pendiente',
+      'Con JavaScript, pendiente',
+      'En un móvil, pendiente',
+    ])
     await act(async () => stream.send({ shot: 'phone', jpeg: '/9j/4AAQ' }))
     expect(within(section()).getByRole('img', { name: 'Tu web en un móvil, nada más abrirla' })).toBeTruthy()
+    for (const [part, words] of [
+      ['before', 'Antes de aceptar nada: listo.'],
+      // Half of the line.
+      ['dom', 'Antes de aceptar nada: listo.'],
+      ['health', 'Con JavaScript: listo.'],
+      ['accept', 'Si aceptas: listo.'],
+    ]) {
+      await act(async () => stream.send({ part, value: {} }))
+      expect(spoken()).toBe(words)
+    }
+    expect(lines()).toEqual([
+      'Antes de aceptar nada, listo',
+      'Si rechazas, sin ver',
+      'Si aceptas, listo',
+      'Con JavaScript, listo',
+      'En un móvil, en curso',
+    ])
+    await act(async () => stream.send({ shot: 'desktop', jpeg: '/9j/4AAQ' }))
+    expect(
+      within(section()).getByRole('img', { name: 'Tu web en un ordenador, nada más abrirla' }),
+    ).toBeTruthy()
+    await expectNoAxeViolations(container)
     await act(async () => stream.send({ result: smallVisit }))
 
-    expect(spoken()).toBe('Antes de aceptar nada: 1 error crítico.')
+    expect(spoken()).toBe('En un navegador hemos visto 1 error crítico.')
     const [hosts, stored] = within(section()).getAllByRole('table')
     const rowsOf = (table: HTMLElement | undefined) =>
       within(table as HTMLElement)
@@ -107,7 +140,7 @@ describe('the visit of a new report', () => {
   it('leaves the three scores and what comes first alone', async () => {
     fakeApi({ [CALL]: () => json(smallVisit) })
     render(reportWith({}))
-    await screen.findByText('Antes de aceptar nada: 1 error crítico.', { selector: 'button *' })
+    await screen.findByText('En un navegador hemos visto 1 error crítico.', { selector: 'button *' })
     expect(
       within(screen.getByRole('region', { name: 'Puntuaciones' })).getAllByRole('listitem'),
     ).toHaveLength(3)
@@ -196,9 +229,9 @@ describe('a saved report', () => {
   })
 
   it.each<[string, readonly ('error' | 'warning' | 'success')[]]>([
-    ['Antes de aceptar nada: 2 errores críticos y 1 aviso.', ['error', 'error', 'warning']],
-    ['Antes de aceptar nada: 1 aviso.', ['warning', 'success']],
-    ['Antes de aceptar nada: no hemos visto nada que corregir.', ['success']],
+    ['En un navegador hemos visto 2 errores críticos y 1 aviso.', ['error', 'error', 'warning']],
+    ['En un navegador hemos visto 1 aviso.', ['warning', 'success']],
+    ['En un navegador no hemos visto nada que corregir.', ['success']],
   ])('counts what is there: %s', (sentence, outcomes) => {
     const checks = outcomes.map((outcome, index) => ({ id: `visit-${index}`, title: 'Una', outcome }))
     render(reportWith({ visit: toBrowserVisit({ ...smallVisit, category: { title: TITLE, checks } }) }))
@@ -210,7 +243,7 @@ describe('a saved report', () => {
     const before = { contacts, stored: [] }
     render(reportWith({ visit: toBrowserVisit({ ...smallVisit, visit: { ...smallVisit.visit, before } }) }))
     await open()
-    expect(within(section()).getByText('Ver 4 más')).toBeTruthy()
+    expect(within(section()).getByText('Ver 7 más')).toBeTruthy()
   })
 
   it('of before says so, and can be made again by its owner', async () => {

@@ -1,6 +1,18 @@
-import type { Band, CategoryId, Fixer, Outcome, ReadWith, StoredItem, VisitStop } from '@agency/contracts'
+import type {
+  Band,
+  CategoryId,
+  ChoiceFailure,
+  Dom,
+  Fixer,
+  Health,
+  Outcome,
+  ReadWith,
+  StoredItem,
+  VisitStop,
+} from '@agency/contracts'
 import type { Plural } from '@agency/web-kit'
 import type { FaultsTextContent } from '../../features/analysis/faults-text.ts'
+import type { VisitLine, VisitLineState } from '../../features/analysis/visit-lines.ts'
 
 export interface ReportContent {
   readonly back: string
@@ -106,21 +118,28 @@ export interface ReportContent {
     readonly clean: string
     readonly checks: string
     readonly score: string
+    /** While it is under way. */
+    readonly lines: Readonly<Record<VisitLine, string>>
+    readonly states: Readonly<Record<VisitLineState, string>>
+    readonly ready: string
+    readonly shots: { readonly phone: string; readonly desktop: string }
+    /** In place of a part that the browser did not get to. */
+    readonly unseen: string
+    readonly more: Plural
+    readonly seconds: string
     readonly before: {
       readonly title: string
-      readonly unseen: string
-      readonly shot: string
       readonly hosts: Plural
       readonly noHosts: string
       readonly hostsCaption: string
-      readonly hostColumns: readonly [string, string, string]
+      readonly hostColumns: readonly string[]
       readonly unknownCompany: string
       readonly askedBy: string
       readonly after: string
       readonly stored: Plural
       readonly noStored: string
       readonly storedCaption: string
-      readonly storedColumns: readonly [string, string, string]
+      readonly storedColumns: readonly string[]
       readonly kinds: Readonly<Record<StoredItem['kind'], string>>
       readonly refused: string
       readonly life: {
@@ -129,7 +148,70 @@ export interface ReportContent {
         readonly hours: string
         readonly days: Plural
       }
-      readonly more: Plural
+    }
+    readonly consent: {
+      readonly title: string
+      readonly clicked: { readonly reject: string; readonly accept: string }
+      readonly screens: string
+      readonly failed: { readonly reject: string; readonly accept: string }
+      readonly failures: Readonly<Record<ChoiceFailure | 'OTHER', string>>
+      readonly noBanner: string
+      readonly contacted: string
+      readonly stored: string
+      readonly nameColumn: string
+      readonly columns: { readonly before: string; readonly reject: string; readonly accept: string }
+      readonly yes: string
+      readonly no: string
+      readonly note: string
+    }
+    readonly dom: {
+      readonly title: string
+      readonly caption: string
+      readonly nameColumn: string
+      readonly columns: { readonly sent: string; readonly rendered: string }
+      readonly rows: Readonly<Record<keyof Dom, string>>
+      readonly none: string
+      readonly empty: string
+      readonly changed: string
+      readonly notSent: string
+    }
+    readonly speed: {
+      readonly title: string
+      readonly note: string
+      readonly runs: string
+      readonly lcp: string
+      readonly element: string
+      readonly isBanner: string
+      readonly cls: string
+      readonly tbt: string
+      readonly milliseconds: string
+      readonly weight: string
+      readonly megabytes: string
+      readonly kilobytes: string
+      readonly requests: string
+      readonly none: string
+      readonly frames: string
+      readonly frame: string
+    }
+    readonly health: {
+      readonly title: string
+      readonly clean: string
+      readonly exceptions: string
+      readonly exceptionColumns: readonly string[]
+      readonly failed: string
+      readonly failedColumns: readonly string[]
+      readonly noAnswer: string
+      readonly mixed: string
+      readonly mixedColumns: readonly string[]
+      readonly active: string
+      readonly passive: string
+      readonly overflow: string
+      readonly overflowText: string
+      readonly noWidth: string
+      readonly axe: string
+      readonly axeColumns: readonly string[]
+      readonly impacts: Readonly<Record<NonNullable<Health['axe']>[number]['impact'], string>>
+      readonly noAxe: string
     }
   }
   readonly preview: {
@@ -337,7 +419,7 @@ export const reportContent = {
   },
   visit: {
     title: 'Tu web en un navegador de verdad',
-    note: 'Hemos abierto tu web una vez, como un móvil, desde nuestro servidor, sin tocar nada. Es lo que hemos visto en ese momento; no cambia tu puntuación.',
+    note: 'Hemos visitado tu web una vez, desde nuestro servidor, como quien llega por primera vez. Es lo que hemos visto en ese momento; no cambia tu puntuación.',
     preparing: 'Estamos preparando el navegador…',
     queued: {
       one: 'En cola: hay {count} web delante. Puedes leer el resto mientras tanto.',
@@ -358,16 +440,30 @@ export const reportContent = {
       CRASH: 'se ha cerrado al abrir tu web',
       OTHER: 'se ha parado a medias',
     },
-    done: 'Antes de aceptar nada: {issues}.',
+    done: 'En un navegador hemos visto {issues}.',
     errors: { one: '{count} error crítico', other: '{count} errores críticos' },
     warnings: { one: '{count} aviso', other: '{count} avisos' },
-    clean: 'Antes de aceptar nada: no hemos visto nada que corregir.',
+    clean: 'En un navegador no hemos visto nada que corregir.',
     checks: 'Qué hemos comprobado en el navegador',
     score: '{current} de {max} puntos, aparte de los demás.',
+    lines: {
+      before: 'Antes de aceptar nada',
+      reject: 'Si rechazas',
+      accept: 'Si aceptas',
+      rendered: 'Con JavaScript',
+      speed: 'En un móvil',
+    },
+    states: { waiting: 'pendiente', running: 'en curso', done: 'listo', unseen: 'sin ver' },
+    ready: '{line}: listo.',
+    shots: {
+      phone: 'Tu web en un móvil, nada más abrirla',
+      desktop: 'Tu web en un ordenador, nada más abrirla',
+    },
+    unseen: 'El navegador no ha llegado a ver esta parte.',
+    more: { one: 'Ver {count} más', other: 'Ver {count} más' },
+    seconds: '{seconds} s',
     before: {
       title: 'Antes de aceptar nada',
-      unseen: 'El navegador no ha llegado a ver esta parte.',
-      shot: 'Tu web en un móvil, nada más abrirla',
       hosts: {
         one: 'Tu web ha contactado con {count} servidor ajeno antes de que nadie pulsara nada:',
         other: 'Tu web ha contactado con {count} servidores ajenos antes de que nadie pulsara nada:',
@@ -393,7 +489,93 @@ export const reportContent = {
         hours: 'menos de un día',
         days: { one: '{count} día', other: '{count} días' },
       },
-      more: { one: 'Ver {count} más', other: 'Ver {count} más' },
+    },
+    consent: {
+      title: 'El aviso de cookies',
+      clicked: {
+        reject: 'Para rechazar hemos pulsado «{button}».',
+        accept: 'Para aceptar hemos pulsado «{button}».',
+      },
+      screens: 'Hemos tenido que entrar en {count} pantallas.',
+      failed: {
+        reject: 'No hemos podido rechazar: {reason}.',
+        accept: 'No hemos podido aceptar: {reason}.',
+      },
+      failures: {
+        NO_BANNER: 'no hemos visto ningún aviso de cookies',
+        NO_BUTTON: 'el aviso no tiene un botón para hacerlo',
+        COVERED: 'hay algo encima del botón',
+        NOT_GONE: 'el aviso seguía ahí después de pulsar, y la página tenía errores',
+        NAVIGATED: 'el botón lleva a otra página',
+        TIME: 'tu web ha tardado demasiado',
+        FAILED: 'el navegador ha fallado',
+        OTHER: 'el navegador no lo ha conseguido',
+      },
+      noBanner: 'No hemos visto ningún aviso de cookies.',
+      contacted: 'Con quién conecta tu web',
+      stored: 'Qué guarda en el navegador',
+      nameColumn: 'Nombre',
+      columns: { before: 'Sin tocar nada', reject: 'Tras rechazar', accept: 'Tras aceptar' },
+      yes: 'Sí',
+      no: 'No',
+      note: 'Tras rechazar o aceptar hemos vuelto a cargar la página: cuenta solo lo que ha pasado desde entonces.',
+    },
+    dom: {
+      title: 'Con y sin JavaScript',
+      caption: 'Lo que leen los buscadores',
+      nameColumn: 'Qué',
+      columns: { sent: 'En el HTML', rendered: 'Tras JavaScript' },
+      rows: {
+        title: 'Título',
+        description: 'Descripción',
+        canonical: 'Dirección canónica',
+        robots: 'Permiso a buscadores',
+        h1: 'Titular (h1)',
+        textLength: 'Letras de texto',
+        ownLinks: 'Enlaces propios',
+      },
+      none: 'no tiene',
+      empty: 'vacío',
+      changed: 'cambia',
+      notSent: 'No hemos podido leer el HTML tal como lo envía tu servidor.',
+    },
+    speed: {
+      title: 'Velocidad en un móvil (medida de laboratorio)',
+      note: 'Un móvil medio con 4G lento. No es la nota de PageSpeed Insights.',
+      runs: 'Es la mediana de {count} medidas.',
+      lcp: 'Lo más grande se ve a los (LCP)',
+      element: 'Es {element}',
+      isBanner: 'Es el aviso de cookies',
+      cls: 'Saltos al cargar (CLS)',
+      tbt: 'Tiempo bloqueado (TBT)',
+      milliseconds: '{milliseconds} ms',
+      weight: 'Peso',
+      megabytes: '{amount} MB',
+      kilobytes: '{amount} kB',
+      requests: 'Peticiones',
+      none: 'sin medir',
+      frames: 'Lo que se ve mientras carga',
+      frame: 'Tu web a los {seconds} s',
+    },
+    health: {
+      title: 'Fallos a la vista',
+      clean: 'En esta visita no hemos visto ninguno.',
+      exceptions: 'Errores de JavaScript',
+      exceptionColumns: ['Error', 'Dónde'],
+      failed: 'Archivos que no llegan',
+      failedColumns: ['Archivo', 'Respuesta'],
+      noAnswer: 'no responde',
+      mixed: 'Archivos sin cifrar (http)',
+      mixedColumns: ['Archivo', 'Qué pasa'],
+      active: 'el navegador lo bloquea',
+      passive: 'se carga sin cifrar',
+      overflow: 'Se sale de la pantalla',
+      overflowText: 'La página mide {content} px de ancho y la pantalla {screen}. Lo que más sobresale:',
+      noWidth: 'No hemos podido medir si la página se sale de la pantalla.',
+      axe: 'Accesibilidad',
+      axeColumns: ['Qué falla', 'Veces'],
+      impacts: { minor: 'leve', moderate: 'moderado', serious: 'grave', critical: 'crítico' },
+      noAxe: 'No hemos podido comprobar la accesibilidad.',
     },
   },
   preview: {

@@ -1,16 +1,21 @@
-import { Button, Disclosure, Heading, Spinner, Text, token, VisuallyHidden } from '@agency/ui'
+import { Button, Disclosure, Heading, token, VisuallyHidden } from '@agency/ui'
 import { fill, plural } from '@agency/web-kit'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { type BrowserVisit, type Shots, VISIT_KEY } from '../../../features/analysis/browser-visit.ts'
+import { type BrowserVisit, VISIT_KEY } from '../../../features/analysis/browser-visit.ts'
 import type { VisitState } from '../../../features/analysis/use-browser-visit.ts'
+import { lastLineOf } from '../../../features/analysis/visit-lines.ts'
 import { formatNumber } from '../../../platform/numbers.ts'
 import type { ReportContent } from '../report.content.ts'
 import type { ReportViewState } from '../use-report-view.ts'
 import { Category } from './category-sections.tsx'
-import { HostsTable, StoredTable } from './visit-tables.tsx'
-
-type VisitContent = ReportContent['visit']
+import { BeforeBlock } from './visit/before-block.tsx'
+import { ConsentBlock } from './visit/consent-block.tsx'
+import { DomBlock } from './visit/dom-block.tsx'
+import { HealthBlock } from './visit/health-block.tsx'
+import { Running } from './visit/running.tsx'
+import { SpeedBlock } from './visit/speed-block.tsx'
+import { Block, type VisitContent, VisitNote } from './visit/visit-block.tsx'
 
 export interface BrowserVisitSectionProps {
   readonly content: VisitContent
@@ -62,7 +67,7 @@ function Details({
     case 'queued':
       return <Running content={content} shots={{}} />
     case 'running':
-      return <Running content={content} shots={state.shots} />
+      return <Running content={content} seen={state.seen} shots={state.shots} />
     case 'failed':
       return (
         <>
@@ -88,78 +93,29 @@ function Details({
       const { visit } = state
       return (
         <>
-          <Note>{content.note}</Note>
-          <Before content={content} visit={visit} />
-          <section>
+          <VisitNote>{content.note}</VisitNote>
+          <BeforeBlock content={content} visit={visit} />
+          <ConsentBlock content={content} visit={visit} />
+          <DomBlock content={content} visit={visit} />
+          <SpeedBlock content={content} visit={visit} />
+          <HealthBlock content={content} visit={visit} />
+          <Block>
             <Heading level={3} size="title4">
               {content.checks}
             </Heading>
-            <Note>
+            <VisitNote>
               {fill(content.score, {
                 current: formatNumber(visit.score.current),
                 max: formatNumber(visit.score.max),
               })}
-            </Note>
+            </VisitNote>
             <Category content={checksContent} section={visit.section} view={view} markedId={markedId} />
-          </section>
+          </Block>
         </>
       )
     }
   }
 }
-
-/** As tall as what comes after it, on most pages. */
-const Running = ({ content, shots }: { readonly content: VisitContent; readonly shots: Shots }) => (
-  <Reserved>
-    <Step>
-      <Spinner size="small" />
-      <span>{content.before.title}</span>
-    </Step>
-    <Shot content={content} shots={shots} />
-  </Reserved>
-)
-
-function Before({
-  content,
-  visit: { before, shots },
-}: {
-  readonly content: VisitContent
-  readonly visit: BrowserVisit
-}) {
-  return (
-    <section>
-      <Heading level={3} size="title4">
-        {content.before.title}
-      </Heading>
-      {before ? (
-        <Beside>
-          <Shot content={content} shots={shots} />
-          <div>
-            <p>
-              {before.hosts.length > 0
-                ? plural(before.hosts.length, content.before.hosts)
-                : content.before.noHosts}
-            </p>
-            {before.hosts.length > 0 && <HostsTable content={content.before} hosts={before.hosts} />}
-            <p>
-              {before.stored.length > 0
-                ? plural(before.stored.length, content.before.stored)
-                : content.before.noStored}
-            </p>
-            {before.stored.length > 0 && <StoredTable content={content.before} items={before.stored} />}
-          </div>
-        </Beside>
-      ) : (
-        <Note>{content.before.unseen}</Note>
-      )}
-    </section>
-  )
-}
-
-/** The first screen of a phone; its place is kept until it comes. */
-const Shot = ({ content, shots }: { readonly content: VisitContent; readonly shots: Shots }) => (
-  <Phone>{shots.phone && <img src={shots.phone} alt={content.before.shot} width="390" height="844" />}</Phone>
-)
 
 /** The state in one sentence. */
 function summaryOf(content: VisitContent, state: VisitState): string {
@@ -192,9 +148,12 @@ export function doneSummaryOf(
 
 const issuesList = new Intl.ListFormat('es-ES')
 
-/** The queue moves too often to be spoken. */
-const spokenOf = (content: VisitContent, state: VisitState): string =>
-  state.is === 'queued' || state.is === 'missing' ? '' : summaryOf(content, state)
+/** Each part once. The queue moves too often to be spoken. */
+function spokenOf(content: VisitContent, state: VisitState): string {
+  if (state.is === 'queued' || state.is === 'missing') return ''
+  const line = state.is === 'running' ? lastLineOf(state.seen) : undefined
+  return line ? fill(content.ready, { line: content.lines[line] }) : summaryOf(content, state)
+}
 
 const Title = styled(Heading)`
   margin-block-end: ${token.space[3]};
@@ -223,57 +182,6 @@ const Body = styled.div`
   padding-block: ${token.space[2]} ${token.space[5]};
 `
 
-const Note = styled(Text).attrs({ size: 'small', tone: 'muted' })`
-  margin-block: ${token.space[1]} ${token.space[2]};
-`
-
 const Actions = styled.div`
   margin-block-start: ${token.space[2]};
-`
-
-const Reserved = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${token.space[3]};
-  min-height: 32rem;
-`
-
-const Step = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[2]};
-`
-
-const Beside = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[4]};
-  margin-block-start: ${token.space[3]};
-
-  ${token.media.medium} {
-    grid-template-columns: 12rem minmax(0, 1fr);
-  }
-
-  & > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
-    gap: ${token.space[2]};
-    min-width: 0;
-  }
-`
-
-const Phone = styled.figure`
-  width: 12rem;
-  aspect-ratio: 390 / 844;
-  border: 1px solid ${token.color.line};
-  border-radius: ${token.radius.medium};
-  background: ${token.color.sunken};
-  overflow: hidden;
-
-  & > img {
-    display: block;
-    width: 100%;
-    height: auto;
-  }
 `

@@ -17,6 +17,11 @@ import { verdictOf } from '../verdict.ts'
 import { doneSummaryOf } from './browser-visit-section.tsx'
 import { fixText } from './fix-line.tsx'
 import { Solution } from './solution.tsx'
+import { consentOf } from './visit/consent-block.tsx'
+import { domTable } from './visit/dom-block.tsx'
+import { healthTables } from './visit/health-block.tsx'
+import { speedFigures, speedNote } from './visit/speed-block.tsx'
+import type { VisitTableProps } from './visit/visit-table.tsx'
 
 export interface PrintReportProps {
   readonly content: ReportContent
@@ -162,59 +167,117 @@ const AllChecks = ({ content, sections }: SectionsProps) => (
   </NewPage>
 )
 
-/** What a browser saw: at most this many hosts and items, so that it stays within two pages. */
-const VISIT_ROWS = 30
+/** What a browser saw: at most this many rows of a table, so that it stays within two pages. */
+const VISIT_ROWS = 16
 
 function Visit({ content, visit }: { readonly content: ReportContent; readonly visit: BrowserVisit }) {
   const { visit: words } = content
-  const { hosts = [], stored = [] } = visit.before ?? {}
+  const { before, dom, speed, health } = visit
+  const consent = consentOf(words.consent, visit)
   return (
     <NewPage>
       <h2>{words.title}</h2>
       <p>{doneSummaryOf(words, visit)}</p>
       <p>{words.note}</p>
-      {checksOf(visit.section).map((check) => (
-        <Fault key={check.key}>
-          <h4>
-            {check.title} <small>{content.sections.outcomes[check.outcome]}</small>
-          </h4>
-          <p>{shortAddresses(check.message).text}</p>
-        </Fault>
-      ))}
-      {hosts.length > 0 && (
-        <Columns>
-          <table>
-            <caption>{words.before.hostsCaption}</caption>
-            <tbody>
-              {hosts.slice(0, VISIT_ROWS).map(({ host, company }) => (
-                <tr key={host}>
-                  <th scope="row">{host}</th>
-                  <td>{company ?? words.before.unknownCompany}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Columns>
+      <Columns>
+        {checksOf(visit.section)
+          .filter(isIssue)
+          .map((check) => (
+            <Fault key={check.key}>
+              <h4>
+                {check.title} <small>{content.sections.outcomes[check.outcome]}</small>
+              </h4>
+              <p>{shortAddresses(check.message).text}</p>
+            </Fault>
+          ))}
+      </Columns>
+      {consent && (
+        <>
+          <h3>{words.consent.title}</h3>
+          {[...(consent.finding ? [consent.finding] : []), ...consent.lines].map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {consent.head.length > 0 && (
+            <PrintTable
+              caption={words.consent.contacted}
+              head={consent.head}
+              rows={[...consent.contacted, ...consent.stored]}
+            />
+          )}
+        </>
       )}
-      {stored.length > 0 && (
-        <Columns>
-          <table>
-            <caption>{words.before.storedCaption}</caption>
-            <tbody>
-              {stored.slice(0, VISIT_ROWS).map(({ name, host, kind }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a site may set two cookies of one name
-                <tr key={index}>
-                  <th scope="row">{name}</th>
-                  <td>{host || words.before.kinds[kind]}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Columns>
+      {speed && (
+        <>
+          <h3>{words.speed.title}</h3>
+          <p>{speedNote(words.speed, speed)}</p>
+          <p>
+            {speedFigures(words, speed)
+              .map(({ name, value }) => `${name}: ${value}`)
+              .join(' · ')}
+          </p>
+        </>
       )}
+      {dom && (
+        <>
+          <h3>{words.dom.title}</h3>
+          <PrintTable {...domTable(words.dom, dom)} />
+        </>
+      )}
+      <Columns>
+        {before && before.hosts.length > 0 && (
+          <PrintTable
+            caption={words.before.hostsCaption}
+            rows={before.hosts.map(({ host, company }) => [[host], [company ?? words.before.unknownCompany]])}
+          />
+        )}
+        {before && before.stored.length > 0 && (
+          <PrintTable
+            caption={words.before.storedCaption}
+            rows={before.stored.map(({ name, host, kind }) => [[name], [host || words.before.kinds[kind]]])}
+          />
+        )}
+        {health &&
+          healthTables(words.health, health).map(({ caption, rows }) => (
+            <PrintTable key={caption} caption={caption} rows={rows} />
+          ))}
+      </Columns>
     </NewPage>
   )
 }
+
+interface PrintTableProps extends Pick<VisitTableProps, 'rows'> {
+  readonly caption?: string
+  readonly head?: readonly string[]
+}
+
+const PrintTable = ({ caption, head, rows }: PrintTableProps) => (
+  <table>
+    {caption && <caption>{caption}</caption>}
+    {head && (
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    )}
+    <tbody>
+      {rows.slice(0, VISIT_ROWS).map(([first, ...others], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a site may set two cookies of one name
+        <tr key={index}>
+          <th scope="row">{first?.[0]}</th>
+          {others.map(([text, detail], column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
+            <td key={column}>{text || detail}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 const checksOf = ({ groups }: ReportSection): readonly ReportCheck[] => groups.flatMap(({ checks }) => checks)
 
