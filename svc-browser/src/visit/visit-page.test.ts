@@ -13,7 +13,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { PHONE } from '../page/open-page.ts'
 import { browserFolder, drown, HTML, type Pages, serve } from '../testing/fixtures.ts'
 import { NO_BROWSER, TEST_BROWSER } from '../testing/test-browser.ts'
-import { type LaterPart, visitPage } from './visit-page.ts'
+import type { LaterPart } from './later-part.ts'
+import { visitPage } from './visit-page.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Visit, type VisitEvent, type VisitPart, VisitSchema } from '@agency/contracts'
+import { type Visit, type VisitPart, VisitSchema } from '@agency/contracts'
 import { abortable } from '@agency/safe-net'
 import manifest from '../../package.json' with { type: 'json' }
 import { BrowserStopped } from '../chromium/open-browser.ts'
 import { type OwnBrowser, type PageOptions, withBrowser } from '../page/open-page.ts'
+import type { Found, LaterPart, PartIo } from './later-part.ts'
 import { parsed } from './parsed.ts'
+import { speed } from './speed.ts'
 import { lookUntouched } from './untouched.ts'
 
 export interface VisitLimits {
@@ -20,30 +22,8 @@ const LEAST_MS = 3_000
 /** How far past its end a part is waited for: it may be closing its page. */
 const SPARE_MS = 1_500
 
-/** What was found of a page; fields are missing until their part is done. */
-type Found = Partial<Visit> & Pick<Visit, 'finalUrl' | 'before'>
-
-/** What a part works with. */
-export interface PartIo {
-  readonly website: string
-  readonly browser: OwnBrowser
-  /** When it has to be done, by `performance.now()`. */
-  readonly until: number
-  /** Called with each part and screenshot once it is there. */
-  readonly onEvent: (event: VisitEvent) => void
-  /** What the parts before it have found. */
-  readonly found: Readonly<Found>
-}
-
-/** What follows the untouched page, in a profile of its own. */
-export interface LaterPart {
-  readonly name: Exclude<VisitPart, 'before' | 'dom' | 'health'>
-  /** Returns what it has found: its own field, if it was to be done, and what it has seen besides. */
-  readonly run: (io: PartIo) => Promise<Partial<Visit>>
-}
-
 /** In the order in which they are done. */
-const LATER_PARTS: readonly LaterPart[] = []
+const LATER_PARTS: readonly LaterPart[] = [speed]
 
 export interface VisitOptions extends Omit<PageOptions, 'deadlineMs'> {
   readonly onEvent: PartIo['onEvent']
