@@ -36,6 +36,8 @@ export interface BrowserVisit {
   readonly speed?: SpeedSeen | null
   readonly health?: HealthSeen | null
   readonly shots: Shots
+  /** Checks of the report whose question a check of the visit answers with a fault. */
+  readonly answered: readonly { readonly check: string; readonly by: string }[]
 }
 
 /** Of a section's key, and of the ids of its rows. */
@@ -64,6 +66,9 @@ export function toBrowserVisit(value: unknown, shots: Shots = savedShots(value))
     speed: part(visit.speed, speedSeen),
     health: part(visit.health, healthSeen),
     shots,
+    answered: listOf(judged.answered)
+      .map(fieldsOf)
+      .map(({ check, by }) => ({ check: textOf(check), by: textOf(by) })),
   }
 }
 

@@ -10,6 +10,8 @@ export interface ReportCheck extends SavedCheck {
   readonly solution?: string
   /** Who can put it right, and in how long. Reports of before have none. */
   readonly fix?: { readonly who: Fixer; readonly minutes: number }
+  /** The check of a browser's visit that answers the same question, with a fault. */
+  readonly seen?: ReportCheck
 }
 
 /** Checks of a section by outcome; `total` counts all. */

@@ -163,7 +163,8 @@ function fixOf(value: unknown): ReportCheck['fix'] {
   return who && minutes > 0 ? { who, minutes } : undefined
 }
 
-function countersOf(checks: readonly ReportCheck[]): Counters {
+/** How many there are of each outcome. */
+export function countersOf(checks: readonly ReportCheck[]): Counters {
   const count = (outcome: Outcome) => checks.filter((check) => check.outcome === outcome).length
   return {
     total: checks.length,

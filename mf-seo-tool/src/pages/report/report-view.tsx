@@ -9,6 +9,7 @@ import {
 import type { Report } from '../../features/analysis/report.ts'
 import { useBrowserVisit } from '../../features/analysis/use-browser-visit.ts'
 import { siteName } from '../../features/analysis/website-url.ts'
+import { withVisit } from '../../features/analysis/with-visit.ts'
 import type { ReportContent } from './report.content.ts'
 import { BrowserVisitSection } from './sections/browser-visit-section.tsx'
 import { CategorySections } from './sections/category-sections.tsx'
@@ -75,6 +76,9 @@ export function ReportView(props: ReportViewProps) {
     visit: own?.visit,
     savedAt: own?.savedAt,
   })
+  const seen = visit?.state.is === 'done' ? visit.state.visit : undefined
+  const beside = seen && withVisit(report.sections, seen)
+  const sections = beside?.sections ?? report.sections
   const isPrinting = usePrinting()
   // The id without personal data, where there is one: it stays in the browser.
   const rememberedId = own?.shareId ?? own?.uniqueId
@@ -84,8 +88,9 @@ export function ReportView(props: ReportViewProps) {
       {isPrinting && (
         <PrintReport
           content={content}
-          report={report}
-          visit={visit?.state.is === 'done' ? visit.state.visit : undefined}
+          report={{ ...report, sections }}
+          visit={seen}
+          beside={beside}
           shareLink={shareLink}
         />
       )}
@@ -130,7 +135,7 @@ export function ReportView(props: ReportViewProps) {
               <Sections>
                 <CategorySections
                   content={content.sections}
-                  sections={report.sections}
+                  sections={sections}
                   view={view}
                   markedId={props.checkId}
                 />
@@ -139,6 +144,7 @@ export function ReportView(props: ReportViewProps) {
                     content={content.visit}
                     checksContent={content.sections}
                     state={visit.state}
+                    beside={beside}
                     view={view}
                     markedId={props.checkId}
                     onRetry={visit.retry}

@@ -82,6 +82,8 @@ export interface ReportContent {
       readonly nothing: string
     }
     readonly passed: string
+    /** In place of it where a browser has seen some otherwise. */
+    readonly doubted: string
     readonly skipped: string
     readonly more: Plural
     readonly fix: { readonly minutes: string; readonly hours: Plural }
@@ -91,6 +93,9 @@ export interface ReportContent {
     readonly notApplicable: Plural
     readonly unknown: Plural
     readonly outcomes: Readonly<Record<Outcome, string>>
+    readonly refuted: string
+    readonly seen: string
+    readonly seenMore: string
     readonly evidence: string
     readonly why: string
     readonly solution: string
@@ -116,6 +121,9 @@ export interface ReportContent {
     readonly errors: Plural
     readonly warnings: Plural
     readonly clean: string
+    /** Where all that it has seen is told by the report. */
+    readonly same: string
+    readonly told: Plural
     readonly checks: string
     readonly score: string
     /** While it is under way. */
@@ -395,6 +403,7 @@ export const reportContent = {
     bar: 'Apartados y filtro',
     short: { technical: 'Técnico', analytics: 'Analytics', legal: 'Legales' },
     passed: 'Correctas ({count})',
+    doubted: 'Correctas ({count}) · {doubted} en duda',
     skipped: 'No aplican ({count})',
     more: { one: 'y {count} más', other: 'y {count} más' },
     fix: { minutes: 'unos {minutes} min', hours: { one: '{count} hora', other: '{count} horas' } },
@@ -410,6 +419,9 @@ export const reportContent = {
       notApplicable: 'No aplica',
       unknown: 'Sin comprobar',
     },
+    refuted: 'El navegador ha visto otra cosa',
+    seen: 'En el navegador',
+    seenMore: 'Ver lo que ha visto el navegador',
     evidence: 'Lo que hemos encontrado',
     why: 'Por qué importa',
     solution: 'Cómo se arregla',
@@ -444,6 +456,11 @@ export const reportContent = {
     errors: { one: '{count} error crítico', other: '{count} errores críticos' },
     warnings: { one: '{count} aviso', other: '{count} avisos' },
     clean: 'En un navegador no hemos visto nada que corregir.',
+    same: 'En un navegador hemos visto los mismos fallos que arriba.',
+    told: {
+      one: '{count} fallo más ya está arriba, en el informe.',
+      other: '{count} fallos más ya están arriba, en el informe.',
+    },
     checks: 'Qué hemos comprobado en el navegador',
     score: '{current} de {max} puntos, aparte de los demás.',
     lines: {

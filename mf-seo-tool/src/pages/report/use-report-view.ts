@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { VISIT_KEY } from '../../features/analysis/browser-visit.ts'
 import type { ReportCheck, ReportSection } from '../../features/analysis/report.ts'
 import { rowId } from './row-id.ts'
 import { choicesOf, isListed, type Shown } from './shown.ts'
@@ -20,7 +21,7 @@ export interface ReportViewState extends View {
   /** Opens the row of a check and all around it, scrolls to it and focuses it. */
   readonly reveal: (check: ReportCheck) => void
   /** Opens a section, scrolls to it and focuses its button. */
-  readonly revealSection: (section: ReportSection) => void
+  readonly revealSection: (section: Pick<ReportSection, 'key'>) => void
 }
 
 interface Options {
@@ -49,7 +50,9 @@ export function useReportView({ sections, id, checkId }: Options): ReportViewSta
   }, [revealed])
 
   function reveal(check: ReportCheck) {
-    const section = sections.find(({ groups }) => groups.some(({ checks }) => checks.includes(check)))
+    const section = sections.find(({ groups }) =>
+      groups.some(({ checks }) => checks.some(({ key }) => key === check.key)),
+    )
     if (!section) return
     const list = listOf(section, check)
     setView((was) => ({
@@ -82,7 +85,11 @@ export function useReportView({ sections, id, checkId }: Options): ReportViewSta
       })),
     reveal,
     revealSection(section) {
-      setView((was) => ({ ...was, sections: withKey(was.sections, section.key) }))
+      setView((was) => ({
+        ...was,
+        sections: withKey(was.sections, section.key),
+        rows: section.key === VISIT_KEY ? withKey(was.rows, VISIT_KEY) : was.rows,
+      }))
       setRevealed({ id: sectionId(section) })
     },
   }

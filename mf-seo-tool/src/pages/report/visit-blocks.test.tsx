@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '@agency/ui/testing'
 import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toBrowserVisit, VISIT_KEY } from '../../features/analysis/browser-visit.ts'
@@ -18,8 +19,12 @@ const SHOTS = ['phone', 'desktop', 'frame1', 'frame2', 'frame5'].map((shot) => (
 }))
 
 /** The report with a visit of which some parts are different; its section is open. */
-function renderVisit(changes: Record<string, unknown> = {}, judged: Record<string, unknown> = {}) {
-  sessionStorage.setItem('seoReport', JSON.stringify({ id: ID, rows: [VISIT_KEY] }))
+function renderVisit(
+  changes: Record<string, unknown> = {},
+  judged: Record<string, unknown> = {},
+  outcome: 'success' | 'error' = 'error',
+) {
+  sessionStorage.setItem('seoReport', JSON.stringify({ id: ID, sections: ['technical'], rows: [VISIT_KEY] }))
   const visit = toBrowserVisit({
     ...wholeVisit,
     ...judged,
@@ -30,7 +35,7 @@ function renderVisit(changes: Record<string, unknown> = {}, judged: Record<strin
     <MemoryRouter>
       <ReportView
         content={reportContent}
-        report={toReport(smallResult())}
+        report={toReport(smallResult(outcome))}
         fields={{ website: 'https://mitienda.es', name: 'Ana', email: 'ana@mitienda.es' }}
         saving="saved"
         uniqueId={ID}
@@ -312,9 +317,53 @@ describe('what is broken', () => {
   })
 })
 
+describe('beside the report', () => {
+  const ANSWERED = { answered: [{ check: 'title-present', by: 'visit-trackers-before' }] }
+  const summary = () => within(section()).getAllByRole('button')[0] as HTMLElement
+  const checks = () => screen.getByRole('region', { name: 'Todo lo que hemos mirado' })
+  const row = (name: RegExp) => within(checks()).getByRole('button', { name })
+
+  it('what passed and was seen otherwise is in doubt, says what was seen and leads there', async () => {
+    const { container } = renderVisit({}, ANSWERED, 'success')
+    await userEvent.click(row(/^Correctas/))
+    await expectNoAxeViolations(container)
+    expect(row(/^Correctas/).textContent).toBe('Correctas (0) · 1 en duda')
+    expect(row(/^Título/).textContent).toBe('Título de la página El navegador ha visto otra cosa')
+    expect(summary().textContent).toBe('En un navegador hemos visto 2 errores críticos.')
+    await userEvent.click(summary())
+    await userEvent.click(row(/^Título/))
+    expect(checks().textContent).toContain('Hemos visto 2 peticiones a Google antes de que nadie aceptara.')
+    await userEvent.click(within(checks()).getByRole('button', { name: 'Ver lo que ha visto el navegador' }))
+    expect(summary().getAttribute('aria-expanded')).toBe('true')
+    expect(document.activeElement).toBe(summary())
+    await expectNoAxeViolations(container)
+  })
+
+  it('a fault that both see is told by the report, with what was seen', async () => {
+    const { container } = renderVisit({}, ANSWERED)
+    await expectNoAxeViolations(container)
+    expect(summary().textContent).toBe('En un navegador hemos visto 1 error crítico.')
+    expect(section().textContent).toContain('1 fallo más ya está arriba, en el informe.')
+    expect(within(section()).queryByText(/^Rastreadores/)).toBeNull()
+    await userEvent.click(row(/^Título/))
+    expect(row(/^Título/).textContent).toContain('Error')
+    expect(checks().textContent).toContain('Hemos visto 2 peticiones a Google antes de que nadie aceptara.')
+  })
+
+  it('may have nothing of its own to tell', () => {
+    const [trackers] = wholeVisit.category.checks
+    renderVisit({}, { ...ANSWERED, category: { ...wholeVisit.category, checks: [trackers] } })
+    expect(summary().textContent).toBe('En un navegador hemos visto los mismos fallos que arriba.')
+  })
+})
+
 it('prints what it tells, each list cut', () => {
   const many = Array.from({ length: 20 }, (_, index) => ({ host: `a${index}.example`, afterMs: index }))
-  renderVisit({ before: { contacts: many, stored: [] } })
+  renderVisit(
+    { before: { contacts: many, stored: [] } },
+    { answered: [{ check: 'title-present', by: 'visit-trackers-before' }] },
+    'success',
+  )
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   const page = screen
     .getAllByRole('heading', { level: 2, name: 'Tu web en un navegador de verdad', hidden: true })
@@ -332,4 +381,5 @@ it('prints what it tells, each list cut', () => {
     expect(page?.textContent).toContain(words)
   }
   expect(page?.textContent).not.toContain('a16.exampleServicio externo')
+  expect(screen.getByRole('cell', { name: 'El navegador ha visto otra cosa', hidden: true })).toBeTruthy()
 })

@@ -5,9 +5,10 @@ import { styled } from 'styled-components'
 import { type BrowserVisit, VISIT_KEY } from '../../../features/analysis/browser-visit.ts'
 import type { VisitState } from '../../../features/analysis/use-browser-visit.ts'
 import { lastLineOf } from '../../../features/analysis/visit-lines.ts'
+import type { WithVisit } from '../../../features/analysis/with-visit.ts'
 import { formatNumber } from '../../../platform/numbers.ts'
 import type { ReportContent } from '../report.content.ts'
-import type { ReportViewState } from '../use-report-view.ts'
+import { type ReportViewState, sectionId } from '../use-report-view.ts'
 import { Category } from './category-sections.tsx'
 import { BeforeBlock } from './visit/before-block.tsx'
 import { ConsentBlock } from './visit/consent-block.tsx'
@@ -21,6 +22,8 @@ export interface BrowserVisitSectionProps {
   readonly content: VisitContent
   readonly checksContent: ReportContent['sections']
   readonly state: VisitState
+  /** What the report tells already, once the visit is done. */
+  readonly beside?: WithVisit | undefined
   readonly view: ReportViewState
   readonly markedId?: string | undefined
   readonly onRetry: () => void
@@ -30,18 +33,19 @@ export interface BrowserVisitSectionProps {
 
 /** What a browser saw of the page: one line of fixed height until it is opened. */
 export function BrowserVisitSection(props: BrowserVisitSectionProps) {
-  const { content, state, view } = props
+  const { content, state, beside, view } = props
+  const summary = summaryOf(content, state, beside)
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId}>
+    <Anchor aria-labelledby={titleId} id={sectionId({ key: VISIT_KEY })}>
       <Title level={2} size="title3" id={titleId}>
         {content.title}
       </Title>
       {/* Spoken once for each state; the focus stays where it is. */}
-      <VisuallyHidden role="status">{spokenOf(content, state)}</VisuallyHidden>
+      <VisuallyHidden role="status">{spokenOf(content, state, summary)}</VisuallyHidden>
       <Frame>
         <Disclosure
-          summary={<SummaryLine>{summaryOf(content, state)}</SummaryLine>}
+          summary={<SummaryLine>{summary}</SummaryLine>}
           open={view.rows.includes(VISIT_KEY)}
           onOpenChange={(isOpen) => view.setRow(VISIT_KEY, isOpen)}
         >
@@ -50,7 +54,7 @@ export function BrowserVisitSection(props: BrowserVisitSectionProps) {
           </Body>
         </Disclosure>
       </Frame>
-    </section>
+    </Anchor>
   )
 }
 
@@ -58,6 +62,7 @@ function Details({
   content,
   checksContent,
   state,
+  beside,
   view,
   markedId,
   onRetry,
@@ -109,7 +114,13 @@ function Details({
                 max: formatNumber(visit.score.max),
               })}
             </VisitNote>
-            <Category content={checksContent} section={visit.section} view={view} markedId={markedId} />
+            {beside && beside.told > 0 && <VisitNote>{plural(beside.told, content.told)}</VisitNote>}
+            <Category
+              content={checksContent}
+              section={beside?.visitSection ?? visit.section}
+              view={view}
+              markedId={markedId}
+            />
           </Block>
         </>
       )
@@ -118,7 +129,7 @@ function Details({
 }
 
 /** The state in one sentence. */
-function summaryOf(content: VisitContent, state: VisitState): string {
+function summaryOf(content: VisitContent, state: VisitState, beside: WithVisit | undefined): string {
   switch (state.is) {
     case 'queued':
       return state.ahead === undefined ? content.preparing : plural(state.ahead, content.queued)
@@ -129,31 +140,38 @@ function summaryOf(content: VisitContent, state: VisitState): string {
     case 'missing':
       return content.missing
     case 'done':
-      return doneSummaryOf(content, state.visit)
+      return doneSummaryOf(content, state.visit, beside)
   }
 }
 
-/** What was seen in one sentence. */
+/** What was seen in one sentence, without what the report tells already. */
 export function doneSummaryOf(
   content: VisitContent,
-  { stopped, section: { counters } }: BrowserVisit,
+  { stopped, section }: BrowserVisit,
+  beside: WithVisit | undefined,
 ): string {
   if (stopped) return fill(content.stopped, { reason: content.stops[stopped] })
+  const { counters } = beside?.visitSection ?? section
   const issues = [
     counters.error > 0 && plural(counters.error, content.errors),
     counters.warning > 0 && plural(counters.warning, content.warnings),
   ].filter((words) => words !== false)
-  return issues.length === 0 ? content.clean : fill(content.done, { issues: issuesList.format(issues) })
+  if (issues.length > 0) return fill(content.done, { issues: issuesList.format(issues) })
+  return beside && beside.told > 0 ? content.same : content.clean
 }
 
 const issuesList = new Intl.ListFormat('es-ES')
 
 /** Each part once. The queue moves too often to be spoken. */
-function spokenOf(content: VisitContent, state: VisitState): string {
+function spokenOf(content: VisitContent, state: VisitState, summary: string): string {
   if (state.is === 'queued' || state.is === 'missing') return ''
   const line = state.is === 'running' ? lastLineOf(state.seen) : undefined
-  return line ? fill(content.ready, { line: content.lines[line] }) : summaryOf(content, state)
+  return line ? fill(content.ready, { line: content.lines[line] }) : summary
 }
+
+const Anchor = styled.section`
+  scroll-margin-block-start: ${token.space[12]};
+`
 
 const Title = styled(Heading)`
   margin-block-end: ${token.space[3]};

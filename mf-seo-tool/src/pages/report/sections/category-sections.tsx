@@ -11,7 +11,9 @@ import {
 import { fill, type Plural, plural } from '@agency/web-kit'
 import { Fragment, useId } from 'react'
 import { styled } from 'styled-components'
+import { VISIT_KEY } from '../../../features/analysis/browser-visit.ts'
 import type { Counters, ReportCheck, ReportGroup, ReportSection } from '../../../features/analysis/report.ts'
+import { checksOf, isRefuted } from '../../../features/analysis/with-visit.ts'
 import type { ReportContent } from '../report.content.ts'
 import { isListed } from '../shown.ts'
 import { listKey, type ReportViewState, sectionId } from '../use-report-view.ts'
@@ -122,11 +124,18 @@ interface FoldedListProps extends RowProps {
 function FoldedList({ section, outcome, words, ...rowProps }: FoldedListProps) {
   const count = section.counters[outcome]
   const key = listKey(section, outcome)
+  const doubted = outcome === 'success' ? checksOf(section).filter(isRefuted).length : 0
   if (count === 0) return null
   return (
     <Folded>
       <Disclosure
-        summary={<ListTitle>{fill(words, { count })}</ListTitle>}
+        summary={
+          <ListTitle>
+            {doubted > 0
+              ? fill(rowProps.content.doubted, { count: count - doubted, doubted })
+              : fill(words, { count })}
+          </ListTitle>
+        }
         open={rowProps.view.rows.includes(key)}
         onOpenChange={(isOpen) => rowProps.view.setRow(key, isOpen)}
       >
@@ -161,6 +170,7 @@ const Groups = ({ groups, isLines, content, view, markedId }: GroupsProps) =>
             isBrief={view.shown !== 'all'}
             open={view.rows.includes(check.key)}
             onOpenChange={(isOpen) => view.setRow(check.key, isOpen)}
+            onSeen={() => view.revealSection({ key: VISIT_KEY })}
           />
         ))}
       </Checks>

@@ -1,8 +1,10 @@
-import { Disclosure, Icon, type Tone, token, toneColors } from '@agency/ui'
+import { Button, CircleQuestionIcon, Disclosure, Icon, type Tone, token, toneColors } from '@agency/ui'
 import { plural } from '@agency/web-kit'
+import { useState } from 'react'
 import { css, styled } from 'styled-components'
 import type { ReportCheck } from '../../../features/analysis/report.ts'
 import { shortAddresses } from '../../../features/analysis/short-addresses.ts'
+import { isRefuted } from '../../../features/analysis/with-visit.ts'
 import type { ReportContent } from '../report.content.ts'
 import { rowId } from '../row-id.ts'
 import { isIssue } from '../shown.ts'
@@ -23,11 +25,24 @@ export interface CheckItemProps {
   readonly isMarked?: boolean
   /** A closed row shows one line of the message instead of two. */
   readonly isBrief?: boolean
+  /** Leads to what a browser has seen. */
+  readonly onSeen: () => void
 }
 
 /** One check: a row with name, outcome and finding that opens evidence, reason and fix. */
-export function CheckItem({ content, check, open, onOpenChange, isLine, isMarked, isBrief }: CheckItemProps) {
-  const tone = outcomeTone[check.outcome]
+export function CheckItem({
+  content,
+  check,
+  open,
+  onOpenChange,
+  isLine,
+  isMarked,
+  isBrief,
+  onSeen,
+}: CheckItemProps) {
+  const isDoubted = isRefuted(check)
+  const tone = isDoubted ? 'fair' : outcomeTone[check.outcome]
+  const icon = isDoubted ? CircleQuestionIcon : outcomeIcon[check.outcome]
   const message = shortAddresses(check.message)
   return (
     <Row id={rowId(check)} data-outcome={check.outcome} data-marked={isMarked || undefined}>
@@ -37,14 +52,15 @@ export function CheckItem({ content, check, open, onOpenChange, isLine, isMarked
         summary={
           isLine ? (
             <Line $isWhole={open}>
-              <Mark $tone={tone} icon={outcomeIcon[check.outcome]} size="small" />
+              <Mark $tone={tone} icon={icon} size="small" />
               <span>
-                <Name>{check.title}</Name> <LineMessage>{message.text}</LineMessage>
+                <Name>{check.title}</Name>{' '}
+                <LineMessage>{isDoubted ? content.refuted : message.text}</LineMessage>
               </span>
             </Line>
           ) : (
             <Head>
-              <Mark $tone={tone} icon={outcomeIcon[check.outcome]} />
+              <Mark $tone={tone} icon={icon} />
               <Words>
                 <Top>
                   <Name>{check.title}</Name> <Status $tone={tone}>{content.outcomes[check.outcome]}</Status>
@@ -57,7 +73,7 @@ export function CheckItem({ content, check, open, onOpenChange, isLine, isMarked
           )
         }
       >
-        <Details content={content} check={check} cut={message.cut} />
+        <Details content={content} check={check} cut={message.cut} onSeen={onSeen} />
       </Disclosure>
     </Row>
   )
@@ -68,14 +84,26 @@ interface DetailsProps {
   readonly check: ReportCheck
   /** Addresses of the message that are cut there: whole here. */
   readonly cut: readonly string[]
+  readonly onSeen: () => void
 }
 
-function Details({ content, check, cut }: DetailsProps) {
+function Details({ content, check, cut, onSeen }: DetailsProps) {
   const missing = cut.filter((address) => !check.evidence.some((line) => line.includes(address)))
   const evidence = [...missing, ...check.evidence]
   const shown = itemsThatFit(evidence)
+  // What is open does not grow when the visit ends.
+  const [seen] = useState(check.seen)
   return (
     <Body>
+      {seen && (
+        <Part>
+          <Label>{content.seen}</Label>
+          <p>{seen.message}</p>
+          <SeenMore variant="ghost" size="small" onClick={onSeen}>
+            {content.seenMore}
+          </SeenMore>
+        </Part>
+      )}
       {check.fix && <FixLine content={content} fix={check.fix} />}
       {evidence.length > 0 && (
         <Part>
@@ -251,6 +279,10 @@ const Part = styled.div`
   gap: ${token.space[1]};
   font-size: ${token.text.small};
   line-height: 1.5;
+`
+
+const SeenMore = styled(Button)`
+  justify-self: start;
 `
 
 const Label = styled.p`

@@ -7,9 +7,10 @@ import { useLayoutEffect } from 'react'
 import { styled } from 'styled-components'
 import type { BrowserVisit } from '../../../features/analysis/browser-visit.ts'
 import { firstStep } from '../../../features/analysis/first-step.ts'
-import type { Report, ReportCheck, ReportSection } from '../../../features/analysis/report.ts'
+import type { Report, ReportSection } from '../../../features/analysis/report.ts'
 import { shortAddresses } from '../../../features/analysis/short-addresses.ts'
 import { siteName } from '../../../features/analysis/website-url.ts'
+import { checksOf, isRefuted, type WithVisit } from '../../../features/analysis/with-visit.ts'
 import { formatNumber } from '../../../platform/numbers.ts'
 import type { ReportContent } from '../report.content.ts'
 import { isIssue } from '../shown.ts'
@@ -28,12 +29,13 @@ export interface PrintReportProps {
   readonly report: Report
   /** Of a browser, where it has ended. */
   readonly visit?: BrowserVisit | undefined
+  readonly beside?: WithVisit | undefined
   /** Opens the report without personal data. */
   readonly shareLink?: string | undefined
 }
 
 /** The report on paper: a page of summary, the faults with how to fix them, and all checks as a table. */
-export function PrintReport({ content, report, visit, shareLink }: PrintReportProps) {
+export function PrintReport({ content, report, visit, beside, shareLink }: PrintReportProps) {
   const site = siteName(report.website) || content.noWebsite
   useMarginBoxes(fill(content.title, { site }))
   return (
@@ -41,7 +43,7 @@ export function PrintReport({ content, report, visit, shareLink }: PrintReportPr
       <Summary content={content} report={report} site={site} shareLink={shareLink} />
       <Faults content={content} sections={report.sections} />
       <AllChecks content={content} sections={report.sections} />
-      {visit && <Visit content={content} visit={visit} />}
+      {visit && beside && <Visit content={content} visit={visit} beside={beside} />}
     </Paper>
   )
 }
@@ -133,6 +135,11 @@ function Faults({ content, sections }: SectionsProps) {
                 {check.title} <small>{content.sections.outcomes[check.outcome]}</small>
               </h4>
               <p>{shortAddresses(check.message).text}</p>
+              {check.seen && (
+                <p>
+                  {content.sections.seen}: {check.seen.message}
+                </p>
+              )}
               {check.solution && (
                 <Solution content={content.sections} text={check.solution} title={check.title} />
               )}
@@ -157,7 +164,9 @@ const AllChecks = ({ content, sections }: SectionsProps) => (
             {checksOf(section).map((check) => (
               <tr key={check.key}>
                 <th scope="row">{check.title}</th>
-                <td>{content.sections.outcomes[check.outcome]}</td>
+                <td>
+                  {isRefuted(check) ? content.sections.refuted : content.sections.outcomes[check.outcome]}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -170,17 +179,25 @@ const AllChecks = ({ content, sections }: SectionsProps) => (
 /** What a browser saw: at most this many rows of a table, so that it stays within two pages. */
 const VISIT_ROWS = 16
 
-function Visit({ content, visit }: { readonly content: ReportContent; readonly visit: BrowserVisit }) {
+function Visit({
+  content,
+  visit,
+  beside,
+}: {
+  readonly content: ReportContent
+  readonly visit: BrowserVisit
+  readonly beside: WithVisit
+}) {
   const { visit: words } = content
   const { before, dom, speed, health } = visit
   const consent = consentOf(words.consent, visit)
   return (
     <NewPage>
       <h2>{words.title}</h2>
-      <p>{doneSummaryOf(words, visit)}</p>
+      <p>{doneSummaryOf(words, visit, beside)}</p>
       <p>{words.note}</p>
       <Columns>
-        {checksOf(visit.section)
+        {checksOf(beside.visitSection)
           .filter(isIssue)
           .map((check) => (
             <Fault key={check.key}>
@@ -278,8 +295,6 @@ const PrintTable = ({ caption, head, rows }: PrintTableProps) => (
     </tbody>
   </table>
 )
-
-const checksOf = ({ groups }: ReportSection): readonly ReportCheck[] => groups.flatMap(({ checks }) => checks)
 
 /** Title and page number in the margins of every page. A sheet made by script, which the CSP lets through. */
 function useMarginBoxes(title: string): void {

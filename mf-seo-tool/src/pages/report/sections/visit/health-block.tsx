@@ -93,13 +93,10 @@ export function healthTables(
 }
 
 /** Browsers round: one pixel more is none. */
-const overflowOf = ({ width }: HealthSeen) =>
-  width && width.content > width.screen + 1 ? width : undefined
+const overflowOf = ({ width }: HealthSeen) => (width && width.content > width.screen + 1 ? width : undefined)
 
-const overflowText = (
-  words: HealthContent,
-  { content, screen }: NonNullable<HealthSeen['width']>,
-): string => fill(words.overflowText, { content: formatNumber(content), screen: formatNumber(screen) })
+const overflowText = (words: HealthContent, { content, screen }: NonNullable<HealthSeen['width']>): string =>
+  fill(words.overflowText, { content: formatNumber(content), screen: formatNumber(screen) })
 
 const shortOf = (url: string): string => shortAddresses(url).text
 
