@@ -77,6 +77,8 @@ const judged = {
   score: { current: 8, max: 23 },
   category: { title: 'Navegador', description: '', icon: 'globe', checks: [] },
   hosts: [{ host: contact.host, company: 'Google', purpose: 'analítica', country: 'Estados Unidos' }],
+  ownHosts: ['mitienda.es'],
+  answered: [{ check: 'cmp-present', by: 'visit-banner' }],
 }
 const failure = { error: 'Ahora mismo no hay navegador.', code: 'BROWSER_OFF', status: 503 }
 

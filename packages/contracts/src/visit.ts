@@ -255,6 +255,8 @@ export const VisitJudgementSchema = openObject({
   category: CategorySchema,
   /** Of the hosts in the visit those of other companies that are known, each once. */
   hosts: z.array(KnownHostSchema).max(VISIT_MAX.contacts * 3),
+  /** Checks of the report whose question the visit answers with a fault, and the visit's check that does. */
+  answered: z.array(openObject({ check: text, by: text })).max(50).optional(),
   /** Those of the site itself. Every other is somebody else's. Absent from older services. */
   ownHosts: z
     .array(host)
