@@ -1,9 +1,13 @@
 import {
   ApiErrorSchema,
+  type Banner,
   BODY_MAX_BYTES,
+  type Choice,
+  type Dom,
   type JudgeRequest,
   type PageState,
   VISIT_MAX,
+  type Visit,
   VisitJudgementSchema,
   VisitSchema,
 } from '@agency/contracts'
@@ -111,7 +115,59 @@ function heaviest(): JudgeRequest {
       by: address(index),
     })),
   }
-  return { website: VISITED, visit: VisitSchema.parse(buildVisit({ visit: { before } })) }
+  const many = <Item>(length: number, item: (index: number) => Item) =>
+    Array.from({ length }, (_, index) => item(index))
+  const banner: Banner = {
+    text: text('', VISIT_MAX.text),
+    manager: text('', VISIT_MAX.text),
+    buttons: many(VISIT_MAX.buttons, () => ({
+      kind: 'accept',
+      text: text('Acepto', VISIT_MAX.text),
+      inView: true,
+      covered: true,
+    })),
+  }
+  const choice: Choice = {
+    done: true,
+    clicked: text('', VISIT_MAX.text),
+    screens: 3,
+    gone: false,
+    asksAgain: true,
+    state: before,
+  }
+  const dom: Dom = {
+    title: text('', VISIT_MAX.text),
+    description: text('', VISIT_MAX.text),
+    canonical: address(1),
+    robots: text('noindex', VISIT_MAX.text),
+    h1: many(VISIT_MAX.headings, () => text('', VISIT_MAX.text)),
+    textLength: 1,
+    ownLinks: 9,
+  }
+  const visit: Partial<Visit> = {
+    before,
+    banners: { phone: banner, desktop: banner },
+    reject: choice,
+    accept: choice,
+    dom: { sent: dom, rendered: dom },
+    health: {
+      exceptions: many(VISIT_MAX.exceptions, (index) => ({
+        text: text('', VISIT_MAX.text),
+        url: address(index),
+      })),
+      failed: many(VISIT_MAX.failed, (index) => ({ url: address(index), type: text('', VISIT_MAX.text) })),
+      mixed: many(VISIT_MAX.mixed, (index) => ({ url: address(index), isActive: true })),
+      width: { content: 999, screen: 390, widest: many(VISIT_MAX.wide, () => text('', VISIT_MAX.text)) },
+      axe: many(VISIT_MAX.axeRules, (index) => ({
+        id: text(`r${index}`, VISIT_MAX.text),
+        impact: 'critical',
+        help: text('', VISIT_MAX.text),
+        count: 9,
+        example: text('', VISIT_MAX.text),
+      })),
+    },
+  }
+  return { website: VISITED, visit: VisitSchema.parse(buildVisit({ visit })) }
 }
 
 describe('POST /judge', () => {
@@ -119,21 +175,32 @@ describe('POST /judge', () => {
     const { post } = await startService()
     const response = await post({ website: VISITED, visit: SEEN })
     expect(response.headers.get('cache-control')).toBe('no-store')
-    const { score, category, hosts } = await judgementOf(response)
-    expect(score).toEqual({ current: 2.5, max: 23 })
+    const { score, category, hosts, ownHosts, answered } = await judgementOf(response)
+    expect(score).toEqual({ current: 31.5, max: 57 })
     expect(category).toMatchObject({
       title: 'Tu web en un navegador de verdad',
       icon: 'eye',
       note: 'Esto no es asesoramiento jurídico.',
     })
-    expect(category.subcategories?.map(({ title }) => title)).toEqual(['Antes de aceptar nada'])
+    expect(category.subcategories?.map(({ title }) => title)).toEqual([
+      'Antes de aceptar nada',
+      'El aviso de cookies',
+      'Con y sin JavaScript',
+      'Velocidad en un móvil',
+      'Fallos a la vista',
+    ])
     const checks = category.subcategories?.flatMap((one) => one.checks) ?? []
-    expect(checks.map(({ id, outcome }) => [id, outcome])).toEqual([
+    expect(checks.map(({ id }) => id)).toEqual(VISIT_CHECKS.map(({ id }) => id))
+    expect(
+      checks.flatMap(({ id, outcome }) =>
+        outcome === 'error' || outcome === 'warning' ? [[id, outcome]] : [],
+      ),
+    ).toEqual([
       ['visit-trackers-before', 'error'],
       ['visit-cookies-before', 'error'],
       ['visit-storage-before', 'warning'],
       ['visit-embeds-before', 'warning'],
-      ['visit-third-parties', 'success'],
+      ['visit-banner', 'error'],
     ])
     expect(checks[0]?.message).toBe(
       'Hemos visto 2 peticiones a Google y Contentsquare (Hotjar) antes de que nadie aceptara.',
@@ -148,14 +215,51 @@ describe('POST /judge', () => {
       },
       { host: 'fonts.googleapis.com', company: 'Google', purpose: 'letras e iconos', country: 'EE. UU.' },
     ])
+    expect(ownHosts).toEqual(['www.mitienda.es'])
+    expect(answered).toEqual([
+      { check: 'cmp-present', by: 'visit-banner' },
+      { check: 'trackers-before-consent', by: 'visit-trackers-before' },
+    ])
+  })
+
+  it('names who was contacted after a choice alone, and the hosts of the site', async () => {
+    const { post } = await startService()
+    const visit = buildVisit({
+      contacts: [VISITED, 'https://static.mitienda.es/a.js'],
+      reject: { contacts: ['https://static.hotjar.com/c/hotjar-1.js', 'https://img.mitienda.es/a.png'] },
+      accept: { contacts: ['https://connect.facebook.net/es_ES/fbevents.js'] },
+    })
+    const { hosts, ownHosts } = await judgementOf(await post({ website: VISITED, visit }))
+    expect(hosts.map(({ host }) => host)).toEqual(['static.hotjar.com', 'connect.facebook.net'])
+    expect(ownHosts).toEqual(['www.mitienda.es', 'static.mitienda.es', 'img.mitienda.es'])
+  })
+
+  it('judges the parts before the one in which a visit was stopped', async () => {
+    const { post } = await startService()
+    const stopped = { stopped: 'MEMORY', stoppedIn: 'accept' }
+    const { category } = await judgementOf(await post({ website: VISITED, visit: { ...SEEN, ...stopped } }))
+    const checks = category.subcategories?.flatMap((one) => one.checks) ?? []
+    const left = checks.flatMap(({ id, outcome }) => (outcome === 'unknown' ? [id] : []))
+    expect(left).toEqual(['visit-reject-first-layer', 'visit-lcp', 'visit-cls', 'visit-tbt', 'visit-weight'])
+  })
+
+  it('judges the visit of an older browser, which has no other parts', async () => {
+    const { post } = await startService()
+    const { banners: _b, dom: _d, health: _h, reject: _r, accept: _a, speed: _s, ...visit } = SEEN
+    const { score, category } = await judgementOf(await post({ website: VISITED, visit }))
+    expect(score).toEqual({ current: 2.5, max: 23 })
+    const checks = category.subcategories?.flatMap((one) => one.checks) ?? []
+    expect(checks.find(({ id }) => id === 'visit-lcp')?.message).toBe(
+      'No se ha podido comprobar: esta visita del navegador no lo ha mirado.',
+    )
   })
 
   it('gives every point, and no note, to a page that waits', async () => {
     const { post } = await startService()
-    const { score, category, hosts } = await judgementOf(
+    const { score, category, hosts, answered } = await judgementOf(
       await post({ website: VISITED, visit: buildVisit() }),
     )
-    expect([score, category.note, hosts]).toEqual([{ current: 23, max: 23 }, undefined, []])
+    expect([score, category.note, hosts, answered]).toEqual([{ current: 52, max: 52 }, undefined, [], []])
   })
 
   it.each([
@@ -180,8 +284,8 @@ describe('POST /judge', () => {
 
   it('takes fields that a newer browser adds', async () => {
     const { post } = await startService()
-    const visit = { ...SEEN, reject: { done: false }, before: { ...SEEN.before, frames: 3 } }
-    expect((await judgementOf(await post({ website: VISITED, visit }))).score.max).toBe(23)
+    const visit = { ...SEEN, paint: { done: false }, before: { ...SEEN.before, frames: 3 } }
+    expect((await judgementOf(await post({ website: VISITED, visit }))).score.max).toBe(57)
   })
 
   it('judges what a page made up to be awkward, and shows it in one line', async () => {
@@ -209,7 +313,7 @@ describe('POST /judge', () => {
   it('judges the heaviest visit there may be within the deadline of the worker', async () => {
     const { post } = await startService(startWorkers().judge)
     const { score, hosts } = await judgementOf(await post(heaviest()))
-    expect(score).toEqual({ current: 4, max: 23 })
+    expect(score).toEqual({ current: 32.5, max: 75 })
     expect(hosts).toHaveLength(VISIT_MAX.contacts)
   })
 

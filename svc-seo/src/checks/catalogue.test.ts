@@ -36,6 +36,10 @@ const SECTIONS = [
   { path: 'legal/privacy', checks: 9, points: 22 },
   { path: 'legal/forms', checks: 13, points: 26 },
   { path: 'browser/before', checks: 5, points: 23 },
+  { path: 'browser/consent', checks: 4, points: 23 },
+  { path: 'browser/rendered', checks: 3, points: 10 },
+  { path: 'browser/speed', checks: 4, points: 9 },
+  { path: 'browser/health', checks: 5, points: 10 },
 ] as const
 
 describe('the catalogue', () => {
@@ -54,6 +58,14 @@ describe('the catalogue', () => {
     const own = ALL.filter((check) => `${check.category}/${check.subcategory}` === path)
     expect(own.length).toBeGreaterThanOrEqual(checks)
     expect(own.reduce((sum, check) => sum + check.points, 0)).toBeGreaterThanOrEqual(points)
+  })
+
+  it('answers questions of the report by checks of the visit that there are', () => {
+    const answering = CHECKS.flatMap(({ answeredBy }) => answeredBy ?? [])
+    expect(answering).not.toEqual([])
+    const ids = VISIT_CHECKS.map(({ id }) => id)
+    expect(answering.filter((id) => !ids.includes(id))).toEqual([])
+    expect(VISIT_CHECKS.filter(({ answeredBy }) => answeredBy)).toEqual([])
   })
 
   it('searches no page in checks, and keeps nothing in modules', () => {
@@ -128,7 +140,7 @@ describe('the gate of the catalogue', () => {
     ['full stop', { title: 'Algo.' }],
     ['whole number', { points: 0.5 }],
     ['no artefact', { needs: [] }],
-    ['both or neither', { needs: ['visit'] }],
+    ['need parts of the visit alone', { needs: ['visit'] }],
     ['`fix.minutes` is not a whole number', { fix: { who: 'you', minutes: 0 } }],
     ['why is empty', { why: '' }],
     ['one sentence', { why: 'Una cosa. Y otra.' }],

@@ -22,7 +22,7 @@ import { type OwnScript, readOwnScripts, runningCode } from './own-scripts.ts'
 import { americanVendors, findRecipients, type Recipient } from './privacy-items.ts'
 import { findSoftware, type Software } from './shop.ts'
 import { type ConsentManager, findManagers, findTrackers, type Tracker } from './trackers.ts'
-import type { SeenVisit } from './visit.ts'
+import type { VisitArtefacts } from './visit-parts.ts'
 
 /** What several checks need to know: worked out of other artefacts once for each analysis, when a check first asks. */
 export interface Facts {
@@ -75,15 +75,19 @@ export interface Facts {
 /** What was gathered, as a check gets it: the value itself, since without one the check does not run. */
 type Available<T> = { readonly [Name in keyof T]: T[Name] extends Gathered<infer Value> ? Value : never }
 
-/** All that a check may ask for by name: what was gathered, the page, and facts. */
-export interface Artefacts extends Omit<Available<GatheredArtefacts>, 'page' | 'sentPage'>, Facts {
+/**
+ * All that a check may ask for by name: what was gathered, the page, and facts. What a browser saw is for the checks of the
+ * category `browser` alone, and all that they have.
+ */
+export interface Artefacts
+  extends Omit<Available<GatheredArtefacts>, 'page' | 'sentPage'>,
+    Facts,
+    VisitArtefacts {
   readonly page: Page
   readonly sentPage: Page
   readonly content: Content
   /** When the analysis was made: the only clock a check has. */
   readonly now: Date
-  /** What a browser saw: of the checks of the category `browser` alone, and all that they have. */
-  readonly visit: SeenVisit
 }
 
 export type ArtefactName = keyof Artefacts

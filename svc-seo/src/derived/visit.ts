@@ -1,5 +1,4 @@
 import type { Contact, KnownHost, PageState, StoredItem, Visit } from '@agency/contracts'
-import type { Gathered } from '../artefacts.ts'
 import { CONSENT_MANAGERS } from '../knowledge/consent-managers.ts'
 import { GOOGLE_FONTS, OTHER_FONTS, RECAPTCHA } from '../knowledge/fonts-and-captchas.ts'
 import { TRACKER_SERVICES, type TrackerClass, type TrackerService } from '../knowledge/tracker-services.ts'
@@ -28,34 +27,10 @@ export interface SeenContact {
   readonly googleConsent?: string
 }
 
-/** What a browser saw of a page that nobody had touched. */
-export interface SeenVisit {
+/** What a browser saw of a page: that nobody had touched, or that was loaded again after a choice. */
+export interface SeenState {
   readonly contacts: readonly SeenContact[]
   readonly stored: readonly StoredItem[]
-}
-
-/** Why a visit ended early, in words that follow «No se ha podido comprobar: ». */
-const STOPPED: Readonly<Record<string, string>> = {
-  TIME: 'la página no ha terminado de cargar a tiempo en el navegador',
-  MEMORY: 'la página gasta más memoria de la que damos al navegador',
-  BYTES: 'la página descarga más de lo que dejamos descargar al navegador',
-  CONNECTIONS: 'la página abre más conexiones de las que dejamos abrir al navegador',
-  CRASH: 'la página ha hecho fallar el navegador',
-}
-const INTERRUPTED = 'la visita del navegador se ha interrumpido'
-
-/** The visit as checks get it: missing where the browser did not see all of the page, or was shown another. */
-export function readVisit(visit: Visit, website: string): Gathered<SeenVisit> {
-  if (visit.stopped !== undefined) {
-    const reason = Object.hasOwn(STOPPED, visit.stopped) ? STOPPED[visit.stopped] : undefined
-    return { ok: false, reason: reason ?? INTERRUPTED }
-  }
-  if (visit.before === null) return { ok: false, reason: INTERRUPTED }
-  if (visit.status >= 400) {
-    return { ok: false, reason: `al navegador le ha respondido la web con el código ${visit.status}` }
-  }
-  const { before, finalUrl } = visit
-  return { ok: true, value: { contacts: readContacts(before, finalUrl, website), stored: before.stored } }
 }
 
 /** What each class of service is contacted for, in words. */
@@ -73,23 +48,40 @@ const PURPOSES: Readonly<Record<ContactClass, string>> = {
   fonts: 'letras e iconos',
 }
 
-/** Hosts of other companies that the lists know, in the order in which a visit contacted them. */
-export function knownHosts({ before, finalUrl }: Visit, website: string): readonly KnownHost[] {
-  const byHost = new Map<string, KnownHost>()
-  for (const { url, isOwn, service } of before === null ? [] : readContacts(before, finalUrl, website)) {
+/** The hosts that a visit contacted, in any of its parts, each once in the order of the first contact. */
+export interface ContactedHosts {
+  /** Those of the site itself. */
+  readonly own: readonly string[]
+  /** Those of other companies that the lists know. */
+  readonly known: readonly KnownHost[]
+}
+
+/** Who was contacted, also by parts that were cut short. */
+export function contactedHosts(visit: Visit, website: string): ContactedHosts {
+  const own = new Set<string>()
+  const known = new Map<string, KnownHost>()
+  const states = [visit.before, ...[visit.reject, visit.accept].map((choice) => choice?.done && choice.state)]
+  const contacts = states.flatMap((state) => (state ? readContacts(state, visit.finalUrl, website) : []))
+  for (const { url, isOwn, service } of contacts) {
     const host = url.hostname
-    if (isOwn || byHost.get(host)?.purpose !== undefined) continue
+    if (isOwn) own.add(host)
+    if (isOwn || known.get(host)?.purpose !== undefined) continue
     const vendor = vendorOf(host)
     const company = vendor?.owner ?? service?.name
     if (company === undefined) continue
-    byHost.set(host, {
+    known.set(host, {
       host,
       company,
       ...(service && { purpose: PURPOSES[service.class] }),
       ...(vendor && { country: vendor.country }),
     })
   }
-  return [...byHost.values()]
+  return { own: [...own], known: [...known.values()] }
+}
+
+/** A state with its contacts named as the static checks name them. */
+export function readState(state: PageState, finalUrl: string, website: string): SeenState {
+  return { contacts: readContacts(state, finalUrl, website), stored: state.stored }
 }
 
 function readContacts(

@@ -19,7 +19,7 @@ export const CATEGORIES = {
   },
   browser: {
     title: 'Tu web en un navegador de verdad',
-    description: 'Qué empresas y qué cookies hemos visto al abrir tu página, antes de aceptar nada.',
+    description: 'Qué hemos visto al abrir tu página: empresas, cookies, aviso, velocidad y fallos.',
     icon: 'eye',
   },
 } as const satisfies Record<CheckCategory, { title: string; description: string; icon: string }>

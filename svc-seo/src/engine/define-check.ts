@@ -41,6 +41,10 @@ export const SUBCATEGORIES = {
   },
   browser: {
     before: 'Antes de aceptar nada',
+    consent: 'El aviso de cookies',
+    rendered: 'Con y sin JavaScript',
+    speed: 'Velocidad en un móvil',
+    health: 'Fallos a la vista',
   },
 } as const satisfies Record<CheckCategory, Record<string, string>>
 
@@ -92,6 +96,8 @@ export interface CheckDefinition<
   readonly whenClientRendered?: 'unknown' | readonly NoInfer<Message>[]
   /** Issues that imply this one: while one of them is reported, this check does not apply. */
   readonly impliedBy?: readonly Implication<NoInfer<Message>>[]
+  /** The check of a visit that answers the same question better: its error goes before what this one says. */
+  readonly answeredBy?: `visit-${string}`
   readonly fix: Fix
   /** What the business loses, in one sentence. */
   readonly why: string

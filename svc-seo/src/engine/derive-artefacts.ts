@@ -1,5 +1,6 @@
 import type { Content, Gathered, GatheredArtefacts, Page, TextResponse } from '../artefacts.ts'
 import { type ArtefactName, type Artefacts, FACTS } from '../derived/facts.ts'
+import type { VisitArtefacts } from '../derived/visit-parts.ts'
 import { isClientRendered } from '../page/client-rendered.ts'
 import type { PageDocument } from '../page/document.ts'
 import { headingsOf, mainText, visibleText } from '../page/page-text.ts'
@@ -7,7 +8,7 @@ import { readPage } from '../page/read-page.ts'
 
 /** Every artefact of a page that a check may name: its value, or why there is none. */
 export type DerivedArtefacts = {
-  readonly [Name in Exclude<ArtefactName, 'visit'>]: Gathered<Artefacts[Name]>
+  readonly [Name in Exclude<ArtefactName, keyof VisitArtefacts>]: Gathered<Artefacts[Name]>
 }
 
 /** What checks are run on: the artefacts of a page, or a browser's visit. */

@@ -146,8 +146,8 @@ function checkIssues(check: AnyCheck, all: readonly AnyCheck[]): readonly string
     'its points are not a whole number: half of them must be a half',
   )
   unless(
-    needs.includes('visit') === (category === 'browser'),
-    'it is of the category `browser` or it needs the visit: both or neither',
+    needs.every((need) => need.startsWith('visit') === (category === 'browser')),
+    'checks of the category `browser`, and no others, need parts of the visit alone',
   )
   unless(needs.length > 0 && new Set(needs).size === needs.length, 'it needs no artefact, or one twice')
   unless(Number.isInteger(fix.minutes) && fix.minutes > 0, 'its `fix.minutes` is not a whole number above 0')

@@ -1,6 +1,6 @@
 import type { Outcome } from '@agency/contracts'
 import { describe, expect, it } from 'vitest'
-import { readVisit } from '../derived/visit.ts'
+import { readVisit } from '../derived/visit-parts.ts'
 import type { AnyCheck, MessageData } from '../engine/define-check.ts'
 import { deriveArtefacts } from '../engine/derive-artefacts.ts'
 import { type EngineMessage, placeholdersOf, runCheck } from '../engine/run-checks.ts'
@@ -71,9 +71,7 @@ export function testCheck<Message extends string>(
 }
 
 function judgeCase(check: AnyCheck, row: CheckCase) {
-  if (check.category === 'browser') {
-    return runCheck(check, { visit: readVisit(buildVisit(row.visit), VISITED) })
-  }
+  if (check.category === 'browser') return runCheck(check, readVisit(buildVisit(row.visit), VISITED))
   const artefacts = deriveArtefacts(buildArtefacts(row), new Date(row.now ?? NOW))
   return runCheck(check, artefacts)
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { visitTrackersBefore } from '../checks/browser/before/visit-trackers-before.ts'
 import { CHECKS } from '../checks/index.ts'
-import { VISIT_CHECKS } from '../checks/visit-checks.ts'
 import { isNonExempt } from '../derived/consent.ts'
 import { isDeniedByDefault } from '../derived/gtag.ts'
-import { type isEmbed, isTracker, readVisit, type SeenContact } from '../derived/visit.ts'
+import { type isEmbed, isTracker, type SeenContact } from '../derived/visit.ts'
+import { readVisit } from '../derived/visit-parts.ts'
 import { deriveArtefacts } from '../engine/derive-artefacts.ts'
 import { type CheckResult, runChecks } from '../engine/run-checks.ts'
 import { pageLoads } from '../page/page-loads.ts'
@@ -199,7 +200,7 @@ function visitOf(site: SiteSpec) {
     stored: hasMatomo ? ['_pk_id.1.a1'] : [],
     visit: { finalUrl: page.url.href },
   }
-  const visit = readVisit(buildVisit(spec), page.url.href)
+  const { visit } = readVisit(buildVisit(spec), page.url.href)
   if (!visit.ok) throw new Error(visit.reason)
   return { visit, running, googleConsent }
 }
@@ -225,7 +226,7 @@ describe('what a browser sees of a page', () => {
 
   it.each(sites)('%s: is judged as the static check judges the same tags', (_name, site) => {
     const { visit, running, googleConsent } = visitOf(site)
-    const found = runChecks(VISIT_CHECKS, { visit }).find(({ check }) => check.id === 'visit-trackers-before')
+    const [found] = runChecks([visitTrackersBefore], { visit })
     if (found?.cause) throw found.cause
     const trackers = running.filter(isNonExempt)
     const governed = ({ key }: { readonly key: string }) => key === 'google-tag' || key === 'google-ads'

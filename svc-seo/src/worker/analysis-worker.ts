@@ -2,7 +2,9 @@ import type { JudgeRequest, VisitJudgement } from '@agency/contracts'
 import type { GatheredArtefacts } from '../artefacts.ts'
 import { CHECKS } from '../checks/index.ts'
 import { VISIT_CHECKS } from '../checks/visit-checks.ts'
-import { knownHosts, readVisit } from '../derived/visit.ts'
+import { contactedHosts } from '../derived/visit.ts'
+import { readVisit } from '../derived/visit-parts.ts'
+import type { AnyCheck } from '../engine/define-check.ts'
 import { type DerivedArtefacts, deriveArtefacts } from '../engine/derive-artefacts.ts'
 import { buildReport, judgementOf, type Report } from '../engine/report.ts'
 import { type CheckResult, runChecks } from '../engine/run-checks.ts'
@@ -42,11 +44,28 @@ interface JudgedVisit {
 
 /** Runs every check of a browser's visit. */
 export function judge({ website, visit }: JudgeRequest): JudgedVisit {
-  const results = runChecks(VISIT_CHECKS, { visit: readVisit(visit, website) })
+  const results = runChecks(VISIT_CHECKS, readVisit(visit, website))
+  const { own, known } = contactedHosts(visit, website)
   return {
-    judgement: { ...judgementOf(results), hosts: [...knownHosts(visit, website)] },
+    judgement: {
+      ...judgementOf(results),
+      hosts: [...known],
+      ownHosts: [...own],
+      answered: [...answeredChecks(CHECKS, results)],
+    },
     issues: issuesOf(results),
   }
+}
+
+/** The checks of the report that an error of the visit answers, in the order of the catalogue. */
+function answeredChecks(
+  checks: readonly AnyCheck[],
+  results: readonly CheckResult[],
+): NonNullable<VisitJudgement['answered']> {
+  const errors = new Set(results.flatMap(({ check: { id }, outcome }) => (outcome === 'error' ? [id] : [])))
+  return checks.flatMap(({ id, answeredBy }) =>
+    answeredBy !== undefined && errors.has(answeredBy) ? [{ check: id, by: answeredBy }] : [],
+  )
 }
 
 function issuesOf(results: readonly CheckResult[]): readonly CheckIssue[] {

@@ -10,6 +10,7 @@ export const rejectFirstLayer = defineCheck({
   points: 6,
   needs: ['scripts', 'consentManagers', 'banners', 'ownConsentCode', 'consentNeed'],
   whenClientRendered: ['none'],
+  answeredBy: 'visit-reject-first-layer',
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Un «sí» que no se puede rechazar no vale: es la queja más común ante la AEPD y la más fácil de probar.',
   source:

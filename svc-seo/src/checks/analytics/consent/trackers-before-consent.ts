@@ -14,6 +14,7 @@ export const trackersBeforeConsent = defineCheck({
   points: 10,
   needs: ['scripts', 'consentManagers', 'trackers', 'consentDefault'],
   whenClientRendered: ['none'],
+  answeredBy: 'visit-trackers-before',
   fix: { who: 'webmaster', minutes: 120 },
   why: 'Si rastreas antes de que acepten, el banner no te protege: es lo primero que mira quien te denuncia.',
   source:

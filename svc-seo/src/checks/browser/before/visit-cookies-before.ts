@@ -1,8 +1,6 @@
-import type { StoredItem } from '@agency/contracts'
+import { cookieLine, cookieNames, trackingCookies } from '../../../derived/visit-evidence.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { listOf } from '../../../knowledge/words.ts'
 import { kindOf } from '../../../page/cookie-kinds.ts'
-import { readable } from './before.lib.ts'
 
 /** What is not known and ends with the day is nobody's memory of a visitor. */
 const DAYS_MAX = 1
@@ -36,32 +34,12 @@ export const visitCookiesBefore = defineCheck({
   },
   run: ({ visit }) => {
     const cookies = visit.stored.filter(({ kind }) => kind === 'cookie')
-    const tracking = cookies.filter(({ name }) => kindOf(name) === 'tracking')
-    if (tracking.length > 0) return error('tracking', countOf(tracking), tracking.map(lineOf))
+    const tracking = trackingCookies(visit)
+    if (tracking.length > 0) return error('tracking', cookieNames(tracking), tracking.map(cookieLine))
     const unknown = cookies.filter(({ name, days }) => kindOf(name) === 'unknown' && (days ?? 0) > DAYS_MAX)
-    if (unknown.length > 0) return warning('unknown', countOf(unknown), unknown.map(lineOf))
+    if (unknown.length > 0) return warning('unknown', cookieNames(unknown), unknown.map(cookieLine))
     return cookies.length === 0
       ? success('none')
-      : success('technical', countOf(cookies), cookies.map(lineOf))
+      : success('technical', cookieNames(cookies), cookies.map(cookieLine))
   },
 })
-
-function countOf(cookies: readonly StoredItem[]) {
-  const names = new Set(cookies.map(({ name }) => readable(name)))
-  return { count: names.size, names: listOf(names) }
-}
-
-const DAYS = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 0 })
-
-/** «_ga, de mitienda.es, 400 días», «fr, de facebook.com, 90 días; el navegador no la ha guardado». */
-function lineOf({ name, host, days, isKept }: StoredItem): string {
-  const refused = isKept ? '' : '; el navegador no la ha guardado'
-  return `${readable(name)}, de ${readable(host)}, ${lifeOf(days)}${refused}`
-}
-
-function lifeOf(days: number | null): string {
-  if (days === null) return 'hasta cerrar el navegador'
-  if (days < 1) return 'menos de un día'
-  const whole = Math.round(days)
-  return whole === 1 ? '1 día' : `${DAYS.format(whole)} días`
-}

@@ -1,6 +1,6 @@
 import { isEmbed } from '../../../derived/visit.ts'
+import { contactsWith, requestLines, requestsOf } from '../../../derived/visit-evidence.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
-import { contactsWith, requestLines, requestsOf } from './before.lib.ts'
 
 export const visitEmbedsBefore = defineCheck({
   id: 'visit-embeds-before',

@@ -1,7 +1,7 @@
+import { readable } from '../../../derived/visit-evidence.ts'
 import { defineCheck, success, warning } from '../../../engine/define-check.ts'
 import { listOf } from '../../../knowledge/words.ts'
 import { isTrackingKey } from '../../../page/cookie-kinds.ts'
-import { readable } from './before.lib.ts'
 
 const PLACES = { local: 'localStorage', session: 'sessionStorage' } as const
 

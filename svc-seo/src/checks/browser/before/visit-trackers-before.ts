@@ -1,11 +1,5 @@
-import { isGoogleTagFile, isTracker } from '../../../derived/visit.ts'
+import { contactsWith, requestLines, requestsOf, trackersOf } from '../../../derived/visit-evidence.ts'
 import { defineCheck, error, success, warning } from '../../../engine/define-check.ts'
-import { contactsWith, requestLines, requestsOf, type ServiceContact } from './before.lib.ts'
-
-/** What consent mode governs. */
-const GOOGLE_TAGS: ReadonlySet<string> = new Set(['google-tag', 'google-ads'])
-/** `gcs` of a tag that was told to store nothing. */
-const DENIED = 'G100'
 
 export const visitTrackersBefore = defineCheck({
   id: 'visit-trackers-before',
@@ -38,9 +32,7 @@ export const visitTrackersBefore = defineCheck({
       'Si quieres ir sobre seguro, carga también el contenedor de etiquetas solo tras aceptar; si no, comprueba que cada etiqueta espera al consentimiento.',
   },
   run: ({ visit: { contacts } }) => {
-    const trackers = contactsWith(contacts, isTracker)
-    const isDenied = isDeniedByGoogle(trackers)
-    const accused = trackers.filter(({ service }) => !(isDenied && GOOGLE_TAGS.has(service.key)))
+    const { trackers, accused } = trackersOf(contacts)
     if (accused.length > 0) return error('seen', requestsOf(accused), requestLines(accused))
     if (trackers.length > 0) return warning('denied', requestsOf(trackers), requestLines(trackers))
     const containers = contactsWith(contacts, (service) => service.class === 'manager')
@@ -52,11 +44,3 @@ export const visitTrackersBefore = defineCheck({
     return success('cookieless', { services, count }, requestLines(exempt))
   },
 })
-
-/** Whether all that Google's tags have said of consent is that it is denied. */
-function isDeniedByGoogle(trackers: readonly ServiceContact[]): boolean {
-  const said = trackers
-    .filter((contact) => GOOGLE_TAGS.has(contact.service.key) && !isGoogleTagFile(contact))
-    .flatMap(({ googleConsent }) => googleConsent ?? [])
-  return said.length > 0 && said.every((consent) => consent === DENIED)
-}

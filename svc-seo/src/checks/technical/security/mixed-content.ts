@@ -15,6 +15,7 @@ export const mixedContent = defineCheck({
   title: 'Contenido mixto',
   points: 4,
   needs: ['page'],
+  answeredBy: 'visit-mixed-content',
   fix: { who: 'webmaster', minutes: 60 },
   why: 'El navegador bloquea o marca como inseguro lo que una página cifrada pide sin cifrar: se rompe y asusta.',
   source: 'W3C, «Mixed Content»; Lighthouse is-on-https',
