@@ -88,6 +88,18 @@ describe.skipIf(NO_BROWSER !== undefined)(
               .write(`<title>Grande</title>${' '.repeat(2000)}`),
         },
       ],
+      [
+        'not to be parsed',
+        {
+          '/': (_request, response) =>
+            void response
+              .writeHead(200, {
+                'content-type': HTML,
+                'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'",
+              })
+              .end('<title>Grande</title>'),
+        },
+      ],
     ])('is told as it is now where what was sent is %s', async (_name, pages) => {
       const { dom } = await domsOf(pages)
       expect(dom).toMatchObject({ sent: null, rendered: { title: 'Grande', textLength: 0 } })

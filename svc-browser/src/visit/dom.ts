@@ -10,17 +10,20 @@ const SENT_BYTES = `(({ responseEnd, decodedBodySize } = {}) => (responseEnd > 0
 
 /** Reads the document of the page, and the one that was sent, if it is given, by the same rules. */
 const READ = String.raw`({ html, url }) => {
-  const LEFT_OUT = new Set(['script', 'style', 'noscript', 'template'])
+  const LEFT_OUT = new Set(['script', 'style', 'noscript'])
   const collapsed = (text) => text.replaceAll(/\s+/g, ' ').trim()
   const cut = (text, max = ${VISIT_MAX.text}) => text.slice(0, max).toWellFormed()
 
   const textLengthOf = (root) => {
     if (!root.body) return 0
-    const walker = root.createTreeWalker(root.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-      LEFT_OUT.has(node.localName) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
-    )
+    // Where scripts do not run, it has elements.
+    const inside = new Set(root === document ? [] : [...root.querySelectorAll('noscript *')])
+    const walker = root.createTreeWalker(root.body, NodeFilter.SHOW_TEXT)
     const texts = []
-    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode.data)
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const { parentElement } = text
+      if (!LEFT_OUT.has(parentElement.localName) && !inside.has(parentElement)) texts.push(text.data)
+    }
     return collapsed(texts.join('')).length
   }
 
@@ -51,13 +54,25 @@ const READ = String.raw`({ html, url }) => {
     }
   }
 
+  const parse = () => {
+    try {
+      return new DOMParser().parseFromString(html, document.contentType)
+    } catch {
+      // A page that asks for trusted types lets nobody parse.
+      return null
+    }
+  }
+  const sent = html === null ? null : parse()
   return {
-    sent: html === null ? null : read(new DOMParser().parseFromString(html, document.contentType), url),
+    sent: sent && read(sent, url),
     rendered: read(document, document.URL),
   }
 }`
 
-/** What a page's document says as it was sent, and as it is now. The first is `null` where it is too large, or still coming. */
+/**
+ * What a page's document says as it was sent, and as it is now. The first is `null` where it is too large, still coming, or where the
+ * page does not let it be parsed.
+ */
 export async function readDoms({ root, document }: Pick<SeenPage, 'root' | 'document'>): Promise<Doms> {
   const bytes = Number(await readPageApart(root, SENT_BYTES))
   const isRead = bytes > 0 && bytes <= RENDERED_MAX_BYTES
