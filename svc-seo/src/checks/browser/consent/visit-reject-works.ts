@@ -26,7 +26,7 @@ export const visitRejectWorks = defineCheck({
   points: 12,
   needs: ['visit', 'visitReject'],
   fix: { who: 'webmaster', minutes: 120 },
-  why: 'Quien rechaza y sigue rastreado tiene la prueba de que su «no» no sirvió: es lo que la AEPD sanciona con más dureza.',
+  why: 'Un «no» que no sirve deja sin valor el aviso entero, y cualquiera puede probarlo con su propio navegador.',
   source: 'LSSI art. 22.2; RGPD art. 7.3; AEPD, «Guía sobre el uso de las cookies» (2024)',
   messages: {
     obeyed:
