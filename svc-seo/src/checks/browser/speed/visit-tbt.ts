@@ -16,7 +16,7 @@ export const visitTbt = defineCheck({
   source:
     'web.dev, «Total Blocking Time»: bueno hasta 200 ms. Nuestra medida no ve los marcos de otros dominios',
   messages: {
-    good: `Al cargar, la página no responde durante {ms} ms como mucho (${LAB}).`,
+    good: `Al cargar, la página apenas se bloquea: {ms} ms (${LAB}).`,
     blocked: `Al cargar, la página no responde durante {ms} ms (${LAB}); lo bueno es 200 ms o menos.`,
   },
   solutions: {
