@@ -88,7 +88,8 @@ function print({ finalUrl, scores, categories }) {
   for (const [id, category] of Object.entries(categories)) printCategory(category, scores[id])
 }
 
-function printVisit({ visit: { finalUrl, before, stopped }, score, category, hosts }) {
+function printVisit({ visit, score, category, hosts, ownHosts = [] }) {
+  const { finalUrl, before, reject, accept, dom, speed, health, stopped } = visit
   console.log(stopped === undefined ? finalUrl : `${finalUrl} (${stopped})`)
   printCategory(category, score)
   const companies = new Map(hosts.map(({ host, company }) => [host, company]))
@@ -101,6 +102,47 @@ function printVisit({ visit: { finalUrl, before, stopped }, score, category, hos
   console.log('\n  Cookies y almacenamiento')
   for (const { kind, name, host, isKept } of before?.stored ?? []) {
     console.log(`  ${isKept ? ' ' : '✗'} ${kind.padEnd(7)} ${name}  ${host}`)
+  }
+  for (const [title, choice] of [
+    ['Tras rechazar', reject],
+    ['Tras aceptar', accept],
+  ]) {
+    if (!choice) continue
+    console.log(
+      `\n  ${title}: ${choice.done ? `«${choice.clicked}», pantallas: ${choice.screens}` : choice.reason}`,
+    )
+    if (!choice.done) continue
+    const others = choice.state.contacts.map(({ host }) => host).filter((host) => !ownHosts.includes(host))
+    for (const host of new Set(others)) console.log(`    ${host}  ${companies.get(host) ?? ''}`)
+    for (const { kind, name, host } of choice.state.stored)
+      console.log(`    ${kind.padEnd(7)} ${name}  ${host}`)
+  }
+  if (dom) {
+    console.log('\n  En el HTML → tras JavaScript')
+    for (const field of Object.keys(dom.rendered)) {
+      const [sent, rendered] = [dom.sent?.[field], dom.rendered[field]].map((value) =>
+        JSON.stringify(value ?? null),
+      )
+      console.log(`  ${field.padEnd(11)} ${sent === rendered ? sent : `${sent} → ${rendered}`}`)
+    }
+  }
+  if (speed) {
+    const { lcpMs, lcpElement, cls, tbtMs, bytes, requests, runs } = speed
+    console.log(`\n  Velocidad (medidas: ${runs})`)
+    console.log(
+      `  LCP ${lcpMs ?? '–'} ms ${lcpElement?.slice(0, 60) ?? ''}  CLS ${cls}  TBT ${tbtMs} ms  ${bytes} B  ${requests} peticiones`,
+    )
+  }
+  if (health) {
+    const { exceptions, failed, mixed, width, axe } = health
+    console.log('\n  Fallos a la vista')
+    for (const { text, url = '' } of exceptions) console.log(`  error  ${text}  ${url}`)
+    for (const { url, status = '–' } of failed) console.log(`  ${String(status).padEnd(5)}  ${url}`)
+    for (const { url } of mixed) console.log(`  http   ${url}`)
+    if (width && width.content > width.screen)
+      console.log(`  ancho  ${width.content} de ${width.screen}: ${width.widest.join(', ')}`)
+    for (const { id, impact, count, example } of axe ?? [])
+      console.log(`  axe    ${id} (${impact}, ${count}): ${example}`)
   }
 }
 
