@@ -561,7 +561,7 @@ export const reportContent = {
       note: 'Un móvil medio con 4G lento. No es la nota de PageSpeed Insights.',
       runs: 'Es la mediana de {count} medidas.',
       lcp: 'Lo más grande se ve a los (LCP)',
-      element: 'Es {element}',
+      element: 'Es «{element}»',
       isBanner: 'Es el aviso de cookies',
       cls: 'Saltos al cargar (CLS)',
       tbt: 'Tiempo bloqueado (TBT)',

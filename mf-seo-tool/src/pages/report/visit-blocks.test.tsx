@@ -227,7 +227,7 @@ describe('the speed', () => {
   it('has the figures, how they were measured, and what was on the screen meanwhile', () => {
     renderVisit()
     expect(figures()).toEqual({
-      'Lo más grande se ve a los (LCP)': '2,4 sEs img.portada',
+      'Lo más grande se ve a los (LCP)': '2,4 sEs «img.portada»',
       'Saltos al cargar (CLS)': '0,05',
       'Tiempo bloqueado (TBT)': '127 ms',
       Peso: '2,2 MB',
@@ -247,6 +247,7 @@ describe('the speed', () => {
   it.each([
     [{ lcpIsBanner: true }, '2,4 sEs el aviso de cookies'],
     [{ lcpElement: undefined }, '2,4 s'],
+    [{ lcpElement: 'Pan de la casa. '.repeat(9) }, `2,4 sEs «${'Pan de la casa. '.repeat(3)}Pan de la ca…»`],
     [{ lcpMs: null, lcpElement: undefined }, 'sin medir'],
   ])('says what the largest element is: %j', (changes, words) => {
     renderVisit({ speed: { ...wholeVisit.visit.speed, ...changes } })

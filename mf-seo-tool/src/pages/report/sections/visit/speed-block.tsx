@@ -59,7 +59,9 @@ export function speedFigures(
   { speed: words, seconds }: VisitContent,
   { lcpMs, lcpElement, lcpIsBanner, cls, tbtMs, bytes, requests }: SpeedSeen,
 ): readonly { readonly name: string; readonly value: string; readonly detail?: string }[] {
-  const element = lcpIsBanner ? words.isBanner : lcpElement && fill(words.element, { element: lcpElement })
+  const element = lcpIsBanner
+    ? words.isBanner
+    : lcpElement && fill(words.element, { element: shortened(lcpElement) })
   return [
     {
       name: words.lcp,
@@ -78,6 +80,11 @@ export function speedFigures(
     { name: words.requests, value: formatNumber(requests) },
   ]
 }
+
+/** An element may be named by its text. */
+const ELEMENT_CHARACTERS = 60
+const shortened = (text: string): string =>
+  text.length > ELEMENT_CHARACTERS ? `${text.slice(0, ELEMENT_CHARACTERS).trimEnd()}…` : text
 
 const FRAMES = ['frame1', 'frame2', 'frame3', 'frame4', 'frame5', 'frame6'] as const
 
