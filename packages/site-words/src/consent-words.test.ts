@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { controlKind, speaksOfCookies } from './consent-words.ts'
+import { controlKind, savesChoice, speaksOfCookies } from './consent-words.ts'
 
 describe('controlKind', () => {
   it.each([
@@ -51,6 +51,26 @@ describe('controlKind', () => {
     [' ', 'other'],
   ])('%s: %s', (text, kind) => {
     expect(controlKind(text)).toBe(kind)
+  })
+})
+
+describe('savesChoice', () => {
+  it.each([
+    ['Guardar', true],
+    ['GUARDAR PREFERENCIAS', true],
+    ['Confirmar mis preferencias', true],
+    ['Desar', true],
+    ['Gorde', true],
+    ['Save settings', true],
+    ['Permitir la selección', true],
+    ['Aceptar selección', true],
+    ['Guardar y aceptar todas', false],
+    ['Desactivar', false],
+    ['Aceptar', false],
+    ['Vanguardia', false],
+    ['', false],
+  ])('%s: %s', (text, expected) => {
+    expect(savesChoice(text)).toBe(expected)
   })
 })
 

@@ -22,6 +22,16 @@ export function controlKind(text: string): ControlKind {
   return ACCEPT.test(plain) ? 'accept' : 'other'
 }
 
+/** To keep the choice that switches show, without words for all or nothing. */
+const SAVE =
+  /^(?:guard|gravar|gardar|desar?\b|gorde|confirm|save|submit|berretsi)|(?:acept|accept|permit|allow|onart)\w*(?: \w+){0,2} (?:seleccio|selection|eleccio|choice|preferenc)/
+
+/** Whether a control of the settings of cookies says that it keeps them as they are shown. */
+export function savesChoice(text: string): boolean {
+  const plain = normaliseText(text)
+  return SAVE.test(plain) && !/\b(?:tod[ao]s?|tot(?:e?s)?|all|guzti\w*)\b/.test(plain)
+}
+
 /** Whether a text speaks of cookies, in the languages of Spain or in English. */
 export function speaksOfCookies(text: string): boolean {
   return /\bcookies?\b|\bgaletes?\b|\bcookie(?:ak|en|ek|ren|ei|etan)\b|\brastros?\b/.test(normaliseText(text))

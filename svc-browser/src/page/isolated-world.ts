@@ -2,6 +2,8 @@ import type { CDPSession } from 'playwright-core'
 
 const READ_MS = 3_000
 
+type Session = Pick<CDPSession, 'send'>
+
 interface ReadOptions {
   /** Expressions of one name and session share what they define. */
   readonly world?: string
@@ -9,20 +11,22 @@ interface ReadOptions {
   readonly ms?: number
 }
 
+/** A world of a frame that the page's scripts have not touched: the id of its context. */
+export async function openWorld(session: Session, frameId: string, worldName = 'reading'): Promise<number> {
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId, worldName })
+  return executionContextId
+}
+
 /** The value of an expression in a frame, or of its promise, out of a world that the page's scripts have not touched. */
 export async function readApart(
-  session: Pick<CDPSession, 'send'>,
+  session: Session,
   frameId: string,
   expression: string,
-  { world = 'reading', ms = READ_MS }: ReadOptions = {},
+  { world, ms = READ_MS }: ReadOptions = {},
 ): Promise<unknown> {
-  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
-    frameId,
-    worldName: world,
-  })
   const { result } = await session.send('Runtime.evaluate', {
     expression,
-    contextId,
+    contextId: await openWorld(session, frameId, world),
     returnByValue: true,
     awaitPromise: true,
     timeout: ms,

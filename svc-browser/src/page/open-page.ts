@@ -24,6 +24,8 @@ export const PHONE: Screen = {
   hasTouch: true,
 }
 
+export const DESKTOP: Screen = { viewport: { width: 1350, height: 940 }, deviceScaleFactor: 1 }
+
 /** Nothing was asked for during this time: the page is quiet. It is waited for so long. */
 const QUIET_MS = 1_000
 const QUIET_MAX_MS = 5_000
@@ -158,7 +160,11 @@ function closePopups(context: BrowserContext, page: Page): void {
   context.on('page', (popup) => {
     if (popup !== page) popup.close().catch(() => {})
   })
-  page.on('dialog', (dialog) => dialog.dismiss().catch(() => {}))
+  page.on('dialog', (dialog) => {
+    // A page that asks whether one leaves it is left.
+    const answer = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()
+    answer.catch(() => {})
+  })
   page.on('download', (download) => download.cancel().catch(() => {}))
 }
 

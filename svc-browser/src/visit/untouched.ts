@@ -1,6 +1,7 @@
-import type { Doms, Health, PageState, VisitEvent, VisitPart, VisitStop } from '@agency/contracts'
+import type { Banner, Doms, Health, PageState, VisitEvent, VisitPart, VisitStop } from '@agency/contracts'
 import { abortable } from '@agency/safe-net'
 import { AppError } from '@agency/service-kit'
+import { waitForBanner } from '../banner/find-banner.ts'
 import { BrowserStopped } from '../chromium/open-browser.ts'
 import { type OwnBrowser, PHONE } from '../page/open-page.ts'
 import { readDoms } from './dom.ts'
@@ -8,11 +9,16 @@ import { readHealth } from './health.ts'
 import { watchFaults } from './page-faults.ts'
 import { inTime, type SeenPage, watchPage } from './seen-page.ts'
 
+/** A banner that comes later than this after the page is not seen. */
+const BANNER_MS = 3_000
+
 /** A page on a phone that nobody has touched. */
 export interface Untouched {
   readonly finalUrl: string
   readonly status: number | undefined
   readonly before: PageState
+  /** Absent where the page did not answer. */
+  readonly banners?: { readonly phone: Banner | null }
   readonly dom?: Doms | null
   readonly health?: Health | null
   /** Why not all of it was seen, and from which part on. */
@@ -44,13 +50,16 @@ export async function lookUntouched(
     }),
     ended,
   )
-  const found: { before?: PageState; dom?: Doms | null; health?: Health | null } = {}
+  const found: { -readonly [Key in 'before' | 'banners' | 'dom' | 'health']?: Untouched[Key] } = {}
   let part: VisitPart = 'before'
 
   const look = async (): Promise<VisitStop | undefined> => {
     const openUntil = performance.now() + ms
     await seen.load(website, ms)
+    const loadedAt = performance.now()
     await seen.quiet(openUntil - performance.now())
+    const shown = await waitForBanner(seen.targets, Math.min(openUntil, loadedAt + BANNER_MS))
+    if (shown !== undefined) found.banners = { phone: shown?.banner ?? null }
     const { state, isWhole } = await seen.readState()
     found.before = state
     onEvent({ part: 'before', value: state })
