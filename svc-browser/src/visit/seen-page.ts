@@ -24,6 +24,8 @@ export interface SeenPage extends OpenPage {
   readonly answer: () => { readonly finalUrl: string; readonly status: number | undefined }
   /** What was seen so far, without asking the page. */
   readonly stateSoFar: () => PageState
+  /** What was seen until now counts no more; what the page asks for from now on does. */
+  readonly startOver: () => void
   /** What is seen; `isWhole`: whether the page itself has answered. */
   readonly readState: () => Promise<{ readonly state: PageState; readonly isWhole: boolean }>
   /** What its screen shows, in base64; `undefined` for a page that does not draw, or too large. */
@@ -41,8 +43,9 @@ export async function watchPage(
   listeners: readonly ((target: Target) => void)[] = [],
 ): Promise<SeenPage> {
   const { context, page, opened } = open
-  const contacts = createContacts()
-  const cookies = createSentCookies(contacts.addressOf)
+  let contacts = createContacts()
+  let cookies = createSentCookies(contacts.addressOf)
+  let startedAt = Date.now()
   let isCrashed = false
   const setCrashed = () => {
     isCrashed = true
@@ -51,12 +54,9 @@ export async function watchPage(
   page.on('crash', setCrashed).on('close', setCrashed)
   page.on('response', (response) => {
     const request = response.request()
-    contacts.addAnswered(
-      response.url(),
-      request.resourceType(),
-      response.status(),
-      request.timing().startTime || Date.now(),
-    )
+    const askedAt = request.timing().startTime || Date.now()
+    if (askedAt < startedAt) return
+    contacts.addAnswered(response.url(), request.resourceType(), response.status(), askedAt)
   })
   const { root, targets } = await followTargets(open, (target) => {
     contacts.listen(target)
@@ -73,6 +73,15 @@ export async function watchPage(
     targets,
     isCrashed: () => isCrashed,
     answer,
+    startOver: () => {
+      contacts = createContacts()
+      cookies = createSentCookies(contacts.addressOf)
+      startedAt = Date.now()
+      for (const target of targets) {
+        contacts.listen(target)
+        cookies.listen(target)
+      }
+    },
     stateSoFar: () => stateOf(answer().finalUrl, { contacts, cookies }),
     readState: async () => {
       const frames = [...targets].filter(({ type }) => type === 'page' || type === 'iframe')

@@ -4,6 +4,7 @@ import { abortable } from '@agency/safe-net'
 import manifest from '../../package.json' with { type: 'json' }
 import { BrowserStopped } from '../chromium/open-browser.ts'
 import { type OwnBrowser, type PageOptions, withBrowser } from '../page/open-page.ts'
+import { accepting, rejecting } from './choice.ts'
 import type { Found, LaterPart, PartIo } from './later-part.ts'
 import { parsed } from './parsed.ts'
 import { speed } from './speed.ts'
@@ -23,7 +24,7 @@ const LEAST_MS = 3_000
 const SPARE_MS = 1_500
 
 /** In the order in which they are done. */
-const LATER_PARTS: readonly LaterPart[] = [speed]
+const LATER_PARTS: readonly LaterPart[] = [rejecting, accepting, speed]
 
 export interface VisitOptions extends Omit<PageOptions, 'deadlineMs'> {
   readonly onEvent: PartIo['onEvent']
