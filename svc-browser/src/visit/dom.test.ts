@@ -1,23 +1,22 @@
 import { RENDERED_MAX_BYTES } from '@agency/contracts'
 import { describe, expect, it, vi } from 'vitest'
+import { PHONE } from '../page/open-page.ts'
 import { browserFolder, HTML, type Pages, serve } from '../testing/fixtures.ts'
-import { NO_BROWSER, TEST_BROWSER } from '../testing/test-browser.ts'
-import { visitPage } from './visit-page.ts'
+import { ownBrowser } from '../testing/own-browser.ts'
+import { NO_BROWSER } from '../testing/test-browser.ts'
+import { readDoms } from './dom.ts'
+import { watchPage } from './seen-page.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 browserFolder()
+const browser = ownBrowser()
 
 async function domsOf(pages: Pages) {
   const site = await serve(pages)
-  const { dom } = await visitPage(site.url, {
-    ...TEST_BROWSER,
-    signal: new AbortController().signal,
-    onEvent: () => {},
-    onPartFailed: () => {},
-    laterParts: [],
-    // What never ends is ended sooner than for visitors.
-    limits: { partMs: 3_000, totalMs: 20_000 },
-  })
+  const seen = await watchPage(await browser().open(PHONE), site.url)
+  await seen.load(site.url, 3_000)
+  const dom = await readDoms(seen)
+  await seen.close()
   return { site, dom }
 }
 
@@ -63,7 +62,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
           ownLinks: 2,
         },
       })
-      expect(dom?.rendered.textLength).toBeGreaterThan(6000)
+      expect(dom.rendered.textLength).toBeGreaterThan(6000)
     })
 
     it('is read in its own encoding, and is empty where it says nothing', async () => {
@@ -73,8 +72,8 @@ describe.skipIf(NO_BROWSER !== undefined)(
           void response.writeHead(200, { 'content-type': 'text/html; charset=iso-8859-1' }).end(page),
       })
       const said = { title: 'Año', description: null, canonical: `${site.url}es/%C3%B1`, robots: null }
-      expect(dom?.sent).toEqual({ ...said, h1: [], textLength: 0, ownLinks: 0 })
-      expect(dom?.rendered).toEqual(dom?.sent)
+      expect(dom.sent).toEqual({ ...said, h1: [], textLength: 0, ownLinks: 0 })
+      expect(dom.rendered).toEqual(dom.sent)
     })
 
     it.each<[string, Pages]>([

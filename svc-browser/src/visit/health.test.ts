@@ -1,24 +1,27 @@
 import type { Health } from '@agency/contracts'
 import { describe, expect, it, vi } from 'vitest'
+import { PHONE } from '../page/open-page.ts'
 import { browserFolder, type Pages, serve } from '../testing/fixtures.ts'
-import { NO_BROWSER, TEST_BROWSER } from '../testing/test-browser.ts'
-import { visitPage } from './visit-page.ts'
+import { ownBrowser } from '../testing/own-browser.ts'
+import { NO_BROWSER } from '../testing/test-browser.ts'
+import { readHealth } from './health.ts'
+import { watchFaults } from './page-faults.ts'
+import { watchPage } from './seen-page.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 browserFolder()
+const browser = ownBrowser()
 
 async function healthOf(pages: Pages | ((port: number) => Pages)) {
   const site = await serve(pages)
-  const failures: unknown[] = []
-  const { health } = await visitPage(site.url, {
-    ...TEST_BROWSER,
-    signal: new AbortController().signal,
-    onEvent: () => {},
-    onPartFailed: (_part, cause) => failures.push(cause),
-    laterParts: [],
-    limits: { partMs: 5_000, totalMs: 30_000 },
-  })
-  expect(failures).toEqual([])
+  const { open, gate } = browser()
+  const empty = await open(PHONE)
+  const faults = watchFaults(empty.context, gate)
+  const seen = await watchPage(empty, site.url, [faults.listen])
+  await seen.load(site.url, 10_000)
+  await seen.quiet()
+  const health = await readHealth(seen, faults)
+  await seen.close()
   return { ...site, health }
 }
 
@@ -26,7 +29,7 @@ const page = (body: string, head = '') =>
   `<!doctype html><html lang="es"><head><title>Zapatería</title>
   <meta name="viewport" content="width=device-width, initial-scale=1">${head}</head><body>${body}</body></html>`
 
-const rule = (health: Health | null | undefined, id: string) => health?.axe?.find((one) => one.id === id)
+const rule = (health: Health, id: string) => health.axe?.find((one) => one.id === id)
 
 describe.skipIf(NO_BROWSER !== undefined)(
   `the health of a page${NO_BROWSER ? ` (NOT TESTED: ${NO_BROWSER})` : ''}`,
@@ -59,27 +62,27 @@ describe.skipIf(NO_BROWSER !== undefined)(
         '/otra': '<img src="/deOtraVentana.jpg">',
         '/marco': '<img src="/delMarco.jpg">',
       }))
-      expect(health?.exceptions).toEqual(
+      expect(health.exceptions).toEqual(
         expect.arrayContaining([
           { text: 'ReferenceError: noExiste is not defined', url },
           { text: 'TypeError: sin capturar', url: `${url}roto.js` },
           { text: 'se rompe', url },
         ]),
       )
-      expect(health?.failed.toSorted((one, other) => one.url.localeCompare(other.url))).toEqual([
+      expect(health.failed.toSorted((one, other) => one.url.localeCompare(other.url))).toEqual([
         { url: `http://nadie.invalid:${port}/a.js`, type: 'script' },
         { url: `${url}datos`, type: 'fetch', status: 404 },
         { url: `${url}delMarco.jpg`, type: 'image', status: 404 },
         { url: `${url}foto.jpg`, type: 'image', status: 404 },
       ])
-      expect(health?.mixed).toEqual([])
-      expect(health?.width).toEqual({
+      expect(health.mixed).toEqual([])
+      expect(health.width).toEqual({
         content: expect.any(Number),
         screen: 390,
         widest: ['main > table.tarifas.grandes'],
       })
-      expect(health?.width?.content).toBeGreaterThan(800)
-      expect(health?.width?.content).toBeLessThan(1000)
+      expect(health.width?.content).toBeGreaterThan(800)
+      expect(health.width?.content).toBeLessThan(1000)
       expect(rule(health, 'button-name')).toEqual({
         id: 'button-name',
         impact: 'critical',
