@@ -3,22 +3,16 @@ import { VISIT_SAVED_WITHIN_MS } from '@agency/contracts/limits'
 import { strictly } from '@agency/contracts/testing/strictly'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type Analyser,
-  type Answer,
-  answerJson,
-  answerLines,
-  startAnalyser,
-} from '../../testing/analyser-server.ts'
+import { type Answer, answerJson, answerLines } from '../../testing/analyser-server.ts'
 import { plainImage } from '../../testing/images.ts'
 import { sampleJudgement, sampleSave, sampleVisit } from '../../testing/samples.ts'
 import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
+import { linesOf, SERVICE_SECRET as SECRET, startWithBrowser } from '../../testing/start-with-browser.ts'
 import { embeddedStore, storeKinds, type TestStore } from '../../testing/stores.ts'
 import { createHttpBrowserClient } from './browser-client.http.ts'
 import { createBrowserVisits, type VisitEnd } from './browser-visits.service.ts'
 
 const PATH = '/api/browser-visit'
-const SECRET = 'a-secret-of-these-two-longer-than-32-bytes'
 const website = 'https://mitienda.es'
 const visit = sampleVisit()
 const judged = { visit, ...sampleJudgement }
@@ -35,28 +29,10 @@ const shot = {
 }
 const done = answerLines(queued, part, shot, { result: visit })
 
-let analyser: Analyser
-let browser: Analyser
-let testStore: TestStore
-let gateway: Gateway
-beforeAll(async () => {
-  analyser = await startAnalyser(() => {}, { secret: SECRET })
-  browser = await startAnalyser(() => {}, { secret: SECRET })
-  testStore = embeddedStore.create()
-  gateway = await startGateway({
-    env: { ...testStore.env, BROWSER_URL: browser.url, SERVICE_SECRET: SECRET },
-    analyserUrl: analyser.url,
-  })
-})
-afterAll(async () => {
-  await gateway.close()
-  await testStore.remove()
-  await Promise.all([analyser.close(), browser.close()])
-})
+const { analyser, browser, gateway, store: testStore, forget, close } = await startWithBrowser()
+afterAll(close)
 beforeEach(() => {
-  analyser.asked.length = 0
-  browser.asked.length = 0
-  gateway.log.length = 0
+  forget()
   browser.answerWith(done)
   analyser.answerWith(answerJson(200, sampleJudgement))
 })
@@ -64,11 +40,6 @@ beforeEach(() => {
 const post = (body: unknown = { website }, signal?: AbortSignal) => gateway.post(PATH, body, {}, signal)
 const postForLines = (body: unknown = { website }, signal?: AbortSignal) =>
   gateway.post(PATH, body, { accept: NDJSON }, signal)
-const linesOf = async (response: Response) =>
-  (await response.text())
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line))
 const countOf = async (end: VisitEnd) =>
   Number(new RegExp(`visits_total{end="${end}"} (\\d+)`).exec(await gateway.deps.metrics.text())?.[1])
 

@@ -1,46 +1,21 @@
 import { type BrowserPage, NDJSON } from '@agency/contracts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type Analyser,
-  type Answer,
-  answerJson,
-  answerLines,
-  startAnalyser,
-} from '../../testing/analyser-server.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Answer, answerJson, answerLines } from '../../testing/analyser-server.ts'
 import { sampleResult } from '../../testing/samples.ts'
-import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
-import { embeddedStore, type TestStore } from '../../testing/stores.ts'
+import { linesOf, SERVICE_SECRET as SECRET, startWithBrowser } from '../../testing/start-with-browser.ts'
 import { createHttpBrowserClient } from './browser-client.http.ts'
 import { createHttpSeoClient } from './seo-client.http.ts'
 import { withBrowser } from './with-browser.ts'
 
-const SECRET = 'a-secret-of-these-two-longer-than-32-bytes'
 const website = 'https://mitienda.es/'
 const NOTICE = 'https://mitienda.es/aviso-legal'
 const page: BrowserPage = { finalUrl: website, status: 200, html: '<h1>Zapatos</h1>' }
 const result = sampleResult()
 
-let analyser: Analyser
-let browser: Analyser
-let testStore: TestStore
-let gateway: Gateway
-beforeAll(async () => {
-  analyser = await startAnalyser(() => {}, { secret: SECRET })
-  browser = await startAnalyser(() => {}, { secret: SECRET })
-  testStore = embeddedStore.create()
-  gateway = await startGateway({
-    env: { ...testStore.env, BROWSER_URL: browser.url, SERVICE_SECRET: SECRET },
-    analyserUrl: analyser.url,
-  })
-})
-afterAll(async () => {
-  await gateway.close()
-  await testStore.remove()
-  await Promise.all([analyser.close(), browser.close()])
-})
+const { analyser, browser, gateway, forget, close } = await startWithBrowser()
+afterAll(close)
 beforeEach(() => {
-  analyser.asked.length = 0
-  browser.asked.length = 0
+  forget()
   browser.answerWith(answerJson(200, page))
 })
 
@@ -54,11 +29,6 @@ const done = answerLines({ stage: 'crawl' }, { result })
 
 const analyze = (signal?: AbortSignal) =>
   gateway.post('/api/analyze-seo', { website }, { accept: NDJSON }, signal)
-const linesOf = async (response: Response) =>
-  (await response.text())
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line))
 const asked = () => analyser.asked.map(({ body }) => JSON.parse(body))
 const withProof = { result: { ...result, proof: expect.any(String) } }
 /** The time with the browser counts too. */
