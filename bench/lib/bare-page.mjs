@@ -1,5 +1,5 @@
 // Opens a page in a browser of its own whenever it is told to: node bare-page.mjs CHROMIUM ADDRESS 1|0 (the sandbox)
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 
 const [, , executablePath, address, sandbox] = process.argv
 
