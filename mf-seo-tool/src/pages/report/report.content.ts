@@ -160,7 +160,7 @@ export interface ReportContent {
     readonly consent: {
       readonly title: string
       readonly clicked: { readonly reject: string; readonly accept: string }
-      readonly screens: string
+      readonly screens: { readonly reject: string; readonly accept: string }
       readonly failed: { readonly reject: string; readonly accept: string }
       readonly failures: Readonly<Record<ChoiceFailure | 'OTHER', string>>
       readonly noBanner: string
@@ -513,7 +513,10 @@ export const reportContent = {
         reject: 'Para rechazar hemos pulsado «{button}».',
         accept: 'Para aceptar hemos pulsado «{button}».',
       },
-      screens: 'Hemos tenido que entrar en {count} pantallas.',
+      screens: {
+        reject: 'Para rechazar hemos tenido que entrar en {count} pantallas.',
+        accept: 'Para aceptar hemos tenido que entrar en {count} pantallas.',
+      },
       failed: {
         reject: 'No hemos podido rechazar: {reason}.',
         accept: 'No hemos podido aceptar: {reason}.',

@@ -177,7 +177,7 @@ const AllChecks = ({ content, sections }: SectionsProps) => (
 )
 
 /** What a browser saw: at most this many rows of a table, so that it stays within two pages. */
-const VISIT_ROWS = 16
+const VISIT_ROWS = 12
 
 function Visit({
   content,
@@ -215,11 +215,10 @@ function Visit({
             <p key={line}>{line}</p>
           ))}
           {consent.head.length > 0 && (
-            <PrintTable
-              caption={words.consent.contacted}
-              head={consent.head}
-              rows={[...consent.contacted, ...consent.stored]}
-            />
+            <Columns>
+              <PrintTable caption={words.consent.contacted} head={consent.head} rows={consent.contacted} />
+              <PrintTable caption={words.consent.stored} head={consent.head} rows={consent.stored} />
+            </Columns>
           )}
         </>
       )}
@@ -268,7 +267,7 @@ interface PrintTableProps extends Pick<VisitTableProps, 'rows'> {
 }
 
 const PrintTable = ({ caption, head, rows }: PrintTableProps) => (
-  <table>
+  <Unbroken>
     {caption && <caption>{caption}</caption>}
     {head && (
       <thead>
@@ -285,7 +284,7 @@ const PrintTable = ({ caption, head, rows }: PrintTableProps) => (
       {rows.slice(0, VISIT_ROWS).map(([first, ...others], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a site may set two cookies of one name
         <tr key={index}>
-          <th scope="row">{first?.[0]}</th>
+          <th scope="row">{first?.filter(Boolean).join(' · ')}</th>
           {others.map(([text, detail], column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
             <td key={column}>{text || detail}</td>
@@ -293,7 +292,7 @@ const PrintTable = ({ caption, head, rows }: PrintTableProps) => (
         </tr>
       ))}
     </tbody>
-  </table>
+  </Unbroken>
 )
 
 /** Title and page number in the margins of every page. A sheet made by script, which the CSP lets through. */
@@ -465,6 +464,30 @@ const Columns = styled.div`
   td {
     text-align: end;
     white-space: nowrap;
+  }
+`
+
+const Unbroken = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 7.5pt;
+  line-height: 1.2;
+  break-inside: avoid;
+
+  tr {
+    border-block-end: 0.5pt solid ${token.color.line};
+  }
+
+  th,
+  td {
+    font-weight: ${token.weight.text};
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+
+  thead th {
+    font-weight: ${token.weight.strong};
   }
 `
 

@@ -5,6 +5,7 @@ import type { BrowserVisit } from '../../../../features/analysis/browser-visit.t
 import { compareStates, type StatesRow } from '../../../../features/analysis/compare-states.ts'
 import type { ReportCheck } from '../../../../features/analysis/report.ts'
 import type { PageSeen } from '../../../../features/analysis/visit-parts.ts'
+import { checksOf } from '../../../../features/analysis/with-visit.ts'
 import { VisitBlock, type VisitContent, VisitNote } from './visit-block.tsx'
 import { type Cell, VisitTable } from './visit-table.tsx'
 
@@ -60,41 +61,54 @@ export function consentOf(words: ConsentContent, visit: BrowserVisit): Consent |
   ]
   const isCompared = reject?.done || accept?.done
   const { contacted, stored } = compareStates(isCompared ? columns.map(([, state]) => state) : [])
-  const rowOf = ({ name, detail, isIn }: StatesRow): readonly Cell[] => [
-    [name, detail],
-    ...isIn.map((is): Cell => (is ? [words.yes] : ['', words.no])),
-  ]
+  const rejected = columns.findIndex(([name]) => name === words.columns.reject)
+  /** What goes on after a rejection first. */
+  const rowsOf = (rows: readonly StatesRow[]) =>
+    rows
+      .toSorted((a, b) => Number(b.isIn[rejected] ?? 0) - Number(a.isIn[rejected] ?? 0))
+      .map(({ name, detail, isIn }): readonly Cell[] => [
+        [name, detail],
+        ...isIn.map((is): Cell => (is ? [words.yes] : ['', words.no])),
+      ])
   return {
-    ...(finding && { finding }),
-    lines: linesOf(words, visit, finding !== undefined),
+    ...(finding && { finding: finding.message }),
+    lines: linesOf(words, visit, finding),
     head: isCompared ? [words.nameColumn, ...columns.map(([name]) => name)] : [],
-    contacted: contacted.map(rowOf),
-    stored: stored.map(rowOf),
+    contacted: rowsOf(contacted),
+    stored: rowsOf(stored),
   }
 }
 
-/** In this order the first that has an answer. */
-const FINDINGS = ['visit-reject-works', 'visit-banner']
+const REJECT_CHECK = 'visit-reject-works'
 
-function findingOf({ section }: BrowserVisit): string | undefined {
-  const checks = section.groups.flatMap((group) => group.checks)
-  const has = ({ outcome }: ReportCheck) => outcome !== 'unknown' && outcome !== 'notApplicable'
-  return FINDINGS.map((id) => checks.find((check) => check.id === id && has(check))).find(Boolean)?.message
+/** The first of them that has an answer. */
+function findingOf({ section }: BrowserVisit): ReportCheck | undefined {
+  const answers = checksOf(section).filter(
+    ({ outcome }) => outcome !== 'unknown' && outcome !== 'notApplicable',
+  )
+  return [REJECT_CHECK, 'visit-banner'].map((id) => answers.find((check) => check.id === id)).find(Boolean)
 }
 
-/** Which buttons were pressed, or why not. */
-function linesOf(words: ConsentContent, visit: BrowserVisit, isBannerTold: boolean): readonly string[] {
+/** Which buttons were pressed, or why not; without what the finding says. */
+function linesOf(
+  words: ConsentContent,
+  visit: BrowserVisit,
+  finding: ReportCheck | undefined,
+): readonly string[] {
   const choices = (['reject', 'accept'] as const).flatMap((name) => {
     const choice = visit[name]
     return choice ? [{ name, choice }] : []
   })
   if (choices.every(({ choice }) => !choice.done && choice.reason === 'NO_BANNER')) {
-    return isBannerTold ? [] : [words.noBanner]
+    return finding ? [] : [words.noBanner]
   }
-  return choices.map(({ name, choice }) => {
+  return choices.flatMap(({ name, choice }) => {
     if (!choice.done) return fill(words.failed[name], { reason: words.failures[choice.reason] })
-    const clicked = fill(words.clicked[name], { button: choice.clicked })
-    return choice.screens > 1 ? `${clicked} ${fill(words.screens, { count: choice.screens })}` : clicked
+    const isNamed = name === 'reject' && finding?.id === REJECT_CHECK
+    return [
+      ...(isNamed ? [] : [fill(words.clicked[name], { button: choice.clicked })]),
+      ...(choice.screens > 1 ? [fill(words.screens[name], { count: choice.screens })] : []),
+    ]
   })
 }
 

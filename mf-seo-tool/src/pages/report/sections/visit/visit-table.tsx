@@ -115,6 +115,7 @@ const Table = styled.table<{ $firstWidth: string; $lastWidth: string }>`
 `
 
 const Caption = styled.caption<{ $isHidden: boolean }>`
+  padding-block-start: ${token.space[2]};
   font-weight: ${token.weight.strong};
   text-align: start;
 
