@@ -2,12 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import {
   type ApiError,
   ApiErrorSchema,
+  BODY_MAX_BYTES,
   BrowserPageSchema,
   ERROR_STATUS,
   type ErrorCode,
   NDJSON,
   RENDERED_MAX_BYTES,
   type RenderRequest,
+  VISIT_MAX,
+  VISIT_SHOTS,
   VisitEventSchema,
   type VisitRequest,
 } from '@agency/contracts'
@@ -19,8 +22,8 @@ import { ndjsonLines } from './ndjson-lines.ts'
 /** JSON writes some characters of HTML with two, and control characters with six. */
 const MAX_ANSWER_BYTES = 2 * RENDERED_MAX_BYTES
 
-/** Of a visit: a screenshot, and all that is seen, twice: as it comes and in the result. */
-const MAX_VISIT_BYTES = 4 * 1024 * 1024
+/** Of a visit: its screenshots in base64, and all that is seen, twice: as it comes and in the result. */
+const MAX_VISIT_BYTES = 2 * BODY_MAX_BYTES.visit + VISIT_SHOTS.length * 2 * VISIT_MAX.shotBytes
 
 /** svc-browser over HTTP. */
 export function createHttpBrowserClient(

@@ -1,11 +1,19 @@
-import { NDJSON, RATE_LIMITS, SavedAnalysisSchema } from '@agency/contracts'
+import { isDeepStrictEqual } from 'node:util'
+import { NDJSON, RATE_LIMITS, SavedAnalysisSchema, VISIT_PARTS, VISIT_SHOTS } from '@agency/contracts'
 import { VISIT_SAVED_WITHIN_MS } from '@agency/contracts/limits'
 import { strictly } from '@agency/contracts/testing/strictly'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, answerJson, answerLines } from '../../testing/analyser-server.ts'
 import { plainImage } from '../../testing/images.ts'
-import { sampleJudgement, sampleSave, sampleVisit } from '../../testing/samples.ts'
+import {
+  heaviestVisit,
+  linesOfVisit,
+  sampleJudgement,
+  sampleSave,
+  sampleVisit,
+  sampleWholeVisit,
+} from '../../testing/samples.ts'
 import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
 import { linesOf, SERVICE_SECRET as SECRET, startWithBrowser } from '../../testing/start-with-browser.ts'
 import { embeddedStore, storeKinds, type TestStore } from '../../testing/stores.ts'
@@ -28,6 +36,8 @@ const shot = {
   jpeg: (await plainImage('jpeg', { width: 390, height: 844 })).toString('base64'),
 }
 const done = answerLines(queued, part, shot, { result: visit })
+const whole = sampleWholeVisit()
+const shots = VISIT_SHOTS.map((name) => ({ ...shot, shot: name }))
 
 const { analyser, browser, gateway, store: testStore, forget, close } = await startWithBrowser()
 afterAll(close)
@@ -74,6 +84,28 @@ describe('POST /api/browser-visit', () => {
     })
     expect(response.headers.has('content-encoding')).toBe(false)
     expect(await linesOf(response)).toEqual([queued, part, shot, { result: judged }])
+  })
+
+  it('passes on every part and every screenshot', async () => {
+    const lines = linesOfVisit(whole, shots)
+    browser.answerWith(answerLines(queued, ...lines))
+    const passed = [...lines.slice(0, -1), { result: { ...judged, visit: whole } }]
+    expect(await linesOf(await postForLines())).toEqual([queued, ...passed])
+    expect(passed).toHaveLength(VISIT_PARTS.length + VISIT_SHOTS.length + 1)
+    expect(gateway.log.join('')).not.toContain('is not as it must be')
+  })
+
+  it('passes on the heaviest visit, as svc-browser may send it', async () => {
+    const heaviest = heaviestVisit()
+    const jpeg = 'A'.repeat(200_000)
+    const lines = linesOfVisit(
+      heaviest,
+      VISIT_SHOTS.map((name) => ({ shot: name, jpeg })),
+    )
+    browser.answerWith(answerLines(...lines))
+    const passed = await linesOf(await postForLines())
+    expect(passed.map((line) => Object.keys(line)[0])).toEqual(lines.map((line) => Object.keys(line)[0]))
+    expect(isDeepStrictEqual(passed.at(-1).result.visit, heaviest)).toBe(true)
   })
 
   it('passes on that the visit is to be a fresh one, and no id', async () => {
@@ -123,6 +155,28 @@ describe('POST /api/browser-visit', () => {
     expect(noted).toHaveLength(6)
     expect(noted.join('')).not.toContain('alert')
   })
+
+  it.each<[(typeof VISIT_PARTS)[number], object]>([
+    ['before', { stored: 7 }],
+    ['dom', { rendered: null }],
+    ['health', { width: { content: -1, screen: 390, widest: [] } }],
+    ['reject', { state: undefined }],
+    ['accept', { done: 'no' }],
+    ['speed', { cls: '0.02' }],
+  ])(
+    'drops and notes a part «%s» that is not as it must be, and passes on the others',
+    async (name, wrong) => {
+      const lines = linesOfVisit(whole)
+      const broken = lines.map((line) =>
+        'part' in line && line.part === name ? { part: name, value: { ...whole[name], ...wrong } } : line,
+      )
+      browser.answerWith(answerLines(...broken))
+      const passed = await linesOf(await postForLines())
+      expect(passed.flatMap((line) => line.part ?? [])).toEqual(VISIT_PARTS.filter((part) => part !== name))
+      expect(passed.at(-1)).toEqual({ result: { ...judged, visit: whole } })
+      expect(gateway.log.filter((line) => line.includes('is not as it must be'))).toHaveLength(1)
+    },
+  )
 
   it.each([
     [{}, 'website'],
@@ -209,7 +263,7 @@ describe('POST /api/browser-visit', () => {
     ['another secret', answerJson(401, { error: 'No.', code: 'UNAUTHORIZED' })],
     ['a redirect', answerJson(302, {}, { location: '/visit' })],
     ['bytes that are no UTF-8', (response) => void response.end(Buffer.from([0x7b, 0xff, 0xfe]))],
-    ['ten megabytes', (response) => void response.end(Buffer.alloc(10 * 1024 * 1024, 0x61))],
+    ['twenty megabytes', (response) => void response.end(Buffer.alloc(20 * 1024 * 1024, 0x61))],
     ['and hangs up', (response) => void response.destroy()],
   ])('answers 503 with its own sentence when svc-browser answers %s', async (_case, answer) => {
     browser.answerWith(answer)
@@ -383,6 +437,50 @@ describe.each(storeKinds)('a visit of a saved analysis on $name', ({ create }) =
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp'])
     const metadata = await sharp(Buffer.from(await image.arrayBuffer())).metadata()
     expect(metadata).toMatchObject({ format: 'webp', width: 390, height: 844 })
+  })
+
+  it('is kept with every part and every screenshot, which are gone with it', async () => {
+    const { uniqueId } = await save()
+    browser.answerWith(answerLines(...linesOfVisit(whole, shots)))
+    await (await ask({ website, uniqueId })).text()
+    const kept = await visitAt(uniqueId)
+    expect(kept?.visit).toEqual(whole)
+    expect(kept?.shots.map(({ shot }) => shot)).toEqual(VISIT_SHOTS)
+    const urls = new Set(kept?.shots.map(({ url }) => url))
+    expect(urls.size).toBe(VISIT_SHOTS.length)
+    const statuses = () => Promise.all([...urls].map(async (url) => (await own.get(url)).status))
+    expect(new Set(await statuses())).toEqual(new Set([200]))
+    await own.deps.analysesStore.remove(await idOf(uniqueId), new Date(now).toISOString())
+    await own.deps.analysesStore.purgeRemoved(new Date(now + 1).toISOString())
+    expect(new Set(await statuses())).toEqual(new Set([404]))
+  })
+
+  it('is kept and read where it is as heavy as it may be', async () => {
+    const { uniqueId } = await save()
+    const heaviest = heaviestVisit()
+    browser.answerWith(answerLines({ result: heaviest }))
+    await (await ask({ website, uniqueId })).text()
+    expect(isDeepStrictEqual((await visitAt(uniqueId))?.visit, heaviest)).toBe(true)
+  })
+
+  it('is read with a part and a screenshot that a newer gateway has added', async () => {
+    const { uniqueId } = await save()
+    const [phone] = VISIT_SHOTS
+    const id = await idOf(uniqueId)
+    const createdAt = new Date(now).toISOString()
+    const newer = { ...judged, visit: { ...whole, paint: { done: true }, stopped: 'LATER' } }
+    const images = [phone, 'tablet'].map((name, index) => ({
+      shot: name,
+      name: `${index}123456789abcdef-0123456789ab-390.webp`,
+      width: 390,
+      height: 844,
+      bytes: Buffer.from(shot.jpeg, 'base64'),
+    }))
+    await own.deps.browserVisitsStore.put({ id, createdAt, judged: JSON.stringify(newer), shots: images })
+    const response = await own.get(`/api/seo-analysis/${uniqueId}`)
+    const { visit: read } = SavedAnalysisSchema.parse(await response.json())
+    expect(read?.visit).toEqual(newer.visit)
+    expect(read?.shots.map((one) => one.shot)).toEqual([phone, 'tablet'])
   })
 
   it('is kept when the answer is JSON, and when it ended early', async () => {

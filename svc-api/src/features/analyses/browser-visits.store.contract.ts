@@ -1,3 +1,5 @@
+import { VISIT_SHOTS } from '@agency/contracts'
+import { BODY_MAX_BYTES } from '@agency/contracts/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenedStore } from '../../testing/store-adapters.ts'
 import type { BrowserVisitsStore, NewShot } from './browser-visits.store.ts'
@@ -6,9 +8,9 @@ const createdAt = '2026-11-20T10:01:00.123Z'
 let made = 0
 const newId = () => `analysis-${++made}`
 
-function newShot(bytes: Uint8Array): NewShot {
+function newShot(bytes: Uint8Array, shot = 'phone'): NewShot {
   const name = `${(++made).toString(16).padStart(16, '0')}-0123456789ab-390.webp`
-  return { shot: 'phone', name, width: 390, height: 844, bytes }
+  return { shot, name, width: 390, height: 844, bytes }
 }
 const stored = ({ bytes: _bytes, ...shot }: NewShot) => shot
 
@@ -47,9 +49,21 @@ export function browserVisitsContract(
       expect(Buffer.compare(image?.bytes ?? new Uint8Array(), shot.bytes)).toBe(0)
     })
 
-    it('keeps a large visit, and one without images', async () => {
+    it('keeps every screenshot of a visit, in their order, and purges all', async () => {
       const id = newId()
-      const judged = JSON.stringify({ visit: 'á'.repeat(200_000) })
+      const shots = VISIT_SHOTS.map((shot, index) => newShot(new Uint8Array([index]), shot))
+      const found = async () =>
+        (await Promise.all(shots.map(({ name }) => store.findImage(name)))).map((image) => image?.bytes[0])
+      await store.put({ id, createdAt, judged: '1', shots })
+      expect((await store.find(id))?.shots).toEqual(shots.map(stored))
+      expect(await found()).toEqual(shots.map(({ bytes }) => bytes[0]))
+      await store.purge([id])
+      expect(await found()).toEqual(shots.map(() => undefined))
+    })
+
+    it('keeps the heaviest visit, and one without images', async () => {
+      const id = newId()
+      const judged = JSON.stringify({ visit: 'á'.repeat(BODY_MAX_BYTES.visit / 2) })
       await store.put({ id, createdAt, judged, shots: [] })
       expect((await store.find(id))?.judged === judged).toBe(true)
     })
