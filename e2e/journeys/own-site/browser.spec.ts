@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { analyse, savedId, VISITOR, watchLayoutShifts } from '../../support/analysis.ts'
 import { expectNoAxeViolations } from '../../support/axe.ts'
+import { pagesOf } from '../../support/pdf.ts'
 import { serveReactShop } from '../../support/react-shop.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { expect, test } from '../../support/test.ts'
@@ -71,24 +72,83 @@ test('is left open for the most part without a browser', async ({ request }) => 
   expect(unknownOf(result).length).toBeGreaterThan(50)
 })
 
-/** A page that contacts Google and stores a cookie before anybody has agreed to anything. */
+/**
+ * A page that contacts Google and stores a cookie before anybody has agreed to anything, goes on after a rejection, and adds
+ * Meta after an acceptance. Scripts change its title; it is wider than a phone.
+ */
 const EAGER = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Panadería Puche | Pan de masa madre en Yecla</title></head><body><h1>Pan de masa madre en Yecla</h1>
+<title>Panadería Puche</title></head><body><h1>Pan de masa madre en Yecla</h1>
 <p>${'Amasamos cada noche con harina de la comarca y horneamos en leña. '.repeat(20)}</p>
-<script>document.cookie = '_ga=GA1.1.1.1; max-age=34560000'
-new Image().src = 'https://www.google-analytics.com/g/collect?v=2&tid=G-ABCDEFGH12'</script></body></html>`
+<div class="precios" style="width:600px">Precios</div><img src="/no-esta.png" alt="">
+<div id="cookies" role="dialog" aria-label="Aviso de cookies" style="position:fixed;inset:auto 0 0;background:#fff;padding:1em">
+<p>Usamos cookies propias y de terceros para medir las visitas.</p>
+<button id="no">Rechazar</button> <button id="yes">Aceptar</button></div>
+<script>document.title = 'Panadería Puche | Pan de masa madre en Yecla'
+document.cookie = '_ga=GA1.1.1.1; max-age=34560000'
+new Image().src = 'https://www.google-analytics.com/g/collect?v=2&tid=G-ABCDEFGH12'
+const { choice } = localStorage
+if (choice === 'yes') new Image().src = 'https://www.facebook.com/tr?id=1'
+if (choice) document.getElementById('cookies').remove()
+for (const id of ['no', 'yes']) document.getElementById(id)?.addEventListener('click', () => {
+  localStorage.choice = id
+  document.getElementById('cookies').remove()
+})</script></body></html>`
 
 test.describe('the visit', () => {
   let eager: Web
   test.beforeAll(async () => {
-    eager = await serveWeb((_request, response) =>
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(EAGER),
-    )
+    eager = await serveWeb((request, response) => {
+      const isPage = request.url?.split('?')[0] === '/'
+      response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+      response.end(isPage ? EAGER : '')
+    })
   })
   test.afterAll(() => eager.close())
 
   const section = (page: Page) => page.getByRole('region', { name: 'Tu web en un navegador de verdad' })
   const summary = (page: Page) => section(page).getByRole('button').first()
+
+  const cellsOf = (page: Page, table: string, row: RegExp) =>
+    section(page).getByRole('table', { name: table }).getByRole('row', { name: row }).getByRole('cell')
+
+  test('ticks its parts as they come, and tells what each choice changes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await analyse(page, `${eager.url}?partes`, VISITOR, site.url)
+    await savedId(page)
+    await summary(page).press('Enter')
+    const lines = section(page).getByRole('listitem')
+    await expect(lines.first()).toHaveText('Antes de aceptar nada, listo', { timeout: 90_000 })
+    await expect(lines).toHaveCount(5)
+    await expect(summary(page)).toHaveText(/^En un navegador hemos visto/, { timeout: 90_000 })
+
+    for (const screen of [
+      'Tu web en un móvil, nada más abrirla',
+      'Tu web en un ordenador, nada más abrirla',
+    ]) {
+      await expect(section(page).getByRole('img', { name: screen })).toBeVisible()
+    }
+    const contacted = 'Con quién conecta tu web'
+    await expect(cellsOf(page, contacted, /^Google/)).toHaveText(['Sí', 'Sí', 'Sí'])
+    await expect(cellsOf(page, contacted, /^Meta/)).toHaveText(['No', 'No', 'Sí'])
+    await expect(cellsOf(page, 'Qué guarda en el navegador', /^_ga/)).toHaveText(['Sí', 'Sí', 'Sí'])
+    await expect(cellsOf(page, 'Lo que leen los buscadores', /^Título/)).toHaveText([
+      'Panadería Puche',
+      /^Panadería Puche \| Pan de masa madre en Yecla/,
+    ])
+    await expect(section(page).getByText(/^Un móvil medio con 4G lento/)).toBeVisible()
+    await expect(section(page).getByRole('list', { name: 'Lo que se ve mientras carga' })).toBeVisible()
+    await expect(cellsOf(page, 'Archivos que no llegan', /no-esta\.png/)).toHaveText(['404'])
+    await expect(section(page).getByText('Se sale de la pantalla', { exact: true }).first()).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+    await summary(page).press('Enter')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(10_500)
+    // Nine, and two for the visit.
+    const paper = pagesOf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))
+    expect(paper.length).toBeLessThanOrEqual(11)
+    expect(paper.slice(-2).join('')).toContain('Trasrechazar')
+  })
 
   test('comes after the report, is kept with it, and shown to whom it is passed on', async ({
     page,
@@ -100,8 +160,11 @@ test.describe('the visit', () => {
     await expect(summary(page)).toHaveText(/^En un navegador hemos visto [1-9]\d* error/, { timeout: 90_000 })
     expect(await layoutShift()).toBeLessThanOrEqual(0.02)
     await summary(page).press('Enter')
-    await expect(section(page).getByRole('row', { name: /www\.google-analytics\.com/ })).toBeVisible()
-    await expect(section(page).getByRole('row', { name: /^_ga/ })).toBeVisible()
+    await expect(cellsOf(page, 'Servidores ajenos contactados', /^Google/)).toContainText([
+      'www.google-analytics.com',
+      's',
+    ])
+    await expect(cellsOf(page, 'Cookies y datos guardados', /^_ga/)).toHaveText(['localhost', '400 días'])
     await expectNoAxeViolations(page)
 
     const saved = (await (await page.request.get(`${site.url}/api/seo-analysis/${id}`)).json()) as {
