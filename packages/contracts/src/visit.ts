@@ -105,7 +105,7 @@ export const DomSchema = openObject({
   canonical: address.nullable(),
   robots: text.nullable(),
   h1: z.array(text).max(VISIT_MAX.headings),
-  /** UTF-16 code units of its text, white space collapsed, without scripts and styles. */
+  /** UTF-16 code units of its text, white space collapsed, without scripts, styles and what has the name of a consent banner. */
   textLength: z.int().min(0),
   /** Links to pages of the same host, each address once. */
   ownLinks: z.int().min(0),
@@ -256,7 +256,10 @@ export const VisitJudgementSchema = openObject({
   /** Of the hosts in the visit those of other companies that are known, each once. */
   hosts: z.array(KnownHostSchema).max(VISIT_MAX.contacts * 3),
   /** Checks of the report whose question the visit answers with a fault, and the visit's check that does. */
-  answered: z.array(openObject({ check: text, by: text })).max(50).optional(),
+  answered: z
+    .array(openObject({ check: text, by: text }))
+    .max(50)
+    .optional(),
   /** Those of the site itself. Every other is somebody else's. Absent from older services. */
   ownHosts: z
     .array(host)

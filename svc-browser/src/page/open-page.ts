@@ -93,6 +93,10 @@ export async function withBrowser<T>(
   }
 }
 
+/** The driver's own refusal resolves to nothing, on which ordinary pages break. */
+const WITHOUT_WORKERS =
+  'if (self.ServiceWorkerContainer) ServiceWorkerContainer.prototype.register = () => new Promise(() => {})'
+
 /** Where the page's document was last asked for, through redirects. */
 interface Site {
   host: string
@@ -113,6 +117,7 @@ async function openPage(
     // The static analysis judges the certificate.
     ignoreHTTPSErrors: true,
   })
+  await context.addInitScript(WITHOUT_WORKERS)
   const page = await context.newPage()
   closePopups(context, page)
   let document: Response | undefined

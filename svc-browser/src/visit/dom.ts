@@ -8,27 +8,37 @@ const SENT_BYTES = `(({ responseEnd, decodedBodySize } = {}) => (responseEnd > 0
   performance.getEntriesByType('navigation')[0]
 )`
 
+/** Names of consent banners: scripts bring what they say to people, and search engines do not look for it. */
+const BANNERS = [
+  ...['cookie', 'consent', 'gdpr', 'rgpd', 'galet', 'lopd', 'onetrust', 'didomi', 'usercentrics', 'iubenda'],
+  ...['qc-cmp', 'cmplz', 'sp_message', 'axeptio', 'tarteaucitron', 'klaro', 'truste', 'cmpbox', 'cky-'],
+]
+  .flatMap((name) => [`[id*="${name}" i]`, `[class*="${name}" i]`])
+  .join()
+
 /** Reads the document of the page, and the one that was sent, if it is given, by the same rules. */
 const READ = String.raw`({ html, url }) => {
   const LEFT_OUT = new Set(['script', 'style', 'noscript'])
   const collapsed = (text) => text.replaceAll(/\s+/g, ' ').trim()
   const cut = (text, max = ${VISIT_MAX.text}) => text.slice(0, max).toWellFormed()
 
-  const textLengthOf = (root) => {
+  const textLengthOf = (root, isLeftOut) => {
     if (!root.body) return 0
-    // Where scripts do not run, it has elements.
-    const inside = new Set(root === document ? [] : [...root.querySelectorAll('noscript *')])
     const walker = root.createTreeWalker(root.body, NodeFilter.SHOW_TEXT)
     const texts = []
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const { parentElement } = text
-      if (!LEFT_OUT.has(parentElement.localName) && !inside.has(parentElement)) texts.push(text.data)
+      if (!isLeftOut(parentElement)) texts.push(text.data)
     }
     return collapsed(texts.join('')).length
   }
 
   const read = (root, address) => {
-    const all = (selector) => [...root.querySelectorAll(selector)]
+    const banners = [...(root.body?.querySelectorAll('${BANNERS}') ?? [])]
+    const inBanner = new Set(
+      banners.filter((box) => !box.querySelector('main, article')).flatMap((box) => [box, ...box.querySelectorAll('*')]),
+    )
+    const all = (selector) => [...root.querySelectorAll(selector)].filter((element) => !inBanner.has(element))
     const base = URL.parse(all('base[href]')[0]?.getAttribute('href') ?? '', address)?.href ?? address
     const addressOf = (element) => {
       const parsed = URL.parse(element.getAttribute('href'), base)
@@ -49,14 +59,17 @@ const READ = String.raw`({ html, url }) => {
       canonical: canonical ? cut(addressOf(canonical)?.href ?? '', ${VISIT_MAX.url}) || null : null,
       robots: robots.length > 0 ? cut(robots.join(', ')) : null,
       h1: all('h1').slice(0, ${VISIT_MAX.headings}).map((heading) => cut(collapsed(heading.textContent))),
-      textLength: textLengthOf(root),
+      textLength: textLengthOf(root, (element) => inBanner.has(element) || LEFT_OUT.has(element.localName)),
       ownLinks: new Set(own.map(({ href }) => href)).size,
     }
   }
 
   const parse = () => {
     try {
-      return new DOMParser().parseFromString(html, document.contentType)
+      const parsed = new DOMParser().parseFromString(html, document.contentType)
+      // Where no script runs it has elements.
+      for (const element of parsed.querySelectorAll('noscript')) element.remove()
+      return parsed
     } catch {
       // A page that asks for trusted types lets nobody parse.
       return null

@@ -12,13 +12,14 @@ vi.setConfig({ testTimeout: 60_000 })
 browserFolder()
 const browser = ownBrowser()
 
-async function healthOf(pages: Pages | ((port: number) => Pages)) {
+async function healthOf(pages: Pages | ((port: number) => Pages), host = 'www.zapateria.test') {
   const site = await serve(pages)
+  const address = site.url.replace('www.zapateria.test', host)
   const { open, gate } = browser()
   const empty = await open(PHONE)
   const faults = watchFaults(empty.context, gate)
-  const seen = await watchPage(empty, site.url, [faults.listen])
-  await seen.load(site.url, 10_000)
+  const seen = await watchPage(empty, address, [faults.listen])
+  await seen.load(address, 10_000)
   await seen.quiet()
   const health = await readHealth(seen, faults)
   await seen.close()
@@ -92,6 +93,21 @@ describe.skipIf(NO_BROWSER !== undefined)(
       })
       // Not of frames.
       expect(rule(health, 'image-alt')).toMatchObject({ count: 1 })
+    })
+
+    it('does not blame a page for what this browser lacks', async () => {
+      const { asked, health } = await healthOf(
+        {
+          '/': page(
+            `<h1>Zapatos</h1><script>
+              navigator.serviceWorker.register('/sw.js').then(({ scope }) => scope)
+            </script>`,
+          ),
+        },
+        '127.0.0.1',
+      )
+      expect(health.exceptions).toEqual([])
+      expect(asked).not.toContain('GET /sw.js')
     })
 
     it('has nothing to say of a sound page', async () => {

@@ -58,6 +58,7 @@ describe('exceptions', () => {
     page.throws({ name: 'TypeError', message: 'x is undefined' }, `https://${OWN}/b.js`)
     page.throws({ message: 'https://otra.test/a?correo=ana@example.com failed' })
     page.throws({})
+    page.throws({ message: 'Error creating WebGL context.' })
     expect(page.list().exceptions).toEqual([
       { text: 'TypeError: x is undefined', url: `https://${OWN}/a.js` },
       { text: 'https://otra.test/a failed' },

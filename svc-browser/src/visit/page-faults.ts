@@ -18,6 +18,9 @@ const BY_SERVER: ReadonlySet<FetchErrorCode | undefined> = new Set<FetchErrorCod
 /** What the page has given up, and what the browser did not let out or in. */
 const OWN_ENDING = /^net::ERR_(?:ABORTED|BLOCKED_BY_\w+)$/
 
+/** What phones have, and this browser has not. */
+const NOT_OURS = /webgl/i
+
 export type Faults = Pick<Health, 'exceptions' | 'failed' | 'mixed'>
 
 /** What breaks while a page is open. */
@@ -39,6 +42,7 @@ export function watchFaults(context: BrowserContext, gate: Pick<Gate, 'stopped' 
   context.on('weberror', (thrown) => {
     const { name, message } = thrown.error()
     const [line = ''] = [name, message].filter(Boolean).join(': ').split('\n')
+    if (NOT_OURS.test(line)) return
     const { url } = contactOf(thrown.location().url) ?? {}
     exceptions.add({ text: cut(withoutQueries(line)), ...(url && { url }) })
   })
