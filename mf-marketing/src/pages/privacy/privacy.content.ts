@@ -37,7 +37,7 @@ export const privacyContent = {
               'Si analizas una web: la dirección que escribes, tu nombre, tu correo, el resultado del análisis, la fecha y si ya hemos hablado contigo sobre él.',
             ],
             [
-              'La abrimos también en un navegador de nuestro servidor, como lo haría un móvil y sin tocar nada: leemos lo que se ve cuando JavaScript ha terminado y anotamos a qué servidores llama y qué cookies y datos deja, sin sus valores. Eso y una captura de la primera pantalla se guardan con el informe y se borran con él.',
+              'La abrimos también en un navegador de nuestro servidor, como en un móvil y en un ordenador: primero sin tocar nada, y luego pulsando «Rechazar» y «Aceptar» en su aviso de cookies. Leemos lo que se ve cuando JavaScript ha terminado, cuánto tarda y qué falla, y anotamos a qué servidores llama y qué cookies y datos deja, sin sus valores. Eso y unas capturas de su primera pantalla se guardan con el informe y se borran con él.',
             ],
             [
               'Si hablamos contigo: lo que anotamos para atenderte, el día en que hemos quedado en llamarte y si nos has pedido que no te contactemos.',

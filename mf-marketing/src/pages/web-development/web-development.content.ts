@@ -168,3 +168,7 @@ export const webDevelopmentContent: ServiceContent & { readonly timeline: LoadTi
     ],
   },
 }
+
+/** In place of the note of the results, where this site's analysis opens pages in a browser. */
+export const measuredNote =
+  'Son los límites que Google considera buenos. Están en el contrato y los puedes medir tú mismo: LCP y CLS, en laboratorio, con nuestro análisis gratuito; los tres, con visitas de verdad, en PageSpeed Insights, de Google.'
