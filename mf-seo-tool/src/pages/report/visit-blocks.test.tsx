@@ -23,13 +23,14 @@ function renderVisit(
   changes: Record<string, unknown> = {},
   judged: Record<string, unknown> = {},
   outcome: 'success' | 'error' = 'error',
+  shots = SHOTS,
 ) {
   sessionStorage.setItem('seoReport', JSON.stringify({ id: ID, sections: ['technical'], rows: [VISIT_KEY] }))
   const visit = toBrowserVisit({
     ...wholeVisit,
     ...judged,
     visit: { ...wholeVisit.visit, ...changes },
-    shots: SHOTS,
+    shots,
   })
   return render(
     <MemoryRouter>
@@ -110,6 +111,11 @@ it('shows both first screens', () => {
     ['Tu web en un móvil, nada más abrirla', '/images/phone.webp'],
     ['Tu web en un ordenador, nada más abrirla', '/images/desktop.webp'],
   ])
+})
+
+it('keeps no place for a screen that was not seen', () => {
+  renderVisit({}, {}, 'error', SHOTS.slice(0, 1))
+  expect(heading(BEFORE)?.parentElement?.querySelectorAll('figure')).toHaveLength(1)
 })
 
 describe('the consent banner', () => {
@@ -286,8 +292,8 @@ describe('what is broken', () => {
       [
         'Archivos que no llegan',
         ['Archivo', 'Respuesta'],
-        ['https://www.mitienda.es/logo.pngimage', '404'],
-        ['https://www.mitienda.es/chat.jsscript', 'no responde'],
+        ['https://www.mitienda.es/logo.png', '404'],
+        ['https://www.mitienda.es/chat.js', 'no responde'],
       ],
       [
         'Archivos sin cifrar (http)',

@@ -8,16 +8,18 @@ const SCREENS = [
   ['desktop', 1350, 940],
 ] as const
 
-/** The first screens of a phone and of a desktop; their place is kept until they come. */
+/** The first screens of a phone and of a desktop. While they are coming their place is kept. */
 export const FirstScreens = ({
   content,
   shots,
+  areComing = false,
 }: {
   readonly content: VisitContent['shots']
   readonly shots: Shots
+  readonly areComing?: boolean
 }) => (
   <Screens>
-    {SCREENS.map(([screen, width, height]) => (
+    {SCREENS.filter(([screen]) => areComing || shots[screen]).map(([screen, width, height]) => (
       <Screen key={screen} $ratio={`${width} / ${height}`}>
         {shots[screen] && <img src={shots[screen]} alt={content[screen]} width={width} height={height} />}
       </Screen>

@@ -67,8 +67,7 @@ export function healthTables(
       caption: words.failed,
       head: words.failedColumns,
       rows: failed.map(
-        ({ url, type, status }) =>
-          [[shortOf(url), type], [status ? String(status) : words.noAnswer]] as const,
+        ({ url, status }) => [[shortOf(url)], [status ? String(status) : words.noAnswer]] as const,
       ),
     },
     {

@@ -34,7 +34,7 @@ export function Running({
           )
         })}
       </Lines>
-      <FirstScreens content={content.shots} shots={shots} />
+      <FirstScreens content={content.shots} shots={shots} areComing />
     </>
   )
 }
