@@ -261,6 +261,12 @@ describe('the speed', () => {
     ])
   })
 
+  it('may have the same picture twice', () => {
+    const shots = ['frame1', 'frame2'].map((shot) => ({ shot, url: '/images/same.webp' }))
+    renderVisit({}, {}, 'error', shots)
+    expect(block(SPEED).getAllByRole('img')).toHaveLength(2)
+  })
+
   it.each([
     [{ lcpIsBanner: true }, '2,4 sEs el aviso de cookies'],
     [{ lcpElement: undefined }, '2,4 s'],
@@ -323,6 +329,12 @@ describe('what is broken', () => {
   ])('may be %s', (_name, width, axe, words) => {
     renderVisit({ health: { exceptions: [], failed: [], mixed: [], width, axe } })
     expect(textOf(HEALTH)?.endsWith(words)).toBe(true)
+  })
+
+  it('may be two elements of one name', () => {
+    const width = { content: 512, screen: 390, widest: ['div', 'div'] }
+    renderVisit({ health: { ...wholeVisit.visit.health, width } })
+    expect(block(HEALTH).getAllByText('div')).toHaveLength(2)
   })
 
   it('folds long lists', () => {

@@ -35,8 +35,9 @@ export const HealthBlock = ({
                 <Strong>{words.overflow}</Strong>
                 <p>{overflowText(words, overflow)}</p>
                 <Elements>
-                  {overflow.widest.map((element) => (
-                    <li key={element}>
+                  {overflow.widest.map((element, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: selectors may repeat
+                    <li key={index}>
                       <code>{element}</code>
                     </li>
                   ))}

@@ -34,10 +34,10 @@ export const SpeedBlock = ({
             ))}
           </Figures>
           <Frames aria-label={words.frames} role="list">
-            {framesOf(seen, shots).map(({ src, ms }) => {
+            {framesOf(seen, shots).map(({ frame, src, ms }) => {
               const seconds = formatNumber(ms / 1000)
               return (
-                <li key={src}>
+                <li key={frame}>
                   <img src={src} alt={fill(words.frame, { seconds })} width="195" height="390" />
                   <span aria-hidden="true">{fill(content.seconds, { seconds })}</span>
                 </li>
@@ -91,7 +91,7 @@ const FRAMES = ['frame1', 'frame2', 'frame3', 'frame4', 'frame5', 'frame6'] as c
 const framesOf = ({ frames }: SpeedSeen, shots: BrowserVisit['shots']) =>
   FRAMES.flatMap((frame, index) => {
     const [src, ms] = [shots[frame], frames[index]]
-    return src !== undefined && ms !== undefined ? [{ src, ms }] : []
+    return src !== undefined && ms !== undefined ? [{ frame, src, ms }] : []
   })
 
 const Figures = styled.dl`
