@@ -141,7 +141,7 @@ function setStatus(contact: Contact | undefined, status: number): void {
 }
 
 /** The script that a stack begins in; `undefined` for what has no address. */
-function scriptOf(stack: Stack | undefined): string | undefined {
+export function scriptOf(stack: Stack | undefined): string | undefined {
   const called = stack?.callFrames.find(({ url }) => contactOf(url) !== undefined)
   return called?.url ?? (stack?.parent && scriptOf(stack.parent))
 }

@@ -17,7 +17,7 @@ async function healthOf(pages: Pages | ((port: number) => Pages), host = 'www.za
   const address = site.url.replace('www.zapateria.test', host)
   const { open, gate } = browser()
   const empty = await open(PHONE)
-  const faults = watchFaults(empty.context, gate)
+  const faults = watchFaults(gate)
   const seen = await watchPage(empty, address, [faults.listen])
   await seen.load(address, 10_000)
   await seen.quiet()
@@ -48,7 +48,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
           <div style="overflow:hidden"><p style="width:3000px">Recortado</p></div>
           <div style="position:fixed;left:500px;width:900px">Fijo</div>
           <table class="tarifas grandes"><tr><td style="min-width:800px">Precios</td></tr></table></main>
-          <script src="http://nadie.invalid:${port}/a.js"></script><script src="/roto.js"></script>
+          <script src="http://nadie.invalid:${port}/a.js"></script><script src="/roto.js"></script><script src="/mal.js?v=7"></script>
           <script>
             fetch('/datos?id=7').then((answer) => answer.json())
             const leaving = new AbortController()
@@ -59,6 +59,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
           </script><script>noExiste()</script><iframe title="Marco" src="/marco"></iframe>`,
         ),
         '/roto.js': 'Promise.reject(new TypeError("sin capturar"))',
+        '/mal.js': 'let zapato = ;',
         '/lento': () => {},
         '/otra': '<img src="/deOtraVentana.jpg">',
         '/marco': '<img src="/delMarco.jpg">',
@@ -68,6 +69,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
           { text: 'ReferenceError: noExiste is not defined', url },
           { text: 'TypeError: sin capturar', url: `${url}roto.js` },
           { text: 'se rompe', url },
+          { text: "SyntaxError: Unexpected token ';'", url: `${url}mal.js` },
         ]),
       )
       expect(health.failed.toSorted((one, other) => one.url.localeCompare(other.url))).toEqual([

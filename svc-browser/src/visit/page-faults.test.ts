@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { VISIT_MAX } from '@agency/contracts'
 import type { FetchErrorCode } from '@agency/safe-net'
-import type { BrowserContext } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { watchFaults } from './page-faults.ts'
 import type { Target } from './targets.ts'
@@ -10,10 +9,9 @@ const OWN = 'www.zapateria.test'
 
 /** A page whose browser says what the test does. */
 function faultyPage(gate: { stopped?: 'BYTES'; failure?: FetchErrorCode } = {}) {
-  const context = new EventEmitter()
   const events = new EventEmitter()
   const sent: string[] = []
-  const faults = watchFaults(context as unknown as BrowserContext, {
+  const faults = watchFaults({
     stopped: () => gate.stopped,
     failureOf: () => gate.failure,
   })
@@ -31,10 +29,9 @@ function faultyPage(gate: { stopped?: 'BYTES'; failure?: FetchErrorCode } = {}) 
     sent,
     listenTo: (type: string) => faults.listen(targetOf(type)),
     list: () => faults.list(OWN),
-    throws: (error: Partial<Error>, url = '') =>
-      context.emit('weberror', {
-        error: () => ({ name: '', message: '', ...error }),
-        location: () => ({ url }),
+    throws: (exception: object, exceptionDetails: object = {}) =>
+      events.emit('Runtime.exceptionThrown', {
+        exceptionDetails: { text: 'Uncaught', exception, ...exceptionDetails },
       }),
     fails: (url: string, failure: object, type?: string) =>
       events.emit('Network.loadingFailed', { requestId: ask(url, type), errorText: '', ...failure }),
@@ -54,22 +51,32 @@ const SOCKS = { errorText: 'net::ERR_SOCKS_CONNECTION_FAILED' }
 describe('exceptions', () => {
   it('are told once, in one line, with the script and without what queries say', () => {
     const page = faultyPage()
-    page.throws({ name: 'TypeError', message: 'x is undefined\nat more' }, `https://${OWN}/a.js?id=7`)
-    page.throws({ name: 'TypeError', message: 'x is undefined' }, `https://${OWN}/b.js`)
-    page.throws({ message: 'https://otra.test/a?correo=ana@example.com failed' })
-    page.throws({})
-    page.throws({ message: 'Error creating WebGL context.' })
+    page.listenTo('page')
+    const broken = { description: 'TypeError: x is undefined\n    at a.js:1:1' }
+    page.throws(broken, { url: `https://${OWN}/a.js?id=7` })
+    page.throws(broken, { url: `https://${OWN}/b.js` })
+    page.throws({ value: 'https://otra.test/a?correo=ana@example.com failed' })
+    page.throws(
+      { description: 'Object' },
+      { stackTrace: { callFrames: [{ url: '' }, { url: 'https://otra.test/c.js?id=7' }] } },
+    )
+    page.throws({ type: 'undefined' })
+    // Phones have it.
+    page.throws({ description: 'Error: Error creating WebGL context.' })
     expect(page.list().exceptions).toEqual([
       { text: 'TypeError: x is undefined', url: `https://${OWN}/a.js` },
       { text: 'https://otra.test/a failed' },
-      { text: '' },
+      { text: 'Object', url: 'https://otra.test/c.js' },
+      { text: 'Uncaught' },
     ])
   })
 
   it('are bounded, the page’s own first', () => {
     const page = faultyPage()
+    page.listenTo('page')
     for (let i = 0; i < 500; i += 1) {
-      page.throws({ message: `${i}${'a'.repeat(1000)}` }, `https://${i < 50 ? 'otra.test' : OWN}/a.js`)
+      const url = `https://${i < 50 ? 'otra.test' : OWN}/a.js`
+      page.throws({ value: `${i}${'a'.repeat(1000)}` }, { url })
     }
     const { exceptions } = page.list()
     expect(exceptions).toHaveLength(VISIT_MAX.exceptions)
@@ -147,6 +154,12 @@ describe('failed requests', () => {
   })
 })
 
+it('listens for what only the page itself can tell to the page alone', () => {
+  const page = faultyPage()
+  for (const type of ['page', 'worker', 'iframe']) page.listenTo(type)
+  expect(page.sent).toEqual(['page Runtime.enable', 'page Audits.enable'])
+})
+
 describe('mixed content', () => {
   const found = (resolutionStatus: string, resourceType: string, insecureURL: string) => ({
     mixedContentIssueDetails: { resolutionStatus, resourceType, insecureURL },
@@ -164,13 +177,5 @@ describe('mixed content', () => {
       { url: `http://${OWN}/foto.jpg`, isActive: false },
       { url: 'http://otra.test/a.js', isActive: true },
     ])
-  })
-
-  it('is asked of the page alone', () => {
-    const page = faultyPage()
-    page.listenTo('page')
-    page.listenTo('worker')
-    page.listenTo('iframe')
-    expect(page.sent).toEqual(['page Audits.enable'])
   })
 })

@@ -1,8 +1,8 @@
 import { type Health, VISIT_MAX } from '@agency/contracts'
 import type { FetchErrorCode } from '@agency/safe-net'
-import type { BrowserContext } from 'playwright-core'
 import type { Gate } from '../gate/gate.ts'
 import { contactOf, cut, isSameSite } from './addresses.ts'
+import { scriptOf } from './contacts.ts'
 import type { Target } from './targets.ts'
 
 /** Requests and faults that are looked at; of the others nothing is told. */
@@ -33,19 +33,11 @@ export interface PageFaults {
   readonly list: (host: string) => Faults
 }
 
-export function watchFaults(context: BrowserContext, gate: Pick<Gate, 'stopped' | 'failureOf'>): PageFaults {
+export function watchFaults(gate: Pick<Gate, 'stopped' | 'failureOf'>): PageFaults {
   const exceptions = createList<Faults['exceptions'][number]>(({ text }) => text)
   const failed = createList<Faults['failed'][number]>(({ type, url }) => `${type} ${url}`)
   const mixed = createList<Faults['mixed'][number]>(({ url }) => url)
   let looked = 0
-
-  context.on('weberror', (thrown) => {
-    const { name, message } = thrown.error()
-    const [line = ''] = [name, message].filter(Boolean).join(': ').split('\n')
-    if (NOT_OURS.test(line)) return
-    const { url } = contactOf(thrown.location().url) ?? {}
-    exceptions.add({ text: cut(withoutQueries(line)), ...(url && { url }) })
-  })
 
   return {
     listen: (target) => {
@@ -77,6 +69,13 @@ export function watchFaults(context: BrowserContext, gate: Pick<Gate, 'stopped' 
         },
       )
       if (target.type !== 'page') return
+      target.on('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception, url, stackTrace } }) => {
+        const [line = ''] = String(exception?.description ?? exception?.value ?? text).split('\n')
+        if (NOT_OURS.test(line)) return
+        // Code that was made of a text has no address of its own.
+        const script = contactOf(url || scriptOf(stackTrace))?.url
+        exceptions.add({ text: cut(withoutQueries(line)), ...(script && { url: script }) })
+      })
       target.on('Audits.issueAdded', ({ issue }) => {
         const found = issue.details.mixedContentIssueDetails
         const { url } = contactOf(found?.insecureURL) ?? {}
@@ -85,7 +84,8 @@ export function watchFaults(context: BrowserContext, gate: Pick<Gate, 'stopped' 
         mixed.add({ url, isActive: found.resolutionStatus === 'MixedContentBlocked' })
       })
       // The page may be gone.
-      void target.send('Audits.enable').catch(() => {})
+      for (const domain of ['Runtime', 'Audits'] as const)
+        void target.send(`${domain}.enable`).catch(() => {})
     },
     list: (host) => ({
       exceptions: exceptions.list(host, VISIT_MAX.exceptions),

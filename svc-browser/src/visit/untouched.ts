@@ -43,11 +43,9 @@ export async function lookUntouched(
   website: string,
   { ms, onEvent, onPartFailed }: UntouchedIo,
 ): Promise<Untouched> {
-  const { seen, faults } = await abortable(
-    open(PHONE).then(async (page) => {
-      const faults = watchFaults(page.context, gate)
-      return { seen: await watchPage(page, website, [faults.listen]), faults }
-    }),
+  const faults = watchFaults(gate)
+  const seen = await abortable(
+    open(PHONE).then((page) => watchPage(page, website, [faults.listen])),
     ended,
   )
   const found: { -readonly [Key in 'before' | 'banners' | 'dom' | 'health']?: Untouched[Key] } = {}
