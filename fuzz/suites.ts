@@ -3,8 +3,20 @@ import { servers } from './analyser/servers.ts'
 import { calls } from './api/calls.ts'
 import { forgeries } from './api/forgeries.ts'
 import { proofs } from './api/proofs.ts'
+import { visits } from './api/visits.ts'
+import { door } from './browser/door.ts'
 import type { Suite } from './suite.ts'
 import { shellWire, wire } from './wire.ts'
 
 /** Every suite of `npm run test:fuzz`. */
-export const SUITES: readonly Suite[] = [parsers, servers, calls, wire, shellWire, forgeries, proofs]
+export const SUITES: readonly Suite[] = [
+  parsers,
+  servers,
+  calls,
+  wire,
+  shellWire,
+  forgeries,
+  proofs,
+  visits,
+  door,
+]

@@ -480,3 +480,18 @@ export const bytes = (starts: readonly (readonly number[])[]): fc.Arbitrary<Uint
   fc
     .tuple(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 200 }))
     .map(([start, rest]) => Uint8Array.from([...start, ...rest]))
+
+/** The value with one field or item, anywhere in it, of another value. */
+export const changed = (original: unknown): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(fc.array(fc.nat(), { minLength: 1, maxLength: 8 }), fc.oneof(text, fc.jsonValue()))
+    .map(([path, put]) => withChange(original, path, put))
+
+function withChange(value: unknown, [step, ...rest]: readonly number[], put: unknown): unknown {
+  if (step === undefined || typeof value !== 'object' || value === null) return put
+  const keys = Object.keys(value)
+  const key = keys[step % keys.length]
+  if (key === undefined) return put
+  const inner = withChange((value as Record<string, unknown>)[key], rest, put)
+  return Array.isArray(value) ? value.with(Number(key), inner) : { ...value, [key]: inner }
+}

@@ -2,7 +2,6 @@ import { strict as assert } from 'node:assert'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
-import fc from 'fast-check'
 import { portOf } from '../../scripts/lib/ports.mjs'
 import * as inputs from '../analyser/inputs.ts'
 import { startService } from '../service.ts'
@@ -51,7 +50,7 @@ export const proofs: Suite = {
     return {
       properties: [
         property('changed texts', inputs.mutated([report]), isForgery),
-        property('changed fields', changed(original), (value) => isForgery(JSON.stringify(value))),
+        property('changed fields', inputs.changed(original), (value) => isForgery(JSON.stringify(value))),
       ],
       finish: async () => {
         await gateway.stop()
@@ -71,18 +70,3 @@ const post = ({ url }: FuzzedGateway, path: string, body: object) =>
 
 /** Spaces and the order of fields are no change. */
 const isSame = (text: string, original: unknown) => isDeepStrictEqual(JSON.parse(text), original)
-
-/** The value with one field or item, anywhere in it, of another value. */
-const changed = (original: unknown): fc.Arbitrary<unknown> =>
-  fc
-    .tuple(fc.array(fc.nat(), { minLength: 1, maxLength: 8 }), fc.oneof(inputs.text, fc.jsonValue()))
-    .map(([path, put]) => withChange(original, path, put))
-
-function withChange(value: unknown, [step, ...rest]: readonly number[], put: unknown): unknown {
-  if (step === undefined || typeof value !== 'object' || value === null) return put
-  const keys = Object.keys(value)
-  const key = keys[step % keys.length]
-  if (key === undefined) return put
-  const inner = withChange((value as Record<string, unknown>)[key], rest, put)
-  return Array.isArray(value) ? value.with(Number(key), inner) : { ...value, [key]: inner }
-}
