@@ -88,16 +88,9 @@ const READ = String.raw`({ html, url }) => {
  */
 export async function readDoms({ root, document }: Pick<SeenPage, 'root' | 'document'>): Promise<Doms> {
   const bytes = Number(await readPageApart(root, SENT_BYTES))
-  const isRead = bytes > 0 && bytes <= RENDERED_MAX_BYTES
+  const answer = bytes > 0 && bytes <= RENDERED_MAX_BYTES ? document() : undefined
   // Chromium keeps it for the driver anyway; here it is for this moment alone.
-  const html =
-    (isRead &&
-      (await document()
-        ?.text()
-        .catch(() => null))) ||
-    null
-  return parsed(
-    DomsSchema,
-    await readPageApart(root, `(${READ})(${JSON.stringify({ html, url: document()?.url() })})`),
-  )
+  const html = (await answer?.text().catch(() => null)) ?? null
+  const given = JSON.stringify({ html, url: answer?.url() })
+  return parsed(DomsSchema, await readPageApart(root, `(${READ})(${given})`))
 }

@@ -8,6 +8,8 @@ import type { Target } from './targets.ts'
 /** Requests and faults that are looked at; of the others nothing is told. */
 const REQUESTS_MAX = 2_000
 const FAULTS_MAX = 200
+/** Of what an exception says, before it is cut for good. */
+const SAID_MAX = 2_000
 /** A connection that failed for the server's reasons: not refused by the gate, nor for ours. */
 const BY_SERVER: ReadonlySet<FetchErrorCode | undefined> = new Set<FetchErrorCode>([
   'HOST_NOT_FOUND',
@@ -70,7 +72,8 @@ export function watchFaults(gate: Pick<Gate, 'stopped' | 'failureOf'>): PageFaul
       )
       if (target.type !== 'page') return
       target.on('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception, url, stackTrace } }) => {
-        const [line = ''] = String(exception?.description ?? exception?.value ?? text).split('\n')
+        const said = String(exception?.description ?? exception?.value ?? text).slice(0, SAID_MAX)
+        const [line = ''] = said.split('\n')
         if (NOT_OURS.test(line)) return
         // Code that was made of a text has no address of its own.
         const script = contactOf(url || scriptOf(stackTrace))?.url

@@ -28,7 +28,8 @@ const OBSERVE = `if (window === window.top) (() => {
     const isBox = (one) =>
       one.matches('dialog, [role="dialog"], [role="alertdialog"]') || ['fixed', 'sticky'].includes(getComputedStyle(one).position)
     for (let one = element; one; one = one.parentElement ?? one.getRootNode().host) {
-      if (isBox(one)) return collapsed(one.textContent).slice(0, ${BOX_TEXT_MAX})
+      // One that holds the page is no banner.
+      if (isBox(one)) return one.querySelector('main, nav, article') ? '' : collapsed(one.textContent).slice(0, ${BOX_TEXT_MAX})
     }
     return ''
   }
