@@ -41,6 +41,8 @@ describe('controlKind', () => {
     ['Rexeitar', 'reject'],
     ['Baztertu', 'reject'],
     ['Necessary cookies only', 'reject'],
+    ['Descartar todas', 'reject'],
+    ['Quiero elegir', 'configure'],
     ['Configurar', 'configure'],
     ['Preferencias', 'configure'],
     ['Personalitza', 'configure'],

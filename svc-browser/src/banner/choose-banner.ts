@@ -123,7 +123,7 @@ function isBar(box: LookedBox, controls: readonly BannerControl[]): boolean {
 }
 
 /** Indexes of a box and those around it, the innermost first. */
-function chainOf(boxes: readonly LookedBox[], innermost: number): readonly number[] {
+export function chainOf(boxes: readonly LookedBox[], innermost: number): readonly number[] {
   const chain: number[] = []
   for (let index = innermost; index >= 0 && chain.length < boxes.length; ) {
     chain.push(index)

@@ -179,6 +179,14 @@ describe.skipIf(NO_BROWSER !== undefined)(
       })
     })
 
+    it('sees the banner behind a shop full of its words', async () => {
+      const cards = '<div class="cookie-card"><h2>De avena</h2><button>Personalizar</button></div>'.repeat(
+        400,
+      )
+      const found = await findIn(`${cards}<div style="${FIXED}"><p>${TEXT}</p>${ACCEPT}${REJECT}</div>`)
+      expect(found?.kinds).toBe('accept reject')
+    })
+
     it('bounds what a page says', async () => {
       const found = await findIn(
         `<div style="${FIXED}">${TEXT}${'palabra '.repeat(200)}${ACCEPT.repeat(300)}<button>${'Rechazar '.repeat(50)}</button></div>`,

@@ -33,7 +33,7 @@ export async function findBanner(
     await letGo(targets)
     const frames = await lookIntoFrames(targets)
     const chosen = chooseBanner(
-      frames.map(({ look, element }) => ({ ...look, around: element })),
+      frames.map(({ look, around }) => ({ ...look, around })),
       areSettings,
     )
     if (chosen === undefined) return null

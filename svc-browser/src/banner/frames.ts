@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { openWorld } from '../page/isolated-world.ts'
 import type { Target } from '../visit/targets.ts'
+import { chainOf } from './choose-banner.ts'
 import {
-  isFrameHit,
   LOOK_MAX,
   type Look,
+  type LookedBox,
   type LookedFrame,
-  lookAtFrame,
+  type LookInFrame,
   lookInFrame,
   type Spot,
 } from './in-frame.ts'
 
-/** Frames that are looked into, within each other. */
+/** Frames that are looked into. */
 const FRAMES_MAX = 30
-const DEPTH_MAX = 4
 /** What the finder holds in the page, until it looks again. */
 const GROUP = 'banner'
 
@@ -44,21 +44,19 @@ const LookSchema: z.ZodType<Look> = z.object({
 })
 const SpotSchema: z.ZodType<Spot> = z.object({ x: z.number(), y: z.number(), inView: flag, covered: flag })
 const LookedFrameSchema: z.ZodType<LookedFrame> = z.object({
+  box: z.int().min(0),
   left: z.number(),
   top: z.number(),
-  width: z.number(),
-  height: z.number(),
-  isFloating: flag,
-  isNamed: flag,
-  isInMain: flag,
-  names: z.string().max(LOOK_MAX.names),
 })
+
+/** What a frame is for those that look at the page. */
+export type Around = Pick<LookedBox, 'isFloating' | 'isNamed' | 'isInMain' | 'names'>
 
 /** A frame, in which the finder has looked around. */
 export interface SeenFrame {
   readonly look: Look
-  /** Its element in the frame around it; nothing of the page's own document. */
-  readonly element: LookedFrame | undefined
+  /** Nothing for the page's own document. */
+  readonly around: Around | undefined
   /** Where a control is on the screen, once it was scrolled to; `undefined` for one that is gone. */
   readonly spotOf: (index: number) => Promise<Spot | undefined>
 }
@@ -69,49 +67,45 @@ interface FrameId {
   readonly parentId: string | undefined
 }
 
-/** Looks into a page and the frames that one can see, those of other sites too. */
-export async function lookIntoFrames(targets: ReadonlySet<Target>): Promise<readonly SeenFrame[]> {
-  const frames = await framesOf([...targets].filter(({ type }) => type === 'page' || type === 'iframe'))
-  const [page] = frames
-  if (page === undefined) return []
-  const seen: SeenFrame[] = []
-
-  async function look(frame: FrameId, around: AroundFrame | undefined, depth: number): Promise<void> {
-    const { target, id } = frame
-    const contextId = await openWorld(target, id)
-    const element = around && (await elementOf(frame, around))
-    // Nobody sees it.
-    if (around !== undefined && element === undefined) return
-    const own = await lookInto(target, contextId, element !== undefined)
-    const spotOnScreen = async (spot: Spot): Promise<Spot> =>
-      around === undefined || element === undefined
-        ? spot
-        : await around.onScreen(await element.outside(spot))
-    seen.push({
-      look: own.look,
-      element: element?.looked,
-      spotOf: async (index) => {
-        const spot = await own.spotOf(index)
-        return spot && (await spotOnScreen(spot))
-      },
-    })
-    if (depth >= DEPTH_MAX) return
-    // A frame may be gone meanwhile.
-    await Promise.allSettled(
-      frames
-        .filter(({ parentId }) => parentId === id)
-        .map((inner) => look(inner, { target, contextId, onScreen: spotOnScreen }, depth + 1)),
-    )
-  }
-
-  await look(page, undefined, 0)
-  return seen
-}
-
-interface AroundFrame {
+/** A frame that was looked into, for those within. */
+interface OuterFrame extends Omit<SeenFrame, 'spotOf'> {
   readonly target: Target
   readonly contextId: number
+  readonly ask: Ask
   readonly onScreen: (spot: Spot) => Promise<Spot>
+}
+
+/** Looks into a page and those of its frames that may show a banner, of other sites too. */
+export async function lookIntoFrames(targets: ReadonlySet<Target>): Promise<readonly SeenFrame[]> {
+  const frames = await framesOf([...targets].filter(({ type }) => type === 'page' || type === 'iframe'))
+  const seen: SeenFrame[] = []
+
+  async function look({ target, id }: FrameId, outer?: OuterFrame): Promise<void> {
+    const element = outer && (await elementOf(id, outer))
+    if (outer !== undefined && element === undefined) return
+    const contextId = await openWorld(target, id)
+    const ask = await lookInto(target, contextId, outer !== undefined)
+    const own = LookSchema.parse(await ask((looked) => looked.look))
+    const onScreen = async (spot: Spot) =>
+      outer === undefined || element === undefined ? spot : outer.onScreen(await element.outside(spot))
+    const around = element?.around
+    seen.push({
+      look: own,
+      around,
+      spotOf: async (index) => {
+        const spot = SpotSchema.nullable().parse(await ask((looked, at) => looked.spotOf(at), index))
+        return spot === null ? undefined : onScreen(spot)
+      },
+    })
+    const within = frames.filter(({ parentId }) => parentId === id)
+    const inner: OuterFrame = { look: own, around, target, contextId, ask, onScreen }
+    // A frame may be gone meanwhile.
+    await Promise.allSettled(within.map((frame) => look(frame, inner)))
+  }
+
+  const [page] = frames
+  if (page !== undefined) await look(page)
+  return seen
 }
 
 interface FrameTree {
@@ -135,70 +129,76 @@ async function framesOf(targets: readonly Target[]): Promise<readonly FrameId[]>
   return trees.flatMap((tree) => (tree.status === 'fulfilled' ? tree.value : [])).slice(0, FRAMES_MAX)
 }
 
-async function elementOf({ id: frameId }: FrameId, { target, contextId }: AroundFrame) {
+/** The element of a frame in the one around it; `undefined` where it can be no banner. */
+async function elementOf(frameId: string, { look, around, target, contextId, ask }: OuterFrame) {
   const { backendNodeId } = await target.send('DOM.getFrameOwner', { frameId })
-  const { object } = await target.send('DOM.resolveNode', {
+  const { object: element } = await target.send('DOM.resolveNode', {
     backendNodeId,
     executionContextId: contextId,
     objectGroup: GROUP,
   })
-  const looked = LookedFrameSchema.nullable().parse(
-    await call(target, object.objectId, lookAtFrame, LOOK_MAX),
-  )
+  const read = async () =>
+    LookedFrameSchema.nullable().parse(await ask((looked, one) => looked.frameOf(one), element))
+  const looked = await read()
   if (looked === null) return undefined
   return {
-    looked,
+    around: aroundOf(look, looked.box, around),
     /** A place of the frame, in the one around it. */
     outside: async (spot: Spot): Promise<Spot> => {
       // The frame may have been scrolled to.
-      const now = LookedFrameSchema.parse(await call(target, object.objectId, lookAtFrame, LOOK_MAX))
-      const [x, y] = [now.left + spot.x, now.top + spot.y]
-      const isHit = z.boolean().parse(await call(target, object.objectId, isFrameHit, x, y))
+      const { left, top } = (await read()) ?? looked
+      const [x, y] = [left + spot.x, top + spot.y]
+      const isHit = z.boolean().parse(await ask((one, ...at) => one.isHit(...at), element, x, y))
       return { x, y, inView: spot.inView, covered: spot.covered || !isHit }
     },
   }
 }
 
-async function lookInto(target: Target, contextId: number, isInner: boolean) {
-  const { result } = await target.send('Runtime.evaluate', {
+/** What a box is with those around it, up to the page. */
+function aroundOf({ boxes }: Look, box: number, outer: Around | undefined): Around {
+  const chain = [...chainOf(boxes, box).flatMap((index) => boxes[index] ?? []), ...(outer ? [outer] : [])]
+  return {
+    isFloating: chain.some(({ isFloating }) => isFloating),
+    isNamed: chain.some(({ isNamed }) => isNamed),
+    isInMain: chain.some(({ isInMain }) => isInMain),
+    names: chain.map(({ names }) => names).join(' '),
+  }
+}
+
+/** Asks what has looked into a frame; elements are named as the protocol does. */
+type Ask = <Given extends readonly unknown[]>(
+  ours: (
+    looked: LookInFrame,
+    ...given: { [Key in keyof Given]: Given[Key] extends RemoteElement ? Element : Given[Key] }
+  ) => unknown,
+  ...given: Given
+) => Promise<unknown>
+
+interface RemoteElement {
+  readonly objectId?: string
+}
+
+async function lookInto(target: Target, contextId: number, isInner: boolean): Promise<Ask> {
+  const { result: looked } = await target.send('Runtime.evaluate', {
     expression: `(${lookInFrame})(${JSON.stringify(LOOK_MAX)}, ${isInner})`,
     contextId,
     objectGroup: GROUP,
   })
-  const look = await call(target, result.objectId, function (this: { look: unknown }) {
-    return this.look
-  })
-  return {
-    look: LookSchema.parse(look),
-    spotOf: async (index: number): Promise<Spot | undefined> => {
-      const spot = await call(
-        target,
-        result.objectId,
-        function (this: { spotOf: (index: number) => unknown }, at: number) {
-          return this.spotOf(at)
-        },
-        index,
-      )
-      return SpotSchema.nullable().parse(spot) ?? undefined
-    },
+  const { objectId } = looked
+  if (objectId === undefined) throw new Error('the frame was not looked into')
+  return async (ours, ...given) => {
+    const { result } = await target.send('Runtime.callFunctionOn', {
+      objectId,
+      functionDeclaration: `function (...given) { return (${ours})(this, ...given) }`,
+      arguments: given.map((value) =>
+        typeof value === 'object' && value !== null && 'objectId' in value
+          ? { objectId: String(value.objectId) }
+          : { value },
+      ),
+      returnByValue: true,
+    })
+    return result.value
   }
-}
-
-/** What a function of ours answers in the page. */
-async function call<This, Given extends readonly unknown[]>(
-  target: Target,
-  objectId: string | undefined,
-  ours: (this: This, ...given: Given) => unknown,
-  ...given: Given
-): Promise<unknown> {
-  if (objectId === undefined) throw new Error('nothing to ask in this frame')
-  const { result } = await target.send('Runtime.callFunctionOn', {
-    objectId,
-    functionDeclaration: String(ours),
-    arguments: given.map((value) => ({ value })),
-    returnByValue: true,
-  })
-  return result.value
 }
 
 /** Lets go of what the finder holds in the page. */

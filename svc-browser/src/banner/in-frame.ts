@@ -1,11 +1,10 @@
-// What runs in the frames of the page, in a world of its own. Both functions are sent as text: they name nothing from outside
-// of themselves.
+// What runs in the frames of the page, in a world of its own: sent as text, it names nothing from outside of itself.
 
 /** What is looked at in one frame, and told of it, at most. */
 export const LOOK_MAX = {
   nodes: 60_000,
-  boxes: 200,
-  controls: 200,
+  boxes: 300,
+  controls: 300,
   characters: 6_000,
   control: 80,
   names: 300,
@@ -44,6 +43,13 @@ export interface LookedControl {
   readonly covered: boolean
 }
 
+/** Where an inner frame is: its box, and its corner in pixels of this one. */
+export interface LookedFrame {
+  readonly box: number
+  readonly left: number
+  readonly top: number
+}
+
 export interface Look {
   readonly boxes: readonly LookedBox[]
   readonly controls: readonly LookedControl[]
@@ -62,6 +68,10 @@ export interface LookInFrame {
   readonly look: Look
   /** Of what is off the screen once it was scrolled to; `null` for what is gone. */
   readonly spotOf: (index: number) => Spot | null
+  /** Of the element of an inner frame; `null` for one that nobody sees, or that is in no box. */
+  readonly frameOf: (element: Element) => LookedFrame | null
+  /** Whether a click at a place reaches an inner frame. */
+  readonly isHit: (element: Element, x: number, y: number) => boolean
 }
 
 /**
@@ -86,6 +96,7 @@ export function lookInFrame(max: typeof LOOK_MAX, isInner: boolean): LookInFrame
     readonly control: number
     /** For what is placed absolutely within. */
     readonly positioned: Clips
+    readonly isFloating: boolean
     readonly isFixed: boolean
     readonly isInMain: boolean
     readonly isPointer: boolean
@@ -117,17 +128,15 @@ export function lookInFrame(max: typeof LOOK_MAX, isInner: boolean): LookInFrame
   const rectOf = (element: Element) => Element.prototype.getBoundingClientRect.call(element)
 
   const NAME =
-    /cookie|consent|gdpr|rgpd|galet|lopd|onetrust|didomi|usercentrics|iubenda|qc-cmp|cmplz|sp_message|axeptio|tarteaucitron|klaro|truste|cmpbox|cky-|moove_gdpr|privac/i
+    /cookie|consent|gdpr|rgpd|galet|lopd|onetrust|didomi|usercentrics|iubenda|qc-cmp|cmplz|sp_message|axeptio|tarteaucitron|klaro|truste|cmpbox|cky-|moove_gdpr|\bcc-(?:main|window)|privac/i
   const FIELD = /^(?:email|tel|password)$/
-  const ALWAYS_BUTTON = /^(?:button|summary)$/
-  const width = innerWidth
-  const height = innerHeight
   const everywhere: Clip = { left: -1e9, top: -1e9, right: 1e9, bottom: 1e9 }
-  const screen: Clip = { left: 0, top: 0, right: width, bottom: height }
+  const screen: Clip = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
 
   const boxes: Open<LookedBox>[] = []
   const texts: string[] = []
   const found: Found[] = []
+  const frames = new Map<Element, number>()
 
   const meet = (one: Clip, other: Clip): Clip => ({
     left: Math.max(one.left, other.left),
@@ -190,8 +199,14 @@ export function lookInFrame(max: typeof LOOK_MAX, isInner: boolean): LookInFrame
     const isFloating = isDialog || isOnTop || style.position === 'fixed' || style.position === 'sticky'
     const names = [tag, attribute(element, 'id'), attribute(element, 'class')].join(' ')
     const isNamed =
-      tag !== 'html' && tag !== 'body' && NAME.test(`${names} ${attribute(element, 'aria-label')}`)
-    if ((!isFloating && !isNamed) || boxes.length >= max.boxes) return near.box
+      tag !== 'html' &&
+      tag !== 'body' &&
+      NAME.test(
+        `${names} ${attribute(element, 'aria-label')} ${tag === 'iframe' ? attribute(element, 'title') : ''}`,
+      )
+    // Half is for what floats: a shop of cookies may be full of names.
+    const most = isFloating || near.isFloating ? max.boxes : max.boxes / 2
+    if ((!isFloating && !isNamed) || boxes.length >= most) return near.box
     return addBox({
       outer: near.box,
       isFloating,
@@ -236,7 +251,7 @@ export function lookInFrame(max: typeof LOOK_MAX, isInner: boolean): LookInFrame
 
   const isControl = (element: Element, style: CSSStyleDeclaration, near: Surroundings): boolean => {
     const tag = tagOf(element)
-    if (ALWAYS_BUTTON.test(tag) || /^button$/i.test(attribute(element, 'role'))) return true
+    if (tag === 'button' || tag === 'summary' || /^button$/i.test(attribute(element, 'role'))) return true
     if (tag === 'input') return /^(?:button|submit|reset|image)$/i.test(attribute(element, 'type'))
     if (tag === 'label' || near.isInLabel) return false
     if (tag === 'a' && has(element, 'href')) {
@@ -257,7 +272,13 @@ export function lookInFrame(max: typeof LOOK_MAX, isInner: boolean): LookInFrame
     const box = isInner
       ? addBox({ outer: -1, isFloating: false, isNamed: false, isInMain: false, names: '' })
       : -1
-    const isNothing = { isFixed: false, isInMain: false, isPointer: false, isInLabel: false }
+    const isNothing = {
+      isFloating: false,
+      isFixed: false,
+      isInMain: false,
+      isPointer: false,
+      isInLabel: false,
+    }
     stack.push([root, { ...page, ...isNothing, box, control: -1, positioned: page }])
   }
 
@@ -296,11 +317,17 @@ export function lookInFrame(max: typeof LOOK_MAX, isInner: boolean): LookInFrame
     if (box >= 0) noteContents(node, box)
 
     const isHidden = style.visibility !== 'visible'
+    const isFloating = near.isFloating || (box !== near.box && boxes[box]?.isFloating === true)
+    const most = isFloating ? max.controls : max.controls / 2
     let { control } = near
-    if (box >= 0 && !isHidden && found.length < max.controls && isControl(node, style, near)) {
+    if (box >= 0 && !isHidden && found.length < most && isControl(node, style, near)) {
       control = found.length
       const { hard, soft } = clips
       found.push({ element: node, box, hard, soft, spot: seenSpot(node, clips, isFixed), text: '' })
+    }
+
+    if (box >= 0 && !isHidden && (tag === 'iframe' || tag === 'frame') && seenSpot(node, clips, isFixed)) {
+      frames.set(node, box)
     }
 
     // The root's overflow is the screen's, which scrolls.
@@ -316,6 +343,7 @@ export function lookInFrame(max: typeof LOOK_MAX, isInner: boolean): LookInFrame
       positioned: style.position === 'static' ? near.positioned : clips,
       box,
       control,
+      isFloating,
       isFixed,
       isInMain: near.isInMain || tag === 'main' || tag === 'article',
       isPointer: style.cursor === 'pointer',
@@ -364,69 +392,15 @@ export function lookInFrame(max: typeof LOOK_MAX, isInner: boolean): LookInFrame
       Element.prototype.scrollIntoView.call(control.element, { block: 'center', behavior: 'instant' })
       return spotOf(control.element, page)
     },
+    frameOf: (element) => {
+      const box = frames.get(element)
+      if (box === undefined) return null
+      const { left, top } = rectOf(element)
+      const style = getComputedStyle(element)
+      const edge = (side: 'Left' | 'Top') =>
+        Number.parseFloat(style[`border${side}Width`]) + Number.parseFloat(style[`padding${side}`])
+      return { box, left: left + edge('Left'), top: top + edge('Top') }
+    },
+    isHit: (element, x, y) => hitAt(x, y) === element,
   }
-}
-
-/** Where a frame is in the one around it. */
-export interface LookedFrame {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-  readonly isFloating: boolean
-  readonly isNamed: boolean
-  readonly isInMain: boolean
-  readonly names: string
-}
-
-/** Looks at the element of a frame; `null` for one that nobody sees. */
-export function lookAtFrame(this: Element, max: typeof LOOK_MAX): LookedFrame | null {
-  const rect = this.getBoundingClientRect()
-  if (!this.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return null
-  if (rect.width < 40 || rect.height < 20) return null
-  const NAME =
-    /cookie|consent|gdpr|rgpd|galet|onetrust|didomi|usercentrics|iubenda|cmp|sp_message|axeptio|privac/i
-  const place = getComputedStyle(this)
-  const edge = (side: 'Left' | 'Top') =>
-    Number.parseFloat(place[`border${side}Width`]) + Number.parseFloat(place[`padding${side}`])
-  let isFloating = false
-  let isInMain = false
-  let names = this.getAttribute('title') ?? ''
-  let at: Node | null = this
-  for (let step = 0; at !== null && step < 100; step++) {
-    if (at instanceof Element) {
-      const { position, zIndex } = getComputedStyle(at)
-      isFloating ||= /^(?:fixed|sticky)$/.test(position) || (position === 'absolute' && Number(zIndex) >= 100)
-      const tag = at.localName
-      isFloating ||=
-        tag === 'dialog' || /^(?:alert)?dialog$/i.test(Element.prototype.getAttribute.call(at, 'role') ?? '')
-      isInMain ||= tag === 'main' || tag === 'article'
-      if (tag !== 'html' && tag !== 'body') {
-        for (const name of ['id', 'class']) names += ` ${Element.prototype.getAttribute.call(at, name) ?? ''}`
-      }
-    }
-    at = at instanceof ShadowRoot ? at.host : at.parentNode
-  }
-  return {
-    left: rect.left + edge('Left'),
-    top: rect.top + edge('Top'),
-    width: rect.width,
-    height: rect.height,
-    isFloating,
-    isNamed: NAME.test(names),
-    isInMain,
-    names: names.slice(0, max.names),
-  }
-}
-
-/** Whether a click at a place of the frame's own document reaches the frame. */
-export function isFrameHit(this: Element, x: number, y: number): boolean {
-  let hit = Document.prototype.elementFromPoint.call(document, x, y)
-  for (let step = 0; hit !== null && hit !== this && step < 50; step++) {
-    const root: ShadowRoot | null = hit.shadowRoot
-    const inner: Element | null = root === null ? null : root.elementFromPoint(x, y)
-    if (inner === null || inner === hit) break
-    hit = inner
-  }
-  return hit === this
 }

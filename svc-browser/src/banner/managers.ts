@@ -15,6 +15,8 @@ const MANAGERS: readonly (readonly [name: string, named: RegExp])[] = [
   ['Real Cookie Banner', /\brcb-(?:consent|banner)|\breal-cookie-banner/i],
   ['GDPR Cookie Compliance (Moove)', /\bmoove_gdpr_/i],
   ['tarteaucitron', /\btarteaucitron/i],
+  ['CookieConsent (orestbida)', /\bcc-main\b/],
+  ['Cookie Consent (Osano, código abierto)', /\bcc-window\b/],
   ['Klaro', /\bklaro\b/i],
 ]
 

@@ -77,6 +77,11 @@ export const consentSites = {
         <label><input type="checkbox" checked> Las de análisis</label><button data-dice="si">Guardar</button>
       </dialog>`),
   ),
+  /** Its settings are left open after an answer. */
+  settingsStay: site(
+    `${bar(`${ACCEPT}<button onclick="ajustes.show()">Configurar</button>`)}
+      <dialog id="ajustes"><h2>Tus cookies</h2>${ACCEPT}${REJECT}<button>Cerrar</button></dialog>`,
+  ),
   catalan: site(
     bar(
       '<div class="boto" style="cursor:pointer" data-dice="si">D’acord</div><span role="button" data-dice="no">Rebutja-les</span>',

@@ -146,6 +146,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
 
     it('goes through settings, and tells how many screens', () => {
       expect(seen('secondLayer').made).toEqual({ ...DONE, clicked: 'Guardar', screens: 2 })
+      expect(seen('settingsStay').made).toEqual({ ...DONE, clicked: 'Rechazar todas', screens: 2 })
     })
 
     it.each<[Site, string]>([
