@@ -132,6 +132,19 @@ describe('chooseBanner', () => {
     expect(chooseBanner([frame], true)).toMatchObject({ ticked: 3, controls: [{ saves: true }] })
   })
 
+  it('takes settings that reject before the banner behind them', () => {
+    const frame = frameOf(
+      [boxOf({ text: 'Cookies' }), boxOf({ text: 'Tus cookies' })],
+      [
+        [0, 'Aceptar'],
+        [0, 'Configurar'],
+        [1, 'Guardar'],
+      ],
+    )
+    expect(chooseBanner([frame])?.banner.text).toBe('Cookies')
+    expect(chooseBanner([frame], true)?.banner.text).toBe('Tus cookies')
+  })
+
   it('names the manager by its boxes, and cuts what the page says', () => {
     const outer = boxOf({ isFloating: false, names: 'div onetrust-consent-sdk' })
     const banner = boxOf({ outer: 0, text: `Cookies ${'a'.repeat(400)}` })

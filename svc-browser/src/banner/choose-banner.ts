@@ -54,7 +54,8 @@ export function chooseBanner(frames: readonly LookedInto[], areSettings = false)
     .flatMap(candidatesIn)
     .filter(({ controls }) => controls.some(isAnswer))
     .filter(({ box, controls }) => box.isFloating || isBar(box, controls))
-  const [first] = candidates.toSorted((one, other) => rankOf(other) - rankOf(one))
+  const rank = (candidate: Candidate) => rankOf(candidate, areSettings)
+  const [first] = candidates.toSorted((one, other) => rank(other) - rank(one))
   if (first === undefined) return undefined
   const manager = managerOf(first.names)
   const buttons = first.controls.flatMap(({ kind, text, inView, covered }) =>
@@ -71,10 +72,16 @@ export function chooseBanner(frames: readonly LookedInto[], areSettings = false)
   }
 }
 
-/** What floats before what does not, then what can be answered in more ways. */
-function rankOf({ box, controls }: Candidate): number {
+/** What floats before what does not; settings that reject before the banner behind them; then what can be answered in more ways. */
+function rankOf({ box, controls }: Candidate, areSettings: boolean): number {
   const kinds = new Set(controls.map(({ kind }) => kind))
-  return (box.isFloating ? 100 : 0) + (kinds.has('accept') ? 10 : 0) + kinds.size
+  const canReject = kinds.has('reject') || controls.some(({ saves }) => saves)
+  return (
+    (box.isFloating ? 100 : 0) +
+    (areSettings && canReject ? 50 : 0) +
+    (kinds.has('accept') ? 10 : 0) +
+    kinds.size
+  )
 }
 
 function candidatesIn({ boxes, controls, around }: LookedInto, frame: number): readonly Candidate[] {

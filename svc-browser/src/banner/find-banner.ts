@@ -42,10 +42,15 @@ export async function findBanner(
   })
 }
 
-/** Waits for a banner until a time, by `performance.now()`: many come late. `undefined` for a page that does not answer. */
+/**
+ * Waits for a banner: many come late. Times are those of `performance.now()`.
+ * @param until how long it is waited for
+ * @param giveUpAt how long for a page that is busy
+ * @returns `undefined` for a page that does not answer
+ */
 export async function waitForBanner(
   targets: ReadonlySet<Target>,
-  until: number,
+  { until, giveUpAt }: { readonly until: number; readonly giveUpAt: number },
 ): Promise<SeenBanner | null | undefined> {
   for (;;) {
     const banner = await findBanner(targets)
@@ -53,7 +58,8 @@ export async function waitForBanner(
       await sleep(SETTLE_MS)
       return (await findBanner(targets)) ?? banner
     }
-    if (banner === undefined || performance.now() + STEP_MS > until) return banner
+    const end = banner === undefined ? giveUpAt : Math.min(until, giveUpAt)
+    if (performance.now() + STEP_MS > end) return banner
     await sleep(STEP_MS)
   }
 }

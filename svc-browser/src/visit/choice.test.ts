@@ -14,7 +14,7 @@ const browser = ownBrowser()
 type Site = keyof typeof consentSites
 const PARTS = { reject: rejecting, accept: accepting } as const
 /** Sites that are visited at once. */
-const AT_ONCE = 4
+const AT_ONCE = 3
 
 const bannerOf = (...kinds: Banner['buttons'][number]['kind'][]): Banner => ({
   text: 'Usamos cookies.',

@@ -87,7 +87,7 @@ async function chooseOn(
   await seen.load(website, left())
   const loadedAt = performance.now()
   await seen.quiet(left())
-  const shown = await waitForBanner(seen.targets, Math.min(until, loadedAt + BANNER_MS))
+  const shown = await waitForBanner(seen.targets, { until: loadedAt + BANNER_MS, giveUpAt: until })
   const shownAfter = performance.now() - loadedAt
   if (shown === undefined) return failed('FAILED')
   onBanner(shown?.banner ?? null)
@@ -102,6 +102,7 @@ async function chooseOn(
   if (typeof made === 'string') return failed(made)
   const gone = await isGone(seen, shown, made.screens)
   if (pathOf(seen) !== before) return failed('NAVIGATED')
+  if (gone === undefined) return failed('FAILED')
   if (!gone && threw()) return failed('NOT_GONE')
 
   if (left() < LEAST_MS) return failed('TIME')
@@ -111,7 +112,10 @@ async function chooseOn(
   await seen.load(website, left())
   const againAt = performance.now()
   await seen.quiet(left())
-  const again = await waitForBanner(seen.targets, Math.min(until, againAt + shownAfter + AGAIN_SPARE_MS))
+  const again = await waitForBanner(seen.targets, {
+    until: againAt + shownAfter + AGAIN_SPARE_MS,
+    giveUpAt: until,
+  })
   const { state, isWhole } = await seen.readState()
   if (again === undefined || !isWhole) return failed('FAILED')
   return { done: true, ...made, gone, asksAgain: again !== null, state }
@@ -179,8 +183,8 @@ async function click(
   return undefined
 }
 
-/** Whether the banner goes away, once the page has done what it does about the answer. */
-async function isGone(seen: SeenPage, shown: SeenBanner, screens: number): Promise<boolean> {
+/** Whether the banner goes away, once the page has done what it does about the answer; `undefined` for one that does not answer. */
+async function isGone(seen: SeenPage, shown: SeenBanner, screens: number): Promise<boolean | undefined> {
   const giveUpAt = performance.now() + CLICK_MS
   await sleep(STEP_MS)
   await seen.quiet(CLICK_MS - STEP_MS)
@@ -188,8 +192,8 @@ async function isGone(seen: SeenPage, shown: SeenBanner, screens: number): Promi
     const banner = await findBanner(seen.targets)
     if (banner === null) return true
     if (performance.now() + STEP_MS > giveUpAt) {
-      // Some settings are closed by themselves.
-      return screens > 1 && banner !== undefined && banner.banner.text !== shown.banner.text
+      // Some settings stay until one closes them.
+      return banner && screens > 1 && banner.banner.text !== shown.banner.text
     }
     await sleep(STEP_MS)
   }

@@ -56,7 +56,7 @@ export async function lookUntouched(
     await seen.load(website, ms)
     const loadedAt = performance.now()
     await seen.quiet(openUntil - performance.now())
-    const shown = await waitForBanner(seen.targets, Math.min(openUntil, loadedAt + BANNER_MS))
+    const shown = await waitForBanner(seen.targets, { until: loadedAt + BANNER_MS, giveUpAt: openUntil })
     if (shown !== undefined) found.banners = { phone: shown?.banner ?? null }
     const { state, isWhole } = await seen.readState()
     found.before = state
