@@ -538,7 +538,7 @@ export const reportContent = {
       columns: { before: 'Sin tocar nada', reject: 'Tras rechazar', accept: 'Tras aceptar' },
       yes: 'Sí',
       no: 'No',
-      note: 'Tras rechazar o aceptar hemos vuelto a cargar la página: cuenta solo lo que ha pasado desde entonces.',
+      note: 'Tras rechazar o aceptar hemos vuelto a cargar la página, en un ordenador: cuenta solo lo que ha pasado desde entonces.',
     },
     dom: {
       title: 'Con y sin JavaScript',

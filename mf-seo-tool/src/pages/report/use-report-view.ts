@@ -50,9 +50,7 @@ export function useReportView({ sections, id, checkId }: Options): ReportViewSta
   }, [revealed])
 
   function reveal(check: ReportCheck) {
-    const section = sections.find(({ groups }) =>
-      groups.some(({ checks }) => checks.some(({ key }) => key === check.key)),
-    )
+    const section = sections.find(({ groups }) => groups.some(({ checks }) => checks.includes(check)))
     if (!section) return
     const list = listOf(section, check)
     setView((was) => ({

@@ -129,7 +129,7 @@ describe('the consent banner', () => {
       'Hemos rechazado y tu web ha seguido llamando a Google.',
       'Para rechazar hemos tenido que entrar en 2 pantallas.',
       'Para aceptar hemos pulsado «Aceptar todas».',
-      'Tras rechazar o aceptar hemos vuelto a cargar la página: cuenta solo lo que ha pasado desde entonces.',
+      'Tras rechazar o aceptar hemos vuelto a cargar la página, en un ordenador: cuenta solo lo que ha pasado desde entonces.',
     ])
     const [contacted, stored] = tables() as [HTMLElement, HTMLElement]
     const head = ['Nombre', 'Sin tocar nada', 'Tras rechazar', 'Tras aceptar']

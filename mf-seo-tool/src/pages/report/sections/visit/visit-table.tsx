@@ -142,4 +142,8 @@ const Summary = styled.summary`
   color: ${token.color.muted};
   font-weight: ${token.weight.strong};
   cursor: pointer;
+
+  ${token.media.touch} {
+    min-height: ${token.target.comfortable};
+  }
 `
