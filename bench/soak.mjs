@@ -1,10 +1,10 @@
 // npm run bench:soak [-- --minutes N]: mixed traffic from many addresses. A ramp finds the rate that this machine bears; at
 // three quarters of it, the first half of the time has no 5xx and no growing heap; past it contact form and panel still
-// answer; in the second half a random process is killed with -9 every twenty seconds, and nothing acknowledged is lost. The
-// figures go to .cache/soak.json.
+// answer; in the second half a process is killed with -9 every twenty seconds, and nothing acknowledged is lost. Where there
+// is a browser, one visit after another goes on beside both halves, and leaves nothing. The figures go to .cache/soak.json.
 import '../scripts/lib/supported-node.mjs'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import { buildApplications, TEST_BRAND } from '../scripts/lib/build.mjs'
 import { portOf } from '../scripts/lib/ports.mjs'
 import { APPLICATIONS, ensureInstalled, fail, ROOT } from '../scripts/lib/workspace.mjs'
 import { ask, createLedger, post } from '../scripts/testing/ledger.mjs'
+import { leftOf } from '../scripts/testing/started-browser.mjs'
 import { startSite } from '../scripts/testing/started-site.mjs'
 import { quantile } from './lib/compare.mjs'
 import { shopPage } from './lib/pages.mjs'
@@ -34,7 +35,12 @@ const MAX_OUTAGE_MS = 5000
 const MAX_HEAP_GROWTH = 0.05
 /** Before this the caches of pages and analyses still fill, in seconds. */
 const WARM_UP_SECONDS = 120
-const SERVICES = /** @type {const} */ (['shell', 'svc-api', 'svc-seo'])
+/** Between two visits with a browser. */
+const VISIT_PAUSE_MS = 10_000
+/** Longer than the longest visit. */
+const VISIT_PATIENCE_MS = 100_000
+/** So long after the kills there is a browser again, and so long after its last visit nothing of any is left. */
+const RECOVERED_MS = 30_000
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
 const minutes = Number(values.minutes)
@@ -50,17 +56,31 @@ const shop = createServer((_request, response) => {
   response.end(shopPage(20_000))
 }).listen(0, '127.0.0.1')
 await once(shop, 'listening')
-const heapFolder = mkdtempSync(join(tmpdir(), 'soak-heap-'))
-const preload = new URL('../scripts/faults/preload/heap.mjs', import.meta.url)
+/** The temporary files of all processes. svc-browser is never root's: it reads and writes here as another user. */
+const folder = mkdtempSync(join(tmpdir(), 'soak-'))
+chmodSync(folder, 0o777)
+const preload = join(folder, 'heap.mjs')
+copyFileSync(new URL('../scripts/faults/preload/heap.mjs', import.meta.url), preload)
 const site = await startSite({
   env: {
     RATE_LIMIT_FACTOR: '1',
     TRUST_PROXY: '1',
     NODE_OPTIONS: `--import=${preload}`,
-    SOAK_HEAP: heapFolder,
+    SOAK_HEAP: folder,
+    TMPDIR: folder,
+    BROWSER: '',
   },
 })
 const { url } = site
+const { hasBrowser } = JSON.parse((await ask(`${url}/api/site`)).text)
+if (!hasBrowser) console.log('NOT TRIED: visits, since there is no browser')
+/** @type {readonly import('../scripts/testing/started-site.mjs').Service[]} */
+const SERVICES = [
+  'shell',
+  'svc-api',
+  'svc-seo',
+  ...(hasBrowser ? /** @type {const} */ (['svc-browser']) : []),
+]
 const { text: sitemap } = await ask(`${url}/sitemap.xml`)
 const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname)
 const ledger = createLedger(url)
@@ -101,6 +121,7 @@ try {
   const flood = await floodOf(rate)
   const killed = await killingHalf(rate)
   const { acknowledged, lost, twice } = await counted()
+  const visits = hasBrowser ? await visited() : undefined
   for (const one of [...lost.map((id) => `lost: ${id}`), ...twice.map((id) => `twice: ${id}`)])
     problems.push(one)
   console.log(`${acknowledged} acknowledged writes: ${lost.length} lost, ${twice.length} twice`)
@@ -112,6 +133,7 @@ try {
     steady,
     flood,
     killed,
+    visits,
   }
   const figures = { ...summary, acknowledged, lost: lost.length, twice: twice.length, problems }
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
@@ -121,7 +143,7 @@ try {
   await site.remove()
   shop.close()
   shop.closeAllConnections()
-  rmSync(heapFolder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }
 for (const problem of problems.slice(0, 20)) console.error(problem)
 if (problems.length > 0) fail(`${problems.length} problems`)
@@ -149,16 +171,16 @@ async function ramp() {
 async function steadyHalf(rate) {
   seen = []
   const warmUp = Math.min(WARM_UP_SECONDS, halfSeconds / 2)
-  await traffic.run(rate, warmUp)
+  await both(rate, warmUp)
   const before = await heaps()
-  await traffic.run(rate, halfSeconds - warmUp)
+  await both(rate, halfSeconds - warmUp)
   await traffic.drain()
   const after = await heaps()
   const growth = Object.fromEntries(SERVICES.map((name) => [name, after[name] / before[name] - 1]))
   for (const { kind, status, text } of seen.filter((answer) => !isGood(answer)))
     problems.push(`steady: ${kind} ${status} ${text.slice(0, 200)}`)
   for (const [name, share] of Object.entries(growth)) {
-    console.log(`  heap of ${name.padEnd(8)} ${megabytes(before[name])} → ${megabytes(after[name])} MB`)
+    console.log(`  heap of ${name.padEnd(11)} ${megabytes(before[name])} → ${megabytes(after[name])} MB`)
     // In a short run the caches still fill.
     if (halfSeconds > 2 * WARM_UP_SECONDS && share > MAX_HEAP_GROWTH)
       problems.push(`the heap of ${name} grew by ${(share * 100).toFixed(1)} %`)
@@ -170,6 +192,7 @@ async function steadyHalf(rate) {
     pageP95Ms: pageP95(),
     heapBefore: before,
     heapAfter: after,
+    visits: visitsOf(seen),
   }
 }
 
@@ -206,11 +229,12 @@ async function floodOf(rate) {
 async function killingHalf(rate) {
   seen = []
   const kills = []
-  const load = traffic.run(rate, halfSeconds)
+  const load = both(rate, halfSeconds)
+  const first = Math.floor(Math.random() * SERVICES.length)
   const end = performance.now() + halfSeconds * 1000
   while (performance.now() + KILL_EVERY_MS / 2 < end) {
     await sleep(Math.min(KILL_EVERY_MS, halfSeconds * 250))
-    const service = SERVICES[Math.floor(Math.random() * SERVICES.length)] ?? 'shell'
+    const service = SERVICES[(first + kills.length) % SERVICES.length] ?? 'shell'
     kills.push(service)
     await site.kill(service)
   }
@@ -233,7 +257,66 @@ async function killingHalf(rate) {
   }
   const longest = Math.max(...outages.map(({ ms }) => ms))
   console.log(`Killed ${kills.join(', ')}: ${countsOf(seen)}; out for at most ${round(longest)} ms`)
-  return { kills, requests: seen.length, statuses: statusesOf(seen), longestOutageMs: longest }
+  return {
+    kills,
+    requests: seen.length,
+    statuses: statusesOf(seen),
+    longestOutageMs: longest,
+    visits: visitsOf(seen),
+  }
+}
+
+/** Traffic, and visits beside it; the last visit may end later. */
+async function both(rate, seconds) {
+  await Promise.all([traffic.run(rate, seconds), hasBrowser && visitFor(seconds)])
+}
+
+/** One visit after another for so long, of one page: each that is remembered would be heap. */
+async function visitFor(seconds) {
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) {
+    seen.push({ kind: 'visit', ...(await visit()), at: performance.now() })
+    await sleep(Math.max(0, Math.min(VISIT_PAUSE_MS, end - performance.now())))
+  }
+}
+
+function visit() {
+  return ask(`${url}/api/browser-visit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...someone() },
+    body: JSON.stringify({ website: `http://127.0.0.1:${portOf(shop)}/`, fresh: true }),
+    patienceMs: VISIT_PATIENCE_MS,
+  })
+}
+
+/** How many visits of a part were asked for, done, and ended early. */
+function visitsOf(answers) {
+  const asked = answers.filter(({ kind }) => kind === 'visit')
+  const done = asked.filter(isGood)
+  const stopped = done.filter(({ text }) => JSON.parse(text).visit.stopped !== undefined)
+  return { asked: asked.length, done: done.length, stopped: stopped.length }
+}
+
+/** After all kills visits go on, and none has left anything. */
+async function visited() {
+  const next = await until(visit, ({ status }) => status === 200)
+  if (next.status !== 200) problems.push(`visit after the kills: ${next.status} ${next.text.slice(0, 200)}`)
+  const { files, processes } = await until(
+    () => leftOf(folder),
+    ({ files, processes }) => files.length + processes.length === 0,
+  )
+  const left = [...files, ...processes]
+  for (const one of left) problems.push(`left of a visit: ${one}`)
+  console.log(`A visit after the kills: ${round(next.ms)} ms; ${left.length} files and processes are left`)
+  return { afterKillsMs: next.ms, left: left.length }
+}
+
+/** What is found once it is as it should be, or what there is by then. */
+async function until(look, isWell) {
+  const end = performance.now() + RECOVERED_MS
+  let found = await look()
+  for (; !isWell(found) && performance.now() < end; found = await look()) await sleep(250)
+  return found
 }
 
 /** Bytes of heap that each process keeps after a collection. */
@@ -241,7 +324,7 @@ async function heaps() {
   const found = {}
   for (const service of SERVICES) {
     const pid = await site.processOf(service)
-    const file = join(heapFolder, String(pid))
+    const file = join(folder, String(pid))
     rmSync(file, { force: true })
     process.kill(pid, 'SIGUSR2')
     for (found[service] = 0; !found[service]; await sleep(50)) found[service] = readNumber(file)

@@ -35,6 +35,15 @@ const results = {
     killed: { ...requests, kills: ['shell', 'svc-seo'], longestOutageMs: 1879.4 },
   },
 }
+const browser = {
+  ...results,
+  soak: {
+    ...results.soak,
+    steady: { ...results.soak.steady, visits: { asked: 4, done: 4, stopped: 1 } },
+    killed: { ...results.soak.killed, visits: { asked: 5, done: 3, stopped: 0 } },
+    visits: { afterKillsMs: 8200.4, left: 0 },
+  },
+}
 
 it('says what was tried, survived, held and lost', () => {
   const doc = reliabilityDoc(results)
@@ -48,6 +57,14 @@ it('says what was tried, survived, held and lost', () => {
     '1,190 × 200, 10 × 503',
   ])
     expect(doc).toContain(line)
+})
+
+it('says what became of visits, and where none were tried', () => {
+  expect(reliabilityDoc(browser)).toContain(
+    'one visit with a browser after another: 4 of 4 done (1 ended early) at the steady rate, 3 of 5 done while processes were ' +
+      'killed, svc-browser among them. The next visit took 8200 ms; files and processes left of all: 0.',
+  )
+  expect(reliabilityDoc(results)).toContain('There was no browser on that machine: no visits.')
 })
 
 it('says what was lost', () => {

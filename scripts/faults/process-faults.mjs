@@ -8,7 +8,7 @@ import { ask, createLedger, post } from '../testing/ledger.mjs'
 import { startSite } from '../testing/started-site.mjs'
 import { isAnswered, isQuiet, isRefused, untilDown, untilWell } from './fault.mjs'
 
-/** @typedef {import('../testing/started-site.mjs').Service} Service */
+/** @typedef {Exclude<import('../testing/started-site.mjs').Service, 'svc-browser'>} Service */
 
 /** Two frozen seconds are more than any health check waits before it looks again. */
 const FROZEN_MS = 2500

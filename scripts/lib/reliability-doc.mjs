@@ -5,11 +5,13 @@ import { table } from '../../bench/lib/benchmarks-doc.mjs'
  *   suites: readonly { name: string, properties: readonly { name: string, inputs: number }[] }[] }} Fuzz
  * @typedef {{ at: string, node: string, survived: number, acknowledged: number,
  *   outcomes: readonly { name: string, result: string, detail: string }[] }} Faults
- * @typedef {{ requests: number, statuses: Readonly<Record<string, number>> }} Requests
+ * @typedef {{ asked: number, done: number, stopped: number }} Visits
+ * @typedef {{ requests: number, statuses: Readonly<Record<string, number>>, visits?: Visits }} Requests
  * @typedef {{ at: string, node: string, minutes: number, rate: number, acknowledged: number, lost: number, twice: number,
  *   steady: Requests & { pageP95Ms: number, heapBefore: Record<string, number>, heapAfter: Record<string, number> },
  *   flood: Requests & { slowestMs: number },
- *   killed: Requests & { kills: readonly string[], longestOutageMs: number } }} Soak
+ *   killed: Requests & { kills: readonly string[], longestOutageMs: number },
+ *   visits?: { afterKillsMs: number, left: number } }} Soak
  */
 
 /**
@@ -76,6 +78,8 @@ ${table(
   ],
 )}
 
+${soak.visits ? visits(soak) : 'There was no browser on that machine: no visits.'}
+
 Status 0 is a connection that broke or was refused while the web server started; an edge in front of it answers 502 then.
 
 ${table(
@@ -89,6 +93,11 @@ ${table(
 `
 }
 
+const visits = (/** @type {Soak} */ { steady, killed, visits }) =>
+  `Beside both halves one visit with a browser after another: ${done(steady.visits)} at the steady rate, ${done(killed.visits)} while \
+processes were killed, svc-browser among them. The next visit took ${ms(visits?.afterKillsMs ?? 0)}; files and processes left of all: ${visits?.left}.`
+const done = ({ asked, done, stopped } = { asked: 0, done: 0, stopped: 0 }) =>
+  `${done} of ${asked} done${stopped > 0 ? ` (${stopped} ended early)` : ''}`
 const requests = (/** @type {Requests} */ part) => [
   number(part.requests),
   Object.entries(part.statuses)

@@ -65,16 +65,27 @@ export async function startBrowser() {
     hang: () => child.kill('SIGSTOP'),
     goOn: () => child.kill('SIGCONT'),
     /** Files of its pages, folders of processes before it, and processes that were started for a page. */
-    left: () => {
-      const [own = '', ...former] = readdirSync(folder)
-      return { files: [...former, ...readdirSync(join(folder, own))], processes: processesOf(folder) }
-    },
+    left: () => leftOf(folder),
   }
 }
 
-/** Processes that name a folder in their command. */
-const processesOf = (folder) =>
-  readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && commandOf(pid).includes(folder))
+/**
+ * What svc-browser has left in its folder for temporary files: files of its pages, folders of processes before it, and
+ * processes that were started for a page.
+ * @param {string} folder
+ */
+export function leftOf(folder) {
+  const [own, ...former] = readdirSync(folder).filter((name) => OWN_FOLDER.test(name))
+  const files = own === undefined ? [] : readdirSync(join(folder, own))
+  return { files: [...former, ...files], processes: processesOf(join(folder, 'svc-browser-')) }
+}
+
+/** With the id of its process. */
+const OWN_FOLDER = /^svc-browser-\d+-/
+
+/** Processes that name such a folder in their command. */
+const processesOf = (prefix) =>
+  readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && commandOf(pid).includes(prefix))
 
 function commandOf(pid) {
   try {

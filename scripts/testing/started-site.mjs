@@ -7,7 +7,7 @@ import { freePort } from '../lib/ports.mjs'
 import { ROOT } from '../lib/workspace.mjs'
 
 /**
- * @typedef {'svc-api' | 'svc-seo' | 'shell'} Service
+ * @typedef {'svc-api' | 'svc-seo' | 'svc-browser' | 'shell'} Service
  * @typedef {object} StartedSite
  * @property {string} url
  * @property {Readonly<Record<Service, number>>} ports of the services, which listen on localhost
@@ -36,11 +36,12 @@ export const ADMIN = {
 export async function startSite({ from, env = {} } = {}) {
   const dataFolder = from?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'site-data-')))
   const releasesFolder = from?.releasesFolder ?? (await mkdtemp(join(tmpdir(), 'site-releases-')))
-  const [port, apiPort, seoPort] = await Promise.all([freePort(), freePort(), freePort()])
+  const [port, apiPort, seoPort, browserPort] = await Promise.all(Array.from({ length: 4 }, () => freePort()))
   const variables = {
     PORT: String(port),
     API_PORT: String(apiPort),
     SEO_PORT: String(seoPort),
+    BROWSER_PORT: String(browserPort),
     // Few need one, and it costs each start a second.
     BROWSER: '0',
     PUBLIC_URL: '',
@@ -71,6 +72,7 @@ export async function startSite({ from, env = {} } = {}) {
   const ports = {
     'svc-api': Number(variables.API_PORT),
     'svc-seo': Number(variables.SEO_PORT),
+    'svc-browser': Number(variables.BROWSER_PORT),
     shell: Number(variables.PORT),
   }
   return {
