@@ -38,6 +38,16 @@ describe('chooseBanner', () => {
     ['has no control', {}, [], undefined],
     ['asks for a text', { hasField: true }, ['Aceptar'], undefined],
     ['says too much', { length: 6_001 }, ['Aceptar'], undefined],
+    ['sells them', { text: 'Hoy, dos cookies gratis' }, ['Aceptar', 'No, gracias'], undefined],
+    ['sells them by name', { text: 'Dos cookies gratis', isNamed: true }, ['Aceptar'], undefined],
+    [
+      'says little by name',
+      { text: 'Cookies', isNamed: true },
+      ['Aceptar', 'Rechazar'],
+      ['accept', 'reject'],
+    ],
+    ['has a manager’s name', { text: 'Cookies', names: 'div cky-consent-bar' }, ['Aceptar'], ['accept']],
+    ['says little and links to the policy', { text: 'Cookies', hasPolicy: true }, ['OK'], ['accept']],
     ['says nothing', { text: '' }, ['Aceptar'], undefined],
     ['is part of the page', { isFloating: false }, ['Aceptar', 'Rechazar'], undefined],
     [
@@ -96,7 +106,7 @@ describe('chooseBanner', () => {
 
   it('prefers what floats, and then what can be answered in more ways', () => {
     const bar = boxOf({ isFloating: false, isNamed: true, hasPolicy: true })
-    const other = boxOf({ text: 'Otras cookies' })
+    const other = boxOf({ text: 'Cookies propias' })
     const frame = frameOf(
       [bar, boxOf(), other],
       [
@@ -107,7 +117,7 @@ describe('chooseBanner', () => {
         [2, 'Rechazar'],
       ],
     )
-    expect(chooseBanner([frame])?.banner.text).toBe('Otras cookies')
+    expect(chooseBanner([frame])?.banner.text).toBe('Cookies propias')
   })
 
   it('takes a frame for what is around it', () => {
@@ -134,14 +144,14 @@ describe('chooseBanner', () => {
 
   it('takes settings that reject before the banner behind them', () => {
     const frame = frameOf(
-      [boxOf({ text: 'Cookies' }), boxOf({ text: 'Tus cookies' })],
+      [boxOf({ text: 'Usa cookies' }), boxOf({ text: 'Tus cookies' })],
       [
         [0, 'Aceptar'],
         [0, 'Configurar'],
         [1, 'Guardar'],
       ],
     )
-    expect(chooseBanner([frame])?.banner.text).toBe('Cookies')
+    expect(chooseBanner([frame])?.banner.text).toBe('Usa cookies')
     expect(chooseBanner([frame], true)?.banner.text).toBe('Tus cookies')
   })
 

@@ -1,6 +1,12 @@
 import type { Banner } from '@agency/contracts'
 import { VISIT_MAX } from '@agency/contracts/limits'
-import { type ControlKind, controlKind, savesChoice, speaksOfCookies } from '@agency/site-words'
+import {
+  type ControlKind,
+  controlKind,
+  normaliseText,
+  savesChoice,
+  speaksOfCookies,
+} from '@agency/site-words'
 import { cut } from '../visit/addresses.ts'
 import type { Look, LookedBox } from './in-frame.ts'
 import { managerOf } from './managers.ts'
@@ -9,6 +15,10 @@ import { managerOf } from './managers.ts'
 const TEXT_MAX = 6_000
 /** One that does not float is a bar with a few sentences, or a page that explains cookies. */
 const BAR_MAX = 1_500
+
+/** What a site tells of its cookies, in the languages of Spain and in English: others sell them. */
+const TELLS =
+  /\bus(?:a|o|an|amos|am|em|ar|ando|es?|ed|ing)\b|utili[tz]|emple|\bempr[ae]m\b|fem servir|erabil|propi[ae]s|tercer|third|consent|consint|privac|privat|pribat|analit|analyt|publicitari|polit|policy|tecni[cq]|technical|teknik|rastre|tracking|mesur|medir/
 
 /** A frame of the page that was looked at. */
 export interface LookedInto extends Look {
@@ -54,6 +64,7 @@ export function chooseBanner(frames: readonly LookedInto[], areSettings = false)
     .flatMap(candidatesIn)
     .filter(({ controls }) => controls.some(isAnswer))
     .filter(({ box, controls }) => box.isFloating || isBar(box, controls))
+    .filter((candidate) => areSettings || tellsOfCookies(candidate))
   const rank = (candidate: Candidate) => rankOf(candidate, areSettings)
   const [first] = candidates.toSorted((one, other) => rank(other) - rank(one))
   if (first === undefined) return undefined
@@ -122,6 +133,12 @@ function bannerAround(boxes: readonly LookedBox[], innermost: number): number {
 
 const mayBeBanner = ({ isNamed, hasField, length, text }: LookedBox) =>
   !hasField && length <= TEXT_MAX && (isNamed || speaksOfCookies(text))
+
+function tellsOfCookies({ box, names, controls }: Candidate): boolean {
+  if (box.hasPolicy || managerOf(names) !== undefined || TELLS.test(normaliseText(box.text))) return true
+  const kinds = new Set(controls.map(({ kind }) => kind))
+  return box.isNamed && kinds.has('accept') && kinds.has('reject')
+}
 
 /** A banner that is part of the page: told from what only talks of cookies by more signs. */
 function isBar(box: LookedBox, controls: readonly BannerControl[]): boolean {

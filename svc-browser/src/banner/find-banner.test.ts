@@ -59,7 +59,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
       ],
       [
         'one with the name of a banner alone',
-        `<section id="onetrust-banner-sdk" style="${FIXED}">Tu privacidad nos importa${ACCEPT}<a href="#" class="x">Configurar</a></section>`,
+        `<section id="onetrust-banner-sdk" style="${FIXED}">Nos importas${ACCEPT}<a href="#" class="x">Configurar</a></section>`,
         'accept configure',
       ],
       [
@@ -72,7 +72,8 @@ describe.skipIf(NO_BROWSER !== undefined)(
         `<div id="a"></div><script>
           const outer = document.getElementById('a').attachShadow({ mode: 'open' })
           outer.innerHTML = '<div style="${FIXED}"><slot></slot>${TEXT}<span></span></div>'
-          outer.querySelector('span').attachShadow({ mode: 'open' }).innerHTML = '${ACCEPT}${REJECT}'
+          outer.querySelector('span').attachShadow({ mode: 'open' }).innerHTML = '<x-boton><b>Aceptar</b></x-boton>${REJECT}'
+          outer.querySelector('span').shadowRoot.querySelector('x-boton').attachShadow({ mode: 'open' }).innerHTML = '<button><slot></slot></button>'
         </script>`,
         'accept reject',
       ],

@@ -97,7 +97,8 @@ export function lookInFrame(max: typeof LOOK_MAX, isInner: boolean): LookInFrame
     /** For what is placed absolutely within. */
     readonly positioned: Clips
     readonly isFloating: boolean
-    readonly isFixed: boolean
+    /** What it moves with, where that is not the page. */
+    readonly fixedIn: Element | undefined
     readonly isInMain: boolean
     readonly isPointer: boolean
     readonly isInLabel: boolean
@@ -107,6 +108,9 @@ export function lookInFrame(max: typeof LOOK_MAX, isInner: boolean): LookInFrame
     readonly element: Element
     readonly box: number
     readonly spot: Spot | undefined
+    readonly fixedIn: Element | undefined
+    /** Nobody can scroll to it. */
+    readonly isOff: boolean
     text: string
   }
 
@@ -116,6 +120,7 @@ export function lookInFrame(max: typeof LOOK_MAX, isInner: boolean): LookInFrame
     return (of: object) => get?.call(of)
   }
   const parentOf = getter(Node.prototype, 'parentNode') as (node: Node) => Node | null
+  const slotOf = getter(Element.prototype, 'assignedSlot') as (element: Node) => Node | null
   const hostOf = getter(ShadowRoot.prototype, 'host') as (root: Node) => Element
   const shadowOf = getter(Element.prototype, 'shadowRoot') as (element: Element) => ShadowRoot | null
   const firstOf = getter(Node.prototype, 'firstChild') as (node: Node) => Node | null
@@ -154,7 +159,8 @@ export function lookInFrame(max: typeof LOOK_MAX, isInner: boolean): LookInFrame
     let at: Node | null = node
     for (let step = 0; at !== null && step < 1_000; step++) {
       if (at === element) return true
-      at = at instanceof ShadowRoot ? hostOf(at) : parentOf(at)
+      const slot: Node | null = at instanceof Element ? slotOf(at) : null
+      at = slot ?? (at instanceof ShadowRoot ? hostOf(at) : parentOf(at))
     }
     return false
   }
@@ -177,14 +183,15 @@ export function lookInFrame(max: typeof LOOK_MAX, isInner: boolean): LookInFrame
     const inView = x >= seen.left && x < seen.right && y >= seen.top && y < seen.bottom
     return { x, y, inView, covered: inView && !isWithin(hitAt(x, y), element) }
   }
-  /** Where it is, if it can be seen without a click. */
-  const seenSpot = (element: Element, clips: Clips, isFixed: boolean): Spot | undefined => {
+  /** Where it is, if it is drawn. */
+  const seenSpot = (element: Element, clips: Clips): Spot | undefined => {
     const rect = meet(pressedRect(element), clips.hard)
-    if (isEmpty(rect) || rect.right + scrollX <= 0 || rect.bottom + scrollY <= 0) return undefined
-    // What is fixed does not scroll with the page.
-    if (isFixed && isEmpty(meet(clips.soft === everywhere ? rect : clips.soft, screen))) return undefined
-    return spotOf(element, clips)
+    const isDrawn = !isEmpty(rect) && rect.right + scrollX > 0 && rect.bottom + scrollY > 0
+    return isDrawn ? spotOf(element, clips) : undefined
   }
+  /** What is fixed does not scroll with the page. */
+  const isOffScreen = (element: Element, { soft }: Clips) =>
+    isEmpty(meet(soft === everywhere ? pressedRect(element) : soft, screen))
   const addBox = (box: Pick<LookedBox, 'outer' | 'isFloating' | 'isNamed' | 'isInMain' | 'names'>) => {
     const holds = { isPage: false, hasField: false, hasPolicy: false, ticked: 0, length: 0, text: '' }
     texts.push('')
@@ -274,7 +281,7 @@ export function lookInFrame(max: typeof LOOK_MAX, isInner: boolean): LookInFrame
       : -1
     const isNothing = {
       isFloating: false,
-      isFixed: false,
+      fixedIn: undefined,
       isInMain: false,
       isPointer: false,
       isInLabel: false,
@@ -312,7 +319,8 @@ export function lookInFrame(max: typeof LOOK_MAX, isInner: boolean): LookInFrame
     // What is fixed is cut by the screen alone, what is absolute by what it is placed in.
     let clips: Clips =
       style.position === 'fixed' ? page : style.position === 'absolute' ? near.positioned : near
-    const isFixed = near.isFixed || style.position === 'fixed'
+    const fixedIn = style.position === 'fixed' ? node : near.fixedIn
+    const isOff = () => fixedIn !== undefined && isOffScreen(node, clips)
     const box = boxAround(node, style, near)
     if (box >= 0) noteContents(node, box)
 
@@ -323,10 +331,11 @@ export function lookInFrame(max: typeof LOOK_MAX, isInner: boolean): LookInFrame
     if (box >= 0 && !isHidden && found.length < most && isControl(node, style, near)) {
       control = found.length
       const { hard, soft } = clips
-      found.push({ element: node, box, hard, soft, spot: seenSpot(node, clips, isFixed), text: '' })
+      const spot = seenSpot(node, clips)
+      found.push({ element: node, box, hard, soft, spot, fixedIn, isOff: isOff(), text: '' })
     }
 
-    if (box >= 0 && !isHidden && (tag === 'iframe' || tag === 'frame') && seenSpot(node, clips, isFixed)) {
+    if (box >= 0 && !isHidden && (tag === 'iframe' || tag === 'frame') && seenSpot(node, clips) && !isOff()) {
       frames.set(node, box)
     }
 
@@ -344,7 +353,7 @@ export function lookInFrame(max: typeof LOOK_MAX, isInner: boolean): LookInFrame
       box,
       control,
       isFloating,
-      isFixed,
+      fixedIn,
       isInMain: near.isInMain || tag === 'main' || tag === 'article',
       isPointer: style.cursor === 'pointer',
       isInLabel: near.isInLabel || tag === 'label',
@@ -373,7 +382,10 @@ export function lookInFrame(max: typeof LOOK_MAX, isInner: boolean): LookInFrame
   boxes.forEach((box, index) => {
     box.text = tidy(texts[index] ?? '').slice(0, max.characters)
   })
-  const seen = found.filter(({ spot, text }) => spot && text !== '' && text.length <= max.control)
+  const said = found.filter(({ spot, text }) => spot && text !== '' && text.length <= max.control)
+  // What lies beyond the screen belongs to a box that is there in part, or was put out of sight.
+  const shown = new Set(said.filter(({ isOff }) => !isOff).map(({ fixedIn }) => fixedIn))
+  const seen = said.filter(({ isOff, fixedIn }) => !isOff || shown.has(fixedIn))
   return {
     look: {
       boxes,

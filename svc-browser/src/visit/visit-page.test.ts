@@ -119,7 +119,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
       const { events, failures, ...seen } = await visit(site.url)
       const { before } = seen
       expect(strictly(VisitSchema).parse(seen)).toEqual(seen)
-      expect(seen).toMatchObject({ finalUrl: site.url, status: 200 })
+      expect(seen).toMatchObject({ finalUrl: site.url, status: 200, banners: { phone: null } })
       expect(seen.engine).toMatch(/^svc-browser@\d+\.\d+\.\d+ Chromium \d+\./)
       expect(seen.stopped).toBeUndefined()
 
@@ -209,6 +209,26 @@ describe.skipIf(NO_BROWSER !== undefined)(
         { part: 'health', value: seen.health },
       ])
       expect(leftovers()).toEqual([])
+    })
+
+    it('sees the banner of a phone, which comes late, and presses nothing', async () => {
+      const site = await serve({
+        '/': `<meta name="viewport" content="width=device-width"><script>setTimeout(() => {
+          document.body.innerHTML = '<div style="position:fixed;top:700px">Usamos cookies <button onclick="fetch(1)">Aceptar</button>' +
+            '<p style="height:200px"></p><button>Rechazar</button></div>'
+        }, 1500)</script>`,
+      })
+      const { banners } = await visit(site.url, { partMs: 6_000 })
+      expect(banners).toEqual({
+        phone: {
+          text: 'Usamos cookies Aceptar Rechazar',
+          buttons: [
+            { kind: 'accept', text: 'Aceptar', inView: true, covered: false },
+            { kind: 'reject', text: 'Rechazar', inView: false, covered: false },
+          ],
+        },
+      })
+      expect(site.asked).not.toContain('GET /1')
     })
 
     it('bounds what it tells, other companies before the page’s own, and leaves out too large a screenshot', async () => {
