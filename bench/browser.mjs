@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { buildApplications } from '../scripts/lib/build.mjs'
-import { freePort } from '../scripts/lib/ports.mjs'
+import { freePort, portOf } from '../scripts/lib/ports.mjs'
 import { ensureInstalled, ROOT } from '../scripts/lib/workspace.mjs'
 import { findChromium } from '../svc-browser/src/chromium/find-chromium.ts'
 import { print, spread } from './lib/compare.mjs'
@@ -38,8 +38,8 @@ let html = ''
 const web = createServer((request, response) =>
   response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' }).end(html),
 )
-await new Promise((done) => web.listen(0, '127.0.0.1', done))
-const website = `http://localhost:${web.address().port}/`
+await once(web.listen(0, '127.0.0.1'), 'listening')
+const website = `http://localhost:${portOf(web)}/`
 // Root has no sandbox: both sides do without.
 const sandbox = process.getuid?.() !== 0
 
@@ -64,6 +64,7 @@ while (!(await fetch(`${url}/livez`).catch(() => undefined))?.ok)
 try {
   for (const [name, page] of Object.entries(PAGES)) {
     html = page
+    /** @type {Record<'bare' | 'visit', { seconds: number, cpu: number }[]>} */
     const samples = { bare: [], visit: [] }
     for (let round = 0; round < ROUNDS; round++) {
       samples.bare.push(await measure(bare.pid, openBare))
@@ -102,7 +103,8 @@ async function measure(pid, work) {
 }
 
 function report(name, { bare: baseline, visit: candidate }, field) {
-  const [base, made] = [baseline, candidate].map((samples) => spread(samples.map((sample) => sample[field])))
+  const spreadOf = (samples) => spread(samples.map((sample) => sample[field]))
+  const [base, made] = /** @type {const} */ ([spreadOf(baseline), spreadOf(candidate)])
   print(
     name,
     { baseline: base, candidate: made, ratio: made.median / base.median },

@@ -30,16 +30,28 @@ export function watchTree(root) {
 
 const sum = (ticks) => [...ticks.values()].reduce((all, one) => all + one, 0)
 
-/** Ticks of a process and its descendants, by their ids. */
+/**
+ * Ticks of a process and its descendants, by their ids.
+ * @param {number} root
+ * @returns {[number, number][]}
+ */
 function treeOf(root) {
+  /** @type {Map<number, { parent: number, ticks: number }>} */
   const all = new Map(
     readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? statOf(Number(name)) : [])),
   )
-  const isInside = (pid) => pid === root || (all.has(pid) && isInside(all.get(pid).parent))
+  const isInside = (pid) => {
+    const parent = all.get(pid)?.parent
+    return pid === root || (parent !== undefined && isInside(parent))
+  }
   return [...all].filter(([pid]) => isInside(pid)).map(([pid, { ticks }]) => [pid, ticks])
 }
 
-/** Parent, and user and system time of a process; nothing of one that is gone (proc(5)). */
+/**
+ * Parent, and user and system time of a process; nothing of one that is gone (proc(5)).
+ * @param {number} pid
+ * @returns {[number, { parent: number, ticks: number }][]}
+ */
 function statOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
