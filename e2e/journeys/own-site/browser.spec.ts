@@ -74,7 +74,7 @@ test('is left open for the most part without a browser', async ({ request }) => 
 
 /**
  * A page that contacts Google and stores a cookie before anybody has agreed to anything, goes on after a rejection, and adds
- * Meta after an acceptance. Scripts change its title; it is wider than a phone.
+ * Meta after an acceptance: an address that only a browser puts together. Scripts change its title; it is wider than a phone.
  */
 const EAGER = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Panadería Puche</title></head><body><h1>Pan de masa madre en Yecla</h1>
@@ -87,7 +87,7 @@ const EAGER = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta 
 document.cookie = '_ga=GA1.1.1.1; max-age=34560000'
 new Image().src = 'https://www.google-analytics.com/g/collect?v=2&tid=G-ABCDEFGH12'
 const { choice } = localStorage
-if (choice === 'yes') new Image().src = 'https://www.facebook.com/tr?id=1'
+if (choice === 'yes') new Image().src = 'https://www.face' + 'book.com/tr?id=1'
 if (choice) document.getElementById('cookies').remove()
 for (const id of ['no', 'yes']) document.getElementById(id)?.addEventListener('click', () => {
   localStorage.choice = id
@@ -143,11 +143,21 @@ test.describe('the visit', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
     await summary(page).press('Enter')
+    await expect(summary(page)).toHaveAttribute('aria-expanded', 'false')
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(10_500)
     // Nine, and two for the visit.
     const paper = pagesOf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))
     expect(paper.length).toBeLessThanOrEqual(11)
     expect(paper.slice(-2).join('')).toContain('Trasrechazar')
+
+    // The page's HTML alone does not show it.
+    const checks = page.getByRole('region', { name: 'Todo lo que hemos mirado' })
+    await checks.getByRole('button', { name: /^Analytics & Tracking/ }).press('Enter')
+    await checks.getByRole('button', { name: /^Correctas \(\d+\) · 1 en duda$/ }).press('Enter')
+    await checks.getByRole('button', { name: /El navegador ha visto otra cosa$/ }).press('Enter')
+    await checks.getByRole('button', { name: 'Ver lo que ha visto el navegador' }).press('Enter')
+    await expect(summary(page)).toBeFocused()
+    await expect(summary(page)).toHaveAttribute('aria-expanded', 'true')
   })
 
   test('comes after the report, is kept with it, and shown to whom it is passed on', async ({

@@ -75,9 +75,22 @@ describe('withVisit', () => {
     expect(seen).toMatchObject({ refuted: ['cmp-present'], left: [], told: 1 })
   })
 
+  it('says of what could not be checked what was seen', () => {
+    const seen = together(
+      sectionsWith(check('trackers-before-consent', 'unknown')),
+      [check('visit-trackers-before', 'error')],
+      ANSWERED,
+    )
+    expect(seen).toMatchObject({
+      marked: [['trackers-before-consent', 'visit-trackers-before']],
+      refuted: [],
+      left: ['visit-trackers-before'],
+      told: 0,
+    })
+  })
+
   it.each<[string, string, string, unknown]>([
     ['what does not apply', 'notApplicable', 'error', ANSWERED],
-    ['what could not be checked', 'unknown', 'error', ANSWERED],
     ['what the visit has not seen', 'success', 'unknown', ANSWERED],
     ['what both found in order', 'success', 'success', ANSWERED],
     ['the judgements of older services', 'success', 'error', undefined],

@@ -23,7 +23,7 @@ export function withVisit(
   const marked = sections.map((one) =>
     mapChecks(one, (check) => {
       const seen = seenOf(check)
-      if (!seen || !(isIssue(check) || check.outcome === 'success')) return [check]
+      if (!seen || check.outcome === 'notApplicable') return [check]
       if (isIssue(check)) told.add(seen.id)
       return [{ ...check, seen }]
     }),
