@@ -7,7 +7,7 @@ import {
   savesChoice,
   speaksOfCookies,
 } from '@agency/site-words'
-import { cut } from '../visit/addresses.ts'
+import { cut } from '../seen/addresses.ts'
 import type { Look, LookedBox } from './in-frame.ts'
 import { managerOf } from './managers.ts'
 

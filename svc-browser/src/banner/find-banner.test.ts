@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DESKTOP, PHONE } from '../page/open-page.ts'
+import { watchPage } from '../seen/seen-page.ts'
 import { browserFolder, type Pages, serve } from '../testing/fixtures.ts'
 import { ownBrowser } from '../testing/own-browser.ts'
 import { NO_BROWSER } from '../testing/test-browser.ts'
-import { watchPage } from '../visit/seen-page.ts'
 import { findBanner } from './find-banner.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

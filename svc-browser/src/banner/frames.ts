@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { openWorld } from '../page/isolated-world.ts'
-import type { Target } from '../visit/targets.ts'
+import type { Target } from '../seen/targets.ts'
 import { chainOf } from './choose-banner.ts'
 import {
   LOOK_MAX,

@@ -3,9 +3,9 @@ import type { Banner, Choice, ChoiceFailure, Visit } from '@agency/contracts'
 import type { BannerControl } from '../banner/choose-banner.ts'
 import { findBanner, type SeenBanner, waitForBanner } from '../banner/find-banner.ts'
 import { DESKTOP } from '../page/open-page.ts'
-import { cut, isSameSite } from './addresses.ts'
+import { cut, isSameSite } from '../seen/addresses.ts'
+import { type SeenPage, watchPage } from '../seen/seen-page.ts'
 import type { LaterPart, PartIo } from './later-part.ts'
-import { type SeenPage, watchPage } from './seen-page.ts'
 
 /** A banner that comes later than this after the page is not seen. */
 const BANNER_MS = 3_000

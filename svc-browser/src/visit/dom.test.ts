@@ -1,11 +1,11 @@
 import { RENDERED_MAX_BYTES } from '@agency/contracts'
 import { describe, expect, it, vi } from 'vitest'
 import { PHONE } from '../page/open-page.ts'
+import { watchPage } from '../seen/seen-page.ts'
 import { browserFolder, HTML, type Pages, serve } from '../testing/fixtures.ts'
 import { ownBrowser } from '../testing/own-browser.ts'
 import { NO_BROWSER } from '../testing/test-browser.ts'
 import { readDoms } from './dom.ts'
-import { watchPage } from './seen-page.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 browserFolder()

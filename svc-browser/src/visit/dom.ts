@@ -1,7 +1,7 @@
 import { type Doms, DomsSchema, RENDERED_MAX_BYTES, VISIT_MAX } from '@agency/contracts'
 import { readPageApart } from '../page/isolated-world.ts'
-import { parsed } from './parsed.ts'
-import type { SeenPage } from './seen-page.ts'
+import { parsed } from '../seen/parsed.ts'
+import type { SeenPage } from '../seen/seen-page.ts'
 
 /** Of the document's answer, in bytes after decompression; 0 while it is still coming. */
 const SENT_BYTES = `(({ responseEnd, decodedBodySize } = {}) => (responseEnd > 0 ? decodedBodySize : 0))(

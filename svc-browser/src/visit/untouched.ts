@@ -3,11 +3,11 @@ import { abortable } from '@agency/safe-net'
 import { AppError } from '@agency/service-kit'
 import { waitForBanner } from '../banner/find-banner.ts'
 import { BrowserStopped } from '../chromium/open-browser.ts'
+import { readHealth } from '../health/health.ts'
+import { watchFaults } from '../health/page-faults.ts'
 import { type OwnBrowser, PHONE } from '../page/open-page.ts'
+import { inTime, type SeenPage, watchPage } from '../seen/seen-page.ts'
 import { readDoms } from './dom.ts'
-import { readHealth } from './health.ts'
-import { watchFaults } from './page-faults.ts'
-import { inTime, type SeenPage, watchPage } from './seen-page.ts'
 
 /** A banner that comes later than this after the page is not seen. */
 const BANNER_MS = 3_000

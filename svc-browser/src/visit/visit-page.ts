@@ -4,10 +4,10 @@ import { abortable } from '@agency/safe-net'
 import manifest from '../../package.json' with { type: 'json' }
 import { BrowserStopped } from '../chromium/open-browser.ts'
 import { type OwnBrowser, type PageOptions, withBrowser } from '../page/open-page.ts'
+import { parsed } from '../seen/parsed.ts'
+import { speed } from '../speed/speed.ts'
 import { accepting, rejecting } from './choice.ts'
 import type { Found, LaterPart, PartIo } from './later-part.ts'
-import { parsed } from './parsed.ts'
-import { speed } from './speed.ts'
 import { lookUntouched } from './untouched.ts'
 
 export interface VisitLimits {

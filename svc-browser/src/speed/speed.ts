@@ -1,11 +1,11 @@
 import { type Speed, SpeedSchema, VISIT_SHOTS } from '@agency/contracts'
 import type { Screen } from '../page/open-page.ts'
+import { parsed } from '../seen/parsed.ts'
+import { inTime } from '../seen/seen-page.ts'
+import { followTargets, type Target } from '../seen/targets.ts'
+import type { LaterPart, PartIo } from '../visit/later-part.ts'
 import { filmstrip, recordFilm } from './film.ts'
-import type { LaterPart, PartIo } from './later-part.ts'
 import { observePaints, type Paints, readPaints } from './paints.ts'
-import { parsed } from './parsed.ts'
-import { inTime } from './seen-page.ts'
-import { followTargets, type Target } from './targets.ts'
 import { countTransfers } from './transfers.ts'
 
 /** Lighthouse's phone. */

@@ -1,9 +1,9 @@
 import { type Health, VISIT_MAX } from '@agency/contracts'
 import { z } from 'zod'
 import { readPageApart } from '../page/isolated-world.ts'
-import { cut } from './addresses.ts'
+import { cut } from '../seen/addresses.ts'
+import type { Target } from '../seen/targets.ts'
 import { SELECTOR_OF } from './selector.ts'
-import type { Target } from './targets.ts'
 
 const ELEMENTS_MAX = 20_000
 const WidthSchema = z.object({ content: z.int().min(0), widest: z.array(z.string()) })

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import { VISIT_MAX } from '@agency/contracts'
 import type { FetchErrorCode } from '@agency/safe-net'
 import { describe, expect, it } from 'vitest'
+import type { Target } from '../seen/targets.ts'
 import { watchFaults } from './page-faults.ts'
-import type { Target } from './targets.ts'
 
 const OWN = 'www.zapateria.test'
 

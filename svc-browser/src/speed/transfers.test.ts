@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
-import type { Target } from './targets.ts'
+import type { Target } from '../seen/targets.ts'
 import { countTransfers } from './transfers.ts'
 
 it('counts what came of every target, with redirects and headers', () => {

@@ -1,12 +1,12 @@
 import type { Health } from '@agency/contracts'
 import { describe, expect, it, vi } from 'vitest'
 import { PHONE } from '../page/open-page.ts'
+import { watchPage } from '../seen/seen-page.ts'
 import { browserFolder, type Pages, serve } from '../testing/fixtures.ts'
 import { ownBrowser } from '../testing/own-browser.ts'
 import { NO_BROWSER } from '../testing/test-browser.ts'
 import { readHealth } from './health.ts'
 import { watchFaults } from './page-faults.ts'
-import { watchPage } from './seen-page.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 browserFolder()

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { VISIT_MAX } from '@agency/contracts'
 import { describe, expect, it } from 'vitest'
+import type { Target } from '../seen/targets.ts'
 import { filmstrip, recordFilm } from './film.ts'
-import type { Target } from './targets.ts'
 
 const frame = (at: number) => ({ at, jpeg: `imagen ${at}` })
 

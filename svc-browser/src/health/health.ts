@@ -1,9 +1,9 @@
 import { type Health, HealthSchema } from '@agency/contracts'
+import { parsed } from '../seen/parsed.ts'
+import { inTime, type SeenPage } from '../seen/seen-page.ts'
 import { readAxe } from './axe.ts'
 import type { PageFaults } from './page-faults.ts'
 import { readWidth } from './page-width.ts'
-import { parsed } from './parsed.ts'
-import { inTime, type SeenPage } from './seen-page.ts'
 
 /** What is broken in a page, on the screen that it is shown on. */
 export async function readHealth(

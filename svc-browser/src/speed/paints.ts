@@ -1,10 +1,10 @@
 import { VISIT_MAX } from '@agency/contracts'
 import { speaksOfCookies } from '@agency/site-words'
 import { z } from 'zod'
+import { SELECTOR_OF } from '../health/selector.ts'
 import { readPageApart } from '../page/isolated-world.ts'
-import { cut } from './addresses.ts'
-import { SELECTOR_OF } from './selector.ts'
-import type { Target } from './targets.ts'
+import { cut } from '../seen/addresses.ts'
+import type { Target } from '../seen/targets.ts'
 
 const WORLD = 'speed'
 const TASKS_MAX = 1_000

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Target } from './targets.ts'
+import type { Target } from '../seen/targets.ts'
 
 const STEP_MS = 100
 /** Requests whose bytes are counted. */

@@ -1,5 +1,5 @@
 import { VISIT_MAX } from '@agency/contracts'
-import type { Target } from './targets.ts'
+import type { Target } from '../seen/targets.ts'
 
 const QUALITY = 40
 const WIDTH = 195

@@ -1,9 +1,9 @@
 import { type Health, VISIT_MAX } from '@agency/contracts'
 import type { FetchErrorCode } from '@agency/safe-net'
 import type { Gate } from '../gate/gate.ts'
-import { contactOf, cut, isSameSite } from './addresses.ts'
-import { scriptOf } from './contacts.ts'
-import type { Target } from './targets.ts'
+import { contactOf, cut, isSameSite } from '../seen/addresses.ts'
+import { scriptOf } from '../seen/contacts.ts'
+import type { Target } from '../seen/targets.ts'
 
 /** Requests and faults that are looked at; of the others nothing is told. */
 const REQUESTS_MAX = 2_000

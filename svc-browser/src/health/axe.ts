@@ -3,7 +3,7 @@ import { type Health, HealthSchema, VISIT_MAX } from '@agency/contracts'
 import axe from 'axe-core/axe.min.js?raw'
 import spanish from 'axe-core/locales/es.json' with { type: 'json' }
 import { readPageApart } from '../page/isolated-world.ts'
-import type { Target } from './targets.ts'
+import type { Target } from '../seen/targets.ts'
 
 const AXE_MS = 5_000
 
