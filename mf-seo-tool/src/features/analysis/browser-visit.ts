@@ -64,7 +64,7 @@ export function toBrowserVisit(value: unknown, shots: Shots = savedShots(value))
     accept: part(visit.accept, (choice) => choiceSeen(choice, page)),
     dom: part(visit.dom, domsSeen),
     speed: part(visit.speed, speedSeen),
-    health: part(visit.health, healthSeen),
+    health: part(visit.health, healthSeen(judged)),
     shots,
     answered: listOf(judged.answered)
       .map(fieldsOf)

@@ -105,7 +105,9 @@ it('reads the speed, of a page that painted nothing too', () => {
 })
 
 it('reads what is broken, and what could not be looked at', () => {
-  expect(seenWith({})?.health).toEqual(wholeVisit.visit.health)
+  const { exceptions, failed, ...rest } = wholeVisit.visit.health
+  const own = <Item>(items: readonly Item[]) => items.map((item) => ({ ...item, isForeign: false }))
+  expect(seenWith({})?.health).toEqual({ exceptions: own(exceptions), failed: own(failed), ...rest })
   expect(
     seenWith({
       health: {
@@ -117,8 +119,8 @@ it('reads what is broken, and what could not be looked at', () => {
       },
     })?.health,
   ).toEqual({
-    exceptions: [{ text: 'Error' }],
-    failed: [{ url: 'https://a.es/', type: '' }],
+    exceptions: [{ text: 'Error', isForeign: true }],
+    failed: [{ url: 'https://a.es/', type: '', isForeign: true }],
     mixed: [{ url: 'http://a.es/', isActive: false }],
     width: null,
     axe: [{ id: '', impact: 'minor', help: 'Una regla', count: 0, example: '' }],

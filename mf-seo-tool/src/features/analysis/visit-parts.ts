@@ -63,8 +63,9 @@ export function pageSeen(judged: Fields): (state: Fields) => PageSeen {
 
 /** As the checks see it; judgements of before do not say. */
 function isOwnHost(finalUrl: string, ownHosts: unknown): (host: string) => boolean {
-  if (Array.isArray(ownHosts)) return (host) => ownHosts.includes(host)
-  const site = (parseUrl(finalUrl)?.hostname ?? '').replace(/^www\./, '')
+  const own = parseUrl(finalUrl)?.hostname ?? ''
+  if (Array.isArray(ownHosts)) return (host) => host === own || ownHosts.includes(host)
+  const site = own.replace(/^www\./, '')
   return (host) => host === site || host.endsWith(`.${site}`)
 }
 
@@ -134,25 +135,59 @@ export const speedSeen = (speed: Fields): SpeedSeen => ({
 const IMPACTS = ['minor', 'moderate', 'serious', 'critical'] as const
 type Rule = NonNullable<Health['axe']>[number]
 
-/** What is broken; `null` where it could not be looked at. */
-export type HealthSeen = Health
+/** What is broken, the site's own before that of other companies; `null` where it could not be looked at. */
+export interface HealthSeen extends Omit<Health, 'exceptions' | 'failed'> {
+  readonly exceptions: readonly (Health['exceptions'][number] & Owned)[]
+  readonly failed: readonly (Health['failed'][number] & Owned)[]
+}
 
-export const healthSeen = ({ exceptions, failed, mixed, width, axe }: Fields): HealthSeen => ({
-  exceptions: listOf(exceptions).flatMap((value) => {
-    const { text, url } = fieldsOf(value)
-    return textOf(text) ? [{ text: textOf(text), url: optionalText(url) }] : []
-  }),
-  failed: listOf(failed).flatMap((value) => {
-    const { url, type, status } = fieldsOf(value)
-    return textOf(url) ? [{ url: textOf(url), type: textOf(type), status: optionalAmount(status) }] : []
-  }),
-  mixed: listOf(mixed).flatMap((value) => {
-    const { url, isActive } = fieldsOf(value)
-    return textOf(url) ? [{ url: textOf(url), isActive: isActive === true }] : []
-  }),
-  width: width ? widthOf(fieldsOf(width)) : null,
-  axe: Array.isArray(axe) ? axe.flatMap(ruleOf) : null,
-})
+interface Owned {
+  /** It is another company's: the checks do not count it. */
+  readonly isForeign: boolean
+}
+
+const ownFirst = <Item extends Owned>(items: readonly Item[]): readonly Item[] =>
+  items.toSorted((one, other) => Number(one.isForeign) - Number(other.isForeign))
+
+/** Reads what is broken in a judged visit's page. */
+export const healthSeen =
+  (judged: Fields) =>
+  ({ exceptions, failed, mixed, width, axe }: Fields): HealthSeen => {
+    const isOwn = isOwnHost(textOf(fieldsOf(judged.visit).finalUrl), judged.ownHosts)
+    const isForeign = (url: string) => !isOwn(parseUrl(url)?.hostname ?? '')
+    return {
+      exceptions: ownFirst(
+        listOf(exceptions).flatMap((value) => {
+          const { text, url } = fieldsOf(value)
+          // An exception that names no script counts for nobody.
+          return textOf(text)
+            ? [{ text: textOf(text), url: optionalText(url), isForeign: isForeign(textOf(url)) }]
+            : []
+        }),
+      ),
+      failed: ownFirst(
+        listOf(failed).flatMap((value) => {
+          const { url, type, status } = fieldsOf(value)
+          return textOf(url)
+            ? [
+                {
+                  url: textOf(url),
+                  type: textOf(type),
+                  status: optionalAmount(status),
+                  isForeign: isForeign(textOf(url)),
+                },
+              ]
+            : []
+        }),
+      ),
+      mixed: listOf(mixed).flatMap((value) => {
+        const { url, isActive } = fieldsOf(value)
+        return textOf(url) ? [{ url: textOf(url), isActive: isActive === true }] : []
+      }),
+      width: width ? widthOf(fieldsOf(width)) : null,
+      axe: Array.isArray(axe) ? axe.flatMap(ruleOf) : null,
+    }
+  }
 
 const widthOf = ({ content, screen, widest }: Fields): Health['width'] => ({
   content: amountOf(content),

@@ -209,6 +209,7 @@ export interface ReportContent {
       readonly failed: string
       readonly failedColumns: readonly string[]
       readonly noAnswer: string
+      readonly foreign: string
       readonly mixed: string
       readonly mixedColumns: readonly string[]
       readonly active: string
@@ -585,6 +586,7 @@ export const reportContent = {
       failed: 'Archivos que no llegan',
       failedColumns: ['Archivo', 'Respuesta'],
       noAnswer: 'no responde',
+      foreign: 'de otra empresa: no cuenta como fallo tuyo',
       mixed: 'Archivos sin cifrar (http)',
       mixedColumns: ['Archivo', 'Qué pasa'],
       active: 'el navegador lo bloquea',

@@ -318,6 +318,35 @@ describe('what is broken', () => {
     expect(block(HEALTH).getByText('table.precios')).toBeTruthy()
   })
 
+  it('has what is not the site’s after it, and says so', () => {
+    renderVisit({
+      health: {
+        exceptions: [
+          { text: 'Script error.' },
+          { text: 'x is not defined', url: 'https://www.ajena.example/a.js' },
+          { text: 'y is not defined', url: 'https://www.mitienda.es/b.js' },
+        ],
+        failed: [
+          { url: 'https://www.ajena.example/a.gif', type: 'image' },
+          { url: 'https://cdn.mitienda.es/b.gif', type: 'image', status: 404 },
+        ],
+        mixed: [],
+        width: null,
+        axe: null,
+      },
+    })
+    const [exceptions, failed] = block(HEALTH).getAllByRole('table').map(cellsOf)
+    expect(exceptions?.slice(1)).toEqual([
+      ['y is not defined', 'https://www.mitienda.es/b.js'],
+      ['Script error.', ''],
+      ['x is not defined', 'https://www.ajena.example/a.jsde otra empresa: no cuenta como fallo tuyo'],
+    ])
+    expect(failed?.slice(1)).toEqual([
+      ['https://cdn.mitienda.es/b.gif', '404'],
+      ['https://www.ajena.example/a.gifde otra empresa: no cuenta como fallo tuyo', 'no responde'],
+    ])
+  })
+
   it.each([
     ['nothing', { content: 391, screen: 390, widest: [] }, [], 'En esta visita no hemos visto ninguno.'],
     [

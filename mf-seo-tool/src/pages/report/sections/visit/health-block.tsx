@@ -62,13 +62,20 @@ export function healthTables(
     {
       caption: words.exceptions,
       head: words.exceptionColumns,
-      rows: exceptions.map(({ text, url }) => [[text], [shortOf(url ?? '')]] as const),
+      rows: exceptions.map(
+        ({ text, url, isForeign }) =>
+          [[text], [shortOf(url ?? ''), isForeign && url ? words.foreign : '']] as const,
+      ),
     },
     {
       caption: words.failed,
       head: words.failedColumns,
       rows: failed.map(
-        ({ url, status }) => [[shortOf(url)], [status ? String(status) : words.noAnswer]] as const,
+        ({ url, status, isForeign }) =>
+          [
+            [shortOf(url), isForeign ? words.foreign : ''],
+            [status ? String(status) : words.noAnswer],
+          ] as const,
       ),
     },
     {
