@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Banner } from '@agency/contracts'
-import { inTime } from '../seen/seen-page.ts'
+import { inTime, type SeenPage } from '../seen/seen-page.ts'
 import type { Target } from '../seen/targets.ts'
 import { type BannerControl, chooseBanner } from './choose-banner.ts'
 import { letGo, lookIntoFrames } from './frames.ts'
@@ -49,8 +49,9 @@ export async function findBanner(
  * @returns `undefined` for a page that does not answer
  */
 export async function waitForBanner(
-  targets: ReadonlySet<Target>,
-  { until, giveUpAt }: { readonly until: number; readonly giveUpAt: number },
+  { targets, isCrashed }: Pick<SeenPage, 'targets' | 'isCrashed'>,
+  until: number,
+  giveUpAt = until,
 ): Promise<SeenBanner | null | undefined> {
   for (;;) {
     const banner = await findBanner(targets)
@@ -59,7 +60,7 @@ export async function waitForBanner(
       return (await findBanner(targets)) ?? banner
     }
     const end = banner === undefined ? giveUpAt : Math.min(until, giveUpAt)
-    if (performance.now() + STEP_MS > end) return banner
+    if (isCrashed() || performance.now() + STEP_MS > end) return banner
     await sleep(STEP_MS)
   }
 }

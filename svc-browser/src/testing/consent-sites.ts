@@ -117,6 +117,11 @@ export const consentSites = {
   ),
   /** Its script fails before it listens. */
   broken: site(bar('<button>Rechazar</button><button>Aceptar</button>'), 'show(); noExiste.prepara()'),
+  /** Its click takes all memory of the page. */
+  crashes: site(
+    bar(REJECT),
+    "show(); onclick = () => { const all = []; for (;;) all.push({ text: 'a' + all.length }) }",
+  ),
   stays: site(bar('<button>Rechazar</button><button>Aceptar</button>'), 'show()'),
   /** A frame of another site, which keeps the answer and tells it. */
   framed: (port: number): Pages => ({

@@ -67,7 +67,9 @@ describe.skipIf(NO_BROWSER !== undefined)(
     }
     beforeAll(async () => {
       const ACCEPTED: readonly Site[] = ['obeys', 'acceptOnly', 'chain', 'framed', 'broken']
-      const rejected = (Object.keys(consentSites) as Site[]).filter((name) => name !== 'chain')
+      const rejected = (Object.keys(consentSites) as Site[]).filter(
+        (name) => !['chain', 'crashes'].includes(name),
+      )
       const tried = [
         ...rejected.map((name) => [name, 'reject'] as const),
         ...ACCEPTED.map((name) => [name, 'accept'] as const),
@@ -202,6 +204,12 @@ describe.skipIf(NO_BROWSER !== undefined)(
         events: [],
       })
       expect((await choose('obeys', 'accept', { phone: null })).choice).toBeUndefined()
+    })
+
+    it('fails with a page that ends with the click', async () => {
+      const { made, desktop } = await choose('crashes', 'reject')
+      expect(made).toEqual({ done: false, reason: 'FAILED' })
+      expect(desktop?.buttons).toHaveLength(1)
     })
 
     it('ends in time, with the banner that was seen', async () => {

@@ -87,7 +87,7 @@ async function chooseOn(
   await seen.load(website, left())
   const loadedAt = performance.now()
   await seen.quiet(left())
-  const shown = await waitForBanner(seen.targets, { until: loadedAt + BANNER_MS, giveUpAt: until })
+  const shown = await waitForBanner(seen, loadedAt + BANNER_MS, until)
   const shownAfter = performance.now() - loadedAt
   if (shown === undefined) return failed('FAILED')
   onBanner(shown?.banner ?? null)
@@ -112,10 +112,7 @@ async function chooseOn(
   await seen.load(website, left())
   const againAt = performance.now()
   await seen.quiet(left())
-  const again = await waitForBanner(seen.targets, {
-    until: againAt + shownAfter + AGAIN_SPARE_MS,
-    giveUpAt: until,
-  })
+  const again = await waitForBanner(seen, againAt + shownAfter + AGAIN_SPARE_MS, until)
   const { state, isWhole } = await seen.readState()
   if (again === undefined || !isWhole) return failed('FAILED')
   return { done: true, ...made, gone, asksAgain: again !== null, state }

@@ -56,7 +56,7 @@ export async function lookUntouched(
     await seen.load(website, ms)
     const loadedAt = performance.now()
     await seen.quiet(openUntil - performance.now())
-    const shown = await waitForBanner(seen.targets, { until: loadedAt + BANNER_MS, giveUpAt: openUntil })
+    const shown = await waitForBanner(seen, Math.min(openUntil, loadedAt + BANNER_MS))
     if (shown !== undefined) found.banners = { phone: shown?.banner ?? null }
     const { state, isWhole } = await seen.readState()
     found.before = state
