@@ -1,3 +1,4 @@
+import type { JudgedVisit } from '@agency/contracts'
 import type { Page } from '@playwright/test'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { analyse, savedId, VISITOR, watchLayoutShifts } from '../../support/analysis.ts'
@@ -204,6 +205,20 @@ test.describe('the visit', () => {
       await expect(page.getByRole('region', { name: 'Puntuaciones' })).toBeVisible()
     })
   })
+})
+
+test('finds no fault in this site', async ({ request }) => {
+  const answer = await request.post(`${site.url}/api/browser-visit`, {
+    data: { website: `${site.url}/` },
+    timeout: 120_000,
+  })
+  const { visit, category } = (await answer.json()) as JudgedVisit
+  expect(visit.stopped).toBeUndefined()
+  const checks = category.subcategories?.flatMap((one) => one.checks) ?? []
+  expect(checks.filter(({ outcome }) => outcome === 'error')).toEqual([])
+  // A machine that is busy blocks every page, and whether it does is no matter of this site's.
+  const warned = checks.filter(({ outcome }) => outcome === 'warning').map(({ id }) => id)
+  expect(warned.filter((id) => id !== 'visit-tbt' && id !== 'visit-lcp')).toEqual([])
 })
 
 test('leaves the browser no way to the services of this machine', async ({ request }) => {
