@@ -57,7 +57,11 @@ const answerWith =
 
 /** Sites by what their banner does. */
 export const consentSites = {
-  obeys: site(bar(ACCEPT + REJECT)),
+  /** It tells another company of the answer, when it is given and when one leaves. */
+  obeys: site(
+    bar(ACCEPT + REJECT),
+    "onclick = onpagehide = () => navigator.sendBeacon(at('registro', '/respuesta')); if (!answer()) show()",
+  ),
   ignores: site(bar(ACCEPT + REJECT), 'if (!answer()) show(); else track()'),
   /** Its tracker comes a while after the page. */
   ignoresLate: site(bar(ACCEPT + REJECT), 'if (!answer()) show(); else setTimeout(track, 900)'),
@@ -120,7 +124,7 @@ export const consentSites = {
   /** Its click takes all memory of the page. */
   crashes: site(
     bar(REJECT),
-    "show(); onclick = () => { const all = []; for (;;) all.push({ text: 'a' + all.length }) }",
+    'show(); onclick = () => { const all = []; for (;;) all.push(new Array(1e6).fill(0.5)) }',
   ),
   stays: site(bar('<button>Rechazar</button><button>Aceptar</button>'), 'show()'),
   /** A frame of another site, which keeps the answer and tells it. */

@@ -43,6 +43,7 @@ async function choose(
     /** What it says beside the state. */
     made: madeOf(choice),
     events,
+    asked: site.asked,
     phone: result.banners?.phone,
     desktop: result.banners?.desktop,
     others: [...new Set(contacts.map(({ host }) => host))].filter((host) => host !== 'www.zapateria.test'),
@@ -85,8 +86,10 @@ describe.skipIf(NO_BROWSER !== undefined)(
     const DONE = { done: true, screens: 1, gone: true, asksAgain: false }
 
     it('is rejected with a click, and the page is loaded again', () => {
-      const { made, others, stored, desktop, phone, choice, events } = seen('obeys')
+      const { made, others, stored, desktop, phone, choice, events, asked } = seen('obeys')
       expect(made).toEqual({ ...DONE, clicked: 'Rechazar todas' })
+      // What the click itself has set off is no contact after it.
+      expect(asked.filter((line) => line === 'POST /respuesta').length).toBeGreaterThan(1)
       expect({ others, stored }).toEqual({ others: [], stored: ['cookie respuesta'] })
       expect(choice?.done && choice.state.contacts).toMatchObject([
         { type: 'document', status: 200, afterMs: 0 },
@@ -207,7 +210,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
     })
 
     it('fails with a page that ends with the click', async () => {
-      const { made, desktop } = await choose('crashes', 'reject')
+      const { made, desktop } = await choose('crashes', 'reject', { ms: 40_000 })
       expect(made).toEqual({ done: false, reason: 'FAILED' })
       expect(desktop?.buttons).toHaveLength(1)
     })
