@@ -6,11 +6,11 @@
 import './lib/supported-node.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './lib/chromium.mjs'
-import { checkAdditions, journey } from './lib/mixed-journey.mjs'
+import { checkAdditions, checkVisit, journey } from './lib/mixed-journey.mjs'
 import { patchCurrent, patchManifest, patchSources } from './lib/mixed-next.mjs'
 import { embeddedStore, mongoStore, rollbackOfStore } from './lib/mixed-store.mjs'
 import { inDatabase, startMongo, withDatabase } from './lib/mongo-server.mjs'
@@ -20,7 +20,7 @@ import { APPLICATIONS, ensureInstalled, fail, outputOf, RELEASABLE, REMOTES, ROO
 import { copyProject } from './testing/project-copy.mjs'
 
 /** What is deployed alone: the web server is a service, shell and remotes are releases that it reads. */
-const PARTS = ['shell', 'remotes', 'web server', 'svc-api', 'svc-seo']
+const PARTS = ['shell', 'remotes', 'web server', 'svc-api', 'svc-seo', 'svc-browser']
 const ADMINISTRATOR = { email: 'administracion@agencia.example', password: 'viña-larga-de-monastrell' }
 const BROWSER = [
   '--headless',
@@ -55,6 +55,11 @@ console.log(`Before: ${git(['log', '-1', '--format=%h %s', before])}`)
 console.log(`Next:   ${git(['log', '-1', '--format=%h %s', 'HEAD'])}, with additions`)
 /** @type {Record<Age, string>} */
 const trees = { old: copyOf(before), next: copyOf('HEAD') }
+/** A release may not have every application yet. */
+const isIn = (age, name) => existsSync(join(trees[age], name))
+const parts = PARTS.filter((name) => !name.startsWith('svc-') || isIn('old', name))
+const absent = PARTS.filter((name) => !parts.includes(name))
+if (absent.length > 0) console.log(`Not in the release before: ${absent.join(', ')}`)
 const [mongo] = await Promise.all([startMongo(), buildTrees()]).catch((error) => fail(error.message))
 console.log(`Built in ${seconds(begun)} s`)
 
@@ -63,7 +68,7 @@ const browser = await chromium.launch({ executablePath, args: BROWSER })
 const rows = []
 const combinations = [
   ...stores(),
-  ...PARTS.flatMap((part) => [() => tryPart(part, 'old'), () => tryPart(part, 'next')]),
+  ...parts.flatMap((part) => [() => tryPart(part, 'old'), () => tryPart(part, 'next')]),
 ]
 await inParallel(combinations, async (run) => rows.push(await run()))
 await browser.close()
@@ -108,7 +113,9 @@ function copyOf(commit) {
 /** Builds every application of both releases, as many at a time as there are processors. */
 async function buildTrees() {
   patchSources(trees.next)
-  const builds = Object.values(trees).flatMap((root) => APPLICATIONS.map((name) => ({ root, name })))
+  const builds = Object.values(trees).flatMap((root) =>
+    APPLICATIONS.filter((name) => existsSync(join(root, name))).map((name) => ({ root, name })),
+  )
   await inParallel(builds, async ({ root, name }) => {
     const child = spawn(process.execPath, [join(root, 'scripts/lib/build-one.mjs'), name, 'production'], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -125,8 +132,11 @@ async function tryPart(part, age) {
   const other = age === 'old' ? 'next' : 'old'
   const ageOf = (name) => (name === part ? age : other)
   return row(`${part} ${age}, all others ${other}`, () =>
-    withSystem({ ageOf }, async (url) => {
-      await journey(browser, { url, website: page.url, administrator: ADMINISTRATOR })
+    withSystem({ ageOf, env: { BROWSER: '' } }, async (url) => {
+      const { hasBrowser = false } = await (await fetch(`${url}/api/site`)).json()
+      await journey(browser, { url, website: page.url, administrator: ADMINISTRATOR, hasBrowser })
+      if (hasBrowser) await checkVisit(url, `${page.url}visita`, ageOf('svc-browser') === 'next')
+      else console.log(`${part} ${age}: no visit, since there is no browser`)
       await checkAdditions(url, page.url, {
         isAnalyserNext: ageOf('svc-seo') === 'next',
         isGatewayNext: ageOf('svc-api') === 'next',
@@ -182,7 +192,7 @@ async function withSystem({ ageOf, env = {} }, use) {
       if (age === 'next') patchCurrent(releases, name)
     }
   }
-  const [web, api, seo] = await Promise.all([freePort(), freePort(), freePort()])
+  const [web, api, seo, pages] = await Promise.all(Array.from({ length: 4 }, () => freePort()))
   const system = createSystem(
     {
       ...process.env,
@@ -190,6 +200,7 @@ async function withSystem({ ageOf, env = {} }, use) {
       PORT: String(web),
       API_PORT: String(api),
       SEO_PORT: String(seo),
+      BROWSER_PORT: String(pages),
       BROWSER: '0',
       PUBLIC_URL: '',
       MONGODB_URI: '',
@@ -205,7 +216,7 @@ async function withSystem({ ageOf, env = {} }, use) {
     {
       rootOf: (service) => {
         const age = ageOf(service === 'shell' ? 'web server' : service)
-        return age && trees[age]
+        return age && isIn(age, service) ? trees[age] : undefined
       },
     },
   )

@@ -7,10 +7,14 @@ const PAGES = [
   { path: '/admin', remote: 'mf-admin', isRendered: false },
 ]
 const PATIENCE_MS = 30_000
+const SETTLED_MS = 500
+const VISIT = '/api/browser-visit'
+/** Longer than the longest visit, and one before it. */
+const VISIT_PATIENCE_MS = 200_000
 
 /**
- * @typedef {{ url: string, website: string, administrator: { email: string, password: string } }} Site `website` is a page
- *   to analyse
+ * @typedef {{ url: string, website: string, administrator: { email: string, password: string }, hasBrowser: boolean }} Site
+ *   `website` is a page to analyse, and to visit where there is a browser
  * @typedef {import('@playwright/test').Page} Page
  */
 
@@ -21,7 +25,7 @@ const PATIENCE_MS = 30_000
  * @param {Site} site
  * @throws Error when a step fails, or a page prints an error or a warning
  */
-export async function journey(browser, { url, website, administrator }) {
+export async function journey(browser, { url, website, administrator, hasBrowser }) {
   for (const page of PAGES) await checkServerRendering(url, page)
   const context = await browser.newContext({ baseURL: url, locale: 'es-ES', timezoneId: 'Europe/Madrid' })
   context.setDefaultTimeout(PATIENCE_MS)
@@ -41,7 +45,7 @@ export async function journey(browser, { url, website, administrator }) {
     // The banner would cover what is pressed.
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'rejected'))
     for (const { path } of PAGES) await checkHydration(page, path)
-    await analyse(page, website)
+    await analyse(page, website, hasBrowser)
     await writeMessage(page)
     await markInPanel(page, administrator, website)
     const isCall = await callsOf(url)
@@ -89,8 +93,8 @@ async function checkHydration(page, path) {
   if (alerts.some((text) => text.trim() !== '')) throw new Error(`${path} says: ${alerts.join(' ')}`)
 }
 
-/** @param {Page} page @param {string} website */
-async function analyse(page, website) {
+/** @param {Page} page @param {string} website @param {boolean} hasBrowser */
+async function analyse(page, website, hasBrowser) {
   await page.goto('/analiza-tu-web')
   await page.getByLabel('URL de tu web').fill(website)
   await page.getByLabel('Nombre').fill('Lucía Ortín')
@@ -99,6 +103,7 @@ async function analyse(page, website) {
   await page.getByRole('button', { name: 'Analizar otra web' }).waitFor()
   // Its id is written into the address once it is saved.
   await page.waitForURL(/#[0-9a-z]{24,}$/)
+  if (hasBrowser) await visitIsKept(page)
   const report = await reportOn(page)
   await page.reload()
   await page.getByRole('button', { name: 'Analizar otra web' }).waitFor()
@@ -108,8 +113,26 @@ async function analyse(page, website) {
   }
 }
 
-/** Its headings alone: how it is shared is told differently once it is saved. */
-const reportOn = async (page) => (await page.getByRole('main').getByRole('heading').allInnerTexts()).join(' ')
+/** Its visit changes the report, and goes on after the analysis. @param {Page} page */
+async function visitIsKept(page) {
+  const report = new URL(`/api/seo-analysis/${new URL(page.url()).hash.slice(1)}`, page.url())
+  for (const end = performance.now() + VISIT_PATIENCE_MS; performance.now() < end; ) {
+    if ((await (await fetch(report)).json()).visit) return
+    await page.waitForTimeout(SETTLED_MS)
+  }
+  throw new Error('no visit is kept with the report')
+}
+
+/** Its headings alone, once no more come: how it is shared is told differently once it is saved. */
+async function reportOn(page) {
+  const read = async () => (await page.getByRole('main').getByRole('heading').allInnerTexts()).join(' ')
+  let [before, now] = ['', await read()]
+  while (now !== before) {
+    await page.waitForTimeout(SETTLED_MS)
+    ;[before, now] = [now, await read()]
+  }
+  return now
+}
 
 /** @param {Page} page */
 async function writeMessage(page) {
@@ -172,4 +195,37 @@ export async function checkAdditions(url, website, { isAnalyserNext, isGatewayNe
   const token = await (await fetch(`${url}/api/contact/token`)).json()
   if ((token.later === 1) !== isGatewayNext)
     throw new Error('the gateway is not of the release that it should be')
+}
+
+/**
+ * A visit of a browser: what it saw and what the checks say of it arrive, whichever of the services are newer.
+ * @param {string} url
+ * @param {string} website
+ * @param {boolean} isBrowserNext
+ */
+export async function checkVisit(url, website, isBrowserNext) {
+  const response = await fetch(`${url}${VISIT}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/x-ndjson' },
+    body: JSON.stringify({ website }),
+    signal: AbortSignal.timeout(VISIT_PATIENCE_MS),
+  })
+  const lines = (await response.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const { result } = lines.at(-1)
+  if (!result) throw new Error(`a visit ends with ${JSON.stringify(lines.at(-1))}`)
+  const { visit, score, category } = result
+  if (!visit.before?.contacts.length || !(score.max > 0) || !category.title)
+    throw new Error('a visit lacks what was seen')
+  for (const what of ['part', 'shot']) {
+    if (!lines.some((line) => what in line)) throw new Error(`no ${what} of a visit arrives`)
+  }
+  if (lines.some(({ part, shot }) => part === 'later' || shot === 'tablet'))
+    throw new Error('an older gateway passes on what it does not know')
+  if ((visit.paint?.done === true && visit.before.later === 1) !== isBrowserNext)
+    throw new Error(
+      `the newer fields of a visit ${isBrowserNext ? 'do not arrive' : 'come from the older release'}`,
+    )
 }

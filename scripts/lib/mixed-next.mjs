@@ -14,9 +14,10 @@ const later = (value: any): any =>
       : value
 `
 
-/** Every JSON body that the gateway sends, whichever way it is written. */
+/** Every JSON body that the gateway sends, whichever way it is written. Uncompressed: what is sent is changed. */
 const LATER_ANSWERS = `${LATER}
-function laterAnswers(_request: any, response: any, next: any) {
+function laterAnswers(request: any, response: any, next: any) {
+  delete request.headers['accept-encoding']
   const [write, end] = [response.write.bind(response), response.end.bind(response)]
   const chunks: Buffer[] = []
   const isJson = () => String(response.getHeader('content-type')).startsWith('application/json')
@@ -52,6 +53,14 @@ const laterLines = (event: any) =>
       : [later(event)]
 `
 
+/** A part, a screenshot and fields in a visit. */
+const LATER_VISIT = `${LATER}
+const laterEvents = (event: any) =>
+  'result' in event
+    ? [{ part: 'later', value: { a: 1 } }, { shot: 'tablet', jpeg: '' }, { result: later({ ...event.result, paint: { done: true } }) }]
+    : [later(event)]
+`
+
 const TABLES = ['analyses', 'browser_visits', 'messages', 'projects', 'admin_visits', 'done_once']
 
 /** @type {Patch[]} */
@@ -75,6 +84,31 @@ const PATCHES = [
     file: 'svc-seo/src/analysis/analysis.routes.ts',
     find: 'export interface AnalysisRoutesDeps',
     put: `${LATER_RESULT}\nexport interface AnalysisRoutesDeps`,
+  },
+  {
+    file: 'svc-seo/src/analysis/judge.routes.ts',
+    find: '.json(await judge(body, gone))',
+    put: '.json(later(await judge(body, gone)))',
+  },
+  {
+    file: 'svc-seo/src/analysis/judge.routes.ts',
+    find: '/** `POST /judge',
+    put: `${LATER}\n/** \`POST /judge`,
+  },
+  {
+    file: 'svc-browser/src/visit/visit.routes.ts',
+    find: '(event: VisitEvent) => writeLine(response, event)',
+    put: '(event: VisitEvent) => laterEvents(event).forEach((line: any) => writeLine(response, line))',
+  },
+  {
+    file: 'svc-browser/src/visit/visit.routes.ts',
+    find: 'export interface VisitRoutesDeps',
+    put: `${LATER_VISIT}\nexport interface VisitRoutesDeps`,
+  },
+  {
+    file: 'svc-browser/src/render/render.routes.ts',
+    find: '.json(await renderer.render(website, gone))',
+    put: '.json({ ...(await renderer.render(website, gone)), later: 1 })',
   },
   {
     file: 'svc-api/src/app.ts',

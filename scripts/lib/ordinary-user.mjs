@@ -25,7 +25,7 @@ export async function ordinaryUser(root, name) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   const dist = join(root, name, 'dist')
   cpSync(dist, join(folder, name, 'dist'), { recursive: true })
-  copyProductionModules([join(dist, 'main.js'), join(dist, 'bridge.js')], folder)
+  copyProductionModules([join(dist, 'main.js'), join(dist, 'bridge.js')], folder, [], root)
   const program = canRun ? process.execPath : join(folder, 'node')
   if (!canRun) copyFileSync(process.execPath, program)
   chmodSync(folder, 0o755)

@@ -13,10 +13,11 @@ const LEFT_OUT = /(?<!licen[cs]e)\.([cm]?ts|tsx|map|md|markdown|c|cc|cpp|h|hpp|o
  * @param {string[]} files JavaScript modules, bundled or not
  * @param {string} target folder that stands for the project's
  * @param {string[]} more names of packages that are needed without being imported
+ * @param {string} root of the project
  * @returns {string[]} the packages' folders, relative to the project's, sorted
  * @throws when a package is not installed
  */
-export function copyProductionModules(files, target, more = []) {
+export function copyProductionModules(files, target, more = [], root = ROOT) {
   const folders = new Set()
   const add = (name, from, isOptional = false) => {
     if (name.startsWith('@types/')) return
@@ -37,17 +38,17 @@ export function copyProductionModules(files, target, more = []) {
     const packages = importsOf(file).filter((name) => !name.startsWith('.') && !isBuiltin(name))
     for (const name of packages) add(packageOf(name), dirname(file))
   }
-  for (const name of more) add(name, dirname(files[0] ?? ROOT))
+  for (const name of more) add(name, dirname(files[0] ?? root))
 
   for (const folder of folders) {
-    cpSync(folder, join(target, relative(ROOT, folder)), {
+    cpSync(folder, join(target, relative(root, folder)), {
       recursive: true,
       // A package may be a link into another tree.
       dereference: true,
       filter: (path) => !LEFT_OUT.test(path) && path !== join(folder, 'node_modules'),
     })
   }
-  return [...folders].map((folder) => relative(ROOT, folder)).sort()
+  return [...folders].map((folder) => relative(root, folder)).sort()
 }
 
 /** What a module imports by a fixed name, at once or later. */

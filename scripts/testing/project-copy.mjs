@@ -41,7 +41,9 @@ export function copyProject({ commit } = {}) {
   // What npm could not put at the top, because another version is there.
   for (const name of APPLICATIONS) {
     const own = join(ROOT, name, 'node_modules')
-    if (existsSync(own)) symlinkSync(own, join(folder, name, 'node_modules'))
+    // An older commit may not have the application.
+    if (existsSync(own) && existsSync(join(folder, name)))
+      symlinkSync(own, join(folder, name, 'node_modules'))
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
