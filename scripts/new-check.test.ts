@@ -53,7 +53,9 @@ describe('npm run new:check', () => {
 
   it("lists a check of a browser's visit apart", async () => {
     await script('new-check.mjs', 'browser/before/visit-some-thing')
-    expect(read('svc-seo/src/checks/visit-checks.ts')).toMatch(/ {2}visitSomeThing,\n\]/)
+    expect(read('svc-seo/src/checks/visit-checks.ts')).toMatch(
+      / {2}visitSomeThing,\n {2}\/\/ browser\/consent\n/,
+    )
     expect(read('svc-seo/src/checks/browser/before/visit-some-thing.ts')).toContain("needs: ['visit']")
     expect(await issues()).toContain('visit-some-thing: its title is empty: say in Spanish what it looks at')
     expect((await issues()).filter((issue) => !issue.startsWith('visit-some-thing: its '))).toEqual([])
