@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { REMOTES } from './scripts/lib/workspace.mjs'
 
@@ -34,8 +35,8 @@ const nodeProject = (
 
 export default defineConfig({
   test: {
-    // By default one processor is left free: on two, half of the machine.
-    maxWorkers: '100%',
+    // By default one processor is left free. One more than there are: tests with a browser wait more than they compute.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       browserProject('ui', 'packages/ui'),
       browserProject('web-kit', 'packages/web-kit'),

@@ -9,9 +9,6 @@ import { type OwnBrowser, PHONE } from '../page/open-page.ts'
 import { inTime, type SeenPage, watchPage } from '../seen/seen-page.ts'
 import { readDoms } from './dom.ts'
 
-/** A banner that comes later than this after the page is not seen. */
-const BANNER_MS = 3_000
-
 /** A page on a phone that nobody has touched. */
 export interface Untouched {
   readonly finalUrl: string
@@ -29,6 +26,8 @@ export interface Untouched {
 interface UntouchedIo {
   /** For loading and becoming quiet. */
   readonly ms: number
+  /** How long after the page a banner may come. */
+  readonly bannerMs: number
   readonly onEvent: (event: VisitEvent) => void
   readonly onPartFailed: (part: VisitPart, cause: unknown) => void
 }
@@ -41,7 +40,7 @@ interface UntouchedIo {
 export async function lookUntouched(
   { open, ended, gate }: OwnBrowser,
   website: string,
-  { ms, onEvent, onPartFailed }: UntouchedIo,
+  { ms, bannerMs, onEvent, onPartFailed }: UntouchedIo,
 ): Promise<Untouched> {
   const faults = watchFaults(gate)
   const seen = await abortable(
@@ -56,7 +55,7 @@ export async function lookUntouched(
     await seen.load(website, ms)
     const loadedAt = performance.now()
     await seen.quiet(openUntil - performance.now())
-    const shown = await waitForBanner(seen, Math.min(openUntil, loadedAt + BANNER_MS))
+    const shown = await waitForBanner(seen, Math.min(openUntil, loadedAt + bannerMs))
     if (shown !== undefined) found.banners = { phone: shown?.banner ?? null }
     const { state, isWhole } = await seen.readState()
     found.before = state

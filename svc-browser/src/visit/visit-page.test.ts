@@ -23,12 +23,12 @@ const { leftovers, killChromium } = browserFolder()
 
 async function visit(
   url: string,
-  { signal = never, partMs = 4_000, laterParts = [] as readonly LaterPart[] } = {},
+  { signal = never, partMs = 4_000, bannerMs = 0, laterParts = [] as readonly LaterPart[] } = {},
 ) {
   const events: VisitEvent[] = []
   const failures: unknown[] = []
   // What never ends is ended sooner than for visitors.
-  const limits = { partMs, totalMs: 20_000 }
+  const limits = { partMs, totalMs: 20_000, bannerMs }
   const options = {
     ...TEST_BROWSER,
     limits,
@@ -218,7 +218,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
             '<p style="height:200px"></p><button>Rechazar</button></div>'
         }, 1500)</script>`,
       })
-      const { banners } = await visit(site.url, { partMs: 6_000 })
+      const { banners } = await visit(site.url, { partMs: 6_000, bannerMs: 3_000 })
       expect(banners).toEqual({
         phone: {
           text: 'Usamos cookies Aceptar Rechazar',
@@ -292,7 +292,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
       ],
     ])('ends with what was seen of a page that %s', async (_name, stopped, pages) => {
       const site = await serve(pages)
-      const seen = await visit(site.url, { partMs: stopped === 'TIME' ? 2_000 : 10_000 })
+      const seen = await visit(site.url, { partMs: stopped === 'TIME' ? 2_000 : 18_000 })
       expect(seen).toMatchObject({ stopped, status: 200, finalUrl: site.url })
       expect(contactOf(seen.before, '/a.js')).toMatchObject({ type: 'script', status: 404 })
       // A process that is killed frees its memory first.

@@ -15,9 +15,11 @@ export interface VisitLimits {
   readonly partMs: number
   /** Of the whole visit; past it everything is killed. */
   readonly totalMs: number
+  /** How long after the untouched page a banner may come. */
+  readonly bannerMs: number
 }
 
-const VISIT_LIMITS: VisitLimits = { partMs: 15_000, totalMs: 60_000 }
+const VISIT_LIMITS: VisitLimits = { partMs: 15_000, totalMs: 60_000, bannerMs: 3_000 }
 /** A part with less time than this is not begun. */
 const LEAST_MS = 3_000
 /** How far past its end a part is waited for: it may be closing its page. */
@@ -45,7 +47,8 @@ export function visitPage(website: string, options: VisitOptions): Promise<Visit
   const endsAt = performance.now() + limits.totalMs
   return withBrowser(website, { ...options, deadlineMs: limits.totalMs }, async (browser) => {
     const visitedAt = new Date()
-    const untouched = await lookUntouched(browser, website, { ms: limits.partMs, onEvent, onPartFailed })
+    const { partMs: ms, bannerMs } = limits
+    const untouched = await lookUntouched(browser, website, { ms, bannerMs, onEvent, onPartFailed })
     const found = untouched.stopped
       ? untouched
       : await doLaterParts(website, { ...options, browser, endsAt, found: untouched })
