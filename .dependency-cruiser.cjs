@@ -91,7 +91,7 @@ module.exports = {
       to: {
         path: '^packages/contracts/',
         pathNot:
-          '^packages/contracts/src/(analysis-values|visit-values|limits|federation|saved-report)\\.ts$',
+          '^packages/contracts/src/(analysis-values|site-values|visit-values|limits|federation|saved-report)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

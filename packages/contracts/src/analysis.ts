@@ -34,6 +34,9 @@ export type AnalyzeRequest = z.infer<typeof AnalyzeRequestSchema>
 /** Points are whole or halves. */
 const points = z.number().min(0).multipleOf(0.5)
 
+/** Who can put an issue right, and in how many minutes. */
+export const FixSchema = openObject({ who: openEnum(FIXERS), minutes: z.int().min(1) })
+
 export const CheckSchema = openObject({
   id: z.string().min(1),
   title: z.string().min(1),
@@ -47,8 +50,7 @@ export const CheckSchema = openObject({
   solution: z.string().optional(),
   /** An error that keeps the page out of Google, where not every error of the check does. */
   indexing: z.boolean().optional(),
-  /** Who can put an issue right, and in how many minutes. */
-  fix: openObject({ who: openEnum(FIXERS), minutes: z.int().min(1) }).optional(),
+  fix: FixSchema.optional(),
 })
 export type Check = z.infer<typeof CheckSchema>
 
@@ -70,6 +72,8 @@ export type Score = z.infer<typeof ScoreSchema>
 const byCategory = <Schema extends z.ZodType>(schema: Schema) =>
   openObject({ technical: schema, analytics: schema, legal: schema } satisfies Record<CategoryId, Schema>)
 
+export const CategoryScoresSchema = byCategory(ScoreSchema)
+
 /** What svc-seo answers and the gateway passes on, with the fields that only a newer analyser and a newer page know. */
 export const AnalysisResultSchema = openObject({
   website: z.string(),
@@ -77,7 +81,7 @@ export const AnalysisResultSchema = openObject({
   analyzedAt: z.iso.datetime(),
   durationMs: z.number().min(0),
   engine: z.string(),
-  scores: byCategory(ScoreSchema),
+  scores: CategoryScoresSchema,
   categories: byCategory(CategorySchema),
   preview: openObject({
     snippet: openObject({ title: z.string(), url: z.string(), description: z.string() }),

@@ -25,6 +25,8 @@ export const BODY_MAX_BYTES = {
   renderings: 16 * 1024 * 1024,
   /** Between the services: the heaviest visit that `VISIT_MAX` allows. */
   visit: 6 * 1024 * 1024,
+  /** Between the services: the pages of a run over a site, with their facts. */
+  site: 4 * 1024 * 1024,
 } as const
 
 /** Longest HTML that a browser gives of a page, in bytes of UTF-8: as much as is read of a page without one. */

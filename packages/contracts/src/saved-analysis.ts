@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SiteRunSchema } from './site-run.ts'
 import { SavedVisitSchema } from './visit.ts'
 
 /**
@@ -17,5 +18,7 @@ export const SavedAnalysisSchema = z.object({
   isUnproven: z.literal(true).optional(),
   /** What a browser saw of it; absent where none was asked, or it came too late. */
   visit: SavedVisitSchema.optional(),
+  /** The run over its whole site; absent where none was asked for. */
+  siteRun: SiteRunSchema.optional(),
 })
 export type SavedAnalysis = z.infer<typeof SavedAnalysisSchema>
