@@ -98,6 +98,7 @@ export const ${constantOf(id)} = defineCheck({
   subcategory: '${subcategory}',
   title: '',
   points: 1,
+  scope: 'page',
   needs: ['${need}'],
 ${limits}  fix: { who: 'webmaster', minutes: 0 },
   why: '',

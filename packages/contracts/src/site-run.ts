@@ -53,6 +53,7 @@ export const SiteFaultSchema = openObject({
   key: text,
   title: text,
   message: longText,
+  solution: longText.optional(),
   evidence: z.array(text).max(SITE_RUN_MAX.evidence),
 })
 export type SiteFault = z.infer<typeof SiteFaultSchema>
@@ -118,6 +119,7 @@ export const SiteGroupSchema = openObject({
   category: CategoryIdSchema,
   outcome: openEnum(OUTCOMES),
   title: text,
+  /** A whole sentence, which says on how many pages. */
   message: longText,
   solution: longText.optional(),
   fix: FixSchema.optional(),

@@ -1,4 +1,4 @@
-import type { CategoryId, Fixer, Outcome } from '@agency/contracts'
+import type { CategoryId, CheckScope, Fixer, Outcome } from '@agency/contracts'
 import type { ArtefactName, Artefacts } from '../derived/facts.ts'
 
 /** Values for the `{placeholders}` of a message or solution. */
@@ -89,6 +89,10 @@ export interface CheckDefinition<
   readonly title: string
   /** Weight; 0 is information only. */
   readonly points: number
+  /** What it judges when several pages of a site are read. */
+  readonly scope: CheckScope
+  /** With the scope `any`: messages that something is not on this page, which another page may have. */
+  readonly notHere?: readonly NoInfer<Message>[]
   readonly needs: Needs
   /** Sites that the rule binds; to others the check does not apply. */
   readonly appliesTo?: 'spanish-site'

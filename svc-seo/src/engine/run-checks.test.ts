@@ -24,6 +24,7 @@ const check = (run: AnyCheck['run'], changes: Partial<AnyCheck> = {}): AnyCheck 
     subcategory: 'access',
     title: 'Algo',
     points: 3,
+    scope: 'page',
     needs: ['page'],
     fix: { who: 'webmaster', minutes: 30 },
     why: 'Se pierden visitas.',

@@ -16,6 +16,7 @@ const result = (
       subcategory: 'access',
       title: 'Algo',
       points,
+      scope: 'page',
       needs: ['page'],
       fix: { who: 'webmaster', minutes: 30 },
       why: 'Se pierden visitas.',

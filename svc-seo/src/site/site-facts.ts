@@ -67,6 +67,8 @@ export const SitePageFactsSchema = z.object({
   emails: z.array(text).max(20),
   /** Postal addresses: street with number, and code. */
   places: z.array(z.object({ street: text, code: text })).max(20),
+  /** Checks of the scope `any` that the page passes. */
+  passes: z.array(text).max(100),
   /** A script paints lists on the page: what it links to is not known. */
   scriptedLists: z.boolean(),
   clientRendered: z.boolean(),

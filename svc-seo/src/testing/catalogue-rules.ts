@@ -127,7 +127,7 @@ const AWKWARD: readonly (readonly [form: RegExp, remedy: string])[] = [
 ]
 
 function checkIssues(check: AnyCheck, all: readonly AnyCheck[]): readonly string[] {
-  const { id, category, title, points, fix, why, source, needs, messages, solutions } = check
+  const { id, category, title, points, fix, why, source, needs, messages, solutions, notHere = [] } = check
   const issues: string[] = []
   const unless = (isRight: boolean, issue: string) => {
     if (!isRight) issues.push(`${id}: ${issue}`)
@@ -148,6 +148,14 @@ function checkIssues(check: AnyCheck, all: readonly AnyCheck[]): readonly string
   unless(
     needs.every((need) => need.startsWith('visit') === (category === 'browser')),
     'checks of the category `browser`, and no others, need parts of the visit alone',
+  )
+  unless(
+    (check.scope === 'any') === notHere.length > 0,
+    'messages that another page may clear (`notHere`) go with the scope `any`, and with no other',
+  )
+  unless(
+    notHere.every((key) => solutions[key] !== undefined),
+    'its `notHere` names a message that it does not have, or that tells of no issue',
   )
   unless(needs.length > 0 && new Set(needs).size === needs.length, 'it needs no artefact, or one twice')
   unless(Number.isInteger(fix.minutes) && fix.minutes > 0, 'its `fix.minutes` is not a whole number above 0')

@@ -10,6 +10,7 @@ const linesOf = (changes: Pick<AnyCheck, 'messages' | 'solutions'>) => {
       subcategory: 'access',
       title: 'Algo',
       points: 1,
+      scope: 'page',
       needs: ['page'],
       fix: { who: 'webmaster', minutes: 30 },
       why: 'Se pierden visitas.',

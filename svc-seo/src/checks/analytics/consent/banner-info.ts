@@ -17,6 +17,7 @@ export const bannerInfo = defineCheck({
   subcategory: 'consent',
   title: 'Información del banner',
   points: 2,
+  scope: 'worst',
   needs: ['consentManagers', 'banners', 'ownConsentCode', 'consentNeed'],
   whenClientRendered: ['none'],
   fix: { who: 'webmaster', minutes: 15 },

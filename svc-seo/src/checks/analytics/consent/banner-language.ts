@@ -14,6 +14,7 @@ export const bannerLanguage = defineCheck({
   subcategory: 'consent',
   title: 'Idioma del banner',
   points: 1,
+  scope: 'worst',
   needs: ['page', 'content', 'consentManagers', 'banners', 'ownConsentCode'],
   whenClientRendered: ['none'],
   fix: { who: 'webmaster', minutes: 15 },

@@ -17,6 +17,7 @@ export const bannerLinks = defineCheck({
   subcategory: 'consent',
   title: 'Enlaces del banner',
   points: 1,
+  scope: 'worst',
   needs: ['consentManagers', 'banners', 'ownConsentCode', 'runningCode'],
   whenClientRendered: ['none'],
   impliedBy: [{ check: 'cookies-page', messages: ['broken', 'brokenActive'], silences: ['dead'] }],

@@ -39,6 +39,7 @@ export const bannerNoImplied = defineCheck({
   subcategory: 'consent',
   title: 'Consentimiento sin «seguir navegando»',
   points: 3,
+  scope: 'worst',
   needs: ['page', 'consentManagers', 'banners', 'cookiePanels', 'ownConsentCode', 'runningCode'],
   whenClientRendered: ['none'],
   fix: { who: 'webmaster', minutes: 15 },

@@ -16,6 +16,7 @@ export const bannerPreTicked = defineCheck({
   subcategory: 'consent',
   title: 'Casillas del banner sin marcar de antemano',
   points: 3,
+  scope: 'worst',
   needs: ['consentManagers', 'banners', 'cookiePanels', 'ownConsentCode'],
   whenClientRendered: ['none'],
   fix: { who: 'webmaster', minutes: 15 },

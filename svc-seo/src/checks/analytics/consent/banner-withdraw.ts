@@ -18,6 +18,7 @@ export const bannerWithdraw = defineCheck({
   subcategory: 'consent',
   title: 'Cambiar de opinión sobre las cookies',
   points: 2,
+  scope: 'worst',
   needs: ['page', 'scripts', 'consentManagers', 'banners', 'ownConsentCode', 'consentNeed', 'legalTexts'],
   whenClientRendered: ['missing', 'unread'],
   fix: { who: 'webmaster', minutes: 15 },

@@ -11,6 +11,7 @@ export const cmpPresent = defineCheck({
   subcategory: 'consent',
   title: 'Gestor de consentimiento',
   points: 6,
+  scope: 'worst',
   needs: [
     'page',
     'scripts',

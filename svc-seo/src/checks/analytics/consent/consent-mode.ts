@@ -16,6 +16,7 @@ export const consentMode = defineCheck({
   subcategory: 'consent',
   title: 'Modo de consentimiento de Google (v2)',
   points: 5,
+  scope: 'worst',
   needs: [
     'page',
     'scripts',

@@ -6,6 +6,7 @@ export const consentRecord = defineCheck({
   subcategory: 'consent',
   title: 'Prueba del consentimiento',
   points: 0,
+  scope: 'worst',
   needs: ['scripts', 'consentManagers', 'ownConsentCode'],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'Si alguien reclama, eres tú quien tiene que demostrar que aceptó.',

@@ -10,6 +10,7 @@ export const consentUpdate = defineCheck({
   subcategory: 'consent',
   title: 'Actualización del consentimiento',
   points: 1,
+  scope: 'worst',
   needs: ['scripts', 'consentManagers', 'trackers', 'tagCalls', 'banners'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Si nadie avisa a Google de que han aceptado, pierdes los datos de quienes sí dieron permiso.',

@@ -8,6 +8,7 @@ export const cookiesFirstResponse = defineCheck({
   subcategory: 'consent',
   title: 'Cookies en la primera visita',
   points: 4,
+  scope: 'worst',
   needs: ['page'],
   fix: { who: 'webmaster', minutes: 120 },
   why: 'Una cookie de seguimiento en la primera respuesta llega antes que cualquier banner, así que nadie ha podido aceptarla.',

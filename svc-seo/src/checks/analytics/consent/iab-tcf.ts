@@ -7,6 +7,7 @@ export const iabTcf = defineCheck({
   subcategory: 'consent',
   title: 'Consentimiento para anuncios (TCF)',
   points: 2,
+  scope: 'worst',
   needs: ['runningCode', 'consentManagers', 'trackers'],
   fix: { who: 'webmaster', minutes: 120 },
   why: 'Sin un gestor certificado, Google sirve en Europa anuncios limitados y tus ingresos por publicidad caen.',

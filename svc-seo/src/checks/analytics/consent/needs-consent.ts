@@ -7,6 +7,7 @@ export const needsConsent = defineCheck({
   subcategory: 'consent',
   title: '¿Necesita pedir consentimiento?',
   points: 0,
+  scope: 'worst',
   needs: ['scripts', 'consentNeed'],
   whenClientRendered: ['no'],
   fix: { who: 'webmaster', minutes: 15 },

@@ -8,6 +8,7 @@ export const rejectFirstLayer = defineCheck({
   subcategory: 'consent',
   title: 'Botón «Rechazar» en la primera capa',
   points: 6,
+  scope: 'worst',
   needs: ['scripts', 'consentManagers', 'banners', 'ownConsentCode', 'consentNeed'],
   whenClientRendered: ['none'],
   answeredBy: 'visit-reject-first-layer',

@@ -12,6 +12,7 @@ export const trackersBeforeConsent = defineCheck({
   subcategory: 'consent',
   title: 'Rastreadores antes del consentimiento',
   points: 10,
+  scope: 'worst',
   needs: ['scripts', 'consentManagers', 'trackers', 'consentDefault'],
   whenClientRendered: ['none'],
   answeredBy: 'visit-trackers-before',

@@ -7,6 +7,7 @@ export const adsPixels = defineCheck({
   subcategory: 'setup',
   title: 'Píxeles publicitarios',
   points: 0,
+  scope: 'worst',
   needs: ['scripts', 'trackers', 'tagCalls'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Conviene saber qué empresas de publicidad siguen a tus visitas: respondes tú, aunque lo instalara otro.',

@@ -9,6 +9,7 @@ export const analyticsPresent = defineCheck({
   subcategory: 'setup',
   title: 'Analítica web',
   points: 3,
+  scope: 'page',
   needs: ['scripts', 'trackers', 'tagCalls'],
   whenClientRendered: ['none'],
   impliedBy: [{ check: 'ua-legacy', messages: ['only'], silences: ['none'] }],

@@ -15,6 +15,8 @@ export const conversionTracking = defineCheck({
   subcategory: 'setup',
   title: 'Medición de conversiones',
   points: 1,
+  scope: 'any',
+  notHere: ['missing'],
   needs: ['page', 'scripts', 'runningCode', 'trackers', 'tagCalls', 'forms'],
   whenClientRendered: ['none'],
   impliedBy: [

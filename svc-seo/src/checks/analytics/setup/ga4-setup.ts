@@ -13,6 +13,7 @@ export const ga4Setup = defineCheck({
   subcategory: 'setup',
   title: 'Google Analytics 4',
   points: 4,
+  scope: 'worst',
   needs: ['trackers', 'tagCalls'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Una etiqueta a medias no registra visitas o las reparte entre dos cuentas, y decides con datos que no son.',

@@ -13,6 +13,7 @@ export const gtmSetup = defineCheck({
   subcategory: 'setup',
   title: 'Google Tag Manager',
   points: 2,
+  scope: 'worst',
   needs: ['page', 'trackers'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Un contenedor mal puesto carga tarde y pierde visitas que se van antes, y con eso tus campañas parecen peores.',

@@ -11,6 +11,7 @@ export const pixelValid = defineCheck({
   subcategory: 'setup',
   title: 'Píxeles bien instalados',
   points: 1,
+  scope: 'worst',
   needs: ['page', 'scripts', 'tagCalls'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Un píxel a medias no aprende de tus ventas, y tus anuncios se muestran a quien no te va a comprar.',

@@ -7,6 +7,7 @@ export const privacyFriendly = defineCheck({
   subcategory: 'setup',
   title: 'Analítica sin cookies',
   points: 0,
+  scope: 'page',
   needs: ['scripts', 'trackers'],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'Medir sin cookies cuenta a todas las visitas, también a las que rechazan el banner.',

@@ -11,6 +11,7 @@ export const searchConsole = defineCheck({
   subcategory: 'setup',
   title: 'Search Console',
   points: 0,
+  scope: 'site',
   needs: ['page'],
   fix: { who: 'you', minutes: 15 },
   why: 'Es donde Google te avisa de errores y penalizaciones y te dice con qué búsquedas te encuentran.',

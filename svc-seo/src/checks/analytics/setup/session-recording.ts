@@ -7,6 +7,7 @@ export const sessionRecording = defineCheck({
   subcategory: 'setup',
   title: 'Grabación de sesiones',
   points: 3,
+  scope: 'worst',
   needs: ['scripts', 'consentManagers', 'trackers'],
   whenClientRendered: ['none'],
   fix: { who: 'webmaster', minutes: 60 },

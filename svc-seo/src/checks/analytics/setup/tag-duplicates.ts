@@ -25,6 +25,7 @@ export const tagDuplicates = defineCheck({
   subcategory: 'setup',
   title: 'Etiquetas duplicadas',
   points: 3,
+  scope: 'worst',
   needs: ['page', 'trackers', 'tagCalls'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Cada visita contada dos veces infla tus números y te hace pagar campañas que no funcionan.',

@@ -12,6 +12,7 @@ export const tagPosition = defineCheck({
   subcategory: 'setup',
   title: 'Etiquetas de medición asíncronas',
   points: 1,
+  scope: 'worst',
   needs: ['trackers'],
   fix: { who: 'webmaster', minutes: 10 },
   why: 'Un archivo de medición que bloquea retrasa todo lo que se ve, y quien espera se va.',

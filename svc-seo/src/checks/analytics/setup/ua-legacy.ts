@@ -10,6 +10,7 @@ export const uaLegacy = defineCheck({
   subcategory: 'setup',
   title: 'Universal Analytics retirado',
   points: 3,
+  scope: 'worst',
   needs: ['runningCode', 'trackers', 'tagCalls'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'El código antiguo ya no recoge visitas: crees que mides y no mides, y cada página carga un archivo que no sirve.',

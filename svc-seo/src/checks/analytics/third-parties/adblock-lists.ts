@@ -20,6 +20,7 @@ export const adblockLists = defineCheck({
   subcategory: 'third-parties',
   title: 'Píxeles ocultos',
   points: 1,
+  scope: 'worst',
   needs: ['page', 'consentManagers'],
   whenClientRendered: ['noscript', 'none'],
   fix: { who: 'webmaster', minutes: 30 },

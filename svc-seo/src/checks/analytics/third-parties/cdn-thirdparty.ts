@@ -14,6 +14,7 @@ export const cdnThirdparty = defineCheck({
   subcategory: 'third-parties',
   title: 'Librerías en CDN externos',
   points: 1,
+  scope: 'worst',
   needs: ['page', 'consentManagers'],
   whenClientRendered: ['ok'],
   fix: { who: 'webmaster', minutes: 60 },

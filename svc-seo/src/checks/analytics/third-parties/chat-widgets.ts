@@ -9,6 +9,7 @@ export const chatWidgets = defineCheck({
   subcategory: 'third-parties',
   title: 'Chats',
   points: 1,
+  scope: 'worst',
   needs: ['consentManagers', 'trackers'],
   whenClientRendered: ['none'],
   impliedBy: [{ check: 'cmp-present', messages: ['missing', 'embeds'], silences: ['lazy', 'active'] }],

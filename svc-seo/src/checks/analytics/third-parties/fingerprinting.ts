@@ -21,6 +21,7 @@ export const fingerprinting = defineCheck({
   subcategory: 'third-parties',
   title: 'Huella digital',
   points: 1,
+  scope: 'worst',
   needs: ['page', 'consentManagers'],
   whenClientRendered: ['none'],
   fix: { who: 'webmaster', minutes: 60 },

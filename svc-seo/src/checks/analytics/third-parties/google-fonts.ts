@@ -13,6 +13,7 @@ export const googleFonts = defineCheck({
   subcategory: 'third-parties',
   title: 'Google Fonts en tu servidor',
   points: 3,
+  scope: 'worst',
   needs: ['page', 'stylesheets', 'ownScripts'],
   whenClientRendered: ['ok', 'plain', 'partial'],
   fix: { who: 'webmaster', minutes: 60 },

@@ -9,6 +9,7 @@ export const mapsEmbed = defineCheck({
   subcategory: 'third-parties',
   title: 'Mapas de Google',
   points: 2,
+  scope: 'worst',
   needs: ['consentManagers', 'trackers'],
   whenClientRendered: ['none'],
   impliedBy: [{ check: 'cmp-present', messages: ['missing', 'embeds'], silences: ['lazy', 'active'] }],

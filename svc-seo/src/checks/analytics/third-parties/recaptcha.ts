@@ -15,6 +15,7 @@ export const recaptcha = defineCheck({
   subcategory: 'third-parties',
   title: 'reCAPTCHA',
   points: 1,
+  scope: 'worst',
   needs: ['page', 'consentManagers', 'ownScripts'],
   whenClientRendered: ['none'],
   fix: { who: 'webmaster', minutes: 60 },

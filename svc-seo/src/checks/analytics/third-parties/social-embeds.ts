@@ -20,6 +20,7 @@ export const socialEmbeds = defineCheck({
   subcategory: 'third-parties',
   title: 'Widgets sociales',
   points: 2,
+  scope: 'worst',
   needs: ['consentManagers', 'trackers'],
   whenClientRendered: ['none'],
   impliedBy: [{ check: 'cmp-present', messages: ['missing', 'embeds'], silences: ['lazy', 'active'] }],

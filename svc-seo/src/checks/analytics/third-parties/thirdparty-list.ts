@@ -12,6 +12,7 @@ export const thirdpartyList = defineCheck({
   subcategory: 'third-parties',
   title: 'Dominios de terceros',
   points: 0,
+  scope: 'worst',
   needs: ['page', 'stylesheets', 'trackers'],
   whenClientRendered: ['none'],
   fix: { who: 'webmaster', minutes: 60 },

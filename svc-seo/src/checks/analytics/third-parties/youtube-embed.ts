@@ -11,6 +11,7 @@ export const youtubeEmbed = defineCheck({
   subcategory: 'third-parties',
   title: 'Vídeos de YouTube/Vimeo',
   points: 3,
+  scope: 'worst',
   needs: ['consentManagers', 'trackers'],
   whenClientRendered: ['none'],
   impliedBy: [{ check: 'cmp-present', messages: ['missing', 'embeds'], silences: ['lazy', 'vimeo', 'api'] }],

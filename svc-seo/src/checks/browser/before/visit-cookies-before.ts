@@ -11,6 +11,7 @@ export const visitCookiesBefore = defineCheck({
   subcategory: 'before',
   title: 'Cookies guardadas antes de aceptar',
   points: 8,
+  scope: 'page',
   needs: ['visit'],
   fix: { who: 'webmaster', minutes: 120 },
   why: 'En una web para España, una cookie que sigue a la visita necesita su permiso antes de guardarse, y es fácil de demostrar que no lo tenía.',

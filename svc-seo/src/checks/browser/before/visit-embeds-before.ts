@@ -8,6 +8,7 @@ export const visitEmbedsBefore = defineCheck({
   subcategory: 'before',
   title: 'Contenido de otras empresas antes de aceptar',
   points: 3,
+  scope: 'page',
   needs: ['visit'],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'Un mapa, un vídeo, un chat o unas letras de otra empresa le dan la IP de cada visita antes de que acepte nada.',

@@ -11,6 +11,7 @@ export const visitStorageBefore = defineCheck({
   subcategory: 'before',
   title: 'Otros datos guardados antes de aceptar',
   points: 2,
+  scope: 'page',
   needs: ['visit'],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'Lo que un rastreador guarda en el navegador cuenta como una cookie: en una web para España necesita el mismo permiso.',

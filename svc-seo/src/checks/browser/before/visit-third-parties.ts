@@ -8,6 +8,7 @@ export const visitThirdParties = defineCheck({
   subcategory: 'before',
   title: 'Empresas con las que se conecta tu web',
   points: 0,
+  scope: 'page',
   needs: ['visit'],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'Cada empresa de esta lista recibe al menos la IP de quien te visita, y tu política de privacidad tiene que decirlo.',

@@ -7,6 +7,7 @@ export const visitTrackersBefore = defineCheck({
   subcategory: 'before',
   title: 'Peticiones a rastreadores antes de aceptar',
   points: 10,
+  scope: 'page',
   needs: ['visit'],
   fix: { who: 'webmaster', minutes: 120 },
   why: 'Si rastreas antes de que acepten, el banner no te protege: en una web para España la ley pide el permiso primero.',

@@ -8,6 +8,7 @@ export const visitBannerUsable = defineCheck({
   subcategory: 'consent',
   title: 'Botones del aviso al alcance en el móvil',
   points: 1,
+  scope: 'page',
   needs: ['visitBanners'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Un aviso que no se puede contestar tapa tu web, y quien no puede cerrarlo se va.',

@@ -7,6 +7,7 @@ export const visitBanner = defineCheck({
   subcategory: 'consent',
   title: 'Aviso de cookies a la vista',
   points: 5,
+  scope: 'page',
   needs: ['visit', 'visitBanners'],
   fix: { who: 'webmaster', minutes: 120 },
   why: 'Si nadie ve el aviso, nadie ha dado permiso: lo que se cargue sin él es una denuncia fácil de probar.',

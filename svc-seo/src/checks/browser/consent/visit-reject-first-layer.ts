@@ -8,6 +8,7 @@ export const visitRejectFirstLayer = defineCheck({
   subcategory: 'consent',
   title: '«Rechazar» junto a «Aceptar»',
   points: 5,
+  scope: 'page',
   needs: ['visit', 'visitBanners', 'visitAccept'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Un «sí» que no se puede rechazar no vale: es la queja más común ante la AEPD y la más fácil de probar.',

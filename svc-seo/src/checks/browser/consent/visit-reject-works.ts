@@ -24,6 +24,7 @@ export const visitRejectWorks = defineCheck({
   subcategory: 'consent',
   title: 'Rechazar rechaza de verdad',
   points: 12,
+  scope: 'page',
   needs: ['visit', 'visitReject'],
   fix: { who: 'webmaster', minutes: 120 },
   why: 'Un «no» que no sirve deja sin valor el aviso entero, y cualquiera puede probarlo con su propio navegador.',

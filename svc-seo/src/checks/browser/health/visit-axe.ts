@@ -10,6 +10,7 @@ export const visitAxe = defineCheck({
   subcategory: 'health',
   title: 'Accesibilidad comprobada en el navegador',
   points: 3,
+  scope: 'page',
   needs: ['visitHealth'],
   fix: { who: 'webmaster', minutes: 120 },
   why: 'Hay clientes que navegan con el teclado, con lector de pantalla o con poca vista: cada barrera los manda a otra web.',

@@ -7,6 +7,7 @@ export const visitConsoleErrors = defineCheck({
   subcategory: 'health',
   title: 'Errores de tus códigos',
   points: 1,
+  scope: 'page',
   needs: ['visitHealth'],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'Un código que falla deja de hacer su trabajo sin avisar: un menú que no se abre o un formulario que no se envía.',

@@ -7,6 +7,7 @@ export const visitFailedRequests = defineCheck({
   subcategory: 'health',
   title: 'Archivos que no llegan',
   points: 2,
+  scope: 'page',
   needs: ['visitHealth'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Una imagen o un código que falta se nota: huecos en la página o botones que no hacen nada.',

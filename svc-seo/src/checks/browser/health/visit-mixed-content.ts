@@ -7,6 +7,7 @@ export const visitMixedContent = defineCheck({
   subcategory: 'health',
   title: 'Contenido sin cifrar en una página segura',
   points: 2,
+  scope: 'page',
   needs: ['visitHealth'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Los navegadores bloquean los códigos que llegan sin cifrar: lo que dependa de ellos no funciona.',

@@ -10,6 +10,7 @@ export const visitOverflow = defineCheck({
   subcategory: 'health',
   title: 'La página cabe en el ancho del móvil',
   points: 2,
+  scope: 'page',
   needs: ['visitHealth'],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'Si hay que moverse a los lados para leer, en el móvil tu página parece rota.',

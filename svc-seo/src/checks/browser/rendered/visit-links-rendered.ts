@@ -9,6 +9,7 @@ export const visitLinksRendered = defineCheck({
   subcategory: 'rendered',
   title: 'Enlaces que llegan sin JavaScript',
   points: 2,
+  scope: 'page',
   needs: ['visitDoms'],
   fix: { who: 'webmaster', minutes: 240 },
   why: 'Los buscadores descubren tus páginas por los enlaces del HTML: los que solo pone JavaScript se siguen más tarde, o nunca.',

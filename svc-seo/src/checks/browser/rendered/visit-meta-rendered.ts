@@ -11,6 +11,7 @@ export const visitMetaRendered = defineCheck({
   subcategory: 'rendered',
   title: 'Título, canonical e indexación antes y después de JavaScript',
   points: 4,
+  scope: 'page',
   needs: ['visitDoms'],
   fix: { who: 'webmaster', minutes: 120 },
   why: 'Si el HTML dice una cosa y JavaScript otra, no sabes cuál de las dos guardará Google.',

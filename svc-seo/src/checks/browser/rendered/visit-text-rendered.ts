@@ -10,6 +10,7 @@ export const visitTextRendered = defineCheck({
   subcategory: 'rendered',
   title: 'Texto que llega sin JavaScript',
   points: 4,
+  scope: 'page',
   needs: ['visitDoms'],
   fix: { who: 'webmaster', minutes: 480 },
   why: 'Google lee primero el HTML; otros buscadores y los asistentes de IA leen solo eso: el texto que falta ahí no existe para ellos.',

@@ -11,6 +11,7 @@ export const visitCls = defineCheck({
   subcategory: 'speed',
   title: 'Cuánto se mueve la página al cargar (CLS)',
   points: 3,
+  scope: 'page',
   needs: ['visitSpeed'],
   fix: { who: 'webmaster', minutes: 120 },
   why: 'Si la página salta mientras se carga, la gente pulsa donde no quería y pierde el hilo.',

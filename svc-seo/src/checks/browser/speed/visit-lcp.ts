@@ -12,6 +12,7 @@ export const visitLcp = defineCheck({
   subcategory: 'speed',
   title: 'Cuándo se ve lo principal (LCP)',
   points: 4,
+  scope: 'page',
   needs: ['visitSpeed'],
   fix: { who: 'webmaster', minutes: 240 },
   why: 'Quien espera demasiado para ver tu página vuelve atrás y entra en la de otro.',

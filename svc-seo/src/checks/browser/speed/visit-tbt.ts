@@ -10,6 +10,7 @@ export const visitTbt = defineCheck({
   subcategory: 'speed',
   title: 'Cuánto se bloquea al cargar (TBT)',
   points: 0,
+  scope: 'page',
   needs: ['visitSpeed'],
   fix: { who: 'webmaster', minutes: 240 },
   why: 'Mientras un código ocupa el móvil, la página no responde al dedo.',

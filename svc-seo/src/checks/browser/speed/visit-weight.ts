@@ -11,6 +11,7 @@ export const visitWeight = defineCheck({
   subcategory: 'speed',
   title: 'Peso de la página entera',
   points: 2,
+  scope: 'page',
   needs: ['visitSpeed'],
   fix: { who: 'webmaster', minutes: 180 },
   why: 'Cada mega se descarga con los datos de tus clientes, y con poca cobertura son segundos de espera.',

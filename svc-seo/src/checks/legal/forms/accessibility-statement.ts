@@ -18,6 +18,8 @@ export const accessibilityStatement = defineCheck({
   subcategory: 'forms',
   title: 'Accesibilidad',
   points: 1,
+  scope: 'any',
+  notHere: ['missing'],
   needs: ['page', 'software'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',

@@ -16,6 +16,7 @@ export const copyrightYear = defineCheck({
   subcategory: 'forms',
   title: 'Año del pie',
   points: 1,
+  scope: 'page',
   needs: ['content', 'now'],
   appliesTo: 'spanish-site',
   fix: { who: 'you', minutes: 5 },

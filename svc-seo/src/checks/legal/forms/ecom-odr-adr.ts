@@ -10,6 +10,7 @@ export const ecomOdrAdr = defineCheck({
   subcategory: 'forms',
   title: 'Enlace ODR retirado',
   points: 0,
+  scope: 'page',
   needs: ['page', 'content', 'software', 'legalTexts'],
   appliesTo: 'spanish-site',
   impliedBy: [{ check: 'legal-up-to-date', messages: ['odr'], silences: ['linked'] }],

@@ -14,6 +14,7 @@ export const ecomPrices = defineCheck({
   subcategory: 'forms',
   title: 'Precios con impuestos',
   points: 2,
+  scope: 'worst',
   needs: ['content', 'software', 'legalTexts'],
   appliesTo: 'spanish-site',
   fix: { who: 'webmaster', minutes: 60 },

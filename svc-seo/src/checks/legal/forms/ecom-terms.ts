@@ -10,6 +10,8 @@ export const ecomTerms = defineCheck({
   subcategory: 'forms',
   title: 'Condiciones de venta',
   points: 3,
+  scope: 'any',
+  notHere: ['other', 'missing'],
   needs: ['page', 'software', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',

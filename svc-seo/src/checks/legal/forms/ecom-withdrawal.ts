@@ -9,6 +9,8 @@ export const ecomWithdrawal = defineCheck({
   subcategory: 'forms',
   title: 'Desistimiento y devoluciones',
   points: 3,
+  scope: 'any',
+  notHere: ['returns', 'missing'],
   needs: ['page', 'content', 'software', 'legalTexts'],
   appliesTo: 'spanish-site',
   fix: { who: 'adviser', minutes: 120 },

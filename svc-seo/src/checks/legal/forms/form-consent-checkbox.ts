@@ -13,6 +13,7 @@ export const formConsentCheckbox = defineCheck({
   subcategory: 'forms',
   title: 'Casilla de aceptación',
   points: 4,
+  scope: 'worst',
   needs: ['page', 'forms'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',

@@ -13,6 +13,7 @@ export const formFirstLayer = defineCheck({
   subcategory: 'forms',
   title: 'Información básica junto al formulario',
   points: 2,
+  scope: 'worst',
   needs: ['page', 'forms'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',

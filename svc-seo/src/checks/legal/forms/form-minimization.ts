@@ -14,6 +14,7 @@ export const formMinimization = defineCheck({
   subcategory: 'forms',
   title: 'Datos mínimos',
   points: 1,
+  scope: 'worst',
   needs: ['page', 'forms'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',

@@ -8,6 +8,7 @@ export const formNewsletter = defineCheck({
   subcategory: 'forms',
   title: 'Boletín con consentimiento separado',
   points: 2,
+  scope: 'worst',
   needs: ['forms'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',

@@ -10,6 +10,7 @@ export const formPrivacyLink = defineCheck({
   subcategory: 'forms',
   title: 'Enlace a privacidad en formularios',
   points: 4,
+  scope: 'worst',
   needs: ['page', 'policyLinks', 'forms', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',

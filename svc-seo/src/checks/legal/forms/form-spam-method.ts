@@ -11,6 +11,7 @@ export const formSpamMethod = defineCheck({
   subcategory: 'forms',
   title: 'Envío seguro',
   points: 2,
+  scope: 'worst',
   needs: ['page', 'forms', 'ownScripts', 'runningCode'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',

@@ -20,6 +20,8 @@ export const fundingLogos = defineCheck({
   subcategory: 'forms',
   title: 'Publicidad de ayudas',
   points: 1,
+  scope: 'any',
+  notHere: ['missing'],
   needs: ['page', 'content'],
   appliesTo: 'spanish-site',
   fix: { who: 'webmaster', minutes: 30 },

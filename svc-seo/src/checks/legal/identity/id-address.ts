@@ -8,6 +8,8 @@ export const idAddress = defineCheck({
   subcategory: 'identity',
   title: 'Domicilio',
   points: 3,
+  scope: 'any',
+  notHere: ['unseen', 'missing'],
   needs: ['legalTexts', 'identitySources'],
   appliesTo: 'spanish-site',
   impliedBy: [

@@ -8,6 +8,7 @@ export const idConsistency = defineCheck({
   subcategory: 'identity',
   title: 'Datos del titular coherentes',
   points: 2,
+  scope: 'worst',
   needs: ['identitySources'],
   appliesTo: 'spanish-site',
   impliedBy: [{ check: 'policy-owner', messages: ['taxIds', 'names'], silences: ['taxIds', 'names'] }],

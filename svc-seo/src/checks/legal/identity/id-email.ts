@@ -9,6 +9,8 @@ export const idEmail = defineCheck({
   subcategory: 'identity',
   title: 'Correo electrónico',
   points: 3,
+  scope: 'any',
+  notHere: ['form', 'unseen', 'missing'],
   needs: ['page', 'forms', 'legalTexts', 'identitySources'],
   appliesTo: 'spanish-site',
   impliedBy: [

@@ -9,6 +9,8 @@ export const idName = defineCheck({
   subcategory: 'identity',
   title: 'Nombre o razón social',
   points: 3,
+  scope: 'any',
+  notHere: ['brand', 'onlyNumber', 'missing'],
   needs: ['legalTexts', 'identitySources'],
   appliesTo: 'spanish-site',
   impliedBy: [

@@ -9,6 +9,8 @@ export const idNif = defineCheck({
   subcategory: 'identity',
   title: 'NIF del titular',
   points: 5,
+  scope: 'any',
+  notHere: ['unwritten', 'unseen', 'missing'],
   needs: ['legalTexts', 'identitySources'],
   appliesTo: 'spanish-site',
   impliedBy: [

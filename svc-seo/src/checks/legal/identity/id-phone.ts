@@ -8,6 +8,8 @@ export const idPhone = defineCheck({
   subcategory: 'identity',
   title: 'Teléfono o contacto rápido',
   points: 1,
+  scope: 'any',
+  notHere: ['missing'],
   needs: ['legalTexts', 'identitySources'],
   appliesTo: 'spanish-site',
   impliedBy: [{ check: 'nap', messages: ['address', 'none'], silences: ['missing'] }],

@@ -8,6 +8,8 @@ export const idRegistry = defineCheck({
   subcategory: 'identity',
   title: 'Datos registrales',
   points: 3,
+  scope: 'any',
+  notHere: ['association', 'missing', 'unseen'],
   needs: ['legalTexts', 'identitySources'],
   appliesTo: 'spanish-site',
   impliedBy: [

@@ -9,6 +9,8 @@ export const idRegulated = defineCheck({
   subcategory: 'identity',
   title: 'Datos de profesión regulada',
   points: 3,
+  scope: 'any',
+  notHere: ['missing'],
   needs: ['page', 'content', 'legalTexts', 'identitySources'],
   appliesTo: 'spanish-site',
   fix: { who: 'you', minutes: 10 },

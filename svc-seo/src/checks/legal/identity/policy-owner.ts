@@ -7,6 +7,7 @@ export const policyOwner = defineCheck({
   subcategory: 'identity',
   title: 'El mismo titular en el aviso y en la política',
   points: 2,
+  scope: 'site',
   needs: ['identitySources'],
   appliesTo: 'spanish-site',
   fix: { who: 'you', minutes: 15 },

@@ -20,6 +20,7 @@ export const cookiesTable = defineCheck({
   subcategory: 'privacy',
   title: 'Política de cookies completa',
   points: 3,
+  scope: 'worst',
   needs: ['trackers', 'recipients', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: ['none'],

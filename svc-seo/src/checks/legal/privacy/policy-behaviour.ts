@@ -14,6 +14,7 @@ export const policyBehaviour = defineCheck({
   subcategory: 'privacy',
   title: 'Textos que dicen lo que hace la página',
   points: 3,
+  scope: 'worst',
   needs: ['trackers', 'consentDefault', 'banners', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: ['ok', 'none'],

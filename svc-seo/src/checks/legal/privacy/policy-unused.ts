@@ -9,6 +9,8 @@ export const policyUnused = defineCheck({
   subcategory: 'privacy',
   title: 'Rastreadores nombrados que no están',
   points: 1,
+  scope: 'any',
+  notHere: ['unused'],
   needs: ['page', 'trackers', 'consentManagers', 'ownScripts', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',

@@ -14,6 +14,7 @@ export const privacyBasics = defineCheck({
   subcategory: 'privacy',
   title: 'Responsable, fines y base jurídica',
   points: 4,
+  scope: 'site',
   needs: ['legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: ['none'],

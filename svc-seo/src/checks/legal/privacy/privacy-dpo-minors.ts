@@ -18,6 +18,7 @@ export const privacyDpoMinors = defineCheck({
   subcategory: 'privacy',
   title: 'Delegado de protección de datos y menores',
   points: 0,
+  scope: 'site',
   needs: ['page', 'content', 'legalTexts'],
   appliesTo: 'spanish-site',
   fix: { who: 'adviser', minutes: 60 },

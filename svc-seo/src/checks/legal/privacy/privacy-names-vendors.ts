@@ -12,6 +12,7 @@ export const privacyNamesVendors = defineCheck({
   subcategory: 'privacy',
   title: 'Herramientas nombradas en los textos',
   points: 3,
+  scope: 'worst',
   needs: ['recipients', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: ['without', 'none'],

@@ -8,6 +8,7 @@ export const privacyRetention = defineCheck({
   subcategory: 'privacy',
   title: 'Plazos y destinatarios',
   points: 2,
+  scope: 'site',
   needs: ['legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: ['none'],

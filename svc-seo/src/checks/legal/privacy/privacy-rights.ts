@@ -14,6 +14,7 @@ export const privacyRights = defineCheck({
   subcategory: 'privacy',
   title: 'Derechos y reclamación',
   points: 4,
+  scope: 'site',
   needs: ['legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: ['none'],

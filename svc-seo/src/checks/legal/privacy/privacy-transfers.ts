@@ -9,6 +9,7 @@ export const privacyTransfers = defineCheck({
   subcategory: 'privacy',
   title: 'Transferencias internacionales',
   points: 2,
+  scope: 'worst',
   needs: ['americanVendors', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: ['without', 'none'],

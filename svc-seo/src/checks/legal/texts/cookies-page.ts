@@ -10,6 +10,8 @@ export const cookiesPage = defineCheck({
   subcategory: 'texts',
   title: 'Política de cookies',
   points: 5,
+  scope: 'any',
+  notHere: ['missing', 'waiting', 'inManager', 'maybe'],
   needs: ['consentManagers', 'trackers', 'consentNeed', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',

@@ -13,6 +13,7 @@ export const legalInFooter = defineCheck({
   subcategory: 'texts',
   title: 'Enlaces legales en el pie',
   points: 2,
+  scope: 'page',
   needs: ['page', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',

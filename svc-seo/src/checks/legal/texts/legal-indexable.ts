@@ -6,6 +6,7 @@ export const legalIndexable = defineCheck({
   subcategory: 'texts',
   title: 'Páginas legales accesibles',
   points: 0,
+  scope: 'site',
   needs: ['legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: ['none'],

@@ -10,6 +10,7 @@ export const legalLanguage = defineCheck({
   subcategory: 'texts',
   title: 'Idioma de los textos legales',
   points: 1,
+  scope: 'site',
   needs: ['content', 'legalTexts'],
   appliesTo: 'spanish-site',
   fix: { who: 'adviser', minutes: 240 },

@@ -9,6 +9,7 @@ export const legalNotTemplate = defineCheck({
   subcategory: 'texts',
   title: 'Textos legales rellenados con tus datos',
   points: 5,
+  scope: 'site',
   needs: ['page', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: ['none'],

@@ -13,6 +13,8 @@ export const legalNoticePage = defineCheck({
   subcategory: 'texts',
   title: 'Aviso legal',
   points: 8,
+  scope: 'any',
+  notHere: ['onPage', 'missing'],
   needs: ['legalTexts', 'identitySources'],
   appliesTo: 'spanish-site',
   fix: { who: 'adviser', minutes: 120 },

@@ -18,6 +18,7 @@ export const legalUpToDate = defineCheck({
   subcategory: 'texts',
   title: 'Textos legales al día',
   points: 3,
+  scope: 'site',
   needs: ['legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: ['none'],

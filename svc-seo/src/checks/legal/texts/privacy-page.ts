@@ -12,6 +12,8 @@ export const privacyPage = defineCheck({
   subcategory: 'texts',
   title: 'Política de privacidad',
   points: 8,
+  scope: 'any',
+  notHere: ['missing', 'waiting', 'unneeded'],
   needs: ['page', 'trackers', 'forms', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',

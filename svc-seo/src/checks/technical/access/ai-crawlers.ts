@@ -21,6 +21,7 @@ export const aiCrawlers = defineCheck({
   subcategory: 'access',
   title: 'Rastreadores de IA',
   points: 1,
+  scope: 'site',
   needs: ['page', 'robots', 'robotsRules'],
   fix: { who: 'webmaster', minutes: 10 },
   why: 'Cada vez más gente pregunta a un asistente: si sus buscadores no pueden leerte, recomiendan a otro.',

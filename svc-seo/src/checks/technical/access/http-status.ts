@@ -6,6 +6,7 @@ export const httpStatus = defineCheck({
   subcategory: 'access',
   title: 'Código de respuesta',
   points: 10,
+  scope: 'page',
   needs: ['sentPage'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Si el servidor contesta con un error, Google no muestra la página y quien llega se va.',

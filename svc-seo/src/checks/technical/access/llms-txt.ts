@@ -10,6 +10,7 @@ export const llmsTxt = defineCheck({
   subcategory: 'access',
   title: 'llms.txt',
   points: 0,
+  scope: 'site',
   needs: ['llms'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Es un resumen de la web para asistentes de IA; no tenerlo no te quita ningún resultado en Google.',

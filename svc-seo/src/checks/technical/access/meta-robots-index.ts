@@ -10,6 +10,7 @@ export const metaRobotsIndex = defineCheck({
   subcategory: 'access',
   title: 'Meta robots (noindex)',
   points: 10,
+  scope: 'page',
   needs: ['page', 'sentPage', 'now'],
   fix: { who: 'you', minutes: 5 },
   why: 'Con «noindex» Google retira la página de sus resultados.',

@@ -8,6 +8,7 @@ export const page404Useful = defineCheck({
   subcategory: 'access',
   title: 'Página 404 útil',
   points: 1,
+  scope: 'site',
   needs: ['notFound'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Quien llega a un enlace roto y no ve por dónde seguir se va a otra web.',

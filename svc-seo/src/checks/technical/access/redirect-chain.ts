@@ -23,6 +23,7 @@ export const redirectChain = defineCheck({
   subcategory: 'access',
   title: 'Redirecciones',
   points: 5,
+  scope: 'page',
   needs: ['page'],
   impliedBy: [
     { check: 'https', messages: ['http'], silences: ['insecure'] },

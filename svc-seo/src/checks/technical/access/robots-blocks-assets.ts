@@ -20,6 +20,7 @@ export const robotsBlocksAssets = defineCheck({
   subcategory: 'access',
   title: 'Recursos bloqueados por robots.txt',
   points: 3,
+  scope: 'site',
   needs: ['page', 'robots', 'robotsRules'],
   impliedBy: [{ check: 'robots-txt-allows', messages: ['blocked'], silences: ['images', 'essential'] }],
   fix: { who: 'webmaster', minutes: 15 },

@@ -10,6 +10,7 @@ export const robotsNoindexConflict = defineCheck({
   subcategory: 'access',
   title: 'noindex bloqueado por robots.txt',
   points: 2,
+  scope: 'page',
   needs: ['page', 'robots', 'now', 'robotsRules'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Si Google no puede leer la página tampoco lee su «noindex», y la dirección puede seguir saliendo en los resultados.',

@@ -8,6 +8,7 @@ export const robotsTxtAllows = defineCheck({
   subcategory: 'access',
   title: 'robots.txt permite rastrear',
   points: 10,
+  scope: 'page',
   needs: ['page', 'robots', 'robotsRules'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Una página que Google no puede rastrear no sale en sus resultados, o sale sin título ni texto.',

@@ -10,6 +10,7 @@ export const robotsTxtFetch = defineCheck({
   subcategory: 'access',
   title: 'robots.txt disponible',
   points: 3,
+  scope: 'site',
   needs: ['robots'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Si el servidor falla al servir robots.txt, Google deja de rastrear la web entera por precaución.',

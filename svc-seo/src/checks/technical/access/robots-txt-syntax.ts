@@ -9,6 +9,7 @@ export const robotsTxtSyntax = defineCheck({
   subcategory: 'access',
   title: 'Sintaxis de robots.txt',
   points: 2,
+  scope: 'site',
   needs: ['page', 'robots', 'robotsRules'],
   impliedBy: [{ check: 'robots-txt-fetch', messages: ['html', 'server'], silences: ['html', 'unreachable'] }],
   fix: { who: 'webmaster', minutes: 15 },

@@ -16,6 +16,7 @@ export const snippetControls = defineCheck({
   subcategory: 'access',
   title: 'Límites del fragmento',
   points: 1,
+  scope: 'page',
   needs: ['page'],
   fix: { who: 'you', minutes: 5 },
   why: 'Un resultado sin texto ni imagen llama menos la atención y recibe menos clics.',

@@ -14,6 +14,7 @@ export const soft404 = defineCheck({
   subcategory: 'access',
   title: 'Error 404 falso',
   points: 5,
+  scope: 'site',
   needs: ['page', 'notFound'],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'Si lo que no existe responde como si existiera, Google gasta su tiempo en páginas vacías y puede mostrarlas.',

@@ -10,6 +10,7 @@ export const xRobotsTagIndex = defineCheck({
   subcategory: 'access',
   title: 'Cabecera X-Robots-Tag',
   points: 8,
+  scope: 'page',
   needs: ['page', 'now'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Con «noindex» Google retira la página de sus resultados, y en una cabecera nadie lo ve al mirar la página.',

@@ -7,6 +7,7 @@ export const canonicalPresent = defineCheck({
   subcategory: 'canonical',
   title: 'Canonical presente',
   points: 3,
+  scope: 'page',
   needs: ['page'],
   impliedBy: [{ check: 'head-valid', messages: ['ignored'], silences: ['body'] }],
   fix: { who: 'webmaster', minutes: 10 },

@@ -13,6 +13,7 @@ export const canonicalSelf = defineCheck({
   subcategory: 'canonical',
   title: 'Canonical coherente',
   points: 4,
+  scope: 'page',
   needs: ['page'],
   impliedBy: [
     {

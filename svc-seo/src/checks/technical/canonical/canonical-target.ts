@@ -12,6 +12,7 @@ export const canonicalTarget = defineCheck({
   subcategory: 'canonical',
   title: 'Destino del canonical',
   points: 3,
+  scope: 'page',
   needs: ['page', 'canonicalTarget', 'now', 'robotsRules'],
   impliedBy: [
     {

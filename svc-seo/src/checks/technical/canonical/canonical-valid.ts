@@ -15,6 +15,7 @@ export const canonicalValid = defineCheck({
   subcategory: 'canonical',
   title: 'Canonical válido',
   points: 5,
+  scope: 'page',
   needs: ['page'],
   fix: { who: 'webmaster', minutes: 10 },
   why: 'Google ignora un canonical mal escrito, y uno que lleva a otra dirección puede sacar la página de los resultados.',

@@ -13,6 +13,7 @@ export const hreflangSelfReturn = defineCheck({
   subcategory: 'canonical',
   title: 'Idiomas que se enlazan entre sí',
   points: 2,
+  scope: 'page',
   needs: ['page', 'alternates', 'now', 'sitemapHreflangs'],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'Si dos versiones no se señalan la una a la otra, Google ignora sus hreflang y puede mostrar la que no es.',

@@ -13,6 +13,7 @@ export const hreflangValid = defineCheck({
   subcategory: 'canonical',
   title: 'Idiomas alternativos (hreflang)',
   points: 4,
+  scope: 'page',
   needs: ['page', 'sitemapHreflangs'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Google ignora los hreflang mal escritos y puede enseñar la página en un idioma que no es el de tu cliente.',

@@ -13,6 +13,7 @@ export const htmlLang = defineCheck({
   subcategory: 'canonical',
   title: 'Idioma declarado',
   points: 3,
+  scope: 'page',
   needs: ['page'],
   fix: { who: 'webmaster', minutes: 5 },
   why: 'Con el idioma mal puesto, el navegador ofrece traducir tu web y los lectores de pantalla la leen con otro acento.',

@@ -8,6 +8,7 @@ export const httpsRedirect = defineCheck({
   subcategory: 'canonical',
   title: 'HTTP a HTTPS',
   points: 6,
+  scope: 'site',
   needs: ['page', 'httpVariant'],
   impliedBy: [{ check: 'https', messages: ['http'], silences: ['insecure'] }],
   fix: { who: 'webmaster', minutes: 15 },

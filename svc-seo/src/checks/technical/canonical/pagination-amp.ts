@@ -10,6 +10,7 @@ export const paginationAmp = defineCheck({
   subcategory: 'canonical',
   title: 'AMP y paginación',
   points: 1,
+  scope: 'page',
   needs: ['page', 'amp'],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'Una versión AMP rota o suelta compite con la página que de verdad atiendes.',

@@ -12,6 +12,7 @@ export const trailingVariants = defineCheck({
   subcategory: 'canonical',
   title: 'Variantes de la portada',
   points: 1,
+  scope: 'site',
   needs: ['page', 'sentPage', 'indexVariants'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Una portada con varias direcciones reparte entre ellas los enlaces que recibe.',

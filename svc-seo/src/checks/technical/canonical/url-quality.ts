@@ -7,6 +7,7 @@ export const urlQuality = defineCheck({
   subcategory: 'canonical',
   title: 'Dirección legible',
   points: 2,
+  scope: 'page',
   needs: ['page'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'La dirección se ve en los resultados y al compartirla: una que se entiende recibe más visitas.',

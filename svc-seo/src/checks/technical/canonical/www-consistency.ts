@@ -16,6 +16,7 @@ export const wwwConsistency = defineCheck({
   subcategory: 'canonical',
   title: 'Con www y sin www',
   points: 3,
+  scope: 'site',
   needs: ['page', 'sentPage', 'wwwVariant'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Para Google son dos webs distintas: los enlaces que ganas se reparten entre las dos.',

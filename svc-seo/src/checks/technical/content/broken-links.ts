@@ -7,6 +7,7 @@ export const brokenLinks = defineCheck({
   subcategory: 'content',
   title: 'Enlaces rotos',
   points: 4,
+  scope: 'page',
   needs: ['links'],
   whenClientRendered: ['none'],
   fix: { who: 'you', minutes: 15 },

@@ -12,6 +12,7 @@ export const contentLength = defineCheck({
   subcategory: 'content',
   title: 'Cantidad de texto',
   points: 3,
+  scope: 'page',
   needs: ['page', 'content'],
   fix: { who: 'you', minutes: 120 },
   why: 'Con muy poco texto, Google no tiene con qué saber qué haces, dónde y para quién, y enseña a quien sí lo cuenta.',

@@ -12,6 +12,7 @@ export const crawlableLinks = defineCheck({
   subcategory: 'content',
   title: 'Enlaces rastreables',
   points: 3,
+  scope: 'page',
   needs: ['page'],
   whenClientRendered: 'unknown',
   fix: { who: 'webmaster', minutes: 30 },

@@ -16,6 +16,7 @@ export const externalLinksRel = defineCheck({
   subcategory: 'content',
   title: 'Enlaces externos',
   points: 1,
+  scope: 'page',
   needs: ['page'],
   whenClientRendered: 'unknown',
   fix: { who: 'you', minutes: 10 },

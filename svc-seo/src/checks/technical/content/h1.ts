@@ -12,6 +12,7 @@ export const h1 = defineCheck({
   subcategory: 'content',
   title: 'Encabezado H1',
   points: 5,
+  scope: 'page',
   needs: ['content'],
   fix: { who: 'you', minutes: 10 },
   why: 'El H1 dice de un vistazo de qué va la página: sin él, ni el visitante ni Google saben qué es lo principal.',

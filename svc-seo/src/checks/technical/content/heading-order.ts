@@ -7,6 +7,7 @@ export const headingOrder = defineCheck({
   subcategory: 'content',
   title: 'Jerarquía de encabezados',
   points: 2,
+  scope: 'page',
   needs: ['content'],
   impliedBy: [
     { check: 'h1', messages: ['missing', 'hidden'], silences: ['firstNotH1'] },

@@ -16,6 +16,7 @@ export const imageAlt = defineCheck({
   subcategory: 'content',
   title: 'Texto alternativo',
   points: 4,
+  scope: 'page',
   needs: ['page'],
   whenClientRendered: 'unknown',
   fix: { who: 'you', minutes: 30 },

@@ -19,6 +19,7 @@ export const internalLinks = defineCheck({
   subcategory: 'content',
   title: 'Enlaces internos',
   points: 2,
+  scope: 'page',
   needs: ['page', 'now'],
   whenClientRendered: 'unknown',
   impliedBy: [{ check: 'crawlable-links', messages: ['many'], silences: ['none', 'few'] }],

@@ -19,6 +19,7 @@ export const keywordFocus = defineCheck({
   subcategory: 'content',
   title: 'Palabras que más se repiten',
   points: 0,
+  scope: 'page',
   needs: ['page', 'content', 'banners'],
   fix: { who: 'you', minutes: 15 },
   why: 'Lo que más repite el texto da una idea de lo que Google entiende que ofreces.',

@@ -35,6 +35,7 @@ export const linkText = defineCheck({
   subcategory: 'content',
   title: 'Texto de los enlaces',
   points: 2,
+  scope: 'page',
   needs: ['page', 'banners'],
   whenClientRendered: 'unknown',
   fix: { who: 'you', minutes: 15 },

@@ -38,6 +38,7 @@ export const localTown = defineCheck({
   subcategory: 'content',
   title: 'Localidad en el título o el H1',
   points: 3,
+  scope: 'site',
   needs: ['page', 'content', 'software'],
   appliesTo: 'spanish-site',
   impliedBy: [{ check: 'title-present', messages: ['missing', 'empty', 'default'], silences: ['missing'] }],

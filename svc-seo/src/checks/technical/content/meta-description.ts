@@ -13,6 +13,7 @@ export const metaDescription = defineCheck({
   subcategory: 'content',
   title: 'Meta descripción',
   points: 4,
+  scope: 'page',
   needs: ['page'],
   impliedBy: [{ check: 'head-valid', messages: ['ignored', 'displaced'], silences: ['outside'] }],
   fix: { who: 'you', minutes: 10 },

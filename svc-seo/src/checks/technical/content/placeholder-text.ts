@@ -8,6 +8,7 @@ export const placeholderText = defineCheck({
   subcategory: 'content',
   title: 'Texto de plantilla',
   points: 3,
+  scope: 'page',
   needs: ['page', 'content'],
   fix: { who: 'you', minutes: 15 },
   why: 'Un texto de relleno dice al cliente que la web está a medias, y Google lo puede enseñar tal cual en sus resultados.',

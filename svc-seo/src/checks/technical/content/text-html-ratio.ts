@@ -8,6 +8,7 @@ export const textHtmlRatio = defineCheck({
   subcategory: 'content',
   title: 'Código frente a texto',
   points: 0,
+  scope: 'page',
   needs: ['page', 'content'],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'No afecta a tu posición en Google; un HTML muy pesado para poco texto solo tarda algo más en llegar.',

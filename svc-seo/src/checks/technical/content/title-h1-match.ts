@@ -8,6 +8,7 @@ export const titleH1Match = defineCheck({
   subcategory: 'content',
   title: 'Título y H1 relacionados',
   points: 1,
+  scope: 'page',
   needs: ['page', 'content'],
   impliedBy: [
     { check: 'title-present', messages: ['default'], silences: ['unrelated'] },

@@ -11,6 +11,7 @@ export const titleLength = defineCheck({
   subcategory: 'content',
   title: 'Longitud del título',
   points: 4,
+  scope: 'page',
   needs: ['page'],
   impliedBy: [
     { check: 'title-present', messages: ['default'], silences: ['short'] },

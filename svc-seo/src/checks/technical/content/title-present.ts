@@ -14,6 +14,7 @@ export const titlePresent = defineCheck({
   subcategory: 'content',
   title: 'Título presente',
   points: 8,
+  scope: 'page',
   needs: ['page'],
   impliedBy: [{ check: 'head-valid', messages: ['ignored', 'displaced'], silences: ['outside'] }],
   fix: { who: 'you', minutes: 5 },

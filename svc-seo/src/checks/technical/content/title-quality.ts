@@ -14,6 +14,7 @@ export const titleQuality = defineCheck({
   subcategory: 'content',
   title: 'Calidad del título',
   points: 2,
+  scope: 'page',
   needs: ['page'],
   impliedBy: [
     { check: 'title-present', messages: ['default'], silences: ['brand'] },

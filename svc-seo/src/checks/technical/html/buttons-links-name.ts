@@ -8,6 +8,7 @@ export const buttonsLinksName = defineCheck({
   subcategory: 'html',
   title: 'Botones y enlaces con nombre',
   points: 1,
+  scope: 'page',
   needs: ['page'],
   whenClientRendered: 'unknown',
   // What an image has to say is image-alt's.

@@ -19,6 +19,7 @@ export const charset = defineCheck({
   subcategory: 'html',
   title: 'Codificación',
   points: 2,
+  scope: 'page',
   needs: ['sentPage', 'page'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Una codificación mal dicha convierte las eñes y las tildes en símbolos raros, también en el resultado de Google.',

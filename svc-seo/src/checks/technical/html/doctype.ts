@@ -6,6 +6,7 @@ export const doctype = defineCheck({
   subcategory: 'html',
   title: 'DOCTYPE',
   points: 1,
+  scope: 'page',
   needs: ['sentPage'],
   fix: { who: 'webmaster', minutes: 5 },
   why: 'Sin él, el navegador dibuja la página con las reglas de los años noventa, y cada uno la enseña a su manera.',

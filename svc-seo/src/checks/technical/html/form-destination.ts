@@ -16,6 +16,7 @@ export const formDestination = defineCheck({
   subcategory: 'html',
   title: 'Formulario que llega a alguien',
   points: 3,
+  scope: 'worst',
   needs: ['page', 'forms', 'runningCode', 'ownScripts'],
   whenClientRendered: 'unknown',
   fix: { who: 'webmaster', minutes: 60 },

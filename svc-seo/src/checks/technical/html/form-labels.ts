@@ -8,6 +8,7 @@ export const formLabels = defineCheck({
   subcategory: 'html',
   title: 'Formularios accesibles',
   points: 2,
+  scope: 'worst',
   needs: ['page'],
   whenClientRendered: 'unknown',
   fix: { who: 'webmaster', minutes: 15 },

@@ -11,6 +11,7 @@ export const framesTitle = defineCheck({
   subcategory: 'html',
   title: 'iframes con título',
   points: 1,
+  scope: 'page',
   needs: ['page'],
   whenClientRendered: 'unknown',
   fix: { who: 'webmaster', minutes: 10 },

@@ -9,6 +9,7 @@ export const headValid = defineCheck({
   subcategory: 'html',
   title: '<head> sin elementos no permitidos',
   points: 3,
+  scope: 'page',
   needs: ['sentPage'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Lo que queda detrás de un elemento no permitido deja de estar en el <head>, y Google no lo tiene en cuenta.',

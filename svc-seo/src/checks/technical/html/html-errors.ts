@@ -20,6 +20,7 @@ export const htmlErrors = defineCheck({
   subcategory: 'html',
   title: 'HTML bien formado',
   points: 1,
+  scope: 'page',
   needs: ['sentPage'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Cada fallo lo arregla el navegador a su manera, y lo que se ve o lo que lee Google puede no ser lo que escribiste.',

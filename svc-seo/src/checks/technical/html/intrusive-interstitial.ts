@@ -26,6 +26,7 @@ export const intrusiveInterstitial = defineCheck({
   subcategory: 'html',
   title: 'Ventanas emergentes',
   points: 0,
+  scope: 'page',
   needs: ['page'],
   fix: { who: 'you', minutes: 15 },
   why: 'Una ventana que tapa la página nada más llegar desde Google echa a la gente, y Google puede bajar la página por ella.',

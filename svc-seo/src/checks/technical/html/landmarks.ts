@@ -18,6 +18,7 @@ export const landmarks = defineCheck({
   subcategory: 'html',
   title: 'Estructura semántica',
   points: 1,
+  scope: 'page',
   needs: ['page'],
   whenClientRendered: 'unknown',
   fix: { who: 'webmaster', minutes: 30 },

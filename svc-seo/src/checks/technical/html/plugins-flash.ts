@@ -13,6 +13,7 @@ export const pluginsFlash = defineCheck({
   subcategory: 'html',
   title: 'Tecnología obsoleta',
   points: 1,
+  scope: 'page',
   needs: ['page'],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'Lo que depende de Flash, applets o marcos ya no lo ve nadie: ni tus clientes ni Google.',

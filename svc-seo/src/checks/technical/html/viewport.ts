@@ -11,6 +11,7 @@ export const viewport = defineCheck({
   subcategory: 'html',
   title: 'Viewport móvil',
   points: 5,
+  scope: 'page',
   needs: ['page'],
   fix: { who: 'webmaster', minutes: 10 },
   why: 'Google mira primero la versión móvil, y sin viewport el teléfono enseña la página encogida e ilegible.',

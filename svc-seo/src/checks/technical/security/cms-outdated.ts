@@ -17,6 +17,7 @@ export const cmsOutdated = defineCheck({
   subcategory: 'security',
   title: 'CMS y versión',
   points: 1,
+  scope: 'site',
   needs: ['page', 'software'],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'Un gestor de contenidos sin actualizar es la puerta por la que entran casi todos los ataques a webs pequeñas.',

@@ -12,6 +12,7 @@ export const cookieFlags = defineCheck({
   subcategory: 'security',
   title: 'Cookies seguras',
   points: 1,
+  scope: 'page',
   needs: ['page', 'now'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Con una cookie de sesión mal protegida, otro puede entrar en la cuenta de un cliente o en tu panel.',

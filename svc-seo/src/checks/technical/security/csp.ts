@@ -7,6 +7,7 @@ export const csp = defineCheck({
   subcategory: 'security',
   title: 'Política de seguridad de contenido (CSP)',
   points: 1,
+  scope: 'site',
   needs: ['page'],
   fix: { who: 'webmaster', minutes: 240 },
   why: 'Si alguien consigue colar código en tu web (un plugin con fallos, un comentario), una CSP evita que se ejecute.',

@@ -11,6 +11,7 @@ export const hsts = defineCheck({
   subcategory: 'security',
   title: 'HSTS',
   points: 1,
+  scope: 'site',
   needs: ['page'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Sin HSTS, quien escribe tu dirección en una wifi pública puede acabar en una copia sin cifrar.',

@@ -7,6 +7,7 @@ export const https = defineCheck({
   subcategory: 'security',
   title: 'HTTPS',
   points: 8,
+  scope: 'site',
   needs: ['page', 'now'],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'Sin HTTPS el navegador avisa de que la web no es segura, se pierden visitas y Google prefiere a otros.',

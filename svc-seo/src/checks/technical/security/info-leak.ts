@@ -15,6 +15,7 @@ export const infoLeak = defineCheck({
   subcategory: 'security',
   title: 'Versiones expuestas',
   points: 1,
+  scope: 'site',
   needs: ['page'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Los ataques automáticos buscan versiones con fallos conocidos, y la tuya se lo pone fácil.',

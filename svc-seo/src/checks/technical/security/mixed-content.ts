@@ -14,6 +14,7 @@ export const mixedContent = defineCheck({
   subcategory: 'security',
   title: 'Contenido mixto',
   points: 4,
+  scope: 'worst',
   needs: ['page'],
   answeredBy: 'visit-mixed-content',
   fix: { who: 'webmaster', minutes: 60 },

@@ -11,6 +11,7 @@ export const safeForms = defineCheck({
   subcategory: 'security',
   title: 'Formularios por HTTPS',
   points: 2,
+  scope: 'worst',
   needs: ['page'],
   whenClientRendered: 'unknown',
   fix: { who: 'webmaster', minutes: 15 },

@@ -16,6 +16,7 @@ export const securityHeaders = defineCheck({
   subcategory: 'security',
   title: 'Cabeceras de seguridad',
   points: 2,
+  scope: 'site',
   needs: ['page'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'No cambian tu puesto en Google, pero evitan que otros enmarquen tu web o se aprovechen de sus visitas.',

@@ -12,6 +12,7 @@ export const sri = defineCheck({
   subcategory: 'security',
   title: 'Integridad de CDN',
   points: 1,
+  scope: 'page',
   needs: ['page'],
   impliedBy: [{ check: 'cdn-thirdparty', messages: ['external'], silences: ['missing'] }],
   fix: { who: 'webmaster', minutes: 15 },

@@ -13,6 +13,7 @@ export const tlsCert = defineCheck({
   subcategory: 'security',
   title: 'Certificado',
   points: 4,
+  scope: 'site',
   needs: ['page', 'now'],
   impliedBy: [
     {

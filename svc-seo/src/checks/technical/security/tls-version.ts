@@ -8,6 +8,7 @@ export const tlsVersion = defineCheck({
   subcategory: 'security',
   title: 'Versión de TLS',
   points: 1,
+  scope: 'site',
   needs: ['page', 'tls'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Las versiones antiguas de TLS tienen fallos conocidos, y las pasarelas de pago las rechazan.',

@@ -10,6 +10,7 @@ export const vulnerableJs = defineCheck({
   subcategory: 'security',
   title: 'Librerías antiguas',
   points: 1,
+  scope: 'page',
   needs: ['page'],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'Los fallos de las librerías antiguas son públicos, y hay programas que recorren la red buscándolos.',

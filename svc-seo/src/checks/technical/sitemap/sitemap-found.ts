@@ -8,6 +8,7 @@ export const sitemapFound = defineCheck({
   subcategory: 'sitemap',
   title: 'Sitemap encontrado',
   points: 3,
+  scope: 'site',
   needs: ['page', 'sitemaps', 'foundSitemaps'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'El sitemap es la lista de páginas que le das a Google: sin él tarda más en descubrir las nuevas.',

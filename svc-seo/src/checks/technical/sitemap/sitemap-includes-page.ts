@@ -13,6 +13,7 @@ export const sitemapIncludesPage = defineCheck({
   subcategory: 'sitemap',
   title: 'La página está en el sitemap',
   points: 2,
+  scope: 'page',
   needs: ['page', 'sitemaps', 'now', 'robotsRules', 'foundSitemaps'],
   impliedBy: [
     { check: 'meta-robots-index', messages: ['hidden', 'contradictory', 'expired'], silences: ['noindex'] },

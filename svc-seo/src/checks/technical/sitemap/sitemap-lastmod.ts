@@ -14,6 +14,7 @@ export const sitemapLastmod = defineCheck({
   subcategory: 'sitemap',
   title: 'Fechas del sitemap (lastmod)',
   points: 1,
+  scope: 'site',
   needs: ['now', 'foundSitemaps'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Google usa la fecha de cada página para saber cuáles volver a visitar, y deja de creerla si no es de fiar.',

@@ -10,6 +10,7 @@ export const sitemapSampleOk = defineCheck({
   subcategory: 'sitemap',
   title: 'Las direcciones del sitemap responden',
   points: 2,
+  scope: 'site',
   needs: ['sitemapSample'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Un sitemap con direcciones rotas o redirigidas gasta las visitas de Google y le resta confianza.',

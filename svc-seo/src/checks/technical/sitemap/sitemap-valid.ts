@@ -12,6 +12,7 @@ export const sitemapValid = defineCheck({
   subcategory: 'sitemap',
   title: 'Sitemap válido',
   points: 3,
+  scope: 'site',
   needs: ['page', 'foundSitemaps'],
   impliedBy: [{ check: 'sitemap-found', messages: ['html', 'unreadable'], silences: ['malformed', 'empty'] }],
   fix: { who: 'webmaster', minutes: 30 },

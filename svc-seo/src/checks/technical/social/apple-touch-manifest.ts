@@ -13,6 +13,7 @@ export const appleTouchManifest = defineCheck({
   subcategory: 'social',
   title: 'Icono para el móvil',
   points: 1,
+  scope: 'site',
   needs: ['page', 'manifest'],
   impliedBy: [{ check: 'favicon', messages: ['none'], silences: ['none'] }],
   fix: { who: 'webmaster', minutes: 15 },

@@ -17,6 +17,7 @@ export const favicon = defineCheck({
   subcategory: 'social',
   title: 'Favicon',
   points: 1,
+  scope: 'site',
   needs: ['page', 'favicon', 'robotsRules'],
   impliedBy: [{ check: 'robots-txt-allows', messages: ['blocked'], silences: ['blocked'] }],
   fix: { who: 'webmaster', minutes: 15 },

@@ -8,6 +8,8 @@ export const nap = defineCheck({
   subcategory: 'social',
   title: 'Nombre, dirección y teléfono',
   points: 2,
+  scope: 'any',
+  notHere: ['phone', 'address', 'none'],
   needs: ['page', 'content'],
   fix: { who: 'you', minutes: 15 },
   why: 'Google compara estos datos con los de tu ficha del mapa, y tus clientes los buscan antes de llamar.',

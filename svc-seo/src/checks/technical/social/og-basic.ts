@@ -13,6 +13,7 @@ export const ogBasic = defineCheck({
   subcategory: 'social',
   title: 'Open Graph básico',
   points: 2,
+  scope: 'page',
   needs: ['page'],
   fix: { who: 'you', minutes: 15 },
   why: 'Al compartir la página por WhatsApp o Facebook sale un enlace pelado, y casi nadie pulsa un enlace así.',

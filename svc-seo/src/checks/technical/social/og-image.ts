@@ -18,6 +18,7 @@ export const ogImage = defineCheck({
   subcategory: 'social',
   title: 'Imagen para compartir',
   points: 2,
+  scope: 'page',
   needs: ['page', 'shareImage'],
   fix: { who: 'you', minutes: 15 },
   why: 'La imagen es lo que hace que alguien pulse tu enlace en WhatsApp o en una red social.',

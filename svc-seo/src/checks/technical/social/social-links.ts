@@ -28,6 +28,7 @@ export const socialLinks = defineCheck({
   subcategory: 'social',
   title: 'Enlaces a redes sociales',
   points: 1,
+  scope: 'page',
   needs: ['page'],
   whenClientRendered: 'unknown',
   fix: { who: 'you', minutes: 5 },

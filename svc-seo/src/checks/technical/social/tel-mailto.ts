@@ -14,6 +14,7 @@ export const telMailto = defineCheck({
   subcategory: 'social',
   title: 'Teléfono y correo pulsables',
   points: 1,
+  scope: 'page',
   needs: ['page', 'content'],
   fix: { who: 'you', minutes: 10 },
   why: 'En el móvil, quien tiene que copiar tu número a mano muchas veces no llama.',

@@ -9,6 +9,7 @@ export const twitterCard = defineCheck({
   subcategory: 'social',
   title: 'Tarjeta de X',
   points: 1,
+  scope: 'page',
   needs: ['page'],
   impliedBy: [{ check: 'og-basic', messages: ['none', 'missing'], silences: ['none'] }],
   fix: { who: 'you', minutes: 10 },

@@ -15,6 +15,7 @@ export const verifyTags = defineCheck({
   subcategory: 'social',
   title: 'Verificaciones',
   points: 0,
+  scope: 'site',
   needs: ['page'],
   fix: { who: 'you', minutes: 15 },
   why: 'Con la web verificada se sabe con qué búsquedas llega la gente; sin ello se trabaja a ciegas.',

@@ -14,6 +14,7 @@ export const cacheStatic = defineCheck({
   subcategory: 'speed',
   title: 'Caché de estáticos',
   points: 2,
+  scope: 'page',
   needs: ['page', 'assets', 'stylesheets', 'scripts', 'now'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Sin caché, quien vuelve o pasa a otra página descarga otra vez lo mismo y espera de más.',

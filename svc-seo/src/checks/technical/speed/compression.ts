@@ -17,6 +17,7 @@ export const compression = defineCheck({
   subcategory: 'speed',
   title: 'Compresión',
   points: 3,
+  scope: 'site',
   needs: ['sentPage', 'stylesheets', 'scripts'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Sin comprimir, la página ocupa varias veces más y tarda más en llegar, sobre todo al móvil.',

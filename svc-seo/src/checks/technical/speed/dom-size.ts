@@ -10,6 +10,7 @@ export const domSize = defineCheck({
   subcategory: 'speed',
   title: 'Tamaño del DOM',
   points: 1,
+  scope: 'page',
   needs: ['sentPage'],
   fix: { who: 'webmaster', minutes: 120 },
   why: 'Cuantos más elementos tiene la página, más le cuesta al móvil pintarla y responder a cada toque.',

@@ -20,6 +20,7 @@ export const fontLoading = defineCheck({
   subcategory: 'speed',
   title: 'Carga de fuentes',
   points: 1,
+  scope: 'page',
   needs: ['page', 'stylesheets'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Mientras llega una fuente web, el texto puede no verse durante varios segundos.',

@@ -10,6 +10,7 @@ export const htmlWeight = defineCheck({
   subcategory: 'speed',
   title: 'Peso del HTML',
   points: 2,
+  scope: 'page',
   needs: ['sentPage'],
   fix: { who: 'webmaster', minutes: 120 },
   why: 'Un HTML pesado tarda en llegar al móvil, y de los enormes Google solo lee el principio.',

@@ -7,6 +7,7 @@ export const http2 = defineCheck({
   subcategory: 'speed',
   title: 'HTTP/2 o HTTP/3',
   points: 2,
+  scope: 'site',
   needs: ['page', 'tls'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Con HTTP/1.1 el navegador pide los archivos casi de uno en uno y la página tarda más en aparecer.',

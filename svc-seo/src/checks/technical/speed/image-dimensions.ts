@@ -11,6 +11,7 @@ export const imageDimensions = defineCheck({
   subcategory: 'speed',
   title: 'Tamaño de imagen declarado',
   points: 2,
+  scope: 'page',
   needs: ['page'],
   whenClientRendered: 'unknown',
   fix: { who: 'webmaster', minutes: 30 },

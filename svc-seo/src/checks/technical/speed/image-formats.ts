@@ -25,6 +25,7 @@ export const imageFormats = defineCheck({
   subcategory: 'speed',
   title: 'Formatos modernos de imagen',
   points: 2,
+  scope: 'page',
   needs: ['page', 'assets'],
   whenClientRendered: 'unknown',
   fix: { who: 'you', minutes: 30 },

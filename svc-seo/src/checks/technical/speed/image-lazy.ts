@@ -13,6 +13,7 @@ export const imageLazy = defineCheck({
   subcategory: 'speed',
   title: 'Carga diferida de imágenes',
   points: 2,
+  scope: 'page',
   needs: ['page'],
   whenClientRendered: 'unknown',
   fix: { who: 'webmaster', minutes: 15 },

@@ -12,6 +12,7 @@ export const imageWeight = defineCheck({
   subcategory: 'speed',
   title: 'Peso de imágenes',
   points: 2,
+  scope: 'page',
   // A page rendered in the browser names hardly any of its images.
   needs: ['assets'],
   whenClientRendered: 'unknown',

@@ -13,6 +13,7 @@ export const inlineBloat = defineCheck({
   subcategory: 'speed',
   title: 'Código incrustado',
   points: 1,
+  scope: 'page',
   needs: ['sentPage'],
   impliedBy: [{ check: 'html-weight', messages: ['heavy', 'tooHeavy'], silences: ['bloated'] }],
   fix: { who: 'webmaster', minutes: 60 },

@@ -15,6 +15,7 @@ export const lcpPreload = defineCheck({
   subcategory: 'speed',
   title: 'Imagen principal priorizada',
   points: 1,
+  scope: 'page',
   needs: ['page'],
   whenClientRendered: 'unknown',
   fix: { who: 'webmaster', minutes: 10 },

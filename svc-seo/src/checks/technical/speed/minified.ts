@@ -15,6 +15,7 @@ export const minified = defineCheck({
   subcategory: 'speed',
   title: 'CSS y JavaScript minificados',
   points: 1,
+  scope: 'page',
   needs: ['stylesheets', 'scripts'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Los espacios y comentarios del código los descarga cada visita y no le sirven a nadie.',

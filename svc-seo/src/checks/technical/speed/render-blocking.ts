@@ -12,6 +12,7 @@ export const renderBlocking = defineCheck({
   subcategory: 'speed',
   title: 'Recursos que bloquean',
   points: 3,
+  scope: 'page',
   needs: ['sentPage'],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'El navegador deja la pantalla en blanco hasta que termina de cargar estos archivos.',

@@ -14,6 +14,7 @@ export const requestsThirdparty = defineCheck({
   subcategory: 'speed',
   title: 'Peticiones y terceros',
   points: 2,
+  scope: 'page',
   needs: ['page'],
   fix: { who: 'webmaster', minutes: 120 },
   why: 'Cada archivo y cada servidor ajeno suma espera, y si uno de ellos falla se nota en tu página.',

@@ -10,6 +10,7 @@ export const ttfb = defineCheck({
   subcategory: 'speed',
   title: 'Respuesta del servidor',
   points: 4,
+  scope: 'site',
   needs: ['page', 'secondVisit'],
   fix: { who: 'webmaster', minutes: 60 },
   why: 'Nada puede aparecer en pantalla hasta que el servidor contesta, y quien espera se va.',

@@ -13,6 +13,7 @@ export const jsonldValid = defineCheck({
   subcategory: 'structured-data',
   title: 'JSON-LD válido',
   points: 3,
+  scope: 'page',
   needs: ['page'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Un bloque con un fallo no lo lee nadie: se pierden las estrellas, los precios y la ficha que Google podría mostrar.',

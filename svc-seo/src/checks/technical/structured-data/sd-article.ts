@@ -25,6 +25,7 @@ export const sdArticle = defineCheck({
   subcategory: 'structured-data',
   title: 'Article/BlogPosting',
   points: 2,
+  scope: 'page',
   needs: ['page'],
   impliedBy: [
     {

@@ -24,6 +24,7 @@ export const sdBreadcrumb = defineCheck({
   subcategory: 'structured-data',
   title: 'BreadcrumbList',
   points: 2,
+  scope: 'page',
   needs: ['page'],
   impliedBy: [
     {

@@ -12,6 +12,8 @@ export const sdBusiness = defineCheck({
   subcategory: 'structured-data',
   title: 'Ficha de empresa (Organization / LocalBusiness)',
   points: 3,
+  scope: 'any',
+  notHere: ['others', 'none'],
   needs: ['page'],
   whenClientRendered: ['none'],
   impliedBy: [

@@ -17,6 +17,7 @@ export const sdFaq = defineCheck({
   subcategory: 'structured-data',
   title: 'FAQPage',
   points: 1,
+  scope: 'page',
   needs: ['page', 'clientRendered'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Unas preguntas mal marcadas, o que el visitante no ve, pueden costar que Google deje de fiarse de tus datos.',

@@ -24,6 +24,7 @@ export const sdLocalbusinessFields = defineCheck({
   subcategory: 'structured-data',
   title: 'Campos de LocalBusiness',
   points: 3,
+  scope: 'page',
   needs: ['page'],
   fix: { who: 'webmaster', minutes: 30 },
   why: 'Una ficha a medias no sirve a Google para enseñar tu negocio en el mapa, con su horario y su teléfono.',

@@ -15,6 +15,7 @@ export const sdOrganizationFields = defineCheck({
   subcategory: 'structured-data',
   title: 'Campos de Organization',
   points: 2,
+  scope: 'page',
   needs: ['page'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Nombre, web y logotipo son lo que Google enseña de tu marca: si faltan, los toma de otro sitio o no los enseña.',

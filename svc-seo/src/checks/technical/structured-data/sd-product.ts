@@ -17,6 +17,7 @@ export const sdProduct = defineCheck({
   subcategory: 'structured-data',
   title: 'Product',
   points: 3,
+  scope: 'page',
   needs: ['page', 'software'],
   impliedBy: [
     {

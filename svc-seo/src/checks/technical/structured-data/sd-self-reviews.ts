@@ -13,6 +13,7 @@ export const sdSelfReviews = defineCheck({
   subcategory: 'structured-data',
   title: 'Valoraciones propias',
   points: 1,
+  scope: 'page',
   needs: ['page'],
   fix: { who: 'webmaster', minutes: 15 },
   why: 'Google no enseña las estrellas que una empresa se pone a sí misma, y pueden restar confianza al resto de tus datos.',

@@ -10,6 +10,7 @@ export const sdWebsiteName = defineCheck({
   subcategory: 'structured-data',
   title: 'Nombre del sitio',
   points: 1,
+  scope: 'site',
   needs: ['page'],
   whenClientRendered: ['missing'],
   impliedBy: [
