@@ -8,7 +8,7 @@ const anyOf = (names) => `(${names.join('|')})`
 const PACKAGES = '^packages/'
 /** The rooms of svc-seo, from the ground up: each imports lower ones only. */
 const ANALYSER_FLOORS = ['knowledge', 'web', 'page', 'spain', 'plan', 'derived', 'engine', 'checks']
-const PURE_FLOORS = ANALYSER_FLOORS
+const PURE_FLOORS = [...ANALYSER_FLOORS, 'site']
 /** Commands of a workspace, like those of scripts/: no part of what it builds. */
 const PROGRAMS = '^(packages/)?[^/]+/scripts/[^/]+\\.mjs$'
 
@@ -154,9 +154,17 @@ module.exports = {
       severity: 'error',
       from: { path: `^svc-seo/src/${floor}/`, pathNot: '\\.test\\.ts$' },
       to: {
-        path: `^svc-seo/src/${anyOf([...ANALYSER_FLOORS.slice(index + 1), 'gather', 'worker', 'analysis'])}/`,
+        path: `^svc-seo/src/${anyOf([...ANALYSER_FLOORS.slice(index + 1), 'site', 'gather', 'worker', 'analysis'])}/`,
       },
     })),
+    {
+      name: 'site-is-pure',
+      comment:
+        'Findings over several pages are judged from facts alone: no network, no gatherer, no crawl. The worker hands them the catalogue.',
+      severity: 'error',
+      from: { path: '^svc-seo/src/site/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^svc-seo/src/(plan|checks|gather|crawl|worker|analysis|testing)/' },
+    },
     {
       name: 'analyser-is-pure',
       comment: 'Below the gatherer there is no node core, no server and no network.',

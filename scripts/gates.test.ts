@@ -216,6 +216,7 @@ const BOUNDARIES: readonly (readonly [rule: string, path: string, source: string
   ['analyser-plan', 'svc-seo/src/plan/bad-a.ts', "import '../derived/trackers.ts'\n"],
   ['analyser-derived', 'svc-seo/src/derived/bad-a.ts', "import '../engine/define-check.ts'\n"],
   ['analyser-engine', 'svc-seo/src/engine/bad-a.ts', "import '../checks/index.ts'\n"],
+  ['site-is-pure', 'svc-seo/src/site/bad-a.ts', "import '../gather/gather.ts'\n"],
   ['analyser-is-pure', 'svc-seo/src/page/bad-b.ts', "import 'express'\n"],
   ['analyser-has-no-core', 'svc-seo/src/page/bad-c.ts', "import 'node:fs'\n"],
   ['gather-judges-nothing', 'svc-seo/src/gather/bad-a.ts', "import '../engine/score.ts'\n"],

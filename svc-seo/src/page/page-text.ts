@@ -1,5 +1,6 @@
 import type { Content } from '../artefacts.ts'
-import { parseDocument, perDocument } from './document.ts'
+import { languageOf } from '../web/language-tag.ts'
+import { type PageDocument, parseDocument, perDocument } from './document.ts'
 import { breaksLine, collapse, type DomElement, isRendered, textOf, walk } from './dom.ts'
 import { detectLanguage } from './language.ts'
 import {
@@ -56,6 +57,13 @@ export const mainText = perDocument((document) => joined(mainTexts(document), 0)
 
 /** The language that the visible text of a page is written in, as far as it shows. */
 export const writtenLanguage = perDocument((document) => detectLanguage(visibleText(document)))
+
+/** Whether a part of the page says that it is in a language: the text that we read may be that part. */
+export function hasPartIn(document: PageDocument, language: string): boolean {
+  return withAttribute(document, 'lang').some(
+    (place) => isWithin(place, WITHIN.body) && languageOf(place.element.attribs.lang ?? '') === language,
+  )
+}
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 

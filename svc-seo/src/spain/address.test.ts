@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from '../page/document.ts'
 import { visibleText } from '../page/page-text.ts'
-import { addressIn, addressOf, townsIn } from './address.ts'
+import { addressIn, addressOf, placesIn, streetName, townsIn } from './address.ts'
 import type { Source } from './sources.ts'
 
 function source(html: string): readonly Source[] {
@@ -141,5 +141,39 @@ describe('townsIn', () => {
     ['', []],
   ])('of «%s» are %j', (text, names) => {
     expect(townsIn(text).map(({ name }) => name)).toEqual(names)
+  })
+})
+
+describe('placesIn', () => {
+  it.each([
+    ['C/ Mayor, 3, 30510 Yecla', [{ street: 'C/ Mayor, 3', code: '30510' }]],
+    ['Calle Mayor, nº 3, 2º B (30510) Yecla', [{ street: 'Calle Mayor, nº 3', code: '30510' }]],
+    [
+      'Calle Sol 1, Madrid. Calle Alta 4, 30510 Yecla y Calle Baja 2, 02640 Almansa',
+      [
+        { street: 'Calle Alta 4', code: '30510' },
+        { street: 'Calle Baja 2', code: '02640' },
+      ],
+    ],
+    ['C/ Mayor, 3, 30510 Yecla. C/ Mayor, 3, 30510 Yecla', [{ street: 'C/ Mayor, 3', code: '30510' }]],
+    ['30510 Yecla, C/ Mayor, 3', []],
+    ['C/ Mayor, 3. Llámanos y te contamos todo lo que hacemos en 30510 Yecla', []],
+    ['Calle Mayor, 30510 Yecla', []],
+    ['C/ Mayor, 3, tirada de 30510 ejemplares', []],
+    ['', []],
+  ])('of «%s» are %j', (text, places) => {
+    expect(placesIn(text)).toEqual(places)
+  })
+
+  it.each([
+    ['C/ Mayor, nº 5', 'calle mayor 5'],
+    ['Avda. de la Constitución 12', 'Avenida Constitución, 12'],
+    ['Plaza d’Espanya, 1', 'Plaça d’Espanya 1'],
+  ])('«%s» is «%s»', (one, other) => {
+    expect(streetName(one)).toBe(streetName(other))
+  })
+
+  it('tells numbers apart', () => {
+    expect(streetName('C/ Mayor 5')).not.toBe(streetName('C/ Mayor 15'))
   })
 })

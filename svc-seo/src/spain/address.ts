@@ -1,3 +1,4 @@
+import { normalise } from '../page/text.ts'
 import { withoutPersons } from './nif.ts'
 import type { Found, Source } from './sources.ts'
 
@@ -105,6 +106,53 @@ export function townsIn(text: string): readonly { readonly name: string; readonl
   }
   return Array.from(towns, ([name, around]) => ({ name, around }))
 }
+
+/** A street with its number and the postal code that follows them, as they are written. */
+interface PostalPlace {
+  readonly street: string
+  readonly code: string
+}
+
+/** Between a number and its postal code: floor, door, district. */
+const CODE_REACH = 40
+
+/** Every street and number of a text that a postal code follows closely, each once. */
+export function placesIn(text: string): readonly PostalPlace[] {
+  const read = text.slice(0, TEXT_MAX)
+  const places = new Map<string, PostalPlace>()
+  let tries = 0
+  for (const { index, 0: written } of read.matchAll(POSTAL_CODE)) {
+    if (++tries > CODES_MAX) break
+    const before = read.slice(Math.max(0, index - STREET_REACH), index)
+    if (COUNTED.test(read.slice(index + written.length)) || REGISTERED.test(before)) continue
+    const last = streetsIn(before).at(-1)
+    if (last === undefined) continue
+    const from = last.index + last[0].length
+    const rest = NUMBERED.exec(before.slice(from))?.[0]
+    if (rest === undefined || before.length - from - rest.length > CODE_REACH) continue
+    const place = { street: before.slice(last.index, from + rest.length), code: written.replace('.', '') }
+    places.set(`${place.street} ${place.code}`, place)
+  }
+  return [...places.values()]
+}
+
+/** What a street and its number are called however they are written: «C/ Mayor, nº 5» and «calle Mayor 5» are the same. */
+export function streetName(street: string): string {
+  const [word] = streetsIn(street)
+  const name = word === undefined ? street : street.slice(word.index + word[0].length)
+  return (
+    normalise(name)
+      .replace(/[ºª°]/g, '')
+      .match(/[\p{L}\d]+/gu) ?? []
+  )
+    .filter((part) => !NO_NAME.has(part))
+    .join(' ')
+}
+
+/** Stand in the names of streets or not, as their writers please. */
+const NO_NAME: ReadonlySet<string> = new Set(
+  'de del la las los el els les da do dos das i y num numero no n'.split(' '),
+)
 
 function wholeIn(text: string): Address | undefined {
   const [first] = wholesIn(text)

@@ -1,4 +1,4 @@
-import type { JudgeRequest, VisitJudgement } from '@agency/contracts'
+import type { JudgeRequest, SiteJudgement, VisitJudgement } from '@agency/contracts'
 import type { GatheredArtefacts } from '../artefacts.ts'
 import { CHECKS } from '../checks/index.ts'
 import { VISIT_CHECKS } from '../checks/visit-checks.ts'
@@ -9,6 +9,9 @@ import { type DerivedArtefacts, deriveArtefacts } from '../engine/derive-artefac
 import { buildReport, judgementOf, type Report } from '../engine/report.ts'
 import { type CheckResult, runChecks } from '../engine/run-checks.ts'
 import { TooDeepError } from '../page/document.ts'
+import { judgeSite as judgePages, type SiteToJudge } from '../site/judge-site.ts'
+import { readSitePage as readPageOfSite } from '../site/read-site-page.ts'
+import type { SitePageContext } from '../site/site-facts.ts'
 
 interface CheckTask {
   readonly artefacts: GatheredArtefacts
@@ -35,6 +38,34 @@ export function check({ artefacts, now }: CheckTask): CheckedSite | undefined {
   if (derived === undefined) return undefined
   const judgements = runChecks(CHECKS, derived)
   return { report: buildReport(judgements, derived), issues: issuesOf(judgements) }
+}
+
+interface SitePageTask extends CheckTask {
+  readonly context: SitePageContext
+}
+
+/**
+ * Reads one page of a run over a site, and runs every check on it; `undefined` when the page turns out too complex to be
+ * parsed, or a firewall answered in its place.
+ */
+export function readSitePage({ artefacts, now, context }: SitePageTask) {
+  const derived = deriveUnlessTooDeep(artefacts, now)
+  if (derived === undefined) return undefined
+  let issues: readonly CheckIssue[] = []
+  const read = readPageOfSite(derived, context, now, () => {
+    const results = runChecks(CHECKS, derived)
+    issues = issuesOf(results)
+    return results
+  })
+  return read && { ...read, issues }
+}
+
+/** What several pages show together. */
+export function judgeSite(site: SiteToJudge): {
+  readonly judgement: SiteJudgement
+  readonly issues: readonly CheckIssue[]
+} {
+  return { judgement: judgePages(site, CHECKS), issues: [] }
 }
 
 interface JudgedVisit {

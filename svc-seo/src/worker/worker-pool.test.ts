@@ -152,6 +152,25 @@ describe('a worker pool', () => {
     expect(issues).toEqual(['check some-check threw: Error: broken'])
   })
 
+  it('reads a page of a site and judges several with the real worker', async () => {
+    const pool = createPool({ workerFile: WORKER_FILE, heapMb: 256 })
+    const task = {
+      now: new Date('2026-11-20T12:00:00Z'),
+      context: { key: 'mitienda.es/', from: 'home', aliases: [], site: 'mitienda.es' },
+    } as const
+    const artefacts = buildArtefacts({ html: '<title>Zapatería Paco</title><a href="/botas">Botas</a>' })
+    const { page, facts, ...rest } = await pool.readSitePage({ ...task, artefacts }, never)
+    expect([page.title, facts.links.length, rest]).toEqual(['Zapatería Paco', 1, {}])
+    const website = facts.url
+    const judgement = await pool.judgeSite({ website, pages: [page], facts: [facts] }, never)
+    expect(judgement.pages.map(({ key }) => key)).toEqual(['mitienda.es/'])
+    const tooDeep = buildArtefacts({ html: '<a><div></a>'.repeat(2_000) })
+    await expect(pool.readSitePage({ ...task, artefacts: tooDeep }, never)).rejects.toMatchObject({
+      reason: 'too-complex',
+    })
+    expect(issues).toEqual([])
+  })
+
   it('gives a visit no more than the deadline', async () => {
     const request = { website: `${VISITED}loop`, visit: buildVisit() }
     await expect(createPool({ deadlineMs: 100 }).judge(request, never)).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import type { JudgeRequest, VisitJudgement } from '@agency/contracts'
+import type { JudgeRequest, SiteJudgement, VisitJudgement } from '@agency/contracts'
 import { createSemaphore } from '@agency/service-kit'
 import { Piscina } from 'piscina'
 import type { Report } from '../engine/report.ts'
@@ -26,9 +26,22 @@ export interface WorkerPool {
   readonly check: (input: Parameters<typeof worker.check>[0], signal: AbortSignal) => Promise<Report>
   /** Runs every check of a browser's visit. */
   readonly judge: (request: JudgeRequest, signal: AbortSignal) => Promise<VisitJudgement>
+  /** Reads a page of a run over a site, and runs every check on it. */
+  readonly readSitePage: (
+    input: Parameters<typeof worker.readSitePage>[0],
+    signal: AbortSignal,
+  ) => Promise<ReadSitePage>
+  /** Says what several pages of a site show together. */
+  readonly judgeSite: (
+    input: Parameters<typeof worker.judgeSite>[0],
+    signal: AbortSignal,
+  ) => Promise<SiteJudgement>
   /** Ends every thread; tasks under way are refused. */
   readonly close: () => Promise<void>
 }
+
+/** A page of a run as the worker read it, without what went wrong meanwhile. */
+export type ReadSitePage = Omit<NonNullable<ReturnType<typeof worker.readSitePage>>, 'issues'>
 
 interface WorkerPoolOptions {
   /** The built worker (JavaScript). */
@@ -107,6 +120,18 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     },
     judge: async (request, signal) => {
       const judged = (await run('judge', request, signal)) as ReturnType<typeof worker.judge>
+      tellIssues(judged)
+      return judged.judgement
+    },
+    readSitePage: async (input, signal) => {
+      const read = (await run('readSitePage', input, signal)) as ReturnType<typeof worker.readSitePage>
+      if (read === undefined) throw new WorkerPoolError('too-complex')
+      tellIssues(read)
+      const { page, facts } = read
+      return { page, facts }
+    },
+    judgeSite: async (input, signal) => {
+      const judged = (await run('judgeSite', input, signal)) as ReturnType<typeof worker.judgeSite>
       tellIssues(judged)
       return judged.judgement
     },

@@ -3,8 +3,8 @@ import { defineCheck, error, success, warning } from '../../../engine/define-che
 import { comparable } from '../../../page/canonical.ts'
 import { hreflangsOf } from '../../../page/hreflang.ts'
 import { isDetectable, languageName } from '../../../page/language.ts'
-import { writtenLanguage } from '../../../page/page-text.ts'
-import { isWithin, tagged, WITHIN, withAttribute } from '../../../page/page-tree.ts'
+import { hasPartIn, writtenLanguage } from '../../../page/page-text.ts'
+import { tagged } from '../../../page/page-tree.ts'
 import { languageOf, langVerdict } from '../../../web/language-tag.ts'
 
 export const htmlLang = defineCheck({
@@ -56,7 +56,7 @@ export const htmlLang = defineCheck({
       isDetectable(language) &&
       detected !== undefined &&
       detected !== language &&
-      !isSaid(page, detected)
+      !hasPartIn(page.document, detected)
     ) {
       const data = { tag, better, written: languageName(detected), declared: languageName(language) }
       return warning('mismatch', data, evidence)
@@ -73,13 +73,6 @@ export const htmlLang = defineCheck({
     return success('ok', { tag }, evidence)
   },
 })
-
-/** Whether a part of the page says that it is in that language: the text that we read may be that part. */
-function isSaid({ document }: Page, language: string): boolean {
-  return withAttribute(document, 'lang').some(
-    (place) => isWithin(place, WITHIN.body) && languageOf(place.element.attribs.lang ?? '') === language,
-  )
-}
 
 function ownHreflangs(page: Page): readonly string[] {
   return hreflangsOf(page)
