@@ -18,6 +18,8 @@ import { createPeopleCleaner } from './features/people/people-cleaner.ts'
 import { createTemplatesStore } from './features/people/templates.store.ts'
 import { createProjectsStore } from './features/projects/projects.store.ts'
 import { createProjectsCleaner } from './features/projects/projects-cleaner.ts'
+import { createSiteOptOuts } from './features/site-runs/site-opt-outs.store.ts'
+import { createSiteRunsStore } from './features/site-runs/site-runs.store.ts'
 import { eraseAgain } from './maintenance/erase-again.ts'
 import { type MakeBackup, noBackups, startBackups } from './maintenance/scheduled-backups.ts'
 import { openAdministrator } from './platform/auth/administrator.ts'
@@ -252,6 +254,8 @@ async function openStores(open: OpenTable, images: ImageStore) {
     visitsStore: await createVisitsStore(open),
     secondFactorStore: await createSecondFactorStore(open),
     projectsStore: await createProjectsStore(open),
+    siteRunsStore: await createSiteRunsStore(open),
+    siteOptOuts: await createSiteOptOuts(open),
     doneOnce: await createDoneOnce(open),
     images,
   }

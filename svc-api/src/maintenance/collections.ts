@@ -7,6 +7,9 @@ import { FUNNEL } from '../features/funnel/funnel.store.ts'
 import { PEOPLE } from '../features/people/people.store.ts'
 import { TEMPLATES } from '../features/people/templates.store.ts'
 import { PROJECTS } from '../features/projects/projects.store.ts'
+import { SITE_OPT_OUTS } from '../features/site-runs/site-opt-outs.store.ts'
+import { SITE_PAGES } from '../features/site-runs/site-pages.store.ts'
+import { SITE_RUN_REPORTS, SITE_RUNS } from '../features/site-runs/site-runs.store.ts'
 import { ERASURES } from '../platform/erasures/erasures.store.ts'
 import { DONE_ONCE } from '../platform/tables/done-once.ts'
 import type { AnyRow, AnyShape, OpenTable, Table } from '../platform/tables/table.ts'
@@ -21,6 +24,10 @@ export const COLLECTIONS: readonly AnyShape[] = [
   TEMPLATES,
   FUNNEL,
   PROJECTS,
+  SITE_RUNS,
+  SITE_PAGES,
+  SITE_RUN_REPORTS,
+  SITE_OPT_OUTS,
   VISITS,
   DONE_ONCE,
 ]

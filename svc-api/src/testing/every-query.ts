@@ -5,7 +5,10 @@ import { createMessagesStore } from '../features/contact/messages.store.ts'
 import { createNoncesStore } from '../features/contact/nonces.store.ts'
 import { createFunnelStore } from '../features/funnel/funnel.store.ts'
 import { createPeopleStore } from '../features/people/people.store.ts'
+import { createSiteOptOuts } from '../features/site-runs/site-opt-outs.store.ts'
+import { createSiteRunsStore, type SiteRunsStore } from '../features/site-runs/site-runs.store.ts'
 import type { OpenTable } from '../platform/tables/table.ts'
+import { siteFacts, sitePage } from './site-samples.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
 
@@ -22,6 +25,8 @@ export async function everyQuery(
   const people = await createPeopleStore(open)
   const funnel = await createFunnelStore(open)
   const nonces = await createNoncesStore(open)
+  const runs = await createSiteRunsStore(open)
+  const optOuts = await createSiteOptOuts(open)
   const lists = [
     ...(['all', 'notContacted', 'contacted'] as const).flatMap((filter) =>
       (['newest', 'oldest', 'website', 'name', 'score'] as const).map((sort) => ({
@@ -74,6 +79,9 @@ export async function everyQuery(
     'people purgeByEmail': () => people.purgeByEmail('ana@example.com'),
     'funnel add': () => funnel.add('2026-11-20', 'saved'),
     'funnel since': () => funnel.since('2026-11-20'),
+    ...siteRunQueries(runs),
+    'opt-outs covers': () => optOuts.covers('www.mitienda.es'),
+    'opt-outs remove': () => optOuts.remove('mitienda.es'),
     'nonces burn': () => nonces.burn('any', AT),
     'nonces release': () => nonces.release('any'),
     'nonces purgeExpired': () => nonces.purgeExpired(AT),
@@ -93,4 +101,50 @@ export async function everyQuery(
     ...both,
     ...Object.entries(others).map(([name, run]) => ({ name, run })),
   ]
+}
+
+/** Those of a run's life, and of a site with a run. */
+function siteRunQueries(runs: SiteRunsStore): Readonly<Record<string, () => Promise<unknown>>> {
+  const now = new Date(AT)
+  const page = sitePage('/')
+  const used = { ms: 1, requests: 1, bytes: 1 }
+  const counts = { found: 1, read: 1, failed: 0, used }
+  const run = { id: 'any', website: 'https://a.es/', site: 'a.es', state: 'queued', ...counts } as const
+  const claim = { run: { ...run, engine: '', createdAt: AT }, token: 1, owner: 'any', claims: 1 }
+  return {
+    'runs find': () => runs.find('any'),
+    'runs life': async () => {
+      await runs.insert({ website: 'https://a.es/', site: 'a.es', createdAt: AT })
+      const claimed = (await runs.claimNext('any', now)) ?? claim
+      await runs.appendPage(claimed, now, { n: 1, page, facts: siteFacts(page), factsUntil: AT, ...counts })
+      await runs.finish(claimed, now, { state: 'done', stop: undefined, reason: undefined, factsUntil: AT })
+    },
+    'runs renew': () => runs.renew(claim, now),
+    'runs release': () => runs.release(claim, 0),
+    'runs look': () => runs.look(claim),
+    'runs cancel': () => runs.cancel('any', AT),
+    'runs stop': () => runs.stop('any', AT),
+    'runs attach': () => runs.attach('any', 'any', AT),
+    'runs leave': () => runs.leave('any', 'any'),
+    'runs detach': () => runs.detach(['any']),
+    'runs countReports': () => runs.countReports('any'),
+    'runs findByReport': () => runs.findByReport('any'),
+    'runs findOutcome': () => runs.findOutcome('any'),
+    'runs open': () => runs.open(),
+    'runs recentOf': () => runs.recentOf('a.es', AT),
+    'runs list': () => runs.list({ limit: 25 }),
+    'runs list, last page': () => runs.list({ limit: 25, offset: 1 }),
+    'runs list, search': () => runs.list({ limit: 25, search: 'una web' }),
+    'runs list, whole': async () => {
+      for await (const _record of (await runs.stream({})).records);
+    },
+    'runs pagesOf': () => runs.pagesOf('any'),
+    'runs pagesSince': () => runs.pagesSince('any', 2),
+    'runs factsOf': () => runs.factsOf('any'),
+    'runs remove': () => runs.remove('any', AT),
+    'runs restore': () => runs.restore('any', AT),
+    'runs purgeFacts': () => runs.purgeFacts(AT),
+    'runs purgeRemoved': () => runs.purgeRemoved(AT),
+    'runs purgeOlderThan': () => runs.purgeOlderThan(AT),
+  }
 }

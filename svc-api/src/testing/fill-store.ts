@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { Project } from '../features/projects/projects.store.ts'
 import { sampleJudgement, sampleSave, sampleVisit } from './samples.ts'
+import { siteFacts, sitePage } from './site-samples.ts'
 
 type Stores = Pick<
   Deps,
@@ -11,12 +12,15 @@ type Stores = Pick<
   | 'templatesStore'
   | 'funnelStore'
   | 'projectsStore'
+  | 'siteRunsStore'
+  | 'siteOptOuts'
   | 'visitsStore'
   | 'doneOnce'
   | 'images'
 >
 
 const AT = '2026-11-20T10:00:00.123Z'
+const FACTS_UNTIL = '2026-12-20T10:00:00.123Z'
 
 /** Stores a project and its images. */
 export async function putProject(
@@ -36,6 +40,32 @@ export async function putProject(
     images: names.map((name, index) => ({ name, width: 480 * (index + 1), height: 300 })),
     createdAt: AT,
     ...own,
+  })
+}
+
+/** Stores a run that a report shows, of a site of its own: waiting, at work, or ended. */
+async function putRun(
+  { siteRunsStore: runs }: Pick<Stores, 'siteRunsStore'>,
+  analysisId: string,
+  index: number,
+): Promise<void> {
+  const site = `tienda-${index}.es`
+  const run = await runs.insert({ website: `https://${site}/`, site, createdAt: AT })
+  if (run === undefined) throw new Error('every sample has a site of its own')
+  await runs.attach(run.id, analysisId, AT)
+  if (index === 0) return
+  const now = new Date(AT)
+  const claim = await runs.claimNext('gateway', now)
+  if (claim === undefined) throw new Error('there is a run to claim')
+  for (const n of [1, 2]) {
+    const page = sitePage(`/${n}`)
+    const counts = { found: 2, read: n, failed: 0, used: { ms: n, requests: n, bytes: n } }
+    await runs.appendPage(claim, now, { n, page, facts: siteFacts(page), factsUntil: FACTS_UNTIL, ...counts })
+  }
+  if (index === 1) return
+  const texts = { judgement: '{"findings": "ñ 🦙"}', skipped: '[]', facts: '{"home": "$a."}' }
+  await runs.finish(claim, now, {
+    ...{ state: 'done', stop: 'PAGES', reason: undefined, factsUntil: FACTS_UNTIL, ...texts },
   })
 }
 
@@ -68,6 +98,7 @@ export async function fillStore(stores: Stores): Promise<void> {
         },
       ],
     })
+    await putRun(stores, outcome.record.id, index)
     if (index === 1) await analysesStore.setContacted(outcome.record.id, true)
     if (index === 2) await analysesStore.remove(outcome.record.id, AT)
   }
@@ -97,6 +128,7 @@ export async function fillStore(stores: Stores): Promise<void> {
   await putProject(stores, { id: 'second', title: 'Con\nsalto\u0000', isActive: false, isSample: true })
   await putProject(stores, { id: 'third' })
   await projectsStore.remove('third', AT)
+  await stores.siteOptOuts.add('no-me-leas.es', AT)
   await doneOnce.mark('sample-projects', AT)
   await visitsStore.put({ currentAt: AT, previousAt: null })
 }

@@ -181,6 +181,63 @@ export const sqliteMigrations: readonly string[] = [
      webp TEXT NOT NULL
    ) STRICT;
    CREATE INDEX browser_shots_by_analysis ON browser_shots (analysis_id);`,
+  `CREATE TABLE site_runs (
+     id TEXT PRIMARY KEY,
+     website TEXT NOT NULL,
+     site TEXT NOT NULL,
+     state TEXT NOT NULL,
+     stop TEXT,
+     reason TEXT,
+     found REAL NOT NULL,
+     read REAL NOT NULL,
+     failed REAL NOT NULL,
+     started_at TEXT,
+     ended_at TEXT,
+     engine TEXT NOT NULL,
+     created_at TEXT NOT NULL,
+     deleted_at TEXT,
+     slot TEXT NOT NULL UNIQUE,
+     token REAL NOT NULL,
+     owner TEXT,
+     lease_until TEXT,
+     claims REAL NOT NULL,
+     is_cancelled INTEGER NOT NULL,
+     used TEXT,
+     facts_until TEXT,
+     search_text TEXT NOT NULL,
+     skipped TEXT,
+     judgement TEXT,
+     facts TEXT
+   ) STRICT;
+   CREATE INDEX site_runs_by_date ON site_runs (deleted_at, created_at, id, search_text);
+   CREATE INDEX site_runs_by_site ON site_runs (site, deleted_at, created_at, id);
+   CREATE INDEX site_runs_by_lease ON site_runs (lease_until);
+   CREATE INDEX site_runs_by_facts ON site_runs (facts_until);
+   CREATE TABLE site_pages (
+     id TEXT PRIMARY KEY,
+     run_id TEXT NOT NULL,
+     n REAL NOT NULL,
+     url TEXT NOT NULL,
+     title TEXT NOT NULL,
+     facts_until TEXT,
+     page TEXT NOT NULL,
+     facts TEXT
+   ) STRICT;
+   CREATE INDEX site_pages_by_run ON site_pages (run_id, n, id);
+   CREATE INDEX site_pages_by_facts ON site_pages (facts_until);
+   CREATE TABLE site_run_reports (
+     id TEXT PRIMARY KEY,
+     run_id TEXT NOT NULL,
+     analysis_id TEXT NOT NULL,
+     created_at TEXT NOT NULL,
+     has_left INTEGER NOT NULL
+   ) STRICT;
+   CREATE INDEX site_run_reports_by_run ON site_run_reports (run_id, has_left);
+   CREATE INDEX site_run_reports_by_analysis ON site_run_reports (analysis_id, created_at, id);
+   CREATE TABLE site_opt_outs (
+     domain TEXT PRIMARY KEY,
+     created_at TEXT NOT NULL
+   ) STRICT;`,
 ]
 
 /**
