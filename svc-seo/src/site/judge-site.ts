@@ -1,6 +1,9 @@
 import type { SiteFinding, SiteJudgement, SitePage } from '@agency/contracts'
+import type { SiteFindingId } from '@agency/contracts/site-values'
 import type { AnyCheck } from '../engine/define-check.ts'
+import { groupFaults } from './groups.ts'
 import type { SiteFacts, SitePageFacts } from './site-facts.ts'
+import { templatesOf } from './templates.ts'
 
 /** A run's pages and their facts; `site` is missing where the run was cancelled. */
 export interface SiteToJudge {
@@ -10,13 +13,15 @@ export interface SiteToJudge {
   readonly site?: SiteFacts | undefined
 }
 
-/** What several pages of a site show together. @param _checks the catalogue, which knows the scope of each fault */
-export function judgeSite({ pages }: SiteToJudge, _checks: readonly AnyCheck[]): SiteJudgement {
+/** What several pages of a site show together. @param checks the catalogue, which knows the scope of each fault */
+export function judgeSite({ pages, facts }: SiteToJudge, checks: readonly AnyCheck[]): SiteJudgement {
   const findings: SiteFinding[] = []
-  return {
-    findings,
-    groups: [],
-    cleared: [],
-    pages: pages.map(({ key, faults }) => ({ key, loose: [...new Set(faults.map(({ id }) => id))] })),
-  }
+  const grouped = groupFaults({
+    pages,
+    passes: new Map(facts.map(({ key, passes }) => [key, passes])),
+    templates: templatesOf(facts),
+    checks,
+    findings: new Set(findings.map(({ id }) => id as SiteFindingId)),
+  })
+  return { findings, ...grouped }
 }

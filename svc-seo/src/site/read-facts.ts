@@ -37,11 +37,13 @@ const ANCHORS_MAX = 500
 /**
  * What the other pages of a site must know of a page, and of one whose status is no success only that; nothing where a
  * firewall answered in its place.
+ * @param passes checks of the scope `any` that the page passes
  */
 export function readFacts(
   derived: DerivedArtefacts,
   context: SitePageContext,
   now: Date,
+  passes: readonly string[] = [],
 ): SitePageFacts | undefined {
   const page = given(derived.page)
   const sentPage = given(derived.sentPage)
@@ -91,6 +93,7 @@ export function readFacts(
     places: placesIn(visibleText(document))
       .map(({ street, code }) => ({ street: cut(street), code }))
       .slice(0, 20),
+    passes: passes.slice(0, 100),
     scriptedLists: (given(derived.runningCode) ?? []).some((code) => paintsLinks(code)),
     clientRendered: given(derived.clientRendered) ?? false,
   })
@@ -118,6 +121,7 @@ const NOTHING = {
   legal: [],
   emails: [],
   places: [],
+  passes: [],
   scriptedLists: false,
   clientRendered: false,
 } as const satisfies Partial<SitePageFacts>

@@ -44,9 +44,17 @@ describe('readSitePage', () => {
       outcome: 'error',
       key: 'missing',
       title: 'Meta descripción',
+      solution: expect.stringContaining('description'),
       evidence: [],
     })
     expect(page.faults.every(({ evidence }) => evidence.length <= SITE_RUN_MAX.evidence)).toBe(true)
+  })
+
+  it('names the checks that the page passes for the whole site, and no others', () => {
+    expect(read({ html: '<title>Inicio</title>' }).facts.passes).not.toContain('id-phone')
+    const { passes } = read({ html: '<html lang=es><title>Inicio</title><p>Tel. 968 12 34 56' }).facts
+    expect(passes).toContain('id-phone')
+    expect(passes).not.toContain('title-present')
   })
 
   it('leaves out faults that another one implies', () => {

@@ -27,10 +27,14 @@ export function readSitePage(
   now: Date,
   judge: () => readonly CheckResult[],
 ): ReadPage | undefined {
-  const facts = readFacts(derived, context, now)
+  if (!derived.page.ok) return undefined
+  const results = isSuccess(derived.page.value.status) ? judge() : undefined
+  const passes = (results ?? []).flatMap(({ check: { id, scope }, outcome }) =>
+    scope === 'any' && outcome === 'success' ? [id] : [],
+  )
+  const facts = readFacts(derived, context, now, passes)
   if (facts === undefined) return undefined
   const { key, url, status, from, depth, title, noindex, canonical } = facts
-  const results = isSuccess(status) ? judge() : undefined
   return {
     facts,
     page: {
@@ -49,7 +53,7 @@ export function readSitePage(
   }
 }
 
-function faultOf({ check, outcome, key = '', message, evidence }: CheckResult): SitePage['faults'] {
+function faultOf({ check, outcome, key = '', message, solution, evidence }: CheckResult): SitePage['faults'] {
   if (outcome !== 'warning' && outcome !== 'error') return []
   return [
     {
@@ -58,6 +62,7 @@ function faultOf({ check, outcome, key = '', message, evidence }: CheckResult): 
       key,
       title: cut(check.title),
       message: message.slice(0, MESSAGE_MAX),
+      ...(solution !== undefined && { solution: solution.slice(0, MESSAGE_MAX) }),
       evidence: evidence.slice(0, SITE_RUN_MAX.evidence).map((one) => cut(one)),
     },
   ]

@@ -38,6 +38,7 @@ export function sitePage(
     legal: [],
     emails: [],
     places: [],
+    passes: [],
     scriptedLists: false,
     clientRendered: false,
     ...facts,
