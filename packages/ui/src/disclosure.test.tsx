@@ -8,7 +8,7 @@ import { expectNoAxeViolations } from './testing/axe.ts'
 function Row() {
   const [open, setOpen] = useState(false)
   return (
-    <Disclosure summary="Título" open={open} onOpenChange={setOpen}>
+    <Disclosure summary="Título" open={open} onOpenChange={setOpen} below={<p>Hoy</p>}>
       <p>Falta el título.</p>
     </Disclosure>
   )
@@ -31,4 +31,11 @@ it('opens and closes by keyboard, and says which it is', async () => {
   expect(screen.getByText('Falta el título.')).toBeTruthy()
   await userEvent.keyboard(' ')
   expect(screen.queryByText('Falta el título.')).toBeNull()
+})
+
+it('keeps what is below it, closed or open', async () => {
+  render(<Row />)
+  expect(screen.getByText('Hoy')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button'))
+  expect(screen.getByText('Hoy').nextElementSibling?.textContent).toBe('Falta el título.')
 })

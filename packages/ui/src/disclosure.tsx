@@ -9,11 +9,13 @@ export interface DisclosureProps {
   readonly summary: ReactNode
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
+  /** Stays between button and content, open or closed. */
+  readonly below?: ReactNode
   readonly children: ReactNode
 }
 
 /** A button as wide as its row that opens the content below it. Closed content is not in the DOM. */
-export function Disclosure({ summary, open, onOpenChange, children }: DisclosureProps) {
+export function Disclosure({ summary, open, onOpenChange, below, children }: DisclosureProps) {
   const id = useId()
   const state = open ? 'open' : 'closed'
   return (
@@ -28,6 +30,7 @@ export function Disclosure({ summary, open, onOpenChange, children }: Disclosure
         <Summary>{summary}</Summary>
         <Chevron icon={ChevronDownIcon} size="small" />
       </Trigger>
+      {below}
       <div id={id} hidden={!open}>
         {open && children}
       </div>
