@@ -76,6 +76,12 @@ describe('navigation', () => {
   it('replaces a report with an empty form', () => {
     expect(locate(saved, '')).toEqual({ view: 'form', fields: EMPTY_FIELDS })
   })
+
+  it('replaces a report with a form for the website that the address names', () => {
+    const website = 'https://mitienda.es/contacto'
+    const located = analysisReducer(saved, { type: 'located', hash: '', website })
+    expect(located).toEqual({ view: 'form', fields: { ...EMPTY_FIELDS, website } })
+  })
 })
 
 describe('an analysis', () => {
@@ -165,4 +171,17 @@ describe('a late action', () => {
   ])('%s changes nothing', (_, state, action) => {
     expect(analysisReducer(state, action)).toBe(state)
   })
+})
+
+it('keeps the run over the site, and compares the next one with it', () => {
+  const siteRun = { runId: '0123456789abcdef0123456789abcdef' }
+  const started = analysisReducer(saved, { type: 'siteRunStarted', siteRun })
+  expect(started).toMatchObject({ view: 'report', siteRun })
+  expect(analysisReducer(form, { type: 'siteRunStarted', siteRun })).toBe(form)
+  const again = analysisReducer(started, { type: 'reran' })
+  const report = saved.view === 'report' ? saved.report : undefined
+  expect(report && analysisReducer(again, { type: 'analysed', report, pendingId: 'dos' })).toMatchObject({
+    siteRunBefore: siteRun,
+  })
+  expect(analysisReducer(again, { type: 'cancelled' })).toBe(started)
 })

@@ -68,6 +68,9 @@ export interface ReportState {
   /** Of one opened by its address: what a browser saw, if that was kept, and when it was saved (epoch, ms). */
   readonly visit?: BrowserVisit | undefined
   readonly savedAt?: number | undefined
+  /** The run over its site, as the gateway tells of it, and that of the report before. */
+  readonly siteRun?: unknown
+  readonly siteRunBefore?: unknown
 }
 
 /** The example: requested, or shown because the linked analysis could not be. */
@@ -80,7 +83,8 @@ export interface ExampleState {
 export type AnalysisState = FormState | AnalysingState | OpeningState | ReportState | ExampleState
 
 export type AnalysisAction =
-  | { readonly type: 'located'; readonly hash: string }
+  /** `website` is what the query names, for the form. */
+  | { readonly type: 'located'; readonly hash: string; readonly website?: string }
   | { readonly type: 'submitted'; readonly fields: AnalysisFields }
   | { readonly type: 'reran' }
   | { readonly type: 'stageReached'; readonly stage: Stage }
@@ -110,7 +114,9 @@ export type AnalysisAction =
       readonly report: Report
       readonly visit?: BrowserVisit | undefined
       readonly savedAt?: number | undefined
+      readonly siteRun?: unknown
     }
+  | { readonly type: 'siteRunStarted'; readonly siteRun: unknown }
   | { readonly type: 'notOpened'; readonly id: string; readonly cause: 'notFound' | 'failed' }
   | { readonly type: 'reopened' }
   | { readonly type: 'reset' }
@@ -140,7 +146,7 @@ export function hashOf(state: AnalysisState): string {
 export function analysisReducer(state: AnalysisState, action: AnalysisAction): AnalysisState {
   switch (action.type) {
     case 'located':
-      return locate(state, action.hash)
+      return locate(state, action.hash, action.website)
     case 'submitted':
       return { view: 'analysing', fields: action.fields, done: [] }
     case 'reran':
@@ -164,6 +170,7 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
         pendingId: action.pendingId,
         saving: 'pending',
         before: state.previous?.report ?? action.remembered,
+        siteRunBefore: state.previous?.siteRun,
       }
     case 'failed':
       if (state.view !== 'analysing') return state
@@ -197,7 +204,10 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
         saving: 'saved',
         visit: action.visit,
         savedAt: action.savedAt,
+        siteRun: action.siteRun,
       }
+    case 'siteRunStarted':
+      return state.view === 'report' ? { ...state, siteRun: action.siteRun } : state
     case 'notOpened':
       if (state.view !== 'opening' || state.id !== action.id) return state
       return { view: 'example', hash: action.id, cause: action.cause }
@@ -209,11 +219,11 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
   }
 }
 
-function locate(state: AnalysisState, hash: string): AnalysisState {
+function locate(state: AnalysisState, hash: string, website = ''): AnalysisState {
   // An unsaved report has no hash: navigating to the bare URL means the form.
   const isShown = hash === hashOf(state) && !(state.view === 'report' && !state.uniqueId)
   if (isShown) return state
-  if (hash === '') return INITIAL_STATE
+  if (hash === '') return { view: 'form', fields: { ...EMPTY_FIELDS, website } }
   if (hash === EXAMPLE_HASH) return { view: 'example', hash, cause: 'asked' }
   return { view: 'opening', id: hash }
 }

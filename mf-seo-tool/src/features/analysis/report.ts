@@ -12,6 +12,8 @@ export interface ReportCheck extends SavedCheck {
   readonly fix?: { readonly who: Fixer; readonly minutes: number }
   /** The check of a browser's visit that answers the same question, with a fault. */
   readonly seen?: ReportCheck
+  /** A page of the same site that passes it, where it is enough that one does. */
+  readonly elsewhere?: string
 }
 
 /** Checks of a section by outcome; `total` counts all. */

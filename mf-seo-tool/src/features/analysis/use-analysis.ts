@@ -26,6 +26,8 @@ export interface Analysis {
   /** Analyses another address for the visitor of the open report. */
   readonly analyse: (website: string) => void
   readonly cancel: () => void
+  /** A run over the site of the open report has been started. */
+  readonly noteSiteRun: (siteRun: unknown) => void
   readonly retrySave: () => void
   readonly retryOpen: () => void
   readonly reset: () => void
@@ -42,9 +44,9 @@ export function useAnalysis(host: RemoteHost): Analysis {
   const unsaved = useRef<UnsavedAnalysis>(null)
   useHash(state, (hash) => {
     if (hash !== hashOf(state)) stop()
-    dispatch({ type: 'located', hash })
+    dispatch({ type: 'located', hash, website: websiteOf(search) })
   })
-  useOpening(state, (action) => dispatch(action))
+  const forget = useOpening(state, (action) => dispatch(action))
   const goTo = useGoToHash()
 
   // Leaving the page cancels a running analysis.
@@ -160,6 +162,10 @@ export function useAnalysis(host: RemoteHost): Analysis {
       stop()
       dispatch({ type: 'cancelled' })
     },
+    noteSiteRun(siteRun) {
+      dispatch({ type: 'siteRunStarted', siteRun })
+      forget(hashOf(state))
+    },
     retrySave() {
       if (unsaved.current) void save(unsaved.current)
     },
@@ -177,8 +183,10 @@ export function useAnalysis(host: RemoteHost): Analysis {
 /** The form, with the address that another page sent the visitor here with. */
 const initialStateOf = (search: string): AnalysisState => ({
   view: 'form',
-  fields: { ...EMPTY_FIELDS, website: withScheme(websiteOfQuery(search) ?? '') },
+  fields: { ...EMPTY_FIELDS, website: websiteOf(search) },
 })
+
+const websiteOf = (search: string): string => withScheme(websiteOfQuery(search) ?? '')
 
 /** An analysis to save; `sent` if a request with this id was already made. */
 interface UnsavedAnalysis {
@@ -235,8 +243,8 @@ function decoded(text: string): string {
 
 type OpeningEnd = Extract<Parameters<typeof analysisReducer>[1], { type: 'opened' | 'notOpened' }>
 
-/** Loads the saved analysis being opened. */
-function useOpening(state: AnalysisState, onEnd: (action: OpeningEnd) => void): void {
+/** Loads the saved analysis being opened. Returns what forgets one that has changed since. */
+function useOpening(state: AnalysisState, onEnd: (action: OpeningEnd) => void): (id: string) => void {
   // So that Back shows again at once what was open.
   const opened = useRef(new Map<string, OpeningEnd>())
   const id = state.view === 'opening' ? state.id : undefined
@@ -259,6 +267,7 @@ function useOpening(state: AnalysisState, onEnd: (action: OpeningEnd) => void): 
       isWanted = false
     }
   }, [id])
+  return (changed) => void opened.current.delete(changed)
 }
 
 /** The report that the browser remembers of a site; one that has been deleted is forgotten. */
@@ -280,7 +289,7 @@ const isMissing = (error: unknown): boolean => isRequestError(error) && error.st
 async function open(id: string): Promise<OpeningEnd> {
   const { optionalDate, readSaved, toBrowserVisit, toReportFromText } = await loadCalls()
   const saved = await readSaved(id)
-  const { website, name, email, results, shareId, isUnproven, createdAt, visit } = {
+  const { website, name, email, results, shareId, isUnproven, createdAt, visit, siteRun } = {
     ...(saved as Record<string, unknown> | null),
   }
   if (typeof results !== 'string') return { type: 'notOpened', id, cause: 'failed' }
@@ -298,6 +307,7 @@ async function open(id: string): Promise<OpeningEnd> {
     },
     visit: toBrowserVisit(visit),
     savedAt: optionalDate(createdAt)?.getTime(),
+    siteRun,
   }
 }
 

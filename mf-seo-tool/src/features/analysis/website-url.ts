@@ -13,5 +13,17 @@ export function withScheme(typed: string): string {
   return `https://${text.replace(/^\/+/, '')}`
 }
 
+/** A page within its site: its path as people read it, or the text itself if it is not a URL. */
+export function pathOf(address: string): string {
+  const url = parseUrl(address)
+  if (!url) return address
+  const path = `${url.pathname}${url.search}`
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
 /** The host of an address without `www.`, or the text itself if it is not a URL. */
 export const siteName = (address: string): string => parseUrl(address)?.host || address
