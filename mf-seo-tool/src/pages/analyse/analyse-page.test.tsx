@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, json, openStream } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { smallResult } from '../../testing/small-result.ts'
+import { siteReport, siteRun } from '../../testing/small-site.ts'
 
 // Generous for a busy machine; no test here waits for time to pass.
 configure({ asyncUtilTimeout: 20_000 })
@@ -546,6 +547,39 @@ describe('a saved analysis', () => {
     await onReport()
     expect(window.location.hash).toBe(`#${ID}`)
     expect(api.to(read)).toHaveLength(1)
+  })
+
+  it('is read again with Back once a run over its site has been started', async () => {
+    const run = { ...siteRun, state: 'running', endedAt: undefined }
+    const started = { ...SAVED, createdAt: new Date().toISOString() }
+    const stream = openStream()
+    const api = fakeApi({
+      [read]: () => json(api.to('POST /api/site-runs').length > 0 ? { ...started, siteRun: run } : started),
+      'POST /api/site-runs': () => json(run, 202),
+      'GET /api/site-runs/': stream.answer,
+    })
+    const { user } = renderPage({ hash: `#${ID}` })
+    await onReport()
+    await user.click(screen.getByRole('button', { name: 'Analizar todo el sitio' }))
+    await screen.findByRole('button', { name: 'Cancelar' })
+    await user.click(screen.getByRole('button', { name: 'Analizar otra web' }))
+    await onForm()
+    act(() => window.history.back())
+    await onReport()
+    expect(screen.getByRole('button', { name: 'Cancelar' })).toBeTruthy()
+    expect(api.to(read)).toHaveLength(2)
+  })
+
+  it('leads to the form with the address of one of its pages', async () => {
+    fakeApi({
+      [read]: () => json({ ...SAVED, siteRun }),
+      'GET /api/site-runs/': () => json(siteReport),
+    })
+    const { user } = renderPage({ hash: `#${ID}:sitio` })
+    await user.click(await screen.findByRole('button', { name: /^Contacto/ }))
+    await user.click(screen.getByRole('link', { name: 'Analizar esta página' }))
+    expect(document.activeElement).toBe(await onForm())
+    expect(website().value).toBe('https://mitienda.es/contacto')
   })
 
   it('follows a change of the hash', async () => {

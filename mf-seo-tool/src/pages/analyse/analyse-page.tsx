@@ -55,11 +55,14 @@ export function AnalysePage({ host }: AnalysePageProps) {
           shareId={state.shareId}
           visit={state.visit}
           savedAt={state.savedAt}
+          siteRun={state.siteRun}
+          siteRunBefore={state.siteRunBefore}
           hasBrowser={host.config?.hasBrowser === true}
           onBack={analysis.reset}
           onRerun={analysis.rerun}
           onAnalyse={analysis.analyse}
           onRetrySave={analysis.retrySave}
+          onSiteRun={analysis.noteSiteRun}
         />
       )}
       {parts && state.view === 'example' && (

@@ -21,7 +21,13 @@ const report = toReport(smallResult())
 
 type Changes = Partial<Omit<Extract<ReportViewProps, { example?: undefined }>, 'example'>>
 
-const calls = { onBack: vi.fn(), onRerun: vi.fn(), onAnalyse: vi.fn(), onRetrySave: vi.fn() }
+const calls = {
+  onBack: vi.fn(),
+  onRerun: vi.fn(),
+  onAnalyse: vi.fn(),
+  onRetrySave: vi.fn(),
+  onSiteRun: vi.fn(),
+}
 
 const reportWith = (changes: Changes) => (
   <MemoryRouter>

@@ -43,6 +43,7 @@ function renderReport(
         onRerun={onRerun}
         onAnalyse={onAnalyse}
         onRetrySave={onRetrySave}
+        onSiteRun={vi.fn()}
       />
     </MemoryRouter>,
   )

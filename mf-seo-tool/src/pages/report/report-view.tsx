@@ -9,6 +9,7 @@ import {
 import type { Report } from '../../features/analysis/report.ts'
 import { useBrowserVisit } from '../../features/analysis/use-browser-visit.ts'
 import { siteName } from '../../features/analysis/website-url.ts'
+import { withCleared } from '../../features/analysis/with-cleared.ts'
 import { withVisit } from '../../features/analysis/with-visit.ts'
 import type { ReportContent } from './report.content.ts'
 import { BrowserVisitSection } from './sections/browser-visit-section.tsx'
@@ -24,8 +25,11 @@ import { RememberReport } from './sections/remember-report.tsx'
 import { ReportHeader } from './sections/report-header.tsx'
 import { ScoreCards } from './sections/score-cards.tsx'
 import { SharePanel } from './sections/share-panel.tsx'
+import { siteContent } from './sections/site/site.content.ts'
+import { SiteSection } from './sections/site/site-section.tsx'
 import { usePrinting } from './use-printing.ts'
-import { useReportView } from './use-report-view.ts'
+import { SITE_KEY, useReportView } from './use-report-view.ts'
+import { reportOf, useSiteOf } from './use-site-of.ts'
 
 interface CommonProps {
   readonly content: ReportContent
@@ -37,7 +41,10 @@ interface CommonProps {
 
 interface OwnReportProps
   extends CommonProps,
-    Pick<ReportState, 'saving' | 'uniqueId' | 'shareId' | 'before' | 'visit' | 'savedAt'> {
+    Pick<
+      ReportState,
+      'saving' | 'uniqueId' | 'shareId' | 'before' | 'visit' | 'savedAt' | 'siteRun' | 'siteRunBefore'
+    > {
   readonly example?: undefined
   readonly fields: AnalysisFields
   /** Whether the site has a browser that can visit pages. */
@@ -46,6 +53,8 @@ interface OwnReportProps
   /** Analyses another address of the same site. */
   readonly onAnalyse: (website: string) => void
   readonly onRetrySave: () => void
+  /** A run over its site has been started. */
+  readonly onSiteRun: (siteRun: unknown) => void
 }
 
 interface ExampleReportProps extends CommonProps {
@@ -76,9 +85,12 @@ export function ReportView(props: ReportViewProps) {
     visit: own?.visit,
     savedAt: own?.savedAt,
   })
+  const site = useSiteOf(own, report)
+  const siteReport = site && reportOf(site.control)
   const seen = visit?.state.is === 'done' ? visit.state.visit : undefined
   const beside = seen && withVisit(report.sections, seen)
-  const sections = beside?.sections ?? report.sections
+  const cleared = siteReport?.cleared ?? []
+  const sections = withCleared(beside?.sections ?? report.sections, cleared)
   const isPrinting = usePrinting()
   // The id without personal data, where there is one: it stays in the browser.
   const rememberedId = own?.shareId ?? own?.uniqueId
@@ -91,6 +103,7 @@ export function ReportView(props: ReportViewProps) {
           report={{ ...report, sections }}
           visit={seen}
           beside={beside}
+          siteReport={siteReport}
           shareLink={shareLink}
         />
       )}
@@ -129,6 +142,7 @@ export function ReportView(props: ReportViewProps) {
               content={content.priority}
               fixContent={content.sections}
               priorities={report.priorities}
+              cleared={cleared}
               onReveal={view.reveal}
             />
             <Columns>
@@ -149,6 +163,19 @@ export function ReportView(props: ReportViewProps) {
                     markedId={props.checkId}
                     onRetry={visit.retry}
                     onRerun={own?.onRerun}
+                  />
+                )}
+                {site && (
+                  <SiteSection
+                    content={siteContent}
+                    checksContent={content.sections}
+                    control={site.control}
+                    host={siteName(report.website)}
+                    isOld={site.isOld}
+                    isShared={isShared}
+                    isMarked={props.checkId === SITE_KEY}
+                    view={view}
+                    onRerun={isShared ? undefined : own?.onRerun}
                   />
                 )}
               </Sections>
@@ -183,7 +210,12 @@ export function ReportView(props: ReportViewProps) {
           </Stack>
         </Container>
       </OnScreen>
-      <ClosingCall content={content.closing} report={own && report} id={own?.uniqueId} />
+      <ClosingCall
+        content={content.closing}
+        report={own && report}
+        siteFindings={siteReport?.findings}
+        id={own?.uniqueId}
+      />
     </>
   )
 }

@@ -94,6 +94,8 @@ export interface ReportContent {
     readonly unknown: Plural
     readonly outcomes: Readonly<Record<Outcome, string>>
     readonly refuted: string
+    /** Of a fault that another page of the site makes good. */
+    readonly elsewhere: string
     readonly seen: string
     readonly seenMore: string
     readonly evidence: string
@@ -306,6 +308,7 @@ export interface ReportContent {
     readonly message: string
     readonly messageScore: string
     readonly messageFaults: string
+    readonly messageSite: string
   }
 }
 
@@ -421,6 +424,7 @@ export const reportContent = {
       unknown: 'Sin comprobar',
     },
     refuted: 'El navegador ha visto otra cosa',
+    elsewhere: 'Está en {page}',
     seen: 'En el navegador',
     seenMore: 'Ver lo que ha visto el navegador',
     evidence: 'Lo que hemos encontrado',
@@ -688,5 +692,6 @@ export const reportContent = {
     message: 'Hola. He analizado {site} con vuestra herramienta y me gustaría comentarlo.',
     messageScore: 'Puntuación: {percent} %.',
     messageFaults: 'Lo más grave: {faults}.',
+    messageSite: 'En todo el sitio: {faults}.',
   },
 } as const satisfies ReportContent

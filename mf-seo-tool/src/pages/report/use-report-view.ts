@@ -4,6 +4,9 @@ import type { ReportCheck, ReportSection } from '../../features/analysis/report.
 import { rowId } from './row-id.ts'
 import { choicesOf, isListed, type Shown } from './shown.ts'
 
+/** Of the section about the whole site, in its rows' keys and in addresses: `#id:sitio`. */
+export const SITE_KEY = 'sitio'
+
 /** In the session storage: what is open of the report that was shown last, so that a reload keeps it. */
 const VIEW_KEY = 'seoReport'
 
@@ -62,6 +65,15 @@ export function useReportView({ sections, id, checkId }: Options): ReportViewSta
     setRevealed({ id: rowId(check) })
   }
 
+  function revealSection({ key }: Pick<ReportSection, 'key'>) {
+    setView((was) => ({
+      ...was,
+      sections: withKey(was.sections, key),
+      rows: FOLDED.includes(key) ? withKey(was.rows, key) : was.rows,
+    }))
+    setRevealed({ id: sectionId({ key }) })
+  }
+
   // The check that the address names, on arrival and whenever the address changes.
   const [named, setNamed] = useState<string>()
   if (checkId !== named) {
@@ -70,6 +82,7 @@ export function useReportView({ sections, id, checkId }: Options): ReportViewSta
       .flatMap(({ groups }) => groups.flatMap(({ checks }) => checks))
       .find((one) => one.id === checkId)
     if (check) reveal(check)
+    if (checkId === SITE_KEY) revealSection({ key: SITE_KEY })
   }
 
   return {
@@ -82,16 +95,12 @@ export function useReportView({ sections, id, checkId }: Options): ReportViewSta
         rows: isOpen ? withKey(was.rows, key) : was.rows.filter((open) => open !== key),
       })),
     reveal,
-    revealSection(section) {
-      setView((was) => ({
-        ...was,
-        sections: withKey(was.sections, section.key),
-        rows: section.key === VISIT_KEY ? withKey(was.rows, VISIT_KEY) : was.rows,
-      }))
-      setRevealed({ id: sectionId(section) })
-    },
+    revealSection,
   }
 }
+
+/** Sections that are one line until they are opened. */
+const FOLDED: readonly string[] = [VISIT_KEY, SITE_KEY]
 
 /** Id of a section in the page. */
 export const sectionId = ({ key }: Pick<ReportSection, 'key'>): string => `apartado-${key}`

@@ -47,6 +47,7 @@ function renderVisit(
         onRerun={vi.fn()}
         onAnalyse={vi.fn()}
         onRetrySave={vi.fn()}
+        onSiteRun={vi.fn()}
       />
     </MemoryRouter>,
   )

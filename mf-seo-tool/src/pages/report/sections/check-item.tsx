@@ -1,9 +1,20 @@
-import { Button, CircleQuestionIcon, Disclosure, Icon, type Tone, token, toneColors } from '@agency/ui'
-import { plural } from '@agency/web-kit'
+import {
+  Button,
+  CircleCheckIcon,
+  CircleQuestionIcon,
+  Disclosure,
+  Icon,
+  type IconProps,
+  type Tone,
+  token,
+  toneColors,
+} from '@agency/ui'
+import { fill, plural } from '@agency/web-kit'
 import { useState } from 'react'
 import { css, styled } from 'styled-components'
 import type { ReportCheck } from '../../../features/analysis/report.ts'
 import { shortAddresses } from '../../../features/analysis/short-addresses.ts'
+import { pathOf } from '../../../features/analysis/website-url.ts'
 import { isRefuted } from '../../../features/analysis/with-visit.ts'
 import type { ReportContent } from '../report.content.ts'
 import { rowId } from '../row-id.ts'
@@ -41,9 +52,11 @@ export function CheckItem({
   onSeen,
 }: CheckItemProps) {
   const isDoubted = isRefuted(check)
-  const tone = isDoubted ? 'fair' : outcomeTone[check.outcome]
-  const icon = isDoubted ? CircleQuestionIcon : outcomeIcon[check.outcome]
+  const { tone, icon } = lookOf(check)
   const message = shortAddresses(check.message)
+  const status = check.elsewhere
+    ? fill(content.elsewhere, { page: pathOf(check.elsewhere) })
+    : content.outcomes[check.outcome]
   return (
     <Row id={rowId(check)} data-outcome={check.outcome} data-marked={isMarked || undefined}>
       <Disclosure
@@ -63,7 +76,7 @@ export function CheckItem({
               <Mark $tone={tone} icon={icon} />
               <Words>
                 <Top>
-                  <Name>{check.title}</Name> <Status $tone={tone}>{content.outcomes[check.outcome]}</Status>
+                  <Name>{check.title}</Name> <Status $tone={tone}>{status}</Status>
                 </Top>{' '}
                 <Message $isIssue={isIssue(check)} $lines={open ? undefined : isBrief ? 1 : 2}>
                   {message.text}
@@ -77,6 +90,13 @@ export function CheckItem({
       </Disclosure>
     </Row>
   )
+}
+
+/** What a browser has seen otherwise is in doubt; what another page of the site has is no fault of it. */
+function lookOf(check: ReportCheck): { readonly tone: Tone; readonly icon: IconProps['icon'] } {
+  if (isRefuted(check)) return { tone: 'fair', icon: CircleQuestionIcon }
+  if (check.elsewhere) return { tone: 'info', icon: CircleCheckIcon }
+  return { tone: outcomeTone[check.outcome], icon: outcomeIcon[check.outcome] }
 }
 
 interface DetailsProps {
@@ -209,6 +229,7 @@ const Name = styled.strong`
 
 const Status = styled.span<{ $tone: Tone }>`
   flex: none;
+  max-width: 50%;
   color: ${({ $tone }) => toneColors[$tone].text};
   font-size: ${token.text.caption};
   font-weight: ${token.weight.strong};
@@ -216,6 +237,7 @@ const Status = styled.span<{ $tone: Tone }>`
 
   ${token.media.large} {
     order: 1;
+    max-width: none;
     text-align: end;
   }
 `

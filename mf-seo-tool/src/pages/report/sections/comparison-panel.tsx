@@ -46,14 +46,15 @@ interface ChangesProps {
 }
 
 /** Folded: a list of forty would push the report away. */
-const Changes = ({ title, tone, changes }: ChangesProps) =>
+export const Changes = ({ title, tone, changes }: ChangesProps) =>
   changes.length > 0 && (
     <details open={tone !== 'neutral' && changes.length <= FEW}>
       <ChangesTitle $tone={tone}>{title}</ChangesTitle>
       <List>
         {changes.map((change) => (
           <li key={change.key}>
-            <strong>{change.title}</strong>: {change.message}
+            <strong>{change.title}</strong>
+            {change.message && `: ${change.message}`}
           </li>
         ))}
       </List>

@@ -9,14 +9,17 @@ import type { BrowserVisit } from '../../../features/analysis/browser-visit.ts'
 import { firstStep } from '../../../features/analysis/first-step.ts'
 import type { Report, ReportSection } from '../../../features/analysis/report.ts'
 import { shortAddresses } from '../../../features/analysis/short-addresses.ts'
-import { siteName } from '../../../features/analysis/website-url.ts'
+import { pathOf, siteName } from '../../../features/analysis/website-url.ts'
 import { checksOf, isRefuted, type WithVisit } from '../../../features/analysis/with-visit.ts'
+import type { SiteReportSeen } from '../../../features/site-run/site-report.ts'
 import { formatNumber } from '../../../platform/numbers.ts'
 import type { ReportContent } from '../report.content.ts'
 import { isIssue } from '../shown.ts'
 import { verdictOf } from '../verdict.ts'
 import { doneSummaryOf } from './browser-visit-section.tsx'
 import { fixText } from './fix-line.tsx'
+import { PrintSite } from './site/print-site.tsx'
+import { siteContent } from './site/site.content.ts'
 import { Solution } from './solution.tsx'
 import { consentOf } from './visit/consent-block.tsx'
 import { domTable } from './visit/dom-block.tsx'
@@ -30,12 +33,14 @@ export interface PrintReportProps {
   /** Of a browser, where it has ended. */
   readonly visit?: BrowserVisit | undefined
   readonly beside?: WithVisit | undefined
+  /** Of the whole site, where a run has ended. */
+  readonly siteReport?: SiteReportSeen | undefined
   /** Opens the report without personal data. */
   readonly shareLink?: string | undefined
 }
 
 /** The report on paper: a page of summary, the faults with how to fix them, and all checks as a table. */
-export function PrintReport({ content, report, visit, beside, shareLink }: PrintReportProps) {
+export function PrintReport({ content, report, visit, beside, siteReport, shareLink }: PrintReportProps) {
   const site = siteName(report.website) || content.noWebsite
   useMarginBoxes(fill(content.title, { site }))
   return (
@@ -44,6 +49,11 @@ export function PrintReport({ content, report, visit, beside, shareLink }: Print
       <Faults content={content} sections={report.sections} />
       <AllChecks content={content} sections={report.sections} />
       {visit && beside && <Visit content={content} visit={visit} beside={beside} />}
+      {siteReport && siteReport.pages.length > 1 && (
+        <NewPage>
+          <PrintSite content={siteContent} checksContent={content.sections} report={siteReport} />
+        </NewPage>
+      )}
     </Paper>
   )
 }
@@ -135,6 +145,9 @@ function Faults({ content, sections }: SectionsProps) {
                 {check.title} <small>{content.sections.outcomes[check.outcome]}</small>
               </h4>
               <p>{shortAddresses(check.message).text}</p>
+              {check.elsewhere && (
+                <p>{fill(content.sections.elsewhere, { page: pathOf(check.elsewhere) })}</p>
+              )}
               {check.seen && (
                 <p>
                   {content.sections.seen}: {check.seen.message}

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { firstStep } from '../../../features/analysis/first-step.ts'
 import type { Report, ReportCheck } from '../../../features/analysis/report.ts'
+import { pathOf } from '../../../features/analysis/website-url.ts'
 import type { ReportContent } from '../report.content.ts'
 import { rowId } from '../row-id.ts'
 import { outcomeIcon, outcomeTone } from '../tones.ts'
@@ -12,8 +13,10 @@ import { FixLine, type FixLineProps } from './fix-line.tsx'
 export interface PriorityActionsProps {
   readonly content: ReportContent['priority']
   /** Words for who can put it right, and in how long. */
-  readonly fixContent: FixLineProps['content']
+  readonly fixContent: FixLineProps['content'] & Pick<ReportContent['sections'], 'elsewhere'>
   readonly priorities: Report['priorities']
+  /** Checks that another page of the site makes good. */
+  readonly cleared: readonly { readonly id: string; readonly url: string }[]
   /** Shows a check where the report has it. */
   readonly onReveal: (check: ReportCheck) => void
 }
@@ -32,14 +35,14 @@ export const PriorityActions = ({ content, priorities: { first, next }, ...rest 
   </>
 )
 
-interface ActionsProps extends Pick<PriorityActionsProps, 'fixContent' | 'onReveal'> {
+interface ActionsProps extends Pick<PriorityActionsProps, 'fixContent' | 'cleared' | 'onReveal'> {
   readonly outcome: 'error' | 'warning'
   readonly title: string
   readonly lead: string
   readonly checks: readonly ReportCheck[]
 }
 
-function Actions({ outcome, title, lead, checks, fixContent, onReveal }: ActionsProps) {
+function Actions({ outcome, title, lead, checks, fixContent, cleared, onReveal }: ActionsProps) {
   const titleId = useId()
   const tone = outcomeTone[outcome]
   if (checks.length === 0) return null
@@ -68,6 +71,7 @@ function Actions({ outcome, title, lead, checks, fixContent, onReveal }: Actions
               >
                 {check.message}
               </Finding>
+              <Elsewhere content={fixContent} url={cleared.find(({ id }) => id === check.id)?.url} />
               {check.solution && <Step solution={check.solution} />}
               {check.fix && <FixLine content={fixContent} fix={check.fix} />}
             </div>
@@ -77,6 +81,20 @@ function Actions({ outcome, title, lead, checks, fixContent, onReveal }: Actions
     </Card>
   )
 }
+
+/** Which page of the site has what this one lacks. */
+const Elsewhere = ({
+  content,
+  url,
+}: {
+  readonly content: PriorityActionsProps['fixContent']
+  readonly url: string | undefined
+}) =>
+  url !== undefined && (
+    <Text size="small" weight="strong">
+      {fill(content.elsewhere, { page: pathOf(url) })}
+    </Text>
+  )
 
 /** What to do about it, in a sentence; the rest is in the row. */
 const Step = ({ solution }: { readonly solution: string }) => (
