@@ -32,6 +32,9 @@ import { createTemplatesService } from './features/people/templates.service.ts'
 import { projectsRoutes } from './features/projects/projects.routes.ts'
 import { createProjectsService } from './features/projects/projects.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
+import { adminSiteRunsRoutes } from './features/site-runs/admin-site-runs.routes.ts'
+import { siteRunsRoutes } from './features/site-runs/site-runs.routes.ts'
+import { createSiteRunsService } from './features/site-runs/site-runs.service.ts'
 import { imagesRoutes } from './platform/images/images.routes.ts'
 import { emailKey } from './platform/tables/search-text.ts'
 
@@ -68,11 +71,27 @@ export function createApp(deps: Deps): Express {
     analyses: deps.analysesStore,
     onEnd: deps.countVisit,
   })
+  const proofs = createResultProofs(deps.tokenSecrets)
+  const { analysesStore } = deps
+  const siteRuns = createSiteRunsService({
+    store: deps.siteRunsStore,
+    optOuts: deps.siteOptOuts,
+    reports: {
+      find: (id) => analyses.findByAnyId(id),
+      findOwn: analysesStore.findByUniqueId,
+      isProven: proofs.isProven,
+    },
+    wake: deps.siteRunner.wake,
+    clock,
+    atOnce: deps.rateLimits.siteRuns.atOnce,
+  })
+  deps.siteRunner.onStop(siteRuns.endStreams)
   const analyses = createAnalysesService({
-    store: deps.analysesStore,
+    store: analysesStore,
     seoClient: deps.seoClient,
-    proofs: createResultProofs(deps.tokenSecrets),
+    proofs,
     visits,
+    siteRunOf: siteRuns.findByReport,
     clock,
     onStep: (step) => void funnel.count(step),
     onResult: ownTitles.learn,
@@ -111,6 +130,8 @@ export function createApp(deps: Deps): Express {
     analysesRoutes({ ...deps, service: analyses, sendLink }),
     adminAnalysesRoutes({ ...deps, service: analyses }),
     browserVisitsRoutes({ ...deps, service: visits }),
+    siteRunsRoutes({ ...deps, service: siteRuns }),
+    adminSiteRunsRoutes({ ...deps, service: siteRuns }),
     contactRoutes({ ...deps, service: contact }),
     adminMessagesRoutes({ ...deps, service: contact }),
     peopleRoutes({

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { FUNNEL_STEPS, RETENTION_DAYS, UNDO_SECONDS } from '@agency/contracts/limits'
+import { ENDED_SITE_RUN_STATES } from '@agency/contracts/site-values'
 import { createMetrics, type Logger } from '@agency/service-kit'
 import type { Env } from './env.ts'
 import { createVisitsStore } from './features/admin/visits.store.ts'
@@ -19,6 +20,7 @@ import { createTemplatesStore } from './features/people/templates.store.ts'
 import { createProjectsStore } from './features/projects/projects.store.ts'
 import { createProjectsCleaner } from './features/projects/projects-cleaner.ts'
 import { createSiteOptOuts } from './features/site-runs/site-opt-outs.store.ts'
+import { startSiteRunner } from './features/site-runs/site-runner.ts'
 import { createSiteRunsStore } from './features/site-runs/site-runs.store.ts'
 import { eraseAgain } from './maintenance/erase-again.ts'
 import { type MakeBackup, noBackups, startBackups } from './maintenance/scheduled-backups.ts'
@@ -153,6 +155,19 @@ export async function createDeps({
           logger,
           metrics,
         })
+  const siteRunner = startSiteRunner({
+    store: store.stores.siteRunsStore,
+    optOuts: store.stores.siteOptOuts,
+    reader: seoClient,
+    clock,
+    logger,
+    onEnd: metrics.counter('site_runs_total', {
+      help: 'How runs over whole sites have ended since this process started.',
+      label: 'end',
+      values: ENDED_SITE_RUN_STATES,
+    }),
+  })
+  metrics.gauge('site_runs_waiting', 'Runs over whole sites that wait for an analyser.', siteRunner.waiting)
   metrics.gauge('analysers', 'Analysers that this gateway knows.', () => seoClient.counts().known)
   metrics.gauge('analysers_well', 'Analysers that answer.', () => seoClient.counts().well)
   return {
@@ -167,6 +182,8 @@ export async function createDeps({
       /** Keys of the antispam tokens: the first signs, all are accepted. */
       tokenSecrets,
       outbox,
+      /** Works on runs over whole sites. */
+      siteRunner,
       /** Who was erased, for restores. */
       erasures,
       /** Whether mails leave this installation. */
@@ -199,6 +216,7 @@ export async function createDeps({
     /** The administrator's credentials, only at the start that generated them. */
     madeAdministrator: made,
     close: async () => {
+      await siteRunner.stop()
       seoClient.close()
       await backups.stop()
       await purger.stop()

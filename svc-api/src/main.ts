@@ -32,6 +32,8 @@ await runService({
     onStop(() => closeMetrics())
     const { close, port } = await listen(createApp(deps), { host: env.HOST, port: env.API_PORT })
     onStop(() => close(env.STOP_GRACE * 1000))
+    // First: another gateway goes on with its runs at once, and who follows one comes back there.
+    onStop(deps.siteRunner.stop)
     logger.info({ port }, 'listening')
   },
 })

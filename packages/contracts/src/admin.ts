@@ -147,6 +147,10 @@ export const ProjectListOptionsSchema = z.object({
 })
 export type ProjectListOptions = z.input<typeof ProjectListOptionsSchema>
 
+/** Options of `POST /api/admin/site-runs`, latest first. */
+export const SiteRunListOptionsSchema = z.object(listOptions)
+export type SiteRunListOptions = z.input<typeof SiteRunListOptionsSchema>
+
 const CONTACTED = 'Indica si se ha contactado.'
 /** Body of `PATCH /api/admin/seo-analysis/:id/contacted` beside the credentials. */
 export const ContactedChangeSchema = z.object({ contacted: z.boolean(CONTACTED) })

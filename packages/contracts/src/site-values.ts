@@ -120,8 +120,9 @@ export const SITE_RUN_MAX = {
   factsBytes: 16 * 1024,
 } as const
 
-/** How often runs may be started: by a client's address and its network in a day, in all, and of one site. */
+/** How many runs may be started: by a client's address at once and in a day, by its network, in all, and of one site. */
 export const SITE_RUN_LIMITS = {
+  perAddressAtOnce: 1,
   perAddressAndDay: 2,
   perNetworkAndDay: 4,
   perDay: 40,

@@ -119,7 +119,8 @@ export async function* analysisEventsOf(
   throw new Error('the answer ended without a result')
 }
 
-type Question = SeoCall & { readonly path: string; readonly body: object; readonly accept: string }
+/** What an analyser is asked. */
+export type Question = SeoCall & { readonly path: string; readonly body: object; readonly accept: string }
 
 const analysisIn = (accept: string, { wanted, ...call }: AnalysisCall): Question => ({
   path: '/analyze',
@@ -128,16 +129,22 @@ const analysisIn = (accept: string, { wanted, ...call }: AnalysisCall): Question
   ...call,
 })
 
-async function answerLines(
+/**
+ * The lines of an answer; resolves once it has begun.
+ * @param limits in bytes, of the answer and of one line
+ * @throws AppError for a refusal, LostAnalyser, AnalyserAway, or Error when the answer is nonsense
+ */
+export async function answerLines(
   address: Address,
   { path, body: wanted, accept, requestId, signal }: Question,
+  { answer, line }: { readonly answer: number; readonly line?: number } = { answer: MAX_ANSWER_BYTES },
 ): Promise<AsyncGenerator<string>> {
   const headers = { 'content-type': 'application/json', accept, [REQUEST_ID_HEADER]: requestId }
   const body = JSON.stringify(wanted)
   const response = await request(address, path, { headers, body, signal }).catch((error) => {
     throw new LostAnalyser(error)
   })
-  const lines = ndjsonLines(bytesOf(response), MAX_ANSWER_BYTES)
+  const lines = ndjsonLines(bytesOf(response), answer, line)
   if (response.statusCode !== 200) throw await refusalOf(response, lines)
   // A bare report would pass for an event of a newer version.
   if (accept === NDJSON && response.headers['content-type']?.startsWith('application/json')) {
@@ -155,7 +162,8 @@ async function* bytesOf(response: IncomingMessage): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function textOf(lines: AsyncIterable<string>): Promise<string> {
+/** All of an answer. */
+export async function textOf(lines: AsyncIterable<string>): Promise<string> {
   const parts: string[] = []
   for await (const line of lines) parts.push(line)
   return parts.join('\n')
@@ -165,7 +173,11 @@ async function textOf(lines: AsyncIterable<string>): Promise<string> {
  * An error meant for the visitor; any other is a failure between the two services. A refusal with the code of a newer
  * analyser keeps its sentence.
  */
-function errorOf({ code, error, fields }: ApiError, status: number, retryAfterSeconds?: number): AppError {
+export function errorOf(
+  { code, error, fields }: ApiError,
+  status: number,
+  retryAfterSeconds?: number,
+): AppError {
   const isLater = !Object.hasOwn(ERROR_STATUS, code) && status >= 400 && status < 500
   const ownCode = isLater ? 'BAD_RESPONSE' : ANALYSER_ERRORS.find((listed) => listed === code)
   if (ownCode === undefined) throw new Error(`svc-seo answers ${code}: ${error}`)
@@ -183,6 +195,8 @@ async function refusalOf(
     const issue = `svc-seo answers ${statusCode} without saying why`
     throw statusCode === 503 ? new AnalyserAway(issue) : new Error(issue)
   }
+  if (parsed.data.code === 'BUSY') throw new AppError('QUEUE_FULL', parsed.data.error)
+  if (statusCode === 404) throw new AnalyserAway('an older svc-seo does not know this call')
   const retryAfter = Number(headers['retry-after'] ?? Number.NaN)
   return errorOf(
     parsed.data,

@@ -41,6 +41,7 @@ export function createAnalysesService({
   seoClient,
   proofs,
   visits,
+  siteRunOf,
   clock,
   onStep,
   onResult,
@@ -50,6 +51,8 @@ export function createAnalysesService({
   readonly seoClient: SeoClient
   readonly proofs: ResultProofs
   readonly visits: Pick<BrowserVisits, 'find' | 'which'>
+  /** The run over the whole site that an analysis shows, by its id. */
+  readonly siteRunOf: (id: string) => Promise<SavedAnalysis['siteRun']>
   readonly clock: () => Date
   /** Called with what happens to analyses, for the counts; must not throw. */
   readonly onStep: (step: 'started' | 'finished' | 'saved' | 'contacted') => void
@@ -93,7 +96,8 @@ export function createAnalysesService({
     findByAnyId,
     findByLink: async (id) => {
       const found = foundOr(notFound, await findByAnyId(id))
-      const record = { ...found, visit: await visits.find(found.id) }
+      const [visit, siteRun] = await Promise.all([visits.find(found.id), siteRunOf(found.id)])
+      const record = { ...found, visit, siteRun }
       return record.uniqueId === id ? record : { ...record, uniqueId: id, name: '', email: '' }
     },
     list: async ({ slim, ids, ...query }) => {

@@ -10,6 +10,7 @@ import {
   judgementOf,
   LostAnalyser,
 } from './analyser-call.ts'
+import { siteEventsOf, siteJudgementOf } from './analyser-site-call.ts'
 import { type Analyser, type AnalysersOptions, createAnalysers } from './analysers.ts'
 import { analysesTexts } from './analyses.content.ts'
 import { firstOf, startingWith } from './first-event.ts'
@@ -116,6 +117,24 @@ export function createHttpSeoClient({
     }
   }
 
+  /** Asks each analyser once; undefined when none could. */
+  async function askEach<Event extends object>(call: AnalysisCall, ask: Ask<Event>) {
+    const tried = new Set<Analyser>()
+    const next = () => analysers.choose(call.wanted.website, tried)
+    for (let analyser = next(); analyser !== undefined; analyser = next()) {
+      tried.add(analyser)
+      try {
+        const { first, all } = await firstOf(askOne(analyser, call, ask))
+        return startingWith(first, all)
+      } catch (error) {
+        call.signal.throwIfAborted()
+        if (!isForTheNext(error)) throw error
+        if (error instanceof LostAnalyser) analysers.noteLoss(analyser)
+      }
+    }
+    return undefined
+  }
+
   return {
     analyze: async (wanted, call) => {
       const { first, all } = await firstOf(events(wanted, call, resultOf))
@@ -129,6 +148,18 @@ export function createHttpSeoClient({
     judge: async (request, call) => {
       async function* ask(address: Address, { requestId, signal }: AnalysisCall) {
         yield { result: await judgementOf(address, request, { requestId, signal }) }
+      }
+      const { first, all } = await firstOf(events({ website: request.website }, call, ask))
+      await all.next()
+      return first.result
+    },
+    readSite: (request, call) =>
+      askEach({ wanted: { website: request.website }, ...call }, (address, own) =>
+        siteEventsOf(address, request, own),
+      ),
+    judgeSite: async (request, call) => {
+      async function* ask(address: Address, own: SeoCall) {
+        yield { result: await siteJudgementOf(address, request, own) }
       }
       const { first, all } = await firstOf(events({ website: request.website }, call, ask))
       await all.next()

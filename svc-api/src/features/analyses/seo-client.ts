@@ -3,6 +3,10 @@ import type {
   AnalyserRequest,
   AnalysisResult,
   JudgeRequest,
+  SiteEvent,
+  SiteFindingsRequest,
+  SiteJudgement,
+  SiteRequest,
   VisitJudgement,
 } from '@agency/contracts'
 import type { HealthCheck } from '@agency/service-kit'
@@ -20,6 +24,9 @@ export type LaterEvent = Readonly<Record<string, unknown>>
 /** A finished stage, what is known so far, the result, or what a browser has to read before there is one; errors are thrown. */
 export type ProgressEvent = Exclude<AnalyserEvent, { error: string }> | LaterEvent
 
+/** An event of a run; errors are thrown. */
+export type ReadSiteEvent = Exclude<SiteEvent, { error: string }>
+
 /**
  * Port of the analysers. Their refusals are AppErrors with their own code and sentence; QUEUE_FULL means that all of them are
  * full. No analyser, or nonsense from one, is SERVICE_UNAVAILABLE, one that is too slow SITE_TIMEOUT.
@@ -33,6 +40,16 @@ export type SeoClient = {
   readonly stream: (request: AnalyserRequest, call: SeoCall) => Promise<AsyncIterable<ProgressEvent>>
   /** What the checks say of what a browser saw. */
   readonly judge: (request: JudgeRequest, call: SeoCall) => Promise<VisitJudgement>
+  /**
+   * Reads the pages of a site; resolves with its events once an analyser has begun, or with undefined where none can now: each
+   * has a run already, is older than runs, or is away. The last event is the end. One that breaks off is not begun again.
+   */
+  readonly readSite: (
+    request: SiteRequest,
+    call: SeoCall,
+  ) => Promise<AsyncIterable<ReadSiteEvent> | undefined>
+  /** What the pages of a site show together. */
+  readonly judgeSite: (request: SiteFindingsRequest, call: SeoCall) => Promise<SiteJudgement>
   /** `svc-seo`, well while one analyser is; with several, each by its number as well. */
   readonly healthChecks: () => Readonly<Record<string, HealthCheck>>
   /** How many analysers there are, and how many of them answer. */

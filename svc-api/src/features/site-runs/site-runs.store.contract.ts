@@ -255,12 +255,13 @@ export function siteRunsContract(
     it('says whether another report waits', async () => {
       const { id } = await insert('a.es')
       for (const report of ['one', 'two']) await store.attach(id, report, iso(0))
-      expect(await store.leave(id, 'one')).toBe(true)
-      expect(await store.leave(id, 'one')).toBe(true)
-      expect(await store.leave(id, 'two')).toBe(false)
+      expect(await store.leave(id, 'unknown')).toBeUndefined()
+      expect(await store.leave(id, 'one')).toBe('others')
+      expect(await store.leave(id, 'one')).toBe('others')
+      expect(await store.leave(id, 'two')).toBe('last')
       expect((await store.findByReport('one'))?.id).toBe(id)
       await store.attach(id, 'one', iso(1))
-      expect(await store.leave(id, 'two')).toBe(true)
+      expect(await store.leave(id, 'two')).toBe('others')
     })
 
     it('hides a run that is removed, until it is restored or purged', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SiteRunState, SiteRunStop } from '@agency/contracts'
+import type { ENDED_SITE_RUN_STATES, SiteRun } from '@agency/contracts'
 import {
   REMOVABLE_ASIDE,
   type RemovableAside,
@@ -24,8 +24,8 @@ export type SiteRunRecord = {
   readonly website: string
   /** The same for all addresses of a site (`siteOf`). */
   readonly site: string
-  readonly state: SiteRunState
-  readonly stop?: SiteRunStop | undefined
+  readonly state: SiteRun['state']
+  readonly stop?: SiteRun['stop']
   readonly reason?: string | undefined
   readonly found: number
   readonly read: number
@@ -140,8 +140,11 @@ export type ClaimState = 'held' | 'cancelled' | 'lost'
 type Counts = Partial<Pick<SiteRunRecord, 'found' | 'read' | 'failed'>>
 type Progress = Counts & Partial<Pick<SiteRunRecord, 'state' | 'startedAt' | 'engine'>>
 export type SiteRunEnd = Counts &
-  Pick<SiteRunRecord, 'state' | 'stop' | 'reason'> &
-  Pick<RunAside, 'skipped' | 'judgement' | 'facts'> & { readonly factsUntil: string }
+  Pick<SiteRunRecord, 'stop' | 'reason'> &
+  Pick<RunAside, 'skipped' | 'judgement' | 'facts'> & {
+    readonly state: (typeof ENDED_SITE_RUN_STATES)[number]
+    readonly factsUntil: string
+  }
 
 /** How long a claim lasts without being renewed. */
 export const LEASE_MS = 30_000
@@ -182,8 +185,8 @@ export type SiteRunsStore = RemovableRecords<SiteRunRecord> &
     readonly stop: (id: string, at: string) => Promise<void>
     /** The report shows this run from now on. */
     readonly attach: (id: string, analysisId: string, at: string) => Promise<void>
-    /** A report waits for the run no more, and shows it still. Returns whether another one waits. */
-    readonly leave: (id: string, analysisId: string) => Promise<boolean>
+    /** A report waits for the run no more, and shows it still; undefined for one that does not, `last` where no other waits. */
+    readonly leave: (id: string, analysisId: string) => Promise<'last' | 'others' | undefined>
     /** Forgets reports; a run that none shows any more is deleted for good. */
     readonly detach: (analysisIds: readonly string[]) => Promise<void>
     /** Every report that shows a run. */
@@ -309,8 +312,8 @@ export async function createSiteRunsStore(open: OpenTable): Promise<SiteRunsStor
     attach: async (runId, analysisId, createdAt) =>
       reports.put([{ id: `${runId} ${analysisId}`, runId, analysisId, createdAt, hasLeft: false }]),
     leave: async (runId, analysisId) => {
-      await reports.update({ id: `${runId} ${analysisId}` }, { hasLeft: true })
-      return (await reports.count({ runId, hasLeft: false })) > 0
+      if ((await reports.update({ id: `${runId} ${analysisId}` }, { hasLeft: true })) === 0) return undefined
+      return (await reports.count({ runId, hasLeft: false })) === 0 ? 'last' : 'others'
     },
     detach: async (analysisIds) => {
       for (const analysisId of analysisIds) {

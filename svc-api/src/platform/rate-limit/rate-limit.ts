@@ -1,4 +1,5 @@
 import { LINK_MAIL_LIMITS, RATE_LIMITS, SAVES_PER_DAY } from '@agency/contracts/limits'
+import { SITE_RUN_LIMITS } from '@agency/contracts/site-values'
 import { AppError } from '@agency/service-kit'
 import type { Request, RequestHandler } from 'express'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
@@ -22,6 +23,17 @@ export type RateLimits = Readonly<Record<LimitName, RequestHandler>> & {
     /** Takes one; false, and nothing taken, when the address or the client's network has had enough. */
     readonly take: (request: Request, email: string) => Promise<boolean>
   }
+  /** New runs over whole sites, by client address, by its network, and in all. */
+  readonly siteRuns: {
+    /** The same for all calls of one client. */
+    readonly keyOf: (request: Request) => string
+    /** Takes one; resolves with what gives it back. @throws AppError RATE_LIMITED, and nothing taken */
+    readonly take: (request: Request) => Promise<() => Promise<void>>
+    /** How many one client may have under way. */
+    readonly atOnce: number
+  }
+  /** Streams of events of runs. */
+  readonly siteRunStreams: RequestHandler
 }
 
 /** A budget per address and window for calls of which only some count, which shows only afterwards. */
@@ -58,8 +70,9 @@ export function createRateLimits({
   /** Multiplies every limit. */
   readonly factor?: number
 }): RateLimits {
+  const pointsOf = (limit: number) => Math.max(1, Math.round(limit * factor))
   const limiterOf = (keyPrefix: string, limit: number, duration: number, isInMemory = false) => {
-    const options = { keyPrefix, points: Math.max(1, Math.round(limit * factor)), duration }
+    const options = { keyPrefix, points: pointsOf(limit), duration }
     return isInMemory ? new RateLimiterMemory(options) : store.createLimiter(options)
   }
   const keyOf = (request: Request) => clientKey(request.ip ?? '', store.secret)
@@ -107,6 +120,28 @@ export function createRateLimits({
       },
     }
   }
+  const networkOf = (request: Request) => secretKey(wideNetworkOf(request.ip ?? ''), store.secret)
+  const { tooManySites, tooManySitesInAll } = rateLimitTexts
+  const siteRunLimit = (name: string, points: number) => limiterOf(name, points, DAY_SECONDS)
+  const siteRuns = [
+    allowanceOf(siteRunLimit('siteRuns', SITE_RUN_LIMITS.perAddressAndDay), tooManySites),
+    allowanceOf(siteRunLimit('siteRunsNetwork', SITE_RUN_LIMITS.perNetworkAndDay), tooManySites, networkOf),
+    allowanceOf(siteRunLimit('siteRunsInAll', SITE_RUN_LIMITS.perDay), tooManySitesInAll, () => 'all'),
+  ]
+  const takeSiteRun = async (request: Request) => {
+    const taken: Allowance[] = []
+    const giveBack = async () => {
+      for (const { refund } of taken.splice(0)) await refund(request)
+    }
+    for (const one of siteRuns) {
+      await one.spend(request).catch(async (refusal) => {
+        await giveBack()
+        throw refusal
+      })
+      taken.push(one)
+    }
+    return giveBack
+  }
   const { perAddressAndHour, perAddressAndDay, perNetworkAndHour } = LINK_MAIL_LIMITS
   const ofAddress = [
     limiterOf('linkMailsHour', perAddressAndHour, HOUR_SECONDS),
@@ -132,13 +167,16 @@ export function createRateLimits({
     }
     return true
   }
-  const limit = (name: LimitName, ...others: readonly Allowance[]): RequestHandler => {
-    const allowances = [allowance(name), ...others]
-    return async (request, _response, next) => {
+  const limitBy =
+    (...allowances: readonly Allowance[]): RequestHandler =>
+    async (request, _response, next) => {
       for (const { spend } of allowances) await spend(request)
       next()
     }
+  const limit = (name: LimitName, ...others: readonly Allowance[]): RequestHandler => {
+    return limitBy(allowance(name), ...others)
   }
+  const streamsOfHour = limiterOf('siteRunStreams', SITE_RUN_LIMITS.streamsPerHour, HOUR_SECONDS)
   const savesOfDay = limiterOf('savesOfDay', SAVES_PER_DAY, DAY_SECONDS)
   return {
     analyses: limit('analyses'),
@@ -150,5 +188,7 @@ export function createRateLimits({
     events: limit('events'),
     wrongPasswords: wrongPasswords(),
     linkMails: { take: takeLinkMail },
+    siteRuns: { keyOf, take: takeSiteRun, atOnce: pointsOf(SITE_RUN_LIMITS.perAddressAtOnce) },
+    siteRunStreams: limitBy(allowanceOf(streamsOfHour, rateLimitTexts.tooMany)),
   }
 }
