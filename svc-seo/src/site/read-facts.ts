@@ -11,7 +11,7 @@ import { isForGoogle, noindexOf, pageDirectives } from '../page/indexing.ts'
 import { pageFacts } from '../page/page-facts.ts'
 import { hasPartIn, headingsOf, mainText, visibleText, writtenLanguage } from '../page/page-text.ts'
 import { isWithin, tagged, treeOf, WITHIN, withAttribute } from '../page/page-tree.ts'
-import { countWords, words } from '../page/text.ts'
+import { countWords } from '../page/text.ts'
 import { placesIn } from '../spain/address.ts'
 import { emailsOf } from '../spain/contact.ts'
 import { legalMatchesOf } from '../spain/legal-wording.ts'
@@ -20,17 +20,12 @@ import { relKeywords } from '../web/rel.ts'
 import { siteOf } from '../web/site-key.ts'
 import { isHttp, withoutHash } from '../web/urls.ts'
 import { fitFacts } from './fit-facts.ts'
-import { hashOf, signatureOf } from './minhash.ts'
+import { hashOf } from './minhash.ts'
 import { linksOf } from './page-links.ts'
+import { templateSignature, textSignature } from './signatures.ts'
 import type { SitePageContext, SitePageFacts } from './site-facts.ts'
 import { cut, keptAddress } from './text.ts'
 
-/** Words of a piece of text that another page has as well by its author's hand alone, not by chance. */
-const SHINGLE_WORDS = 4
-/** What a page is about shows in these; more words only take longer. */
-const SHINGLES_MAX = 4_000
-/** Paths of tags and classes that are compared. */
-const PATHS_MAX = 3_000
 /** With more ids a page is a program. */
 const ANCHORS_MAX = 500
 
@@ -74,8 +69,8 @@ export function readFacts(
     description: cut(pageFacts(page).descriptions[0]?.text ?? ''),
     h1: cut(headingsOf(document).find(({ level, hidden }) => level === 1 && !hidden)?.text ?? ''),
     words: countWords(mainText(document)),
-    shingles: signatureOf(shinglesOf(mainText(document))),
-    template: signatureOf(pathsOf(page)),
+    shingles: textSignature(mainText(document)),
+    template: templateSignature(page),
     links: links.slice(0, SITE_RUN_MAX.links),
     ...(links.length > SITE_RUN_MAX.links && { linksCut: true as const }),
     ...(anchors && { anchors }),
@@ -148,35 +143,6 @@ function languagesOf({ document }: Page): Pick<SitePageFacts, 'declared' | 'writ
     ...(written !== undefined &&
       (!verdict.isValid || written === verdict.language || !hasPartIn(document, written)) && { written }),
   }
-}
-
-function shinglesOf(text: string): ReadonlySet<number> {
-  const hashes = new Set<number>()
-  const tokens = words(text)
-  const last = Math.min(tokens.length - SHINGLE_WORDS, SHINGLES_MAX)
-  for (let at = 0; at <= last; at++) hashes.add(hashOf(tokens.slice(at, at + SHINGLE_WORDS).join(' ')))
-  return hashes
-}
-
-/** Classes that differ between pages of one template: numbers of posts, what is current in a menu. */
-const OF_ONE_PAGE = /\d|current|active|selected|open/i
-
-/** Paths of tags and classes below `<body>`, each once: two lists of different length are alike. */
-function pathsOf({ document }: Page): ReadonlySet<number> {
-  const paths = new Set<number>()
-  const byIndex = new Map<number, number>()
-  for (const place of treeOf(document).places) {
-    if (!isWithin(place, WITHIN.body) || isWithin(place, WITHIN.drawing | WITHIN.template)) continue
-    const { tagName, attribs } = place.element
-    if (tagName === 'body') continue
-    const around = place.parent && byIndex.get(place.parent.index)
-    const names = attribs.class?.split(/\s+/).filter((name) => name !== '' && !OF_ONE_PAGE.test(name)) ?? []
-    const path = hashOf(`>${tagName}.${names.sort().join('.')}`, around)
-    byIndex.set(place.index, path)
-    paths.add(path)
-    if (paths.size >= PATHS_MAX) break
-  }
-  return paths
 }
 
 /** What a fragment may lead to, each as a hash; nothing where there are too many. */
