@@ -8,5 +8,5 @@ import manifest from '../../package.json' with { type: 'json' }
 export function userAgent(browser: Browser, publicUrl: string): string {
   // Reduced as every Chromium has it.
   const [major = '0'] = browser.version().split('.')
-  return `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36 AnalizaTuWeb/${manifest.version} (+${publicUrl}/analiza-tu-web)`
+  return `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36 AnalizaTuWeb/${manifest.version} (+${publicUrl}/analiza-tu-web#robot)`
 }

@@ -53,7 +53,7 @@ describe.skipIf(NO_BROWSER !== undefined)(
       expect(page.html).toContain('<h1>Zapatos 390</h1>')
       expect([...site.agents]).toEqual([
         expect.stringMatching(
-          /^Mozilla\/5\.0 \(Linux; Android 10; K\) .* Chrome\/\d+\.0\.0\.0 Mobile Safari\/537\.36 AnalizaTuWeb\/[\d.]+ \(\+https:\/\/agencia\.test\/analiza-tu-web\)$/,
+          /^Mozilla\/5\.0 \(Linux; Android 10; K\) .* Chrome\/\d+\.0\.0\.0 Mobile Safari\/537\.36 AnalizaTuWeb\/[\d.]+ \(\+https:\/\/agencia\.test\/analiza-tu-web#robot\)$/,
         ),
       ])
       expect(leftovers()).toEqual([])

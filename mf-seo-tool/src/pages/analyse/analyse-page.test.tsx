@@ -187,6 +187,21 @@ describe('the form', () => {
   })
 })
 
+describe('the robot', () => {
+  it('says at #robot who it is, how fast, and how to keep it out', async () => {
+    const api = fakeApi({})
+    renderPage({ hash: '#robot' })
+    const robot = screen.getByRole('region', { name: 'Nuestro robot: AnalizaTuWeb' })
+    expect(robot.id).toBe('robot')
+    expect(robot.textContent).toContain('hasta 25 páginas, una vez al día: con dos conexiones')
+    expect(within(robot).getByRole('group', { name: 'Líneas para robots.txt' }).textContent).toBe(
+      'User-agent: AnalizaTuWeb\nDisallow: /',
+    )
+    expect(within(robot).getByRole('link').getAttribute('href')).toMatch(/^mailto:.+@/)
+    expect(api.calls).toEqual([])
+  })
+})
+
 describe('a running analysis', () => {
   it('has no accessibility violations', async () => {
     fakeApi({ [analyse]: never })

@@ -38,6 +38,17 @@ export interface AnalyseContent {
     /** Precedes the agency's phone and e-mail, without scripts. */
     readonly withoutScripts: { readonly text: string; readonly or: string }
   }
+  /** For owners of sites that our program has read: `#robot`. */
+  readonly robot: {
+    readonly title: string
+    /** Who we are, and how fast. */
+    readonly paragraphs: readonly string[]
+    readonly stop: string
+    readonly rules: string
+    readonly rulesLabel: string
+    /** Precedes the agency's e-mail. */
+    readonly list: string
+  }
   readonly failure: {
     readonly title: string
     readonly unreachable: string
@@ -130,6 +141,17 @@ export const analyseContent = {
       text: 'Para analizar tu web aquí hace falta JavaScript. Si lo prefieres, la miramos contigo:',
       or: 'o',
     },
+  },
+  robot: {
+    title: 'Nuestro robot: AnalizaTuWeb',
+    paragraphs: [
+      'AnalizaTuWeb es el programa de {name}, una agencia de {city} ({region}). Lee una web solo cuando alguien pide aquí su análisis: una página, o el sitio entero. No recorre internet por su cuenta ni guarda copias de las páginas.',
+      'De un sitio entero lee hasta {pages} páginas, una vez al día: con dos conexiones y cuatro peticiones por segundo como mucho. Respeta tu robots.txt, también las pausas que pida, y espera cuando tu servidor responde 429 o 503.',
+    ],
+    stop: 'Si no quieres que lea tu sitio entero, añade esto a tu robots.txt:',
+    rules: 'User-agent: AnalizaTuWeb\nDisallow: /',
+    rulesLabel: 'Líneas para robots.txt',
+    list: 'O escríbenos y la añadimos a la lista de webs que no leemos enteras:',
   },
   failure: {
     title: 'Error al analizar el sitio web. Por favor, verifica la URL e intenta de nuevo.',

@@ -30,6 +30,7 @@ import {
 } from '../../features/analysis/analysis-state.ts'
 import type { AnalyseContent } from './analyse.content.ts'
 import { AnalysisForm } from './analysis-form.tsx'
+import { RobotSection } from './robot-section.tsx'
 
 export interface FormViewProps {
   readonly content: AnalyseContent
@@ -110,6 +111,7 @@ export function FormView({ content, state, canSendMail, onSubmit }: FormViewProp
             </Feature>
           ))}
         </Features>
+        <RobotSection content={content.robot} />
       </Container>
     </Section>
   )
