@@ -15,6 +15,22 @@ Me gustaría que lo viéramos juntos.`,
   )
 })
 
+test('names the two gravest faults of the whole site', () => {
+  const siteFaults = ['Dos enlaces rotos.', 'Títulos repetidos.', 'Otra cosa.']
+  expect(consultationText({ site: 'mitienda.es', percent: null, faults: ['Tarda 9 s.'], siteFaults })).toBe(
+    `Hola: he analizado mitienda.es.
+
+Lo más grave que ha salido:
+- Tarda 9 s.
+
+En todo el sitio:
+- Dos enlaces rotos.
+- Títulos repetidos.
+
+Me gustaría que lo viéramos juntos.`,
+  )
+})
+
 test('leaves out what there is not', () => {
   expect(consultationText({ site: '$&.es', percent: null, faults: [] })).toBe(
     'Hola: he analizado $&.es.\n\nMe gustaría que lo viéramos juntos.',

@@ -1,6 +1,7 @@
 import { type Points, percentOf, totalOf } from '@agency/contracts/analysis-values'
 import {
   fieldsOf,
+  listOf,
   prioritiesOf,
   readCategories,
   readCheck,
@@ -21,8 +22,15 @@ export interface AttachedReport {
   readonly message: string
 }
 
-/** What a saved analysis says for the contact form; `undefined` if it cannot be read. */
-export function readAttachedReport(id: string, saved: unknown): AttachedReport | undefined {
+/**
+ * What a saved analysis says for the contact form; `undefined` if it cannot be read.
+ * @param siteReport what a run over its site has found, where there was one
+ */
+export function readAttachedReport(
+  id: string,
+  saved: unknown,
+  siteReport?: unknown,
+): AttachedReport | undefined {
   const { website, name, email, results } = fieldsOf(saved)
   const result = fieldsOf(parsed(textOf(results)))
   const address = textOf(website) || textOf(result.website)
@@ -37,8 +45,18 @@ export function readAttachedReport(id: string, saved: unknown): AttachedReport |
     site,
     percent: percentOf(totalOf(scores)),
     faults: [...first, ...next].map((check) => check.message || check.title),
+    siteFaults: listOf(fieldsOf(siteReport).findings)
+      .map(fieldsOf)
+      .filter(({ outcome }) => outcome === 'error' || outcome === 'warning')
+      .map(({ message, title }) => textOf(message) || textOf(title)),
   })
   return { id, site, name: textOf(name), email: textOf(email), message }
+}
+
+/** Where the findings of a saved analysis' site are, if it has been read. */
+export function siteReportPath(saved: unknown): string | undefined {
+  const { runId } = fieldsOf(fieldsOf(saved).siteRun)
+  return textOf(runId) ? `/api/site-runs/${encodeURIComponent(textOf(runId))}` : undefined
 }
 
 function parsed(text: string): unknown {

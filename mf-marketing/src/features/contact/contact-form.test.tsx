@@ -402,6 +402,29 @@ Me gustaría que lo viéramos juntos.`
     expect(field('Mensaje').value).toBe('')
   })
 
+  it.each([
+    ['names the two gravest of the whole site', true],
+    ['does without them where they cannot be read', false],
+  ])('%s', async (_name, isRead) => {
+    const runId = '0123456789abcdef0123456789abcdef'
+    const finding = (outcome: string, message: string) => ({ outcome, message, title: 'Título' })
+    const findings = [
+      finding('error', 'Dos enlaces rotos.'),
+      finding('info', 'Titulares repetidos.'),
+      finding('warning', 'Títulos repetidos.'),
+      finding('warning', 'Otra cosa.'),
+    ]
+    fakeApi({
+      [TOKEN]: tokens(),
+      [READ]: () => json(saved({ siteRun: { runId } })),
+      ...(isRead && { [`GET /api/site-runs/${runId}`]: () => json({ findings }) }),
+    })
+    renderPage(<ContactForm host={fakeHost()} />, `/contacto?informe=${ID}`)
+    await attached()
+    const ofSite = '\n\nEn todo el sitio:\n- Dos enlaces rotos.\n- Títulos repetidos.'
+    expect(field('Mensaje').value).toBe(isRead ? MESSAGE.replace('- Media.', `- Media.${ofSite}`) : MESSAGE)
+  })
+
   it('can be sent without it', async () => {
     const { api, user } = openWith(() => json(saved()))
     await attached()

@@ -2,7 +2,7 @@ import { PAGE_QUERY } from '@agency/contracts/federation'
 import { readJson } from '@agency/web-kit'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type AttachedReport, readAttachedReport } from './attached-report.ts'
+import { type AttachedReport, readAttachedReport, siteReportPath } from './attached-report.ts'
 import { type ContactDraft, contactDraft, DRAFT_FIELDS } from './contact-draft.ts'
 
 export interface Prefill {
@@ -62,13 +62,22 @@ function useSavedReport(id: string | undefined): AttachedReport | undefined {
   useEffect(() => {
     if (id === undefined) return
     const controller = new AbortController()
-    readJson(`/api/seo-analysis/${encodeURIComponent(id)}`, { signal: controller.signal })
-      .then((answer) => setSaved({ id, report: readAttachedReport(id, answer) }))
+    readReport(id, controller.signal)
+      .then((report) => setSaved({ id, report }))
       // An ordinary form is left.
       .catch(() => undefined)
     return () => controller.abort()
   }, [id])
   return saved?.id === id ? saved?.report : undefined
+}
+
+async function readReport(id: string, signal: AbortSignal): Promise<AttachedReport | undefined> {
+  const saved = await readJson(`/api/seo-analysis/${encodeURIComponent(id)}`, { signal })
+  const path = siteReportPath(saved)
+  // The message does without what the whole site shows.
+  const siteReport = path && (await readJson(path, { signal }).catch(() => undefined))
+  signal.throwIfAborted()
+  return readAttachedReport(id, saved, siteReport)
 }
 
 /** Its message names another report. */
