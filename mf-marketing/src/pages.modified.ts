@@ -9,6 +9,6 @@ export const modified: Readonly<Record<string, { readonly date: string; readonly
   '/proyectos': { date: '2026-11-22', hash: '88e0caf33de453a0' },
   '/proceso': { date: '2026-11-22', hash: '1069893489442ef9' },
   '/contacto': { date: '2026-11-22', hash: '5f90a1ec29d1eb99' },
-  '/politica-privacidad': { date: '2026-11-23', hash: 'd23eeb63b1e791d6' },
-  '/terminos-uso': { date: '2026-11-21', hash: 'b90e2ee8cf7dcab5' },
+  '/politica-privacidad': { date: '2026-11-23', hash: 'e04d3d891712a599' },
+  '/terminos-uso': { date: '2026-11-23', hash: '5aee35a7b90e84d0' },
 }

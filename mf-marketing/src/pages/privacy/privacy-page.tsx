@@ -1,4 +1,5 @@
 import { RATE_LIMITS, RETENTION_DAYS } from '@agency/contracts/limits'
+import { SITE_RUN_BOUNDS, SITE_RUN_DAYS, SITE_RUN_LIMITS } from '@agency/contracts/site-values'
 import type { Brand } from '@agency/web-kit'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { LegalDocument } from '../../features/legal/legal-document.tsx'
@@ -17,7 +18,14 @@ export function PrivacyPage({ host, brand }: PrivacyPageProps) {
   return (
     <LegalDocument
       text={privacyContent}
-      values={{ retentionDays: RETENTION_DAYS, windowMinutes: RATE_LIMITS.windowSeconds / 60 }}
+      values={{
+        retentionDays: RETENTION_DAYS,
+        windowMinutes: RATE_LIMITS.windowSeconds / 60,
+        sitePages: SITE_RUN_BOUNDS.pages,
+        sitesPerDay: SITE_RUN_LIMITS.perAddressAndDay,
+        siteFactsDays: SITE_RUN_DAYS.facts,
+        siteReportDays: SITE_RUN_DAYS.report,
+      }}
       trail={<Breadcrumbs trail={privacyTrail} />}
       brand={brand}
     />

@@ -40,13 +40,16 @@ export const privacyContent = {
               'La abrimos también en un navegador de nuestro servidor, como en un móvil y en un ordenador: primero sin tocar nada, y luego pulsando «Rechazar» y «Aceptar» en su aviso de cookies. Leemos lo que se ve cuando JavaScript ha terminado, cuánto tarda y qué falla, y anotamos a qué servidores llama y qué cookies y datos deja, sin sus valores. Eso y unas capturas de su primera pantalla se guardan con el informe y se borran con él.',
             ],
             [
+              'Si pides que leamos el sitio entero: lo que publican hasta {sitePages} de sus páginas, sin guardar las páginas: direcciones, títulos, enlaces, fallos y los datos de contacto que enseñan. No guardamos quién lo pidió: es tu informe el que apunta a esa lectura.',
+            ],
+            [
               'Si hablamos contigo: lo que anotamos para atenderte, el día en que hemos quedado en llamarte y si nos has pedido que no te contactemos.',
             ],
             [
               'Si pides que te enviemos el enlace de tu informe: una huella cifrada de tu correo y de tu red, que no permite recuperarlos, para no enviar demasiados mensajes. Caduca en un día como máximo.',
             ],
             [
-              'Al visitarnos: tu dirección IP, que el servidor necesita para responderte. No la guardamos tal cual: para frenar abusos la convertimos en una huella cifrada con una clave, que no permite recuperarla y caduca a los {windowMinutes} minutos.',
+              'Al visitarnos: tu dirección IP, que el servidor necesita para responderte. No la guardamos tal cual: para frenar abusos la convertimos en una huella cifrada con una clave, que no permite recuperarla y caduca a los {windowMinutes} minutos; si pides que leamos un sitio entero, al cabo de un día como máximo, porque solo leemos {sitesPerDay} al día por conexión.',
             ],
           ],
         },
@@ -112,7 +115,7 @@ export const privacyContent = {
               'Contrato o pasos previos a un contrato (artículo 6.1.b): para responder a tu consulta y anotar lo que hablamos, prepararte un presupuesto, hacer el análisis que pides y, si nos lo encargas, el trabajo.',
             ],
             [
-              'Interés legítimo (artículo 6.1.f): para mantener la web segura y para comentarte el resultado de un análisis que has pedido. Puedes oponerte en cualquier momento: lo anotamos y no volvemos a contactarte.',
+              'Interés legítimo (artículo 6.1.f): para mantener la web segura, para leer lo que publica una web cuando alguien nos pide analizarla y para comentarte el resultado de un análisis que has pedido. Puedes oponerte en cualquier momento: lo anotamos y no volvemos a contactarte.',
             ],
             [
               'Obligación legal (artículo 6.1.c): para la facturación y la contabilidad, si llegas a ser cliente.',
@@ -149,7 +152,9 @@ export const privacyContent = {
         {
           kind: 'text',
           text: [
-            'Para hacer un análisis, nuestro servidor visita la web que nos indicas como lo haría un buscador. No le decimos quién eres. Si nos escribes por WhatsApp o nos sigues en Instagram, esas empresas tratan tus datos con sus propias condiciones.',
+            'Para hacer un análisis, nuestro servidor visita la web que nos indicas como lo haría un buscador. No le decimos quién eres. Si esa web es tuya y no quieres que la leamos entera, ',
+            { label: 'así se le dice a nuestro robot', href: '/analiza-tu-web#robot' },
+            '. Si nos escribes por WhatsApp o nos sigues en Instagram, esas empresas tratan tus datos con sus propias condiciones.',
           ],
         },
       ],
@@ -263,10 +268,13 @@ export const privacyContent = {
               'Mensajes y análisis: {retentionDays} días desde que llegan. Después se borran solos. Si nos lo pides antes, antes.',
             ],
             [
+              'Lo leído de un sitio entero: {siteFactsDays} días. Su informe: {siteReportDays} días, o menos si antes se borra el último análisis que lo enseña.',
+            ],
+            [
               'Lo que anotamos sobre ti, incluido que no quieres que te contactemos: hasta que se borra tu último mensaje o análisis.',
             ],
             [
-              'Huella de la dirección IP: {windowMinutes} minutos. Huella de tu correo y de tu red si pides el enlace de tu informe: un día como máximo.',
+              'Huella de la dirección IP: {windowMinutes} minutos, o un día como máximo si pides que leamos un sitio entero. Huella de tu correo y de tu red si pides el enlace de tu informe: un día como máximo.',
             ],
             [
               'Si llegas a ser cliente: los contratos y las facturas se conservan los plazos que marca la ley, seis años según el artículo 30 del Código de Comercio.',

@@ -1,4 +1,5 @@
 import { RATE_LIMITS, RETENTION_DAYS } from '@agency/contracts/limits'
+import { SITE_RUN_BOUNDS, SITE_RUN_LIMITS } from '@agency/contracts/site-values'
 import type { Brand } from '@agency/web-kit'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { LegalDocument } from '../../features/legal/legal-document.tsx'
@@ -19,6 +20,8 @@ export function TermsPage({ host, brand }: TermsPageProps) {
       text={termsContent}
       values={{
         analyses: RATE_LIMITS.analyses,
+        sitePages: SITE_RUN_BOUNDS.pages,
+        sitesPerDay: SITE_RUN_LIMITS.perAddressAndDay,
         retentionDays: RETENTION_DAYS,
         windowMinutes: RATE_LIMITS.windowSeconds / 60,
       }}

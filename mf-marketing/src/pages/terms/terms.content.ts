@@ -71,7 +71,7 @@ export const termsContent = {
           kind: 'list',
           items: [
             [
-              'Nos reservamos el derecho a limitar los análisis: ahora mismo, {analyses} cada {windowMinutes} minutos por conexión. También podemos rechazar direcciones, dejar de ofrecerlo o borrar informes en caso de abuso.',
+              'Nos reservamos el derecho a limitar los análisis: ahora mismo, {analyses} cada {windowMinutes} minutos por conexión, y {sitesPerDay} sitios enteros al día, de hasta {sitePages} páginas. También podemos rechazar direcciones, dejar de ofrecerlo o borrar informes en caso de abuso.',
             ],
             [
               'Analiza solo webs tuyas o que tengas permiso para analizar. Leemos únicamente páginas públicas.',
