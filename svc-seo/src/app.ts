@@ -2,11 +2,16 @@ import { type GatewayOnlyApp, gatewayOnlyApp } from '@agency/service-kit'
 import { type Express, Router } from 'express'
 import { type AnalysisRoutesDeps, analysisRoutes } from './analysis/analysis.routes.ts'
 import { judgeRoutes } from './analysis/judge.routes.ts'
+import { siteFindingsRoutes } from './analysis/site-findings.routes.ts'
 import type { WorkerPool } from './worker/worker-pool.ts'
 
-type AppDeps = Omit<GatewayOnlyApp, 'routes'> & AnalysisRoutesDeps & Pick<WorkerPool, 'judge'>
+type AppDeps = Omit<GatewayOnlyApp, 'routes'> & AnalysisRoutesDeps & Pick<WorkerPool, 'judge' | 'judgeSite'>
 
-export function createApp({ analyser, judge, ...rest }: AppDeps): Express {
-  const routes = Router().use(analysisRoutes({ analyser, logger: rest.logger }), judgeRoutes({ judge }))
+export function createApp({ analyser, judge, judgeSite, ...rest }: AppDeps): Express {
+  const routes = Router().use(
+    analysisRoutes({ analyser, logger: rest.logger }),
+    judgeRoutes({ judge }),
+    siteFindingsRoutes({ judgeSite }),
+  )
   return gatewayOnlyApp({ ...rest, routes })
 }

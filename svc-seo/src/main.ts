@@ -42,7 +42,8 @@ await runService({
     metrics.gauge('analyses_under_way', 'Analyses that run or wait for their turn.', analyser.underWay)
     const { close: closeMetrics } = await serveMetrics({ metrics, host: env.HOST, port: env.METRICS_PORT })
     onStop(() => closeMetrics())
-    const app = createApp({ analyser, judge: workers.judge, logger, metrics, secrets: gatewaySecretsOf(env) })
+    const { judge, judgeSite } = workers
+    const app = createApp({ analyser, judge, judgeSite, logger, metrics, secrets: gatewaySecretsOf(env) })
     const host = gatewayOnlyHost(env)
     const { close } = await listen(app, { host, port: env.SEO_PORT })
     onStop(() => close(env.STOP_GRACE * 1000))

@@ -11,6 +11,7 @@ const website = 'https://mitienda.es'
 const BODIES: Readonly<Record<string, unknown>> = {
   '/analyze': { website },
   '/judge': { website, visit: buildVisit() },
+  '/site-findings': { website, pages: [], facts: [] },
 }
 
 const cleanUp: (() => unknown)[] = []
@@ -31,6 +32,10 @@ async function start(secrets?: readonly string[]) {
       underWay: () => 0,
     },
     judge: async ({ website }) => {
+      asked.push(website)
+      throw new Error('none is made here')
+    },
+    judgeSite: async ({ website }) => {
       asked.push(website)
       throw new Error('none is made here')
     },
@@ -60,7 +65,7 @@ describe('svc-seo with SERVICE_SECRET', () => {
     ['both', `Bearer ${SECRET}, Bearer ${PREVIOUS}`],
   ])('answers 401 to %s, and begins nothing', async (_case, authorization) => {
     const { ask, asked, lines } = await start([SECRET, PREVIOUS])
-    for (const path of ['/analyze', '/judge', '/healthz', '/elsewhere', '/livez/']) {
+    for (const path of ['/analyze', '/judge', '/site-findings', '/healthz', '/elsewhere', '/livez/']) {
       const response = await ask(path, authorization)
       expect([path, response.status, await response.json()]).toEqual([path, 401, REFUSED])
       expect(response.headers.get('www-authenticate')).toBe('Bearer')
@@ -73,10 +78,10 @@ describe('svc-seo with SERVICE_SECRET', () => {
     const { ask, asked, lines } = await start([SECRET, PREVIOUS])
     expect((await ask('/healthz', `Bearer ${secret}`)).status).toBe(200)
     expect((await ask('/elsewhere', `Bearer ${secret}`)).status).toBe(404)
-    for (const path of ['/analyze', '/judge']) {
+    for (const path of ['/analyze', '/judge', '/site-findings']) {
       expect((await ask(path, `Bearer ${secret}`)).status).toBe(500)
     }
-    expect(asked).toEqual([website, website])
+    expect(asked).toEqual([website, website, website])
     expect(lines.join('')).not.toContain(secret)
   })
 

@@ -92,7 +92,10 @@ async function startService(site: TestSite, { workers = inProcess, limits, pageM
   const judge = async () => {
     throw new Error('no visit is judged here')
   }
-  const app = createApp({ analyser, judge, logger, metrics: createMetrics() })
+  const judgeSite = async () => {
+    throw new Error('no site is judged here')
+  }
+  const app = createApp({ analyser, judge, judgeSite, logger, metrics: createMetrics() })
   const { port, close } = await listen(app, { host: '127.0.0.1', port: 0 })
   cleanUp.push(() => close(100))
   const post = (body: unknown, init: RequestInit = {}) =>

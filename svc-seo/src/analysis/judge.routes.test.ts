@@ -39,6 +39,9 @@ async function startService(judgeVisit = inProcess) {
       underWay: () => 0,
     },
     judge: judgeVisit,
+    judgeSite: async () => {
+      throw new Error('no site is judged here')
+    },
     logger: createLogger({ name: 'test', destination: { write: (line: string) => void lines.push(line) } }),
     metrics: createMetrics(),
   })

@@ -6,7 +6,7 @@ import { scoreOf } from '../engine/score.ts'
 import { isSuccess, readFacts } from './read-facts.ts'
 import type { SitePageContext, SitePageFacts } from './site-facts.ts'
 import { templateIdOf } from './templates.ts'
-import { cut } from './text.ts'
+import { cut, wellFormed } from './text.ts'
 
 /** Longest message of a fault. */
 const MESSAGE_MAX = 2_000
@@ -61,8 +61,8 @@ function faultOf({ check, outcome, key = '', message, solution, evidence }: Chec
       outcome,
       key,
       title: cut(check.title),
-      message: message.slice(0, MESSAGE_MAX),
-      ...(solution !== undefined && { solution: solution.slice(0, MESSAGE_MAX) }),
+      message: wellFormed(message.slice(0, MESSAGE_MAX)),
+      ...(solution !== undefined && { solution: wellFormed(solution.slice(0, MESSAGE_MAX)) }),
       evidence: evidence.slice(0, SITE_RUN_MAX.evidence).map((one) => cut(one)),
     },
   ]

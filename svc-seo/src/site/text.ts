@@ -13,9 +13,12 @@ export function cut(text: string, max: number = SITE_RUN_MAX.text): string {
       .replace(UNSEEN, '')
       .replace(BREAKS, ' '),
   )
-  if (line.length <= max) return line
-  // Never half of a character that takes two units.
-  return `${line.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+  return wellFormed(line.length <= max ? line : `${line.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`)
+}
+
+/** A text without halves of characters that take two units: no store keeps those. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD')
 }
 
 /** An address, unless it is longer than facts may hold. */
