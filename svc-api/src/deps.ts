@@ -20,7 +20,7 @@ import { createTemplatesStore } from './features/people/templates.store.ts'
 import { createProjectsStore } from './features/projects/projects.store.ts'
 import { createProjectsCleaner } from './features/projects/projects-cleaner.ts'
 import { createSiteOptOuts } from './features/site-runs/site-opt-outs.store.ts'
-import { startSiteRunner } from './features/site-runs/site-runner.ts'
+import { type SiteRunnerTimes, startSiteRunner } from './features/site-runs/site-runner.ts'
 import { createSiteRunsStore } from './features/site-runs/site-runs.store.ts'
 import { eraseAgain } from './maintenance/erase-again.ts'
 import { type MakeBackup, noBackups, startBackups } from './maintenance/scheduled-backups.ts'
@@ -60,12 +60,14 @@ export async function createDeps({
   logger,
   clock = () => new Date(),
   backup,
+  siteRunnerTimes,
 }: {
   readonly env: Env
   readonly logger: Logger
   readonly clock?: () => Date
   /** Makes a backup under this name; none are scheduled without it. */
   readonly backup?: MakeBackup
+  readonly siteRunnerTimes?: SiteRunnerTimes | undefined
 }) {
   const { administrator, made } = await openAdministrator(env)
   const tokenSecrets = openTokenSecrets(env)
@@ -156,6 +158,7 @@ export async function createDeps({
           metrics,
         })
   const siteRunner = startSiteRunner({
+    ...siteRunnerTimes,
     store: store.stores.siteRunsStore,
     optOuts: store.stores.siteOptOuts,
     reader: seoClient,

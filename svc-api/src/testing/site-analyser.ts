@@ -67,11 +67,13 @@ export async function startSiteAnalyser(options: Parameters<typeof startAnalyser
   }
 
   const readSite = async (response: ServerResponse, request: SiteRequest) => {
-    const write = (event: SiteEvent) => response.write(`${JSON.stringify(event)}\n`)
+    /** Sent when it resolves: it arrives, even where the answer is then broken off. */
+    const write = (event: SiteEvent) =>
+      new Promise<void>((resolve) => response.write(`${JSON.stringify(event)}\n`, () => resolve()))
     response.writeHead(200, { 'content-type': 'application/x-ndjson' })
     const have = new Set(request.have.map(({ key }) => key))
     const found = state.paths.length
-    write({ plan: { found, of: found, engine: 'svc-seo@1' } })
+    await write({ plan: { found, of: found, engine: 'svc-seo@1' } })
     let requests = request.used?.requests ?? 0
     for (const path of state.paths) {
       const page = sitePage(path)
@@ -79,9 +81,9 @@ export async function startSiteAnalyser(options: Parameters<typeof startAnalyser
       await state.beforePage(path, response)
       if (response.destroyed) return
       requests += 3
-      write({ page, facts: siteFacts(page), used: { ms: 100, requests, bytes: 1000 } })
+      await write({ page, facts: siteFacts(page), used: { ms: 100, requests, bytes: 1000 } })
     }
-    write({
+    await write({
       end: { state: 'done', found, failed: 0, skipped: [], site: { home: request.website }, ...state.end },
     })
     response.end()

@@ -3,6 +3,9 @@ import { createResultProofs } from '../features/analyses/result-proofs.ts'
 import { sampleResult, sampleSave } from './samples.ts'
 import type { Gateway } from './start-gateway.ts'
 
+/** For gateways that read sites at once, and try again at once. */
+export const QUICK = { lookEveryMs: { busy: 50, idle: 200 }, lookMs: 100, pauseMs: 50 }
+
 /** A result as svc-seo makes it of a home that can be read. */
 export function readableResult(website: string, finalUrl = `${website}/`, outcome = 'success') {
   const result = sampleResult(website)

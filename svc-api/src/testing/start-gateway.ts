@@ -2,6 +2,7 @@ import { createLogger, listen } from '@agency/service-kit'
 import { createApp } from '../app.ts'
 import { createDeps } from '../deps.ts'
 import { readApiEnv } from '../env.ts'
+import type { SiteRunnerTimes } from '../features/site-runs/site-runner.ts'
 
 export type GatewayOptions = {
   readonly env: Readonly<Record<string, string>>
@@ -9,6 +10,8 @@ export type GatewayOptions = {
   readonly analyserUrl?: string
   /** The gateway's clock, by default the real one. */
   readonly clock?: () => Date
+  /** Of what works on runs over whole sites, by default those of production. */
+  readonly siteRunnerTimes?: SiteRunnerTimes
 }
 
 /** The administrator of every gateway here. */
@@ -24,7 +27,12 @@ const DEFAULTS = {
 }
 
 /** The whole gateway on a free port, composed as in `main`; `log` collects its log lines. */
-export async function startGateway({ env, analyserUrl = 'http://127.0.0.1:1', clock }: GatewayOptions) {
+export async function startGateway({
+  env,
+  analyserUrl = 'http://127.0.0.1:1',
+  clock,
+  siteRunnerTimes,
+}: GatewayOptions) {
   const log: string[] = []
   const logger = createLogger({
     name: 'svc-api',
@@ -34,6 +42,7 @@ export async function startGateway({ env, analyserUrl = 'http://127.0.0.1:1', cl
   const { deps, close: closeDeps } = await createDeps({
     env: settings,
     logger,
+    siteRunnerTimes,
     ...(clock === undefined ? {} : { clock }),
   })
   const { port, close } = await listen(createApp(deps), { host: '127.0.0.1', port: 0 })

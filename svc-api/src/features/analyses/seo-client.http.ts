@@ -117,7 +117,7 @@ export function createHttpSeoClient({
     }
   }
 
-  /** Asks each analyser once; undefined when none could. */
+  /** Asks each analyser once; undefined when none could begin. */
   async function askEach<Event extends object>(call: AnalysisCall, ask: Ask<Event>) {
     const tried = new Set<Analyser>()
     const next = () => analysers.choose(call.wanted.website, tried)
@@ -128,8 +128,9 @@ export function createHttpSeoClient({
         return startingWith(first, all)
       } catch (error) {
         call.signal.throwIfAborted()
-        if (!isForTheNext(error)) throw error
         if (error instanceof LostAnalyser) analysers.noteLoss(analyser)
+        // One that had the request may have died of it.
+        if (!isForTheNext(error) || (error instanceof LostAnalyser && !error.isUnreached)) throw error
       }
     }
     return undefined

@@ -17,10 +17,14 @@ export type SiteRunner = {
   readonly stop: () => Promise<void>
 }
 
+/** Times of the runner, in milliseconds; tests have shorter ones. */
+export type SiteRunnerTimes = Pick<SiteWorkDeps, 'lookMs'> & {
+  readonly lookEveryMs?: typeof LOOK_MS
+  readonly pauseMs?: number
+}
+
 /** Claims runs and works on them, on as many at once as there are analysers, which take one each. */
-export function startSiteRunner(
-  deps: SiteWorkDeps & { readonly lookEveryMs?: typeof LOOK_MS; readonly pauseMs?: number },
-): SiteRunner {
+export function startSiteRunner(deps: SiteWorkDeps & SiteRunnerTimes): SiteRunner {
   const { store, reader, clock, logger, lookEveryMs = LOOK_MS, pauseMs = PAUSE_MS } = deps
   const work = createSiteWork(deps)
   const owner = randomUUID()

@@ -9,7 +9,7 @@ import {
 import { strictly } from '@agency/contracts/testing/strictly'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { gate, type SiteAnalyser, startSiteAnalyser } from '../../testing/site-analyser.ts'
-import { readableResult, saveProven, startRun } from '../../testing/site-runs-over-http.ts'
+import { QUICK, readableResult, saveProven, startRun } from '../../testing/site-runs-over-http.ts'
 import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
 import { linesOf } from '../../testing/start-with-browser.ts'
 import { storeKinds, type TestStore } from '../../testing/stores.ts'
@@ -36,7 +36,12 @@ describe.each(storeKinds)('runs over whole sites on $name', ({ create }) => {
 
   const clock = () => new Date(Date.now() + ahead)
   const start = async (env: Record<string, string> = {}, analyserUrl = analyser.url) => {
-    const gateway = await startGateway({ env: { ...store.env, ...env }, analyserUrl, clock })
+    const gateway = await startGateway({
+      env: { ...store.env, ...env },
+      analyserUrl,
+      clock,
+      siteRunnerTimes: QUICK,
+    })
     gateways.push(gateway)
     return gateway
   }
@@ -295,7 +300,7 @@ describe.each(storeKinds)('runs over whole sites on $name', ({ create }) => {
     await ask(gateway, other)
     await expect.poll(async () => (await reportOf(gateway, run.runId)).run.read).toBe(2)
     expect((await runOf(await cancel(gateway, run.runId, other))).state).toBe('running')
-    await sleep(1500)
+    await sleep(500)
     expect((await reportOf(gateway, run.runId)).run.state).toBe('running')
     await cancel(gateway, run.runId, uniqueId)
     const report = await untilState(gateway, run.runId, 'cancelled')

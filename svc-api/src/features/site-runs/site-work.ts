@@ -29,7 +29,7 @@ export type SiteWorkDeps = {
   readonly onEnd?: (state: SiteRunEnd['state']) => void
   /** How often it looks whether the claim is still its own, in milliseconds; every tenth look renews it. */
   readonly lookMs?: number
-  /** Between two tries to have pages judged. */
+  /** Between two tries to have pages judged, in milliseconds. */
   readonly pauseMs?: number
 }
 
