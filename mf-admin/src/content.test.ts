@@ -11,6 +11,7 @@ import { projectsContent } from './features/projects/projects.content.ts'
 import { secondFactorContent } from './features/second-factor/second-factor.content.ts'
 import { sessionContent } from './features/session/session.content.ts'
 import { shortcutsContent } from './features/shortcuts/shortcuts.content.ts'
+import { siteRunsContent } from './features/site-runs/site-runs.content.ts'
 import { panelContent } from './pages/panel/panel.content.ts'
 import { pages } from './pages.ts'
 import { errorMessageContent } from './platform/error-message.content.ts'
@@ -33,6 +34,7 @@ const contents = {
   sessionContent,
   funnelContent,
   shortcutsContent,
+  siteRunsContent,
 }
 
 it.each(Object.entries(contents))(

@@ -8,6 +8,8 @@ export const keys = {
   today: ['today'],
   templates: ['templates'],
   funnel: ['funnel'],
+  siteRuns: ['siteRuns'],
+  siteOptOuts: ['siteOptOuts'],
 } as const
 
-export type ListKey = (typeof keys)['analyses' | 'messages' | 'projects']
+export type ListKey = (typeof keys)['analyses' | 'messages' | 'projects' | 'siteRuns']

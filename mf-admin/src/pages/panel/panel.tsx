@@ -14,7 +14,7 @@ import {
 } from '@agency/ui'
 import { fill } from '@agency/web-kit'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
 import { ListError } from '../../components/list-states.tsx'
 import type { AnalysesList } from '../../features/analyses/analyses.ts'
@@ -31,6 +31,8 @@ import { ProjectsTab } from '../../features/projects/projects-tab.tsx'
 import { secondFactorContent } from '../../features/second-factor/second-factor.content.ts'
 import { SecondFactor } from '../../features/second-factor/second-factor.tsx'
 import { Shortcuts } from '../../features/shortcuts/shortcuts.tsx'
+import { siteRunsContent } from '../../features/site-runs/site-runs.content.ts'
+import { SiteRuns } from '../../features/site-runs/site-runs.tsx'
 import { formatCount } from '../../platform/numbers.ts'
 import { usePreferences } from '../../platform/panel-context.ts'
 import { useListState } from '../../platform/use-list-state.ts'
@@ -42,6 +44,7 @@ import { usePanelView } from './use-panel-view.ts'
 /** The panel: three tabs, and the secondary panels below. */
 export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
   const { view, change, open, close, forget } = usePanelView()
+  const [opened, setOpened] = useState<readonly string[]>([])
   const panel = useRef<HTMLDivElement>(null)
   const { isDense } = usePreferences()
   const client = useQueryClient()
@@ -129,7 +132,7 @@ export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
       />
       <PersonSheet id={view.open} onClose={close} />
       <SecondaryPanels>
-        <AccordionGroup>
+        <AccordionGroup value={opened} onValueChange={setOpened}>
           <AccordionPanel
             value="personal-data"
             level={2}
@@ -137,6 +140,14 @@ export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
             summary={personalDataContent.summary}
           >
             <PersonalData />
+          </AccordionPanel>
+          <AccordionPanel
+            value={SITE_RUNS}
+            level={2}
+            title={siteRunsContent.title}
+            summary={siteRunsContent.summary}
+          >
+            {opened.includes(SITE_RUNS) && <SiteRuns />}
           </AccordionPanel>
           {hasFactor !== undefined && (
             <AccordionPanel
@@ -156,6 +167,9 @@ export function Panel({ onLogOut }: { readonly onLogOut: () => void }) {
     </Room>
   )
 }
+
+/** Its list is read when it is opened. */
+const SITE_RUNS = 'site-runs'
 
 /** In the dense view 20 rows fit on a laptop's screen, below everything above them. */
 const Room = styled(Stack)<{ readonly $isDense: boolean }>`
