@@ -41,6 +41,12 @@ testFinding(siteOrphans, [
     found: { outcome: 'unknown', message: 'unknown', items: [] },
   },
   {
+    name: 'pages of a list were left out',
+    pages: { '/': { links: ['/a'] }, '/a': {}, '/sola': {} },
+    site: { ...listed, skipped: [{ why: 'alike', count: 4, example: 'https://mitienda.es/blog/9' }] },
+    found: { outcome: 'unknown', message: 'unknown', items: [] },
+  },
+  {
     name: 'links were cut',
     pages: { '/': { links: ['/a'], linksCut: true }, '/a': {}, '/sola': {} },
     site: listed,

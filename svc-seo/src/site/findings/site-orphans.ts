@@ -1,3 +1,4 @@
+import type { SiteFacts, SitePageFacts } from '../site-facts.ts'
 import { defineFinding } from './define-finding.ts'
 import { isIndexable, type KnownSite, keyOf, legalKindsOf } from './known-site.ts'
 
@@ -23,9 +24,7 @@ export const siteOrphans = defineFinding({
     if (site?.sitemap === undefined) return undefined
     const orphans = orphansOf(known, site.sitemap.urls)
     if (orphans.length === 0) return undefined
-    const isKnowable =
-      site.readAll &&
-      pages.every((page) => !page.scriptedLists && !page.clientRendered && page.linksCut !== true)
+    const isKnowable = hasReadEveryLink(known.pages, site)
     if (!isKnowable) return { outcome: 'unknown', message: 'unknown', of: pages.length, items: [] }
     return {
       outcome: 'warning',
@@ -39,6 +38,16 @@ export const siteOrphans = defineFinding({
     }
   },
 })
+
+/** Left out of a run, and may have the link that is missing: pages of lists by number, what robots.txt forbids. */
+const UNREAD: ReadonlySet<string> = new Set(['robots', 'nofollow', 'alike', 'limit', 'long', 'unpainted'])
+
+function hasReadEveryLink(pages: readonly SitePageFacts[], { readAll, skipped }: SiteFacts): boolean {
+  if (!readAll || skipped.some(({ why, count }) => count > 0 && UNREAD.has(why))) return false
+  return pages.every(
+    (page) => !page.scriptedLists && !page.clientRendered && page.linksCut !== true && !page.nofollow,
+  )
+}
 
 /** Pages that the sitemap lists and no link of another page, nor a language version, leads to. */
 function orphansOf({ pages, pageAt }: KnownSite, listed: readonly string[]) {
