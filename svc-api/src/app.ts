@@ -34,7 +34,7 @@ import { createProjectsService } from './features/projects/projects.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { adminSiteRunsRoutes } from './features/site-runs/admin-site-runs.routes.ts'
 import { siteRunsRoutes } from './features/site-runs/site-runs.routes.ts'
-import { createSiteRunsService } from './features/site-runs/site-runs.service.ts'
+import { createSiteRunsService, type SiteRunsService } from './features/site-runs/site-runs.service.ts'
 import { imagesRoutes } from './platform/images/images.routes.ts'
 import { emailKey } from './platform/tables/search-text.ts'
 
@@ -140,7 +140,7 @@ export function createApp(deps: Deps): Express {
       templates: createTemplatesService({ store: deps.templatesStore, clock }),
     }),
     funnelRoutes({ ...deps, service: funnel }),
-    adminRoutes({ ...deps, service: adminServiceOf(deps, people, visits) }),
+    adminRoutes({ ...deps, service: adminServiceOf(deps, people, { visits, siteRuns }) }),
     secondFactorRoutes({
       ...deps,
       names: { issuer: new URL(publicUrl).hostname, label: deps.adminEmail },
@@ -164,12 +164,13 @@ function adminServiceOf(
     projectsStore,
     peopleStore,
     secondFactor,
+    siteMentions,
     erasures,
     clock,
     logger,
   }: Deps,
   people: PeopleService,
-  visits: BrowserVisits,
+  { visits, siteRuns }: { readonly visits: BrowserVisits; readonly siteRuns: SiteRunsService },
 ) {
   /** A message may be about the report of another person, whose own link is not for this one. */
   const linkFor = async (email: string, analysisId = '') => {
@@ -196,10 +197,15 @@ function adminServiceOf(
     exportByEmail: async (email) => ({
       analyses: await Promise.all(
         (await analysesStore.findByEmail(email)).map(async (analysis) =>
-          presentAnalysis({ ...analysis, visit: await visits.find(analysis.id) }),
+          presentAnalysis({
+            ...analysis,
+            visit: await visits.find(analysis.id),
+            siteRun: await siteRuns.findByReport(analysis.id),
+          }),
         ),
       ),
       people: [await peopleStore.find(email)].filter((notes) => notes !== undefined).map(presentNotes),
+      siteRuns: await siteMentions.find(email),
       messages: await Promise.all(
         (await messagesStore.findByEmail(email)).map(async ({ analysisId, ...message }) =>
           presentMessage({ ...message, ...(await linkFor(email, analysisId)) }),
@@ -213,6 +219,7 @@ function adminServiceOf(
         analyses: await analysesStore.purgeByEmail(email),
         messages: await messagesStore.purgeByEmail(email),
         people: await peopleStore.purgeByEmail(email),
+        siteRuns: await siteMentions.erase(email),
       }
     },
   })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { FUNNEL_STEPS, RETENTION_DAYS, UNDO_SECONDS } from '@agency/contracts/limits'
-import { ENDED_SITE_RUN_STATES } from '@agency/contracts/site-values'
+import { ENDED_SITE_RUN_STATES, SITE_RUN_DAYS } from '@agency/contracts/site-values'
 import { createMetrics, type Logger } from '@agency/service-kit'
 import type { Env } from './env.ts'
 import { createVisitsStore } from './features/admin/visits.store.ts'
@@ -19,9 +19,11 @@ import { createPeopleCleaner } from './features/people/people-cleaner.ts'
 import { createTemplatesStore } from './features/people/templates.store.ts'
 import { createProjectsStore } from './features/projects/projects.store.ts'
 import { createProjectsCleaner } from './features/projects/projects-cleaner.ts'
+import { createSiteMentions } from './features/site-runs/site-mentions.ts'
 import { createSiteOptOuts } from './features/site-runs/site-opt-outs.store.ts'
 import { type SiteRunnerTimes, startSiteRunner } from './features/site-runs/site-runner.ts'
 import { createSiteRunsStore } from './features/site-runs/site-runs.store.ts'
+import { createSiteRunsCleaner } from './features/site-runs/site-runs-cleaner.ts'
 import { eraseAgain } from './maintenance/erase-again.ts'
 import { type MakeBackup, noBackups, startBackups } from './maintenance/scheduled-backups.ts'
 import { openAdministrator } from './platform/auth/administrator.ts'
@@ -232,7 +234,7 @@ export async function createDeps({
 export type Deps = Awaited<ReturnType<typeof createDeps>>['deps']
 type Stores = Awaited<ReturnType<typeof openStores>>
 
-/** What is purged: removed records past their undo window, records past their retention, notes without records, visits without analyses, expired nonces. */
+/** What is purged: removed records past their undo window, records past their retention, notes without records, visits and runs without analyses, facts and runs past their days, expired nonces. */
 function purgesOf(
   {
     analysesStore,
@@ -241,6 +243,7 @@ function purgesOf(
     noncesStore,
     peopleStore,
     projectsStore,
+    siteRunsStore,
     images,
   }: Stores,
   clock: () => Date,
@@ -251,21 +254,26 @@ function purgesOf(
     if (!(await isTrusted(now))) return
     const kept = secondsBefore(now, RETENTION_DAYS * 24 * 60 * 60)
     for (const store of [analysesStore, messagesStore]) await store.purgeOlderThan(kept)
+    await siteRunsStore.purgeFacts(now.toISOString())
+    await siteRunsStore.purgeOlderThan(secondsBefore(now, SITE_RUN_DAYS.report * 24 * 60 * 60))
   }
   return {
     'removed analyses': (now) => analysesStore.purgeRemoved(undoable(now)),
     'removed messages': (now) => messagesStore.purgeRemoved(undoable(now)),
+    'removed site runs': (now) => siteRunsStore.purgeRemoved(undoable(now)),
     'old records': purgeOld,
     people: createPeopleCleaner({ people: peopleStore, records: [analysesStore, messagesStore], clock }),
     visits: createBrowserVisitsCleaner({ visits: browserVisitsStore, analyses: analysesStore, clock }),
+    'site runs': createSiteRunsCleaner({ runs: siteRunsStore, analyses: analysesStore, clock }),
     nonces: (now) => noncesStore.purgeExpired(now.toISOString()),
     projects: createProjectsCleaner({ store: projectsStore, images }),
   }
 }
 
 async function openStores(open: OpenTable, images: ImageStore) {
+  const siteRunsStore = await createSiteRunsStore(open)
   return {
-    analysesStore: await createAnalysesStore(open),
+    analysesStore: await createAnalysesStore(open, siteRunsStore.detach),
     browserVisitsStore: await createBrowserVisitsStore(open),
     messagesStore: await createMessagesStore(open),
     noncesStore: await createNoncesStore(open),
@@ -275,7 +283,8 @@ async function openStores(open: OpenTable, images: ImageStore) {
     visitsStore: await createVisitsStore(open),
     secondFactorStore: await createSecondFactorStore(open),
     projectsStore: await createProjectsStore(open),
-    siteRunsStore: await createSiteRunsStore(open),
+    siteRunsStore,
+    siteMentions: await createSiteMentions(open),
     siteOptOuts: await createSiteOptOuts(open),
     doneOnce: await createDoneOnce(open),
     images,

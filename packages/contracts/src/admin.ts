@@ -3,6 +3,7 @@ import { EmailSchema } from './fields.ts'
 import { FIELD_MAX, MESSAGE_STATUSES, SELECTION_MAX } from './limits.ts'
 import { openObject } from './open.ts'
 import { FlagSchema } from './projects.ts'
+import { SiteRunSchema } from './site-run.ts'
 import { SavedVisitSchema } from './visit.ts'
 
 /** The administrator's credentials, in the body of every call of the panel. */
@@ -100,6 +101,8 @@ export const AnalysisRecordSchema = z.object({
   shareId: z.string().optional(),
   /** In exports of personal data only. */
   visit: SavedVisitSchema.optional(),
+  /** In exports of personal data only. */
+  siteRun: SiteRunSchema.optional(),
 })
 export type AdminAnalysis = z.infer<typeof AnalysisRecordSchema>
 
@@ -213,6 +216,17 @@ export const PersonalDataExportSchema = z.object({
       }),
     )
     .optional(),
+  /** Where runs over whole sites have read the address: each text that has it. */
+  siteRuns: z
+    .array(
+      z.object({
+        runId: z.string(),
+        website: z.string(),
+        createdAt: z.iso.datetime(),
+        found: z.array(z.object({ url: z.string(), text: z.string() })),
+      }),
+    )
+    .optional(),
 })
 export type PersonalDataExport = z.infer<typeof PersonalDataExportSchema>
 
@@ -221,5 +235,7 @@ export const PersonalDataErasureSchema = z.object({
   analyses: count,
   messages: count,
   people: count.optional(),
+  /** Runs over whole sites that the address was cut out of. */
+  siteRuns: count.optional(),
 })
 export type PersonalDataErasure = z.infer<typeof PersonalDataErasureSchema>

@@ -3,6 +3,8 @@ import { ANALYSES } from '../features/analyses/analyses.store.ts'
 import { createBrowserVisitsStore } from '../features/analyses/browser-visits.store.ts'
 import { MESSAGES } from '../features/contact/messages.store.ts'
 import { PEOPLE } from '../features/people/people.store.ts'
+import { createSiteMentions } from '../features/site-runs/site-mentions.ts'
+import { createSiteRunsStore } from '../features/site-runs/site-runs.store.ts'
 import type { ErasureKeys } from '../platform/erasures/erasure-keys.ts'
 import type { Erasure } from '../platform/erasures/erasures.store.ts'
 import type { AnyShape, OpenTable } from '../platform/tables/table.ts'
@@ -34,6 +36,8 @@ export async function eraseAgain({
   const isErased = (email: unknown, time: unknown) =>
     keys.hashesOf(String(email)).some((hash) => String(time) <= (times.get(hash) ?? ''))
   const visits = await createBrowserVisitsStore(open)
+  const runs = await createSiteRunsStore(open)
+  const mentions = await createSiteMentions(open)
   let count = 0
   for (const { shape, time } of PERSONAL) {
     const table = await open(shape)
@@ -42,11 +46,14 @@ export async function eraseAgain({
       const records = await table.findEach(all.slice(start, start + BATCH), ['emailKey'])
       const gone = records.filter((record) => isErased(record.emailKey, record[time]))
       const keys = gone.map((record) => String(record[shape.key]))
-      if (shape === ANALYSES) await visits.purge(keys)
+      if (shape === ANALYSES) {
+        await visits.purge(keys)
+        await runs.detach(keys)
+      }
       await table.purgeEach(keys)
       count += gone.length
       await setImmediate()
     }
   }
-  return count
+  return count + (await mentions.eraseEach(isErased))
 }

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readErasuresFile } from '../platform/erasures/erasures-file.ts'
 import { fillStore } from '../testing/fill-store.ts'
+import { sampleSave } from '../testing/samples.ts'
+import { siteFacts, sitePage } from '../testing/site-samples.ts'
 import { ADMIN, type Gateway, startGateway, TOKEN_SECRET } from '../testing/start-gateway.ts'
 import { storeKinds, type TestStore } from '../testing/stores.ts'
 import { runCommand } from './command.ts'
@@ -54,6 +56,36 @@ describe.each(storeKinds)('somebody erased from $name', ({ create }) => {
   }
   const erase = (gateway: Gateway, subject: string) =>
     gateway.admin('POST', '/personal-data/erase', { subject, ...ADMIN })
+
+  it('is cut out of what was read on other people’s sites, after a restore too', async () => {
+    const gateway = await start()
+    const { deps } = gateway
+    const saved = { ...sampleSave({ email: 'luis@example.com' }), createdAt: now }
+    const outcome = await deps.analysesStore.insert({ ...saved, summary: { score: 1, worst: [] } })
+    const made = await deps.siteRunsStore.insert({ site: 'a.es', website: 'https://a.es/', createdAt: now })
+    const claim = await deps.siteRunsStore.claimNext('test', new Date(now))
+    if (!outcome.ok || made === undefined || claim === undefined) throw new Error('the store was empty')
+    await deps.siteRunsStore.attach(made.id, outcome.record.id, now)
+    const page = sitePage('/')
+    const counts = { found: 1, read: 1, failed: 0, used: { ms: 1, requests: 1, bytes: 1 } }
+    const kept = { n: 1, page, facts: siteFacts(page), factsUntil: LATER, ...counts }
+    await deps.siteRunsStore.appendPage(claim, new Date(now), kept)
+    const end = { state: 'done', stop: undefined, reason: undefined, factsUntil: LATER } as const
+    await deps.siteRunsStore.finish(claim, new Date(now), end)
+    const mentioned = async () => {
+      const answer = await gateway.admin('POST', '/personal-data/export', { subject: 'ana@example.com' })
+      return ((await answer.json()) as { siteRuns: unknown[] }).siteRuns.length
+    }
+    await run(['backup', 'saved.tar.gz'])
+    expect(await mentioned()).toBe(1)
+    now = LATER
+    expect(await (await erase(gateway, 'ana@example.com')).json()).toMatchObject({ siteRuns: 1 })
+    expect(await mentioned()).toBe(0)
+    await run(['restore', 'saved.tar.gz'])
+    expect(said.at(-1)).toBe('Left out: 1 records of people erased since.')
+    expect(await mentioned()).toBe(0)
+    expect(await deps.siteRunsStore.pagesOf(made.id)).toHaveLength(1)
+  })
 
   it('stays away after a restore, and what they have sent since stays', async () => {
     const gateway = await start()

@@ -43,7 +43,7 @@ export async function putProject(
   })
 }
 
-/** Stores a run that a report shows, of a site of its own: waiting, at work, or ended. */
+/** Stores a run that a report shows, of a site of its own. It has ended: a gateway would go on with any other. */
 async function putRun(
   { siteRunsStore: runs }: Pick<Stores, 'siteRunsStore'>,
   analysisId: string,
@@ -53,7 +53,7 @@ async function putRun(
   const run = await runs.insert({ website: `https://${site}/`, site, createdAt: AT })
   if (run === undefined) throw new Error('every sample has a site of its own')
   await runs.attach(run.id, analysisId, AT)
-  if (index === 0) return
+  if (index === 0) return runs.cancel(run.id, AT)
   const now = new Date(AT)
   const claim = await runs.claimNext('gateway', now)
   if (claim === undefined) throw new Error('there is a run to claim')
@@ -62,11 +62,15 @@ async function putRun(
     const counts = { found: 2, read: n, failed: 0, used: { ms: n, requests: n, bytes: n } }
     await runs.appendPage(claim, now, { n, page, facts: siteFacts(page), factsUntil: FACTS_UNTIL, ...counts })
   }
-  if (index === 1) return
   const texts = { judgement: '{"findings": "ñ 🦙"}', skipped: '[]', facts: '{"home": "$a."}' }
-  await runs.finish(claim, now, {
-    ...{ state: 'done', stop: 'PAGES', reason: undefined, factsUntil: FACTS_UNTIL, ...texts },
-  })
+  const end = { factsUntil: FACTS_UNTIL, stop: undefined, reason: undefined }
+  await runs.finish(
+    claim,
+    now,
+    index === 1
+      ? { ...end, state: 'failed', reason: 'ñ 🦙' }
+      : { ...end, state: 'done', stop: 'PAGES', ...texts },
+  )
 }
 
 /** Stores some of everything, in all states, including texts that forms accepted once and now refuse. */

@@ -143,12 +143,19 @@ export type AnalysesStore = PersonalRecords<AnalysisRecord, FullAnalysisRecord> 
 /** What a whole record has besides. */
 const WHOLE = ['results', 'shareId', 'isUnproven'] as const
 
-export async function createAnalysesStore(open: OpenTable): Promise<AnalysesStore> {
+/** @param detach called with the ids of what is deleted for good next, so that what belongs to it goes too */
+export async function createAnalysesStore(
+  open: OpenTable,
+  detach: (ids: readonly string[]) => Promise<void> = async () => {},
+): Promise<AnalysesStore> {
   const table = await open(ANALYSES)
   await deriveSummaries(table)
   await addShareIds(table)
   const { purge: purgeVisits } = await createBrowserVisitsStore(open)
-  const { change, findByEmail, ...records } = personalRecords(table, WHOLE, purgeVisits)
+  const { change, findByEmail, ...records } = personalRecords(table, WHOLE, async (ids) => {
+    await purgeVisits(ids)
+    await detach(ids)
+  })
   const shared = (record: SharedRecord) => withShareId(table, record)
   const findWhole = async (where: { readonly uniqueId: string } | { readonly shareId: string }) => {
     const found = await table.find({ ...where, deletedAt: null }, WHOLE)

@@ -13,7 +13,7 @@ export const presentSaved = (record: LinkedAnalysis): SavedAnalysis =>
   present(SavedAnalysisSchema, { ...record, isUnproven: record.isUnproven ? true : undefined })
 
 /** What there is of an analysis beside its record, where it was read. */
-type Beside = Pick<AdminAnalysis, 'results' | 'hasVisit' | 'visit'>
+type Beside = Pick<AdminAnalysis, 'results' | 'hasVisit' | 'visit' | 'siteRun'>
 
 /** An analysis as the administrator sees it. */
 export const presentAnalysis = (record: AnalysisRecord & Beside): AdminAnalysis =>
