@@ -381,7 +381,7 @@ describe('what a run has found', () => {
       .map(({ textContent }) => textContent)
     expect(skipped).toEqual([
       '12: búsquedas, filtros y órdenes de listas por ejemplo /?orderby=price',
-      '1: otra web tuya: analízala aparte Tu web también está en tienda.mitienda.es: analízala aparte',
+      'Otra parte de tu web está en tienda.mitienda.es: analízala aparte. ',
     ])
     expect(inSection().getByRole('link', { name: 'Descargar en CSV' }).getAttribute('href')).toBe(
       `/api/site-runs/${RUN_ID}/report.csv`,

@@ -75,12 +75,13 @@ const Item = ({ content, item }: { readonly content: BlockProps['content']; read
   const { target, text, note, pages, total } = item
   const where = pages.map(pathOf).join(', ')
   const left = total - pages.length
+  const isItsOwnPage = pages.length === 1 && pages[0] === target
   return (
     <li>
-      {target && <code>{target}</code>}
+      {target && (isAddress(target) ? <code>{target}</code> : <span>«{target}»</span>)}
       {text && <span>«{text}»</span>}
       {note && <span>{note}</span>}
-      {pages.length > 0 && (
+      {pages.length > 0 && !isItsOwnPage && (
         <Detail>
           {plural(Math.max(total, pages.length), content.findings.onPages, {
             pages: left > 0 ? `${where} ${plural(left, content.more)}` : where,
@@ -90,3 +91,6 @@ const Item = ({ content, item }: { readonly content: BlockProps['content']; read
     </li>
   )
 }
+
+/** A target is an address, or a value that pages share. */
+const isAddress = (target: string) => /^https?:/.test(target)

@@ -1,4 +1,3 @@
-import { fill } from '@agency/web-kit'
 import { pathOf } from '../../../../features/analysis/website-url.ts'
 import type { SiteGroupSeen } from '../../../../features/site-run/site-report.ts'
 import { fixText } from '../fix-line.tsx'
@@ -33,7 +32,6 @@ export const GroupsBlock = ({
               open={view.rows.includes(rowKey(group))}
               onOpenChange={(isOpen) => view.setRow(rowKey(group), isOpen)}
             >
-              {group.of > 0 && <p>{fill(content.groups.onPages, { pages: group.pages, of: group.of })}</p>}
               {group.examples.length > 0 && (
                 <RowPart label={content.groups.examples}>
                   <Items role="list">
@@ -56,4 +54,5 @@ export const GroupsBlock = ({
   </SiteBlock>
 )
 
-const rowKey = ({ id }: SiteGroupSeen) => `sitio:${id}`
+/** Two templates may have the same fault. */
+const rowKey = ({ id, examples: [first = ''] }: SiteGroupSeen) => `sitio:${id}:${first}`

@@ -14,7 +14,7 @@ import type { ReportContent } from '../../report.content.ts'
 import { fixText } from '../fix-line.tsx'
 import type { SiteContent } from './site.content.ts'
 import { countsLine, countsOf } from './site-words.ts'
-import { exampleText, skippedText } from './skipped-block.tsx'
+import { skippedText } from './skipped-block.tsx'
 
 export interface PrintSiteProps {
   readonly content: SiteContent
@@ -45,7 +45,12 @@ export const PrintSite = ({ content, checksContent, report }: PrintSiteProps) =>
       </Part>
       <Part title={content.groups.title} isShown={groups.length > 0}>
         {groups.slice(0, MOST.groups).map((group) => (
-          <PrintFault key={group.id} content={content} checksContent={checksContent} fault={group}>
+          <PrintFault
+            key={`${group.id} ${group.examples[0]}`}
+            content={content}
+            checksContent={checksContent}
+            fault={group}
+          >
             {group.examples.slice(0, MOST.examples).map((url) => (
               <li key={url}>{pathOf(url)}</li>
             ))}
@@ -87,9 +92,7 @@ export const PrintSite = ({ content, checksContent, report }: PrintSiteProps) =>
           <h3>{content.skipped.title}</h3>
           {skipped.map((pages, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a newer service may send several that are «other» here
-            <p key={index}>
-              {skippedText(content, pages)} <small>{exampleText(content, pages)}</small>
-            </p>
+            <p key={index}>{skippedText(content, pages)}</p>
           ))}
         </>
       )}

@@ -198,7 +198,7 @@ const Below = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[3]};
-  padding-block-end: ${token.space[4]};
+  padding-block: ${token.space[2]} ${token.space[4]};
 
   &:empty {
     display: none;

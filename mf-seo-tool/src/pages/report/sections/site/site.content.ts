@@ -57,7 +57,6 @@ export interface SiteContent {
     readonly title: string
     readonly lead: string
     readonly none: string
-    readonly onPages: string
     readonly examples: string
   }
   readonly solution: string
@@ -81,7 +80,7 @@ export interface SiteContent {
   }
   readonly skipped: {
     readonly title: string
-    readonly reasons: Readonly<Record<SiteSkip | 'other', string>>
+    readonly reasons: Readonly<Record<Exclude<SiteSkip, 'otherHost'> | 'other', string>>
     readonly example: string
     readonly host: string
   }
@@ -176,7 +175,6 @@ export const siteContent = {
     title: 'Arréglalo una vez',
     lead: 'Están en casi todas las páginas: se arreglan en la plantilla, o en un solo sitio.',
     none: 'No hay fallos que se repitan en casi todas las páginas.',
-    onPages: 'En {pages} de {of} páginas',
     examples: 'Por ejemplo',
   },
   solution: 'Cómo se arregla',
@@ -203,14 +201,13 @@ export const siteContent = {
       long: 'direcciones demasiado largas o repetidas',
       alike: 'direcciones casi iguales a otras',
       soft404: 'direcciones que no existen, aunque responden como si sí',
-      otherHost: 'otra web tuya: analízala aparte',
       failed: 'no han respondido con una página',
       unpainted: 'se construyen con JavaScript y no hemos podido abrirlas en un navegador',
       limit: 'nos hemos parado antes de llegar',
       other: 'por otro motivo',
     },
     example: 'por ejemplo {example}',
-    host: 'Tu web también está en {host}: analízala aparte',
+    host: 'Otra parte de tu web está en {host}: analízala aparte.',
   },
   comparison: {
     title: 'Comparado con la lectura anterior',

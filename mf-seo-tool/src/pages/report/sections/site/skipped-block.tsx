@@ -17,27 +17,24 @@ export const SkippedBlock = ({
         {skipped.map(({ why, count, example }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a newer service may send several reasons that are «other» here
           <li key={index}>
-            {skippedText(content, { why, count })} <Detail>{exampleText(content, { why, example })}</Detail>
+            {skippedText(content, { why, count, example })}{' '}
+            {why !== 'otherHost' && (
+              <Detail>{fill(content.skipped.example, { example: pathOf(example) })}</Detail>
+            )}
           </li>
         ))}
       </List>
     </SiteBlock>
   )
 
-/** «12: búsquedas, filtros y órdenes de listas». */
+/** «12: búsquedas, filtros y órdenes de listas»; another host by its name. */
 export const skippedText = (
-  { skipped: { reasons } }: BlockProps['content'],
-  { why, count }: Pick<SkippedPages, 'why' | 'count'>,
-): string => `${formatNumber(count)}: ${reasons[why]}`
-
-/** One of them; of another host its name. */
-export const exampleText = (
   { skipped: words }: BlockProps['content'],
-  { why, example }: Pick<SkippedPages, 'why' | 'example'>,
+  { why, count, example }: SkippedPages,
 ): string =>
   why === 'otherHost'
     ? fill(words.host, { host: parseUrl(example)?.host ?? example })
-    : fill(words.example, { example: pathOf(example) })
+    : `${formatNumber(count)}: ${words.reasons[why]}`
 
 const List = styled.ul`
   display: grid;
