@@ -154,7 +154,7 @@ module.exports = {
       severity: 'error',
       from: { path: `^svc-seo/src/${floor}/`, pathNot: '\\.test\\.ts$' },
       to: {
-        path: `^svc-seo/src/${anyOf([...ANALYSER_FLOORS.slice(index + 1), 'site', 'gather', 'worker', 'analysis'])}/`,
+        path: `^svc-seo/src/${anyOf([...ANALYSER_FLOORS.slice(index + 1), 'site', 'gather', 'crawl', 'worker', 'analysis'])}/`,
       },
     })),
     {
@@ -184,14 +184,14 @@ module.exports = {
       comment: 'The gatherer reads formats and the page; verdicts are the engine’s and the checks’.',
       severity: 'error',
       from: { path: '^svc-seo/src/gather/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^svc-seo/src/(engine|checks|worker|analysis)/' },
+      to: { path: '^svc-seo/src/(engine|checks|crawl|worker|analysis)/' },
     },
     {
       name: 'gather-parses-nothing',
       comment:
-        'Strangers’ files are parsed in the worker, never on the thread that serves: the gatherer asks its reader (gather/reader.ts).',
+        'Strangers’ files are parsed in the worker, never on the thread that serves: the gatherer and the crawl ask its reader (gather/reader.ts).',
       severity: 'error',
-      from: { path: '^svc-seo/src/gather/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^svc-seo/src/(gather|crawl)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^svc-seo/src/(plan|page|spain|derived)/|^svc-seo/src/web/(css|robots|sitemap)|node_modules/(cheerio|htmlparser2|parse5|saxes)/',
         dependencyTypesNot: ['type-only'],

@@ -9,6 +9,9 @@ import {
 } from '@agency/service-kit'
 import { createAnalyser } from './analysis/analyse.ts'
 import { createApp } from './app.ts'
+import { systemClock } from './crawl/clock.ts'
+import { createCrawl } from './crawl/crawl.ts'
+import { createSiteRuns } from './crawl/site-runs.ts'
 import { readSeoEnv } from './env.ts'
 import { createGather } from './gather/gather.ts'
 import { createSafeFetch } from './gather/safe-fetch.ts'
@@ -38,15 +41,35 @@ await runService({
       now: () => new Date(),
       limits: { concurrent: 8, waiting: 32, cacheMs: 60_000, cacheEntries: 200 },
     })
+    const siteRuns = createSiteRuns(
+      createCrawl({
+        fetch,
+        handshake,
+        reader: workers.reader,
+        readSitePage: workers.readSitePage,
+        random: Math.random,
+        clock: systemClock,
+        now: () => new Date(),
+        analysesUnderWay: analyser.underWay,
+      }),
+    )
     const metrics = createMetrics()
     metrics.gauge('analyses_under_way', 'Analyses that run or wait for their turn.', analyser.underWay)
+    metrics.gauge(
+      'site_runs_under_way',
+      'Runs over whole sites, of which there is one at most.',
+      siteRuns.underWay,
+    )
     const { close: closeMetrics } = await serveMetrics({ metrics, host: env.HOST, port: env.METRICS_PORT })
     onStop(() => closeMetrics())
     const { judge, judgeSite } = workers
-    const app = createApp({ analyser, judge, judgeSite, logger, metrics, secrets: gatewaySecretsOf(env) })
+    const secrets = gatewaySecretsOf(env)
+    const app = createApp({ analyser, judge, judgeSite, siteRuns, logger, metrics, secrets })
     const host = gatewayOnlyHost(env)
     const { close } = await listen(app, { host, port: env.SEO_PORT })
     onStop(() => close(env.STOP_GRACE * 1000))
+    // Before the open requests get their grace: somebody else goes on with a run.
+    onStop(siteRuns.stop)
     if (env.SERVICE_SECRET === undefined) {
       const level = host === env.HOST ? 'info' : 'warn'
       logger[level]({ host }, 'without SERVICE_SECRET it listens on loopback only')

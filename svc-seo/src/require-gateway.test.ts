@@ -1,6 +1,7 @@
 import { createLogger, createMetrics, listen } from '@agency/service-kit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApp } from './app.ts'
+import { createSiteRuns } from './crawl/site-runs.ts'
 import { buildVisit } from './testing/visit.ts'
 
 const SECRET = 'mVY3c7ZqLr0t5Wn8Xb2KdQe6HsJf9PaG'
@@ -11,6 +12,7 @@ const website = 'https://mitienda.es'
 const BODIES: Readonly<Record<string, unknown>> = {
   '/analyze': { website },
   '/judge': { website, visit: buildVisit() },
+  '/site': { website },
   '/site-findings': { website, pages: [], facts: [] },
 }
 
@@ -39,6 +41,10 @@ async function start(secrets?: readonly string[]) {
       asked.push(website)
       throw new Error('none is made here')
     },
+    siteRuns: createSiteRuns(async ({ website }) => {
+      asked.push(website)
+      throw new Error('none is made here')
+    }),
     logger: createLogger({ name: 'test', destination: { write: (line: string) => void lines.push(line) } }),
     metrics: createMetrics(),
     ...(secrets && { secrets }),
@@ -65,7 +71,15 @@ describe('svc-seo with SERVICE_SECRET', () => {
     ['both', `Bearer ${SECRET}, Bearer ${PREVIOUS}`],
   ])('answers 401 to %s, and begins nothing', async (_case, authorization) => {
     const { ask, asked, lines } = await start([SECRET, PREVIOUS])
-    for (const path of ['/analyze', '/judge', '/site-findings', '/healthz', '/elsewhere', '/livez/']) {
+    for (const path of [
+      '/analyze',
+      '/judge',
+      '/site',
+      '/site-findings',
+      '/healthz',
+      '/elsewhere',
+      '/livez/',
+    ]) {
       const response = await ask(path, authorization)
       expect([path, response.status, await response.json()]).toEqual([path, 401, REFUSED])
       expect(response.headers.get('www-authenticate')).toBe('Bearer')
@@ -78,10 +92,10 @@ describe('svc-seo with SERVICE_SECRET', () => {
     const { ask, asked, lines } = await start([SECRET, PREVIOUS])
     expect((await ask('/healthz', `Bearer ${secret}`)).status).toBe(200)
     expect((await ask('/elsewhere', `Bearer ${secret}`)).status).toBe(404)
-    for (const path of ['/analyze', '/judge', '/site-findings']) {
+    for (const path of ['/analyze', '/judge', '/site', '/site-findings']) {
       expect((await ask(path, `Bearer ${secret}`)).status).toBe(500)
     }
-    expect(asked).toEqual([website, website, website])
+    expect(asked).toEqual([website, website, website, website])
     expect(lines.join('')).not.toContain(secret)
   })
 

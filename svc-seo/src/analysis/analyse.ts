@@ -9,7 +9,8 @@ import {
 } from '@agency/contracts'
 import { createSemaphore, createSharedWork, type SharedIo } from '@agency/service-kit'
 import { LRUCache } from 'lru-cache'
-import type { Gather, Renderings } from '../gather/gather.ts'
+import type { Gather } from '../gather/gather.ts'
+import type { Renderings } from '../gather/rendered.ts'
 import type { WorkerPool } from '../worker/worker-pool.ts'
 import { queueFull, toAppError } from './analysis-error.ts'
 

@@ -13,6 +13,7 @@ import { createApp } from '../app.ts'
 import { createGather, GATHER_LIMITS } from '../gather/gather.ts'
 import { WORKER_FILE } from '../testing/build-worker.ts'
 import { inProcessReader } from '../testing/in-process-reader.ts'
+import { noSiteRuns } from '../testing/site-runs.ts'
 import { networkOf, PUBLIC_ADDRESS, startSite, type TestSite } from '../testing/site-server.ts'
 import { createWorkerPool, type WorkerPool, WorkerPoolError } from '../worker/worker-pool.ts'
 import { type AnalyserLimits, createAnalyser } from './analyse.ts'
@@ -95,7 +96,14 @@ async function startService(site: TestSite, { workers = inProcess, limits, pageM
   const judgeSite = async () => {
     throw new Error('no site is judged here')
   }
-  const app = createApp({ analyser, judge, judgeSite, logger, metrics: createMetrics() })
+  const app = createApp({
+    analyser,
+    judge,
+    judgeSite,
+    siteRuns: noSiteRuns,
+    logger,
+    metrics: createMetrics(),
+  })
   const { port, close } = await listen(app, { host: '127.0.0.1', port: 0 })
   cleanUp.push(() => close(100))
   const post = (body: unknown, init: RequestInit = {}) =>

@@ -17,6 +17,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { VISIT_CHECKS } from '../checks/visit-checks.ts'
 import { WORKER_FILE } from '../testing/build-worker.ts'
+import { noSiteRuns } from '../testing/site-runs.ts'
 import { buildVisit, VISITED } from '../testing/visit.ts'
 import { judge } from '../worker/analysis-worker.ts'
 import { createWorkerPool, type WorkerPool, WorkerPoolError } from '../worker/worker-pool.ts'
@@ -42,6 +43,7 @@ async function startService(judgeVisit = inProcess) {
     judgeSite: async () => {
       throw new Error('no site is judged here')
     },
+    siteRuns: noSiteRuns,
     logger: createLogger({ name: 'test', destination: { write: (line: string) => void lines.push(line) } }),
     metrics: createMetrics(),
   })

@@ -13,6 +13,7 @@ import { createApp } from '../app.ts'
 import type { SitePageFacts } from '../site/site-facts.ts'
 import { WORKER_FILE } from '../testing/build-worker.ts'
 import { siteFacts, sitePage } from '../testing/site-facts.ts'
+import { noSiteRuns } from '../testing/site-runs.ts'
 import { judgeSite } from '../worker/analysis-worker.ts'
 import { createWorkerPool, type WorkerPool, WorkerPoolError } from '../worker/worker-pool.ts'
 
@@ -39,6 +40,7 @@ async function startService(judge = inProcess) {
     },
     judgeSite: judge,
     logger: createLogger({ name: 'test', destination: { write: (line: string) => void lines.push(line) } }),
+    siteRuns: noSiteRuns,
     metrics: createMetrics(),
   })
   const { port, close } = await listen(app, { host: '127.0.0.1', port: 0 })

@@ -155,13 +155,18 @@ describe('what is left out', () => {
       link('/carrito'),
       link('/?s=botas'),
       link(`/${'a/'.repeat(9)}`),
-      link('https://tienda.mitienda.es/'),
-      link('https://tienda.mitienda.es/botas'),
       link('https://otra.es/'),
       ...['1', '2', '3', '4', '5'].map((n) => link(`/cal/${n}`)),
       link('/solo-personas', 'page', { nofollow: true }),
       link('/abierta', 'page', { nofollow: true }),
       link('/abierta'),
+    ])
+    frontier.meet([
+      'https://tienda.mitienda.es/',
+      'https://tienda.mitienda.es/botas',
+      'https://blog.mitienda.es/a',
+      'https://otra.es/',
+      HOME,
     ])
     const [forbidden] = frontier.fresh()
     expect(forbidden?.url).toBe(at('/cal/1'))
@@ -177,7 +182,7 @@ describe('what is left out', () => {
       { why: 'otherHost', count: 2, example: 'https://tienda.mitienda.es/' },
       { why: 'limit', count: 3, example: expect.stringContaining('mitienda.es/') },
     ])
-    expect(frontier.hosts()).toEqual(['tienda.mitienda.es'])
+    expect(frontier.hosts()).toEqual(['tienda.mitienda.es', 'blog.mitienda.es'])
     expect(frontier.skipped('robots')).toEqual([at('/cal/1')])
   })
 

@@ -34,6 +34,8 @@ export interface Frontier {
   readonly next: () => KnownPage | undefined
   /** Takes a page as read, and its links as known. The home is the first. */
   readonly learn: (page: ReadPage) => void
+  /** Takes note of addresses that pages link to and that may be of other hosts of the domain. */
+  readonly meet: (urls: readonly string[]) => void
   readonly skip: (page: Pick<KnownPage, 'key' | 'url'>, why: SiteSkip) => void
   /** Lets a page wait again, behind all others. */
   readonly putBack: (page: KnownPage) => void
@@ -125,12 +127,7 @@ export function createFrontier(scope: SiteScope, sitemap: readonly string[]): Fr
   function ownLinks(links: readonly SiteLink[]): readonly (SiteLink & { readonly to: URL })[] {
     return links.flatMap((link) => {
       const to = parseUrl(link.href)
-      const place = to && placeOf(to, scope)
-      if (to && place === 'otherHost') {
-        if (hosts.size < HOSTS_MAX) hosts.add(to.host)
-        left.set(siteKey(to), { why: 'otherHost', url: withoutHash(to) })
-      }
-      return to && place === 'own' ? [{ ...link, to }] : []
+      return to && placeOf(to, scope) === 'own' ? [{ ...link, to }] : []
     })
   }
 
@@ -193,6 +190,14 @@ export function createFrontier(scope: SiteScope, sitemap: readonly string[]): Fr
           ...(next !== undefined && { depth: next }),
           ...(link.nofollow && { nofollow: true }),
         })
+      }
+    },
+    meet(urls) {
+      for (const address of urls) {
+        const url = parseUrl(address)
+        if (url === undefined || placeOf(url, scope) !== 'otherHost' || hosts.size === HOSTS_MAX) continue
+        hosts.add(url.host)
+        if (!left.has(url.host)) left.set(url.host, { why: 'otherHost', url: withoutHash(url) })
       }
     },
     skip({ key, url }, why) {

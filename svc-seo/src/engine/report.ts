@@ -1,17 +1,14 @@
 import type { AnalysisResult, Category, CategoryId, VisitJudgement } from '@agency/contracts'
-import manifest from '../../package.json' with { type: 'json' }
 import { CATEGORIES, NO_LEGAL_ADVICE } from './categories.content.ts'
 import { type CheckCategory, SUBCATEGORIES } from './define-check.ts'
 import type { DerivedArtefacts } from './derive-artefacts.ts'
 import { previewOf } from './preview.ts'
 import { type CheckResult, isMarked, toCheck } from './run-checks.ts'
 import { closesGate, scoreOf, sumOf } from './score.ts'
+import { ENGINE } from './version.ts'
 
 /** The part of an analysis that follows from what was gathered alone. */
 export type Report = Pick<AnalysisResult, 'engine' | 'scores' | 'categories' | 'preview'>
-
-/** Which engine judged: kept with saved reports, so that an old one can be told from a new one. */
-const ENGINE = `${manifest.name}@${manifest.version}`
 
 /** Assembles the report of a page from its results, which are in the order of the catalogue. */
 export function buildReport(results: readonly CheckResult[], artefacts: DerivedArtefacts): Report {

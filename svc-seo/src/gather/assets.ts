@@ -16,10 +16,12 @@ interface AssetContext extends Reading {
   readonly pool: RequestPool
   readonly page: TextResponse
   readonly plan: PagePlan
+  /** How many files may be asked for that no other page of a run has asked for; all that are wanted unless told. */
+  readonly newFiles?: number
 }
 
 /** Requests some of the site's own style sheets and scripts, and the headers of more of its files. */
-export function createAssets({ pool, page, plan, ...reading }: AssetContext) {
+export function createAssets({ pool, page, plan, newFiles, ...reading }: AssetContext) {
   const fetchAll = (urls: readonly string[], read: number): Promise<Text> =>
     Promise.all(urls.map(async (url) => ({ url, response: await requestText(pool, url, read) })))
   const stylesheets = fetchAll(plan.stylesheets.slice(0, MAX_STYLESHEETS), STYLESHEET_BYTES)
@@ -27,14 +29,14 @@ export function createAssets({ pool, page, plan, ...reading }: AssetContext) {
   return {
     stylesheets: stylesheets.then(gathered),
     scripts: scripts.then(gathered),
-    assets: probeAssets({ pool, plan }, fontsOf(page, stylesheets, reading)),
+    assets: probeAssets({ pool, plan, newFiles }, fontsOf(page, stylesheets, reading)),
   }
 }
 
 const gathered = <T>(value: T): Gathered<T> => ({ ok: true, value })
 
 async function probeAssets(
-  { pool, plan }: Pick<AssetContext, 'pool' | 'plan'>,
+  { pool, plan, newFiles = Number.POSITIVE_INFINITY }: Pick<AssetContext, 'pool' | 'plan' | 'newFiles'>,
   stylesheetFonts: Promise<readonly string[]>,
 ): Promise<Gathered<AssetSample>> {
   const ask = async ({ url, kind }: { readonly url: string; readonly kind: AssetKind }): Promise<Asset> => {
@@ -47,14 +49,24 @@ async function probeAssets(
   // These are fetched anyway: their headers cost no request.
   const withText = plan.assets.filter(({ url }) => fetched.has(url))
   const others = plan.assets.filter(({ url, kind }) => kind !== 'font' && !fetched.has(url))
-  const heads = others.slice(0, MAX_HEADS)
+  let left = newFiles
+  const mayAsk = ({ url }: { readonly url: string }) => {
+    if (pool.isAsked(url)) return true
+    left -= 1
+    return left >= 0
+  }
+  const heads = others.filter(mayAsk).slice(0, MAX_HEADS)
   const first = Promise.all(
     [...heads.filter(isImage), ...withText, ...heads.filter((one) => !isImage(one))].map(ask),
   )
 
   const preloaded = plan.assets.filter(({ kind }) => kind === 'font').map(({ url }) => url)
   const fonts = [...new Set([...preloaded, ...(await stylesheetFonts)])]
-  const last = fonts.slice(0, MAX_HEADS - heads.length).map((url) => ask({ url, kind: 'font' }))
+  const last = fonts
+    .map((url) => ({ url, kind: 'font' as const }))
+    .filter(mayAsk)
+    .slice(0, MAX_HEADS - heads.length)
+    .map(ask)
   const assets = [...(await first), ...(await Promise.all(last))]
   return gathered({ assets, total: withText.length + others.length + fonts.length })
 }

@@ -122,5 +122,6 @@ export const reasons = {
   tooComplex: 'es demasiado compleja para analizarla',
   embeddedIcon: 'el icono va escrito dentro de la propia página',
   ownPort: 'la web no usa los puertos habituales de http y https',
+  askedOfHome: 'lo miramos en la portada',
   firewall: 'la web bloquea herramientas automáticas (código {status})',
 } as const

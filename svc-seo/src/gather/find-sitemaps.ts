@@ -79,7 +79,7 @@ function readHeads(
   return readOr(reader.readSitemapHeads(heads, signal), undefined, signal)
 }
 
-function requestSitemaps(pool: RequestPool, urls: readonly string[], from: SitemapFile['from']) {
+export function requestSitemaps(pool: RequestPool, urls: readonly string[], from: SitemapFile['from']) {
   return Promise.all(urls.map((url) => requestSitemap(pool, url, from)))
 }
 

@@ -1,6 +1,8 @@
 import { setMaxListeners } from 'node:events'
 import { createSemaphore } from '@agency/service-kit'
-import type { Gathered, TextResponse } from '../artefacts.ts'
+import type { Gathered, HttpResponse, TextResponse } from '../artefacts.ts'
+import { headerValue } from '../web/headers.ts'
+import { asksToWait } from '../web/refusal.ts'
 import { parseUrl, withoutHash } from '../web/urls.ts'
 import { textResponse } from './decode.ts'
 import { fetchErrorTexts, reasons } from './fetch-errors.content.ts'
@@ -19,7 +21,7 @@ export interface GatherLimits {
 interface PoolRequest {
   /** Most that is read of the body, after decompression; a longer one is cut. `'HEAD'` asks for none. */
   readonly read: number | 'HEAD'
-  /** Jumps the queue: other requests depend on its response. */
+  /** Jumps the queue, as other requests depend on its response: robots.txt and sitemaps. */
   readonly isUrgent?: boolean
   /** Sends the request although its response is cached. */
   readonly isRepeat?: boolean
@@ -33,12 +35,22 @@ interface Allowance {
   readonly deadlineMs: number
 }
 
-/** Every request of one analysis: each address is requested once, however many parts want it. */
+/** Every request of one analysis, or of a run over a site: each address is requested once, however many parts want it. */
 export interface RequestPool {
   /** Sends a request once a slot is free, if time and budget still allow it. */
   request(url: string, options: PoolRequest): Promise<Gathered<CachedResponse>>
-  /** Requests the page analysed, before everything else. */
-  requestPage(url: string, acceptsType: NonNullable<FetchOptions['acceptsType']>): Promise<FetchResult>
+  /** Requests the page analysed, before everything else. @param isRead whether the body of an address is wanted no more */
+  requestPage(
+    url: string,
+    acceptsType: NonNullable<FetchOptions['acceptsType']>,
+    isRead?: (url: string) => boolean,
+  ): Promise<FetchResult>
+  /** The response of an address that has been requested, if it has come. */
+  known(url: string): HttpResponse | undefined
+  /** Whether an address has been requested. */
+  isAsked(url: string): boolean
+  /** Forgets bodies until they have no more bytes than this: pages first, then what pages share. Their responses stay. */
+  keepBodies(maxBytes: number): void
   /** The text of a response: one object for each, so that a response used twice crosses into the worker once. */
   textOf(response: CachedResponse): TextResponse
   /** Runs other network work, which counts as one request. */
@@ -118,7 +130,7 @@ export function createRequestPool(deps: {
 
   async function ask(
     url: string,
-    { read, accept, isRepeat }: PoolRequest,
+    { read, accept, isRepeat, isUrgent }: PoolRequest,
   ): Promise<Gathered<CachedResponse>> {
     const deadlineMs = timeLeft()
     if (deadlineMs <= 0) return { ok: false, reason: reasons.outOfTime }
@@ -130,6 +142,7 @@ export function createRequestPool(deps: {
       tooBig: 'truncate',
       deadlineMs,
       ...(accept !== undefined && { accept }),
+      ...(isUrgent && { isSpaced: true }),
       ...(!isRepeat && { cachedResponse: (next) => cachedResponse(next, depth) }),
     })
     if (!result.ok) return { ok: false, reason: fetchErrorTexts[result.code].reason }
@@ -157,8 +170,38 @@ export function createRequestPool(deps: {
       entries.set(url, { depth, result })
       return result
     },
-    requestPage: (url, acceptsType) =>
-      send(url, { maxBytes: limits.pageBytes, acceptsType, deadlineMs: limits.pageMs }),
+    async requestPage(url, acceptsType, isRead = () => false) {
+      const here = (address: string) => {
+        const cached = cachedResponse(address, isRead(address) ? -1 : limits.pageBytes)
+        // Who asks again was told to come back later.
+        return cached && asksToWait(cached.response.status) ? undefined : cached
+      }
+      const cached = here(fetchedAddress(url))
+      if (cached) return asPage(cached, acceptsType)
+      const options = { maxBytes: limits.pageBytes, deadlineMs: limits.pageMs, isSpaced: true }
+      return send(url, { ...options, acceptsType, cachedResponse: here })
+    },
+    known: (address) => entries.get(fetchedAddress(address))?.response?.response,
+    isAsked: (address) => entries.has(fetchedAddress(address)),
+    keepBodies(maxBytes) {
+      const held = [...entries].flatMap(([url, { response }]) => (response ? [{ url, response }] : []))
+      // Redirects that end alike hold one body.
+      const bodies = new Map(held.map(({ response }) => [response.body, isShared(response)]))
+      let bytes = 0
+      for (const { bytes: body } of bodies.keys()) bytes += body.length
+      const inOrder = [...bodies].toSorted(([, one], [, other]) => Number(one) - Number(other))
+      const gone = new Set<CachedResponse['body']>()
+      for (const [body] of inOrder) {
+        if (bytes <= maxBytes) break
+        bytes -= body.bytes.length
+        gone.add(body)
+      }
+      for (const { url, response } of held) {
+        if (!gone.has(response.body)) continue
+        const value = { response: response.response, body: NO_BODY }
+        entries.set(url, { depth: -1, response: value, result: Promise.resolve({ ok: true, value }) })
+      }
+    },
     textOf(response) {
       const text = texts.get(response) ?? textResponse(response)
       texts.set(response, text)
@@ -177,6 +220,24 @@ export function createRequestPool(deps: {
     isMissingHost: (url) => missingHosts.has(hostOf(url)),
     counts: () => ({ made, refused }),
   }
+}
+
+const NO_BODY: CachedResponse['body'] = { bytes: Buffer.alloc(0), transferBytes: 0, truncated: false }
+
+/** What the pages of a site have in common: styles and scripts. */
+function isShared({ response }: CachedResponse): boolean {
+  return /\b(?:css|javascript)\b/i.test(headerValue(response.headers, 'content-type') ?? '')
+}
+
+/** A response that came before, as if the page had been requested for itself. */
+function asPage(
+  { response, body }: CachedResponse,
+  acceptsType: NonNullable<FetchOptions['acceptsType']>,
+): FetchResult {
+  if (!acceptsType(headerValue(response.headers, 'content-type'))) {
+    return { ok: false, code: 'CONTENT_TYPE', hops: response.hops, requests: 0 }
+  }
+  return { ok: true, response, body, requests: 0 }
 }
 
 const hostOf = (url: string) => parseUrl(url)?.hostname ?? url

@@ -36,7 +36,11 @@ export interface FetchOptions {
   /** The cached response of an address that a redirect leads to. */
   readonly cachedResponse?: (url: string) => CachedResponse | undefined
   /** Called before each request of the chain; `false` ends it. */
-  readonly mayRequest?: () => boolean
+  readonly mayRequest?: () => boolean | Promise<boolean>
+  /** Told of the bytes of a body as they come over the wire. */
+  readonly onBytes?: (bytes: number) => void
+  /** A page, a sitemap or robots.txt: what a site may want to be asked for more slowly. */
+  readonly isSpaced?: boolean
   readonly signal: AbortSignal
 }
 
@@ -97,7 +101,7 @@ export function createSafeFetch(deps: SafeFetchDeps): SafeFetch {
         const cached = hops.length === 0 ? undefined : options.cachedResponse?.(url.href)
         if (cached) return joined(hops, cached)
         const addresses = await checkedAddresses(url, deps, signal)
-        if (options.mayRequest?.() === false) throw new Failure('BUDGET')
+        if ((await options.mayRequest?.()) === false) throw new Failure('BUDGET')
         requests += 1
         const response = await request(url, addresses, options, deps, signal)
         try {
@@ -281,6 +285,7 @@ async function readBody(response: Response, options: FetchOptions): Promise<Fetc
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, callback) {
       transferBytes += chunk.length
+      options.onBytes?.(chunk.length)
       pieces += 1
       const isTooMuch = transferBytes > options.maxBytes + PACKING_BYTES || pieces > MAX_PIECES
       callback(isTooMuch ? new Failure('TOO_BIG') : null, chunk)

@@ -38,6 +38,8 @@ export interface PagePlan {
   readonly links: readonly PlannedLink[]
   /** How many such addresses the page has; `links` holds no more than are ever asked for. */
   readonly linkCount: number
+  /** One address for each other host of its domain that the page links to; absent where there is none. */
+  readonly otherHosts?: readonly string[]
 }
 
 interface PlannedLink {
@@ -52,6 +54,7 @@ const LEGAL_HOSTS = /(?:^|\.)(?:iubenda\.com|termly\.io|docs\.google\.com)$/
 
 /** Addresses of one kind that the gatherer is given: an honest page has fewer, a hostile one 200,000. */
 const ADDRESSES_MAX = 5_000
+const OTHER_HOSTS_MAX = 20
 
 /** What to request besides a page, and its summary; `undefined` when it is too complex to be parsed. */
 export function planPage(
@@ -84,6 +87,7 @@ function planOf(page: TextResponse, outline: PageOutline): PagePlan {
     httpVariant: httpVariantOf(here),
     wwwVariant: wwwVariantOf(here),
     canonicalTarget: canonicalTargetOf(address(outline.canonical ?? canonicalHeader(page)), here),
+    otherHosts: otherHostsOf(outline, address, here),
     amp: hrefOf(address(outline.amp)),
     manifest: hrefOf(address(outline.manifest)),
     shareImage: hrefOf(address(outline.shareImage)),
@@ -193,6 +197,18 @@ function legalOf(
     }
   }
   return Array.from(best.values(), ({ rank: _, ...candidate }) => candidate)
+}
+
+/** With and without www it is the same host. */
+function otherHostsOf(outline: PageOutline, address: ToAddress, here: URL): readonly string[] | undefined {
+  const hosts = new Map<string, string>()
+  for (const { href } of outline.links.slice(0, ADDRESSES_MAX)) {
+    const url = address(href)
+    if (url === undefined || bareHost(url) === bareHost(here) || hosts.has(bareHost(url))) continue
+    if (isOwn(url, { url: here })) hosts.set(bareHost(url), withoutHash(url))
+    if (hosts.size === OTHER_HOSTS_MAX) break
+  }
+  return hosts.size === 0 ? undefined : [...hosts.values()]
 }
 
 function linksOf(outline: PageOutline, address: ToAddress, page: TextResponse): readonly PlannedLink[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TextResponse } from '../artefacts.ts'
-import { declaredSitemaps, readSitemapHeads, sampleSitemaps } from './sitemaps.ts'
+import { declaredSitemaps, listSitemaps, readSitemapHeads, sampleSitemaps } from './sitemaps.ts'
 
 const response = (text: string, status = 200): TextResponse => ({
   requestedUrl: 'https://zapateria.test/robots.txt',
@@ -118,5 +118,59 @@ describe('a sample of sitemaps', () => {
     ]
     expect(sample(texts, [0.99, 0])).toEqual({ urls: ['https://a.test/3', 'https://a.test/1'], total: 3 })
     expect(sample(texts, [0, 0, 0, 0, 0]).urls).toHaveLength(3)
+  })
+})
+
+describe('the pages that sitemaps list', () => {
+  const url = 'https://a.test/s.xml'
+  const file = (text: string, truncated = false) => ({ url, file: { text, truncated } })
+  const urlset = (...locs: readonly string[]) =>
+    `<urlset>${locs.map((loc) => `<url><loc>${loc}</loc></url>`).join('')}</urlset>`
+  const index = (...names: readonly string[]) =>
+    `<sitemapindex>${names.map((name) => `<sitemap><loc>${name}</loc></sitemap>`).join('')}</sitemapindex>`
+
+  it.each([
+    ['a file', [file(urlset('https://a.test/1', '/2'))], ['https://a.test/1'], true],
+    [
+      'two files',
+      [file(urlset('https://a.test/1')), file('https://a.test/1\nhttps://a.test/2')],
+      ['https://a.test/1', 'https://a.test/2'],
+      true,
+    ],
+    ['none', [], [], true],
+    ['its beginning', [file(urlset('https://a.test/1'), true)], ['https://a.test/1'], false],
+    [
+      'a broken one',
+      [file('<urlset><url><loc>https://a.test/1</loc></url><mal')],
+      ['https://a.test/1'],
+      false,
+    ],
+    ['one that did not come', [{ url }, file(urlset('https://a.test/1'))], ['https://a.test/1'], false],
+    ['a page in its place', [file('<!doctype html><title>No</title>')], [], false],
+    ['an empty file', [file('')], [], false],
+    ['an over-long address', [file(urlset(`https://a.test/${'a'.repeat(2_048)}`))], [], false],
+  ])('of %s', (_case, files, urls, whole) => {
+    expect(listSitemaps(files)).toEqual({ urls, whole, unread: [] })
+  })
+
+  it('names the sitemaps of an index that are still to be read', () => {
+    const child = {
+      url: 'https://a.test/1.xml',
+      file: { text: urlset('https://a.test/1'), truncated: false },
+    }
+    const files = [file(index('https://a.test/1.xml', 'https://a.test/2.xml')), child]
+    expect(listSitemaps(files)).toEqual({
+      urls: ['https://a.test/1'],
+      whole: false,
+      unread: ['https://a.test/2.xml'],
+    })
+    const many = Array.from({ length: 50 }, (_, n) => `https://a.test/${n}.xml`)
+    expect(listSitemaps([file(index(...many))]).unread).toHaveLength(20)
+  })
+
+  it('lists two thousand at most', () => {
+    const many = Array.from({ length: 2_001 }, (_, n) => `https://a.test/${n}`)
+    const { urls, whole } = listSitemaps([file(urlset(...many))])
+    expect([urls.length, whole]).toEqual([2_000, false])
   })
 })

@@ -1,7 +1,7 @@
 import type { TextResponse } from '../artefacts.ts'
 import { parseRobots } from '../web/robots.ts'
 import { looksLikeHtml } from '../web/robots-response.ts'
-import { isSitemapText, readSitemap } from '../web/sitemap.ts'
+import { isSitemapText, readSitemap, type Sitemap } from '../web/sitemap.ts'
 import { isSuccess } from '../web/sitemap-files.ts'
 import { isHttp, parseUrl } from '../web/urls.ts'
 
@@ -61,6 +61,52 @@ export function sampleSitemaps({ sitemaps, picks }: Sampling): SitemapSample {
   const left = [...pages]
   const urls = picks.flatMap((pick) => left.splice(Math.floor(pick * left.length), 1))
   return { urls, total: pages.size }
+}
+
+/** A sitemap that was requested, and its text unless that did not come. */
+interface SitemapToList {
+  readonly url: string
+  readonly file?: SitemapText
+}
+
+/** The pages that sitemaps list. */
+export interface SitemapList {
+  /** At most 2,000, each once, none of them over-long. */
+  readonly urls: readonly string[]
+  /** All files that are named came whole and were read to the end, and `urls` has room for all. */
+  readonly whole: boolean
+  /** Sitemaps that an index names and nobody has requested yet, at most 20. */
+  readonly unread: readonly string[]
+}
+
+const LISTED_MAX = 2_000
+const ADDRESS_MAX = 2_048
+const UNREAD_MAX = 20
+
+export function listSitemaps(sitemaps: readonly SitemapToList[]): SitemapList {
+  const requested = new Set(sitemaps.map(({ url }) => url))
+  const urls = new Set<string>()
+  const unread = new Set<string>()
+  let whole = true
+  for (const { file } of sitemaps) {
+    const sitemap = file && readSitemap(file.text, file.truncated)
+    if (!sitemap || !isWhole(sitemap)) whole = false
+    for (const loc of sitemap?.entries.flatMap(({ loc }) => addressOf(loc)) ?? []) {
+      if (sitemap?.root !== 'index') urls.add(loc)
+      else if (!requested.has(loc)) unread.add(loc)
+    }
+  }
+  const kept = [...urls].filter((url) => url.length <= ADDRESS_MAX).slice(0, LISTED_MAX)
+  return {
+    urls: kept,
+    whole: whole && unread.size === 0 && kept.length === urls.size,
+    unread: [...unread].slice(0, UNREAD_MAX),
+  }
+}
+
+function isWhole({ kind, root, isPartial, count, entries }: Sitemap): boolean {
+  const isList = kind === 'text' || (kind !== 'broken' && root !== undefined && root !== 'html')
+  return isList && !isPartial && count === entries.length
 }
 
 /** An absolute address, as it is written. */

@@ -8,6 +8,8 @@ export const inProcessReader: Reader = {
   declaredSitemaps: async (robots) => plan.declaredSitemaps(robots),
   readSitemapHeads: async (heads) => plan.readSitemapHeads(heads),
   sampleSitemaps: async (sampling) => plan.sampleSitemaps(sampling),
+  crawlRules: async (asked) => plan.crawlRules(asked),
+  listSitemaps: async (sitemaps) => plan.listSitemaps(sitemaps),
   cssFonts: async (stylesheets) => plan.cssFonts(stylesheets),
   needsBrowser: async (html) => plan.needsBrowser(html),
 }

@@ -8,3 +8,8 @@ const REFUSALS: ReadonlySet<number> = new Set([401, 403, 407, 408, 429, 503])
 export function isRefusal(status: number): boolean {
   return REFUSALS.has(status)
 }
+
+/** Whether a response asks us to come back later (RFC 6585 §4, RFC 9110 §15.6.4). */
+export function asksToWait(status: number): boolean {
+  return status === 429 || status === 503
+}

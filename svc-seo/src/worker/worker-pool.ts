@@ -109,6 +109,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       declaredSitemaps: task('declaredSitemaps'),
       readSitemapHeads: task('readSitemapHeads'),
       sampleSitemaps: task('sampleSitemaps'),
+      crawlRules: task('crawlRules'),
+      listSitemaps: task('listSitemaps'),
       cssFonts: task('cssFonts'),
       needsBrowser: task('needsBrowser'),
     },
