@@ -6,6 +6,7 @@ import { type AnyCheck, defineCheck, SUBCATEGORIES, success } from '../engine/de
 import { deriveArtefacts } from '../engine/derive-artefacts.ts'
 import { buildReport } from '../engine/report.ts'
 import { runChecks } from '../engine/run-checks.ts'
+import { SITE_FINDINGS } from '../site/findings/index.ts'
 import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
 import { catalogueIssues, sourceIssues } from '../testing/catalogue-rules.ts'
 import { checksDoc } from '../testing/checks-doc.ts'
@@ -78,10 +79,10 @@ describe('the catalogue', () => {
   })
 
   it.each([
-    ['checks.md', checksDoc],
-    ['messages.md', messagesDoc],
+    ['checks.md', () => checksDoc(ALL, SITE_FINDINGS)],
+    ['messages.md', () => messagesDoc([...ALL, ...SITE_FINDINGS])],
   ] as const)('has its documentation up to date: %s', (file, write) => {
-    const isFresh = readFileSync(join(DOCS, file), 'utf8') === write(ALL)
+    const isFresh = readFileSync(join(DOCS, file), 'utf8') === write()
     expect(isFresh, `docs/${file} is stale: run \`npm run docs:checks\` and commit it`).toBe(true)
   })
 

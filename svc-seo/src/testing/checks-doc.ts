@@ -1,10 +1,12 @@
 import { type AnyCheck, SUBCATEGORIES, textOfMessage } from '../engine/define-check.ts'
+import type { SiteFindingDefinition } from '../site/findings/define-finding.ts'
 
 /**
  * `docs/checks.md`: the catalogue as a page of tables, written by `npm run docs:checks`.
  * @param all of a report, and of a browser's visit: those are in no count of the former
+ * @param findings of several pages of a site, gravest first
  */
-export function checksDoc(all: readonly AnyCheck[]): string {
+export function checksDoc(all: readonly AnyCheck[], findings: readonly SiteFindingDefinition[]): string {
   const checks = all.filter(({ category }) => category !== 'browser')
   const points = checks.reduce((sum, check) => sum + check.points, 0)
   return `${[
@@ -20,6 +22,7 @@ export function checksDoc(all: readonly AnyCheck[]): string {
         return own.length === 0 ? [] : sectionOf(`${category}/${folder}`, title, own)
       }),
     ),
+    ...findingsSection(findings),
   ].join('\n')}\n`
 }
 
@@ -50,15 +53,40 @@ function sectionOf(path: string, title: string, checks: readonly AnyCheck[]): re
   ]
 }
 
+function findingsSection(findings: readonly SiteFindingDefinition[]): readonly string[] {
+  return [
+    '',
+    '## Tu sitio entero (`site/findings`)',
+    '',
+    `${findings.length} findings, gravest first, from \`svc-seo/src/site/findings\`: what only several pages of a site show. They have no points.`,
+    '',
+    '| id | Title | What it may say | Of an item | Source |',
+    '| --- | --- | --- | --- | --- |',
+    ...findings.map((finding) =>
+      [
+        '',
+        `\`${finding.id}\``,
+        cell(finding.title),
+        textsOf(finding).join('<br>'),
+        Object.values(finding.notes).map(cell).join('<br>'),
+        cell(finding.source),
+        '',
+      ]
+        .join(' | ')
+        .trim(),
+    ),
+  ]
+}
+
 function messagesOf(check: AnyCheck): string {
-  const { messages, solutions } = check
-  return Object.entries(messages)
-    .map(
-      ([key, message]) =>
-        `${solutions[key] === undefined ? '' : '▲ '}\`${key}\`: ${cell(textOfMessage(message))}`,
-    )
-    .concat(limitsOf(check))
-    .join('<br>')
+  return [...textsOf(check), ...limitsOf(check)].join('<br>')
+}
+
+function textsOf({ messages, solutions }: Pick<AnyCheck, 'messages' | 'solutions'>): readonly string[] {
+  return Object.entries(messages).map(
+    ([key, message]) =>
+      `${solutions[key] === undefined ? '' : '▲ '}\`${key}\`: ${cell(textOfMessage(message))}`,
+  )
 }
 
 /** What the engine says in a check's place. */

@@ -41,8 +41,11 @@ const SAMPLES: MessageData = {
 }
 const SAMPLE = 'algo'
 
+/** What has texts: a check, or a finding of several pages. */
+type Worded = Pick<AnyCheck, 'id' | 'title' | 'messages' | 'solutions' | 'why'>
+
 /** `docs/messages.md`: every text of the catalogue as a visitor may read it, written by `npm run docs:checks`. */
-export function messagesDoc(checks: readonly AnyCheck[]): string {
+export function messagesDoc(checks: readonly Worded[]): string {
   return `${[
     '# Messages',
     '',

@@ -12,7 +12,7 @@ testFinding(siteDuplicateDescriptions, [
     found: {
       outcome: 'warning',
       message: 'same',
-      text: 'Google ve el mismo resumen en 3 páginas: 1 descripción se repite, como «Zapatos»',
+      text: 'Google no sabe qué cuenta cada página: 1 descripción se repite en 3 páginas, como «Zapatos»',
       items: [['Zapatos', ['/', '/a', '/b']]],
     },
   },

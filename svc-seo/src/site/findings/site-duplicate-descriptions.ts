@@ -9,7 +9,7 @@ export const siteDuplicateDescriptions = defineFinding({
   fix: { who: 'you', minutes: 30 },
   source: 'Google Search Central, «Control your snippets in search results»',
   messages: {
-    same: 'Google ve el mismo resumen en {pages} páginas: {items} {items:descripción se repite:descripciones se repiten}, como {first}',
+    same: 'Google no sabe qué cuenta cada página: {items} {items:descripción se repite:descripciones se repiten} en {pages} {pages:página:páginas}, como {first}',
   },
   solutions: {
     same: 'Escribe para cada página unos 150 caracteres que cuenten lo que hay en ella: <meta name="description" content="…">. Si no da tiempo a todas, deja sin descripción las menos importantes: mejor ninguna que la misma.',

@@ -8,7 +8,7 @@ testFinding(siteDuplicateH1, [
     found: {
       outcome: 'info',
       message: 'same',
-      text: 'Hay 3 páginas que empiezan igual que otra: 1 encabezado principal se repite, como «Zapatería Paco»',
+      text: 'Tus páginas no se distinguen al abrirlas: 1 encabezado principal se repite en 3 páginas, como «Zapatería Paco»',
       items: [['Zapatería Paco', ['/', '/a', '/b']]],
     },
   },

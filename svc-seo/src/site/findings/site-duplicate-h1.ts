@@ -9,7 +9,7 @@ export const siteDuplicateH1 = defineFinding({
   fix: { who: 'you', minutes: 20 },
   source: 'Google Search Central, «SEO Starter Guide»; WCAG 2.2, criterio 2.4.6',
   messages: {
-    same: 'Hay {pages} páginas que empiezan igual que otra: {items} {items:encabezado principal se repite:encabezados principales se repiten}, como {first}',
+    same: 'Tus páginas no se distinguen al abrirlas: {items} {items:encabezado principal se repite:encabezados principales se repiten} en {pages} {pages:página:páginas}, como {first}',
   },
   solutions: {
     same: 'Cambia el <h1> de cada página para que diga qué hay en ella. Si es el nombre del negocio o el logotipo, ponlo en un <p> y deja el <h1> para el servicio: <h1>Reparación de frenos en Lugo</h1>',

@@ -12,7 +12,7 @@ testFinding(siteDuplicateTitles, [
     found: {
       outcome: 'warning',
       message: 'same',
-      text: 'Google no distingue 2 páginas que tienen el mismo título que otra: 1 título se repite, como «Política de privacidad»',
+      text: 'Google no sabe cuál de tus páginas mostrar: 1 título se repite en 2 páginas, como «Política de privacidad»',
       items: [['Política de privacidad', ['/privacidad', '/aviso']]],
     },
   },

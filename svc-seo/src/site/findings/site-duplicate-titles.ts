@@ -9,7 +9,7 @@ export const siteDuplicateTitles = defineFinding({
   fix: { who: 'you', minutes: 20 },
   source: 'Google Search Central, «Influencing title links»',
   messages: {
-    same: 'Google no distingue {pages} páginas que tienen el mismo título que otra: {items} {items:título se repite:títulos se repiten}, como {first}',
+    same: 'Google no sabe cuál de tus páginas mostrar: {items} {items:título se repite:títulos se repiten} en {pages} {pages:página:páginas}, como {first}',
   },
   solutions: {
     same: 'Escribe en cada página un título que solo valga para ella, con lo que ofrece y dónde: <title>Corte de pelo en Yecla | Peluquería Ana</title>. Mira antes si alguna es una copia que sobra.',

@@ -21,7 +21,7 @@ export const siteHreflang = defineFinding({
   notes: {
     gone: 'responde {status}',
     oneWay: 'no nombra a la página que la anuncia',
-    closed: 'su código cierra la cabecera antes de tiempo con {code}, y Google no lee sus idiomas',
+    closed: 'su código cierra la cabecera antes de tiempo con «{code}», y Google no lee sus idiomas',
   },
   run: (known) => {
     const seen = known.pages.filter((page) => page.hreflangs.length > 0 && isCanonical(page))

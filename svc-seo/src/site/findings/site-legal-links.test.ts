@@ -10,7 +10,7 @@ testFinding(siteLegalLinks, [
     found: {
       outcome: 'error',
       message: 'missing',
-      text: 'Posible incumplimiento: desde 1 página no se llega a los textos legales que enlazan las demás. Falta «Aviso legal».',
+      text: 'Posible incumplimiento: desde 1 página no se llega a los textos legales que enlazan las demás. Faltan: Aviso legal y Política de privacidad.',
       items: [
         ['Aviso legal', ['/oferta'], 'missing'],
         ['Política de privacidad', ['/oferta'], 'missing'],

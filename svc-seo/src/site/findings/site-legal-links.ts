@@ -1,3 +1,4 @@
+import { listOf } from '../../knowledge/words.ts'
 import type { SitePageFacts } from '../site-facts.ts'
 import { defineFinding } from './define-finding.ts'
 import { languageOfPage, legalKindsOf } from './known-site.ts'
@@ -13,7 +14,7 @@ export const siteLegalLinks = defineFinding({
   source: 'LSSI art. 10.1; RGPD arts. 12 y 13',
   messages: {
     missing:
-      'Posible incumplimiento: desde {pages} {pages:página:páginas} no se llega a los textos legales que enlazan las demás. Falta {first}.',
+      'Posible incumplimiento: desde {pages} {pages:página:páginas} no se llega a los textos legales que enlazan las demás. {items:Falta:Faltan}: {missing}.',
   },
   solutions: {
     missing:
@@ -30,7 +31,9 @@ export const siteLegalLinks = defineFinding({
       if (having.length === 0 || !isHabit || missing.length === 0) return []
       return { target: NAMES[kind], pages: missing.map(({ url }) => url), note: 'missing' as const }
     })
-    return items.length === 0 ? undefined : { outcome: 'error', message: 'missing', of: seen.length, items }
+    if (items.length === 0) return undefined
+    const missing = listOf(items.map(({ target }) => target))
+    return { outcome: 'error', message: 'missing', of: seen.length, items, data: { missing } }
   },
 })
 

@@ -20,7 +20,7 @@ testFinding(siteNearDuplicates, [
     found: {
       outcome: 'warning',
       message: 'alike',
-      text: 'Google puede ignorar 3 páginas porque dicen casi lo mismo que otra: 1 grupo de páginas casi iguales, como «Caudete»',
+      text: 'Google puede quedarse con una y olvidar las demás: 1 grupo de páginas casi iguales, 3 páginas en total, como «Caudete»',
       items: [['/caudete', ['/caudete', '/jumilla', '/yecla'], 'alike']],
     },
   },

@@ -16,7 +16,7 @@ export const siteNearDuplicates = defineFinding({
   source: 'Google Search Central, «Spam policies: doorway abuse» y «Consolidate duplicate URLs»',
   messages: {
     alike:
-      'Google puede ignorar {pages} páginas porque dicen casi lo mismo que otra: {items} {items:grupo:grupos} de páginas casi iguales, como {first}',
+      'Google puede quedarse con una y olvidar las demás: {items} {items:grupo:grupos} de páginas casi iguales, {pages} {pages:página:páginas} en total, como {first}',
   },
   solutions: {
     alike:

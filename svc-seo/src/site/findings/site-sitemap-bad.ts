@@ -6,7 +6,7 @@ type Note = 'gone' | 'noindex' | 'canonical'
 export const siteSitemapBad = defineFinding({
   id: 'site-sitemap-bad',
   title: 'Direcciones que sobran en el sitemap',
-  why: 'El sitemap es la lista de páginas que das a Google: si le mandas a páginas rotas u ocultas, tarda más en leer las que te interesan.',
+  why: 'El sitemap es la lista de páginas que das a Google: si en ella hay páginas rotas u ocultas, tarda más en leer las que te interesan.',
   fix: { who: 'webmaster', minutes: 20 },
   source: 'sitemaps.org; Google Search Central, «Build and submit a sitemap»',
   messages: {

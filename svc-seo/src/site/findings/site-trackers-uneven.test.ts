@@ -16,7 +16,7 @@ testFinding(siteTrackersUneven, [
     found: {
       outcome: 'error',
       message: 'uneven',
-      text: 'Posible incumplimiento: 1 página sigue a tus visitas sin pedirles permiso, y otras páginas de tu web sí lo piden. Lo hace «Google Analytics 4».',
+      text: 'Posible incumplimiento: 1 página sigue a tus visitas con Google Analytics 4 sin pedirles permiso, y otras páginas de tu web sí lo piden.',
       items: [['Google Analytics 4', ['/oferta'], 'unasked']],
     },
   },

@@ -1,3 +1,4 @@
+import { listOf } from '../../knowledge/words.ts'
 import type { SitePageFacts } from '../site-facts.ts'
 import { defineFinding, type FoundItem } from './define-finding.ts'
 
@@ -12,7 +13,7 @@ export const siteTrackersUneven = defineFinding({
   source: 'LSSI art. 22.2; RGPD arts. 4.11 y 7; AEPD, «Guía sobre el uso de las cookies»',
   messages: {
     uneven:
-      'Posible incumplimiento: {pages} {pages:página sigue:páginas siguen} a tus visitas sin pedirles permiso, y otras páginas de tu web sí lo piden. Lo hace {first}.',
+      'Posible incumplimiento: {pages} {pages:página sigue:páginas siguen} a tus visitas con {services} sin pedirles permiso, y otras páginas de tu web sí lo piden.',
   },
   solutions: {
     uneven:
@@ -33,7 +34,9 @@ export const siteTrackersUneven = defineFinding({
       if (waits && active.length > 0) return [itemOf(name, active, 'waiting')]
       return asks && unasked.length > 0 ? [itemOf(name, unasked, 'unasked')] : []
     })
-    return items.length === 0 ? undefined : { outcome: 'error', message: 'uneven', of: seen.length, items }
+    if (items.length === 0) return undefined
+    const services = listOf(items.map(({ target }) => target))
+    return { outcome: 'error', message: 'uneven', of: seen.length, items, data: { services } }
   },
 })
 
