@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { NDJSON } from '@agency/contracts'
 import { RATE_LIMITS, SAVES_PER_DAY } from '@agency/contracts/limits'
+import { SITE_RUN_LIMITS } from '@agency/contracts/site-values'
 import type { AppError } from '@agency/service-kit'
 import type express from 'express'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
@@ -189,5 +190,62 @@ describe('reports of a day', () => {
     expect(await refusalOf('203.0.113.3')).toBeUndefined()
     vi.advanceTimersByTime(24 * 60 * 60 * 1000)
     expect(await refusalOf('203.0.113.2')).toBeUndefined()
+  })
+})
+
+describe('new runs over whole sites', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T08:00:00Z') }))
+  afterEach(() => void vi.useRealTimers())
+
+  const limitsOf = (factor = 1) =>
+    createRateLimits({
+      store: {
+        secret: Buffer.alloc(32),
+        createLimiter: (options: ConstructorParameters<typeof RateLimiterMemory>[0]) =>
+          new RateLimiterMemory(options),
+      },
+      factor,
+    }).siteRuns
+  const requestFrom = (ip: string) => ({ ip }) as express.Request
+  const refusal = { code: 'RATE_LIMITED', message: expect.stringContaining('mañana') }
+
+  it('are two a day for a client, and four for its network', async () => {
+    const { take } = limitsOf()
+    for (const network of ['203.0.113.', '2001:db8:0:']) {
+      const client = (last: number) =>
+        requestFrom(network.includes(':') ? `${network}${last}::1` : `${network}${last}`)
+      for (const last of [1, 1, 2]) await take(client(last))
+      await expect(take(client(1))).rejects.toMatchObject(refusal)
+      await take(client(3))
+      await expect(take(client(4))).rejects.toMatchObject(refusal)
+    }
+    await take(requestFrom('203.0.114.1'))
+    vi.advanceTimersByTime(24 * 60 * 60 * 1000)
+    await take(requestFrom('203.0.113.1'))
+  })
+
+  it('are forty a day in all', async () => {
+    const { take } = limitsOf()
+    for (let count = 0; count < SITE_RUN_LIMITS.perDay; count += 1) await take(requestFrom(`10.0.${count}.1`))
+    await expect(take(requestFrom('10.1.0.1'))).rejects.toMatchObject(refusal)
+  })
+
+  it('cost nothing where they are refused or given back', async () => {
+    const { take } = limitsOf()
+    for (let count = 0; count < 5; count += 1) {
+      const giveBack = await take(requestFrom('203.0.113.1'))
+      await giveBack()
+      await giveBack()
+    }
+    for (const last of [2, 2, 3, 3]) await take(requestFrom(`203.0.113.${last}`))
+    // The network has none left, so that the client's own are not touched.
+    await expect(take(requestFrom('203.0.113.1'))).rejects.toMatchObject(refusal)
+  })
+
+  it('grow with the factor, and so do those at once', async () => {
+    expect([limitsOf().atOnce, limitsOf(10).atOnce, limitsOf(0.1).atOnce]).toEqual([1, 10, 1])
+    const { take } = limitsOf(2)
+    for (let count = 0; count < 4; count += 1) await take(requestFrom('203.0.113.1'))
+    await expect(take(requestFrom('203.0.113.1'))).rejects.toMatchObject(refusal)
   })
 })
