@@ -165,7 +165,8 @@ export function ReportView(props: ReportViewProps) {
                     onRerun={own?.onRerun}
                   />
                 )}
-                {site && (
+                {/* An offer is nothing to put right. */}
+                {site && (view.shown === 'all' || site.control.status.is !== 'idle') && (
                   <SiteSection
                     content={siteContent}
                     checksContent={content.sections}

@@ -94,6 +94,13 @@ describe('a report without a run', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('offers none under what is to be put right', async () => {
+    fakeApi({})
+    render(reportWith())
+    await userEvent.click(screen.getByRole('button', { name: 'Por arreglar' }))
+    expect(screen.queryByRole('region', { name: 'Tu sitio entero' })).toBeNull()
+  })
+
   it('that is a day old can only be made again', async () => {
     const api = fakeApi({})
     render(reportWith({ savedAt: Date.now() - DAY_MS }))
