@@ -17,12 +17,13 @@ const { storeFaults } = await import('./faults/store-faults.mjs')
 const { processFaults } = await import('./faults/process-faults.mjs')
 const { analyserFaults } = await import('./faults/analyser-faults.mjs')
 const { browserFaults } = await import('./faults/browser-faults.mjs')
+const { siteRunFaults } = await import('./faults/site-run-faults.mjs')
 const { worldFaults } = await import('./faults/world-faults.mjs')
 const { mongoFaults } = await import('./faults/mongo-faults.mjs')
 
 /** Two at a time: they wait more than they compute. */
 const LANES = [
-  { store: storeFaults, analyser: analyserFaults, browser: browserFaults },
+  { store: storeFaults, analyser: analyserFaults, browser: browserFaults, sites: siteRunFaults },
   { process: processFaults, world: worldFaults, ...(isMongoAsked && { mongo: mongoFaults }) },
 ]
 const names = LANES.flatMap((lane) => Object.keys(lane))

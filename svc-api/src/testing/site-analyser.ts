@@ -73,7 +73,9 @@ export async function startSiteAnalyser(options: Parameters<typeof startAnalyser
     response.writeHead(200, { 'content-type': 'application/x-ndjson' })
     const have = new Set(request.have.map(({ key }) => key))
     const found = state.paths.length
-    await write({ plan: { found, of: found, engine: 'svc-seo@1' } })
+    const plan = () => write({ plan: { found, of: found, engine: 'svc-seo@1' } })
+    // Its links are known once it is read.
+    if (have.size > 0 || found === 0) await plan()
     let requests = request.used?.requests ?? 0
     for (const path of state.paths) {
       const page = sitePage(path)
@@ -82,6 +84,7 @@ export async function startSiteAnalyser(options: Parameters<typeof startAnalyser
       if (response.destroyed) return
       requests += 3
       await write({ page, facts: siteFacts(page), used: { ms: 100, requests, bytes: 1000 } })
+      if (path === '/') await plan()
     }
     await write({
       end: { state: 'done', found, failed: 0, skipped: [], site: { home: request.website }, ...state.end },

@@ -15,7 +15,7 @@ import {
   VisitJudgementSchema,
 } from '@agency/contracts'
 import { AppError, REQUEST_ID_HEADER } from '@agency/service-kit'
-import { ANALYSER_ERRORS } from './analyser-errors.ts'
+import { SITE_ERRORS } from './analyser-errors.ts'
 import { ndjsonLines } from './ndjson-lines.ts'
 import type { ProgressEvent, SeoCall } from './seo-client.ts'
 
@@ -179,7 +179,7 @@ export function errorOf(
   retryAfterSeconds?: number,
 ): AppError {
   const isLater = !Object.hasOwn(ERROR_STATUS, code) && status >= 400 && status < 500
-  const ownCode = isLater ? 'BAD_RESPONSE' : ANALYSER_ERRORS.find((listed) => listed === code)
+  const ownCode = isLater ? 'BAD_RESPONSE' : SITE_ERRORS.find((listed) => listed === code)
   if (ownCode === undefined) throw new Error(`svc-seo answers ${code}: ${error}`)
   return new AppError(ownCode, error, { fields, retryAfterSeconds })
 }

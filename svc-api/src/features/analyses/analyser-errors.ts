@@ -19,5 +19,8 @@ export const ANALYSER_ERRORS = [
   'SITE_TIMEOUT',
 ] as const satisfies readonly ErrorCode[]
 
+/** Those of a run over a site. */
+export const SITE_ERRORS = [...ANALYSER_ERRORS, 'NOT_A_SITE'] as const
+
 /** Those of a visit (`POST /api/browser-visit`). */
 export const VISIT_ERRORS = [...ANALYSER_ERRORS, 'BROWSER_OFF'] as const

@@ -174,14 +174,26 @@ describe.each(storeKinds)('who works on runs, on $name', ({ name, create }) => {
     expect(report.skipped).toEqual(skipped)
   })
 
-  it('fails where the site refuses before a page is read', async () => {
-    analyser.state.instead = answerJson(422, {
-      error: 'No hemos encontrado esa web.',
-      code: 'HOST_NOT_FOUND',
-    })
+  it.each(['HOST_NOT_FOUND', 'NOT_A_SITE', 'PAGE_TOO_COMPLEX'])(
+    'fails where the home answers %s',
+    async (code) => {
+      analyser.state.instead = answerJson(422, { error: 'No hay nada que leer.', code })
+      const gateway = await start()
+      const { run } = await startRun(gateway)
+      expect((await until(gateway, run.runId, 'failed')).run.reason).toBe('la portada no se ha podido leer')
+      expect(analyser.asked.map(({ path: asked }) => asked)).toEqual(['/site'])
+    },
+  )
+
+  it('is running as soon as an analyser has begun, before there is a page', async () => {
+    const held = gate()
+    analyser.state.beforePage = () => held.passed
     const gateway = await start()
     const { run } = await startRun(gateway)
-    expect((await until(gateway, run.runId, 'failed')).run.reason).toBe('la portada no nos ha contestado')
+    const { run: running } = await until(gateway, run.runId, 'running')
+    expect(running).toMatchObject({ read: 0, startedAt: expect.any(String) })
+    held.open()
+    await until(gateway, run.runId, 'done')
   })
 
   it('takes no line that is longer than any page, and no page that is none', async () => {

@@ -13,7 +13,7 @@ export const siteRunsTexts = {
   notEnded: 'El análisis del sitio no ha terminado. La lista estará cuando acabe.',
   /** The end of «No hemos podido analizar el sitio: …». */
   reasons: {
-    unread: 'la portada no nos ha contestado',
+    unread: 'la portada no se ha podido leer',
     notKept: 'ahora no podemos guardar lo que leemos',
     optedOut: 'quien lleva el dominio nos ha pedido que no lo leamos',
   },

@@ -226,7 +226,7 @@ describe.each(storeKinds)('runs over whole sites on $name', ({ create }) => {
     const gateway = await start()
     const { run } = await startRun(gateway)
     const { run: failed } = await untilState(gateway, run.runId, 'failed')
-    expect([failed.stop, failed.reason]).toEqual([undefined, 'la portada no nos ha contestado'])
+    expect([failed.stop, failed.reason]).toEqual([undefined, 'la portada no se ha podido leer'])
   })
 
   it('queues eight, in the order in which they came', async () => {

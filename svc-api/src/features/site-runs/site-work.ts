@@ -74,10 +74,9 @@ export function createSiteWork({
     for await (const event of events) {
       if ('end' in event) return event.end
       if ('plan' in event) {
-        const startedAt = run.startedAt ?? clock().toISOString()
         const { engine } = event.plan
         found = event.plan.found
-        await storing(store.renew({ run, ...claim }, clock(), { state: 'running', startedAt, engine, found }))
+        await storing(store.renew({ run, ...claim }, clock(), { engine, found }))
       } else if ('page' in event) {
         const { page, facts, used } = event
         n += 1
@@ -142,7 +141,7 @@ export function createSiteWork({
   const workOn = async (
     claim: SiteClaim,
     { held, cancelled }: { readonly held: AbortSignal; readonly cancelled: AbortSignal },
-    onPage: () => void,
+    { begin, onPage }: { readonly begin: () => Promise<boolean>; readonly onPage: () => void },
   ): Promise<WorkEnd> => {
     const { run, used } = claim
     const asCancelled = { state: 'cancelled', stop: 'CANCELLED', reason: undefined } as const
@@ -157,6 +156,7 @@ export function createSiteWork({
       const signal = AbortSignal.any([held, cancelled])
       const events = await reader.readSite(request, { signal, requestId: run.id })
       if (events === undefined) return 'waits'
+      await storing(begin())
       const { skipped, state: told, ...end } = await read(claim, events, { before: have.length, onPage })
       // A newer svc-seo may tell another.
       const state = ENDED_SITE_RUN_STATES.find((known) => known === told) ?? 'partial'
@@ -182,9 +182,13 @@ export function createSiteWork({
     const held = AbortSignal.any([stop, lost.signal])
     let { claims } = claim
     let looks = 0
+    const startedAt = claim.run.startedAt ?? clock().toISOString()
+    const begin = () => store.renew(claim, clock(), { state: 'running', startedAt })
     const look = async () => {
       looks += 1
       if (looks % LOOKS_A_RENEWAL === 0) await store.renew(claim, clock())
+      // An analyser with another run says so at once; this one has begun, and its first page may take a while.
+      if (looks === 1) await begin()
       const state = await store.look(claim)
       if (state === 'lost') lost.abort(new Lost())
       if (state === 'cancelled') cancelled.abort(new Error('nobody waits for it any more'))
@@ -197,7 +201,7 @@ export function createSiteWork({
       const onPage = () => {
         claims = 0
       }
-      const end = await workOn(claim, { held, cancelled: cancelled.signal }, onPage)
+      const end = await workOn(claim, { held, cancelled: cancelled.signal }, { begin, onPage })
       if (end === 'waits') await store.release(claim, claims - 1)
       if (end === 'again') await store.release(claim, claims)
       return end
