@@ -68,6 +68,15 @@ export function isFurtherPage({ url }: SitePageFacts): boolean {
   return FURTHER_PAGE.test(url)
 }
 
+/** Lists of posts by subject, author or month. */
+const ARCHIVE =
+  /\/(?:tag|tags|etiqueta|category|categoria|categories|author|autor|product-category|categoria-producto|product-tag)(?:\/|$)|\/\d{4}\/\d{2}\/?$/i
+
+/** Whether a page lists posts or products by something: two such lists may well be the same. */
+export function isArchive({ url }: SitePageFacts): boolean {
+  return ARCHIVE.test(new URL(url).pathname)
+}
+
 /** The legal texts that a page is, by its title, its heading and its address. */
 export function legalKindsOf({ url, title, h1 }: SitePageFacts): readonly LegalKind[] {
   const href = new URL(url).pathname

@@ -51,12 +51,14 @@ testFinding(siteNearDuplicates, [
     },
   },
   {
-    name: 'a variant with the right canonical, a hidden page, a further page',
+    name: 'a variant with the right canonical, a hidden page, a further page, lists of posts',
     pages: {
       '/a': { text: prose('a') },
       '/a?tag=b': { text: prose('a'), canonical: '/a' },
       '/c': { text: prose('a'), noindex: true },
       '/a/page/2': { text: prose('a') },
+      '/author/ana': { text: prose('a') },
+      '/category/a': { text: prose('a') },
     },
   },
   {

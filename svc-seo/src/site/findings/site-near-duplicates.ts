@@ -1,7 +1,7 @@
 import { readSignature, similarity } from '../minhash.ts'
 import type { SitePageFacts } from '../site-facts.ts'
 import { defineFinding } from './define-finding.ts'
-import { isFurtherPage, isIndexable, languageOfPage } from './known-site.ts'
+import { isArchive, isFurtherPage, isIndexable, languageOfPage } from './known-site.ts'
 
 /** Shorter texts are lists and menus, which are alike on any two pages. */
 const WORDS_MIN = 60
@@ -25,7 +25,12 @@ export const siteNearDuplicates = defineFinding({
   notes: { alike: '{count} páginas dicen casi lo mismo' },
   run: ({ pages }) => {
     const seen = pages.filter(
-      (page) => isIndexable(page) && !isFurtherPage(page) && !page.clientRendered && page.words >= WORDS_MIN,
+      (page) =>
+        isIndexable(page) &&
+        !isArchive(page) &&
+        !isFurtherPage(page) &&
+        !page.clientRendered &&
+        page.words >= WORDS_MIN,
     )
     const clusters = clustersOf(seen)
     if (clusters.length === 0) return undefined

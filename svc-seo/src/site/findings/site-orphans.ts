@@ -40,7 +40,7 @@ export const siteOrphans = defineFinding({
 })
 
 /** Left out of a run, and may have the link that is missing: pages of lists by number, what robots.txt forbids. */
-const UNREAD: ReadonlySet<string> = new Set(['robots', 'nofollow', 'alike', 'limit', 'long', 'unpainted'])
+const UNREAD: ReadonlySet<string> = new Set(['robots', 'alike', 'limit', 'long', 'unpainted'])
 
 function hasReadEveryLink(pages: readonly SitePageFacts[], { readAll, skipped }: SiteFacts): boolean {
   if (!readAll || skipped.some(({ why, count }) => count > 0 && UNREAD.has(why))) return false

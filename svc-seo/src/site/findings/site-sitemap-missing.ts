@@ -1,12 +1,8 @@
 import { defineFinding } from './define-finding.ts'
-import { isFurtherPage, isIndexable, keyOf, legalKindsOf } from './known-site.ts'
+import { isArchive, isFurtherPage, isIndexable, keyOf, legalKindsOf } from './known-site.ts'
 
 /** As many addresses as facts of a sitemap hold: with so many some are missing there, not in the file. */
 const LISTED_MAX = 2_000
-/** Lists of posts by subject, author or month, which tools leave out on purpose. */
-const ARCHIVE =
-  /\/(?:tag|tags|etiqueta|category|categoria|categories|author|autor|product-category|categoria-producto|product-tag)(?:\/|$)|\/\d{4}\/\d{2}\/?$/i
-
 export const siteSitemapMissing = defineFinding({
   id: 'site-sitemap-missing',
   title: 'Páginas que faltan en el sitemap',
@@ -40,7 +36,7 @@ export const siteSitemapMissing = defineFinding({
         !listed.has(keyOf(page.url)) &&
         new URL(page.url).search === '' &&
         !isFurtherPage(page) &&
-        !ARCHIVE.test(new URL(page.url).pathname) &&
+        !isArchive(page) &&
         legalKindsOf(page).length === 0,
     )
     if (items.length === 0) return undefined

@@ -1,8 +1,11 @@
 import { cleaning } from './cleaning.ts'
 import { clinic } from './clinic.ts'
+import { countryHouse } from './country-house.ts'
 import type { WholeSite } from './frame.ts'
+import { hairdresser } from './hairdresser.ts'
 import { restaurant } from './restaurant.ts'
 import { ruralHouse } from './rural-house.ts'
+import { workshop } from './workshop.ts'
 
 /** Whole small sites, with what a run over each must say. */
 export const WHOLE_SITES: Readonly<Record<string, WholeSite>> = {
@@ -10,4 +13,7 @@ export const WHOLE_SITES: Readonly<Record<string, WholeSite>> = {
   clinic,
   'rural-house': ruralHouse,
   cleaning,
+  hairdresser,
+  'country-house': countryHouse,
+  workshop,
 }
