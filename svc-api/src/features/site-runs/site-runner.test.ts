@@ -92,6 +92,13 @@ describe.each(storeKinds)('who works on runs, on $name', ({ name, create }) => {
     expect(analyser.askedFor.sites).toHaveLength(4)
   })
 
+  it('takes the end of a newer svc-seo, which tells more', async () => {
+    analyser.state.end = { ...analyser.state.end, later: 1 } as typeof analyser.state.end
+    const gateway = await start()
+    const { run } = await startRun(gateway)
+    await until(gateway, run.runId, 'done')
+  })
+
   it('reads as many sites at once as there are analysers, each its own', async () => {
     const other = await startSiteAnalyser()
     const held = [holdLast(analyser), holdLast(other)]

@@ -157,12 +157,23 @@ export function createSiteWork({
       const events = await reader.readSite(request, { signal, requestId: run.id })
       if (events === undefined) return 'waits'
       await storing(begin())
-      const { skipped, state: told, ...end } = await read(claim, events, { before: have.length, onPage })
-      // A newer svc-seo may tell another.
+      // A newer svc-seo may tell more.
+      const {
+        state: told,
+        stop,
+        found,
+        failed,
+        skipped,
+        site,
+      } = await read(claim, events, {
+        before: have.length,
+        onPage,
+      })
       const state = ENDED_SITE_RUN_STATES.find((known) => known === told) ?? 'partial'
-      const isUnread = state === 'failed' && end.stop === undefined
+      const isUnread = state === 'failed' && stop === undefined
       const reason = isUnread ? siteRunsTexts.reasons.unread : undefined
-      return await conclude(claim, { ...end, state, skipped: JSON.stringify(skipped), reason }, held)
+      const end = { state, stop, reason, found, failed, skipped: JSON.stringify(skipped), site }
+      return await conclude(claim, end, held)
     } catch (error) {
       if (error instanceof Lost || held.aborted) throw error
       if (cancelled.aborted) return conclude(claim, asCancelled, held)
