@@ -10,7 +10,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './lib/chromium.mjs'
-import { checkAdditions, checkVisit, journey } from './lib/mixed-journey.mjs'
+import { checkAdditions, checkSiteRun, checkVisit, journey } from './lib/mixed-journey.mjs'
 import { patchCurrent, patchManifest, patchSources } from './lib/mixed-next.mjs'
 import { embeddedStore, mongoStore, rollbackOfStore } from './lib/mixed-store.mjs'
 import { inDatabase, startMongo, withDatabase } from './lib/mongo-server.mjs'
@@ -140,6 +140,11 @@ async function tryPart(part, age) {
       await checkAdditions(url, page.url, {
         isAnalyserNext: ageOf('svc-seo') === 'next',
         isGatewayNext: ageOf('svc-api') === 'next',
+      })
+      await checkSiteRun(url, page.url, {
+        isAnalyserNext: ageOf('svc-seo') === 'next',
+        isGatewayNext: ageOf('svc-api') === 'next',
+        isNewHere: !existsSync(join(trees.old, 'svc-api/src/features/site-runs')),
       })
     }),
   )

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { call } from './visitor.mjs'
 
 /** A page of each remote; the panel is left to the browser. */
@@ -7,6 +8,8 @@ const PAGES = [
   { path: '/admin', remote: 'mf-admin', isRendered: false },
 ]
 const PATIENCE_MS = 30_000
+/** Longer than a run over a site of one page takes beside another system on the same processors. */
+const RUN_PATIENCE_MS = 150_000
 const SETTLED_MS = 500
 const VISIT = '/api/browser-visit'
 /** Longer than the longest visit, and one before it. */
@@ -228,4 +231,59 @@ export async function checkVisit(url, website, isBrowserNext) {
     throw new Error(
       `the newer fields of a visit ${isBrowserNext ? 'do not arrive' : 'come from the older release'}`,
     )
+}
+
+/**
+ * A run over a whole site: read where gateway and analyser both know it, queued where the analyser is too old, and not there with
+ * an older gateway.
+ * @param {string} url
+ * @param {string} website
+ * @param {{ isAnalyserNext: boolean, isGatewayNext: boolean, isNewHere: boolean }} parts `isNewHere`: the release before has none
+ */
+export async function checkSiteRun(url, website, { isAnalyserNext, isGatewayNext, isNewHere }) {
+  const result = await call(url, '/api/analyze-seo', { website })
+  const uniqueId = `sitio${Date.now().toString(36)}0000`
+  await call(url, '/api/seo-analysis', {
+    uniqueId,
+    website,
+    name: 'Lucía Ortín',
+    email: 'lucia@ortin.example',
+    results: JSON.stringify(result),
+  })
+  const path = '/api/site-runs'
+  if (isNewHere && !isGatewayNext) {
+    const refused = await post(url, path, { uniqueId })
+    if (refused.status !== 404) throw new Error(`an older gateway answers ${refused.status} to a run`)
+    return
+  }
+  const { runId } = await call(url, path, { uniqueId })
+  if (isNewHere && !isAnalyserNext) {
+    await sleep(SETTLED_MS * 6)
+    await stateIs(url, `${path}/${runId}`, 'queued')
+    await call(url, `${path}/${runId}/cancel`, { uniqueId })
+    return stateIs(url, `${path}/${runId}`, 'cancelled')
+  }
+  const events = await fetch(`${url}${path}/${runId}/events`, {
+    signal: AbortSignal.timeout(RUN_PATIENCE_MS),
+  })
+  const lines = (await events.text()).trim().split('\n')
+  const { end } = JSON.parse(lines.at(-1) ?? '{}')
+  if (end?.state !== 'done') throw new Error(`a run ends with ${lines.at(-1)}`)
+  const report = await (await fetch(`${url}${path}/${runId}`)).json()
+  if (report.pages.length !== 1 || !report.pages[0].scores)
+    throw new Error('the report of a run lacks its page')
+}
+
+/** @param {string} url @param {string} path @param {unknown} body */
+const post = (url, path, body) =>
+  fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** @param {string} url @param {string} path @param {string} state */
+async function stateIs(url, path, state) {
+  const { run } = await (await fetch(`${url}${path}`)).json()
+  if (run.state !== state) throw new Error(`a run is ${run.state}, not ${state}`)
 }

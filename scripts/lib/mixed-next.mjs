@@ -61,7 +61,17 @@ const laterEvents = (event: any) =>
     : [later(event)]
 `
 
-const TABLES = ['analyses', 'browser_visits', 'messages', 'projects', 'admin_visits', 'done_once']
+const TABLES = [
+  'analyses',
+  'browser_visits',
+  'site_runs',
+  'site_pages',
+  'site_run_reports',
+  'messages',
+  'projects',
+  'admin_visits',
+  'done_once',
+]
 
 /** @type {Patch[]} */
 const PATCHES = [
@@ -94,6 +104,26 @@ const PATCHES = [
     file: 'svc-seo/src/analysis/judge.routes.ts',
     find: '/** `POST /judge',
     put: `${LATER}\n/** \`POST /judge`,
+  },
+  {
+    file: 'svc-seo/src/crawl/site.routes.ts',
+    find: 'writeLine<SiteEvent>(response, event)',
+    put: '[{ later: { a: 1 } }, later(event)].forEach((line: any) => writeLine(response, line))',
+  },
+  {
+    file: 'svc-seo/src/crawl/site.routes.ts',
+    find: 'export interface SiteRoutesDeps',
+    put: `${LATER}\nexport interface SiteRoutesDeps`,
+  },
+  {
+    file: 'svc-seo/src/analysis/site-findings.routes.ts',
+    find: '.json(await judgeSite(body, gone))',
+    put: '.json(later(await judgeSite(body, gone)))',
+  },
+  {
+    file: 'svc-seo/src/analysis/site-findings.routes.ts',
+    find: '/** `POST /site-findings',
+    put: `${LATER}\n/** \`POST /site-findings`,
   },
   {
     file: 'svc-browser/src/visit/visit.routes.ts',

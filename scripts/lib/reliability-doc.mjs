@@ -11,7 +11,7 @@ import { table } from '../../bench/lib/benchmarks-doc.mjs'
  *   steady: Requests & { pageP95Ms: number, heapBefore: Record<string, number>, heapAfter: Record<string, number> },
  *   flood: Requests & { slowestMs: number },
  *   killed: Requests & { kills: readonly string[], longestOutageMs: number },
- *   visits?: { afterKillsMs: number, left: number } }} Soak
+ *   visits?: { afterKillsMs: number, left: number }, runs?: { started: number, whole: number } }} Soak
  */
 
 /**
@@ -78,7 +78,7 @@ ${table(
   ],
 )}
 
-${soak.visits ? visits(soak) : 'There was no browser on that machine: no visits.'}
+${soak.visits ? visits(soak) : 'There was no browser on that machine: no visits.'}${soak.runs ? runs(soak.runs) : ''}
 
 Status 0 is a connection that broke or was refused while the web server started; an edge in front of it answers 502 then.
 
@@ -96,6 +96,8 @@ ${table(
 const visits = (/** @type {Soak} */ { steady, killed, visits }) =>
   `Beside both halves one visit with a browser after another: ${done(steady.visits)} at the steady rate, ${done(killed.visits)} while \
 processes were killed, svc-browser among them. The next visit took ${ms(visits?.afterKillsMs ?? 0)}; files and processes left of all: ${visits?.left}.`
+const runs = (/** @type {NonNullable<Soak['runs']>} */ { started, whole }) =>
+  ` Runs over whole sites, one after another through both halves: ${whole} of ${started} read every page of their site.`
 const done = ({ asked, done, stopped } = { asked: 0, done: 0, stopped: 0 }) =>
   `${done} of ${asked} done${stopped > 0 ? ` (${stopped} ended early)` : ''}`
 const requests = (/** @type {Requests} */ part) => [
