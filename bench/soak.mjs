@@ -1,7 +1,8 @@
 // npm run bench:soak [-- --minutes N]: mixed traffic from many addresses. A ramp finds the rate that this machine bears; at
 // three quarters of it, the first half of the time has no 5xx and no growing heap; past it contact form and panel still
 // answer; in the second half a process is killed with -9 every twenty seconds, and nothing acknowledged is lost. Where there
-// is a browser, one visit after another goes on beside both halves, and leaves nothing. The figures go to .cache/soak.json.
+// is a browser, one visit after another goes on beside both halves, and leaves nothing. So does one run over a whole site after
+// another: every one that was acknowledged reads all of its pages, whoever is killed. The figures go to .cache/soak.json.
 import '../scripts/lib/supported-node.mjs'
 import { once } from 'node:events'
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,6 +19,7 @@ import { leftOf } from '../scripts/testing/started-browser.mjs'
 import { startSite } from '../scripts/testing/started-site.mjs'
 import { quantile } from './lib/compare.mjs'
 import { shopPage } from './lib/pages.mjs'
+import { createSiteRuns } from './lib/site-runs.mjs'
 import { createTraffic, longestOutage } from './lib/traffic.mjs'
 
 const RAMP = { first: 4, factor: 1.6, seconds: 8, last: 400 }
@@ -39,6 +41,8 @@ const WARM_UP_SECONDS = 120
 const VISIT_PAUSE_MS = 10_000
 /** Longer than the longest visit. */
 const VISIT_PATIENCE_MS = 100_000
+/** So long after the kills every run has ended: the analyser reads one at a time. */
+const RUNS_ENDED_MS = 5 * 60_000
 /** So long after the kills there is a browser again, and so long after its last visit nothing of any is left. */
 const RECOVERED_MS = 30_000
 
@@ -46,6 +50,8 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1
 const minutes = Number(values.minutes)
 if (!(minutes > 0)) fail('--minutes takes a number above 0.')
 const halfSeconds = minutes * 30
+/** Between two runs over whole sites: longer than one takes, and no more of them than a day may have. */
+const runPauseMs = Math.max(20_000, minutes * 2_000)
 
 await ensureInstalled({ development: true })
 process.env.BRAND_FILE ||= TEST_BRAND
@@ -84,6 +90,7 @@ const SERVICES = [
 const { text: sitemap } = await ask(`${url}/sitemap.xml`)
 const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname)
 const ledger = createLedger(url)
+const siteRuns = createSiteRuns(url)
 
 let visitors = 0
 /** A visitor whom no limit knows yet. */
@@ -122,6 +129,10 @@ try {
   const killed = await killingHalf(rate)
   const { acknowledged, lost, twice } = await counted()
   const visits = hasBrowser ? await visited() : undefined
+  const runs = await siteRuns.ended(RUNS_ENDED_MS)
+  if (runs.started === 0) problems.push('no run over a whole site was begun')
+  problems.push(...runs.left)
+  console.log(`${runs.started} runs over whole sites: ${runs.whole} read every page`)
   for (const one of [...lost.map((id) => `lost: ${id}`), ...twice.map((id) => `twice: ${id}`)])
     problems.push(one)
   console.log(`${acknowledged} acknowledged writes: ${lost.length} lost, ${twice.length} twice`)
@@ -134,6 +145,7 @@ try {
     flood,
     killed,
     visits,
+    runs: { started: runs.started, whole: runs.whole },
   }
   const figures = { ...summary, acknowledged, lost: lost.length, twice: twice.length, problems }
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
@@ -141,6 +153,7 @@ try {
 } finally {
   await site.stop()
   await site.remove()
+  siteRuns.close()
   shop.close()
   shop.closeAllConnections()
   rmSync(folder, { recursive: true, force: true })
@@ -266,9 +279,18 @@ async function killingHalf(rate) {
   }
 }
 
-/** Traffic, and visits beside it; the last visit may end later. */
+/** Traffic, and visits and runs beside it; the last of them may end later. */
 async function both(rate, seconds) {
-  await Promise.all([traffic.run(rate, seconds), hasBrowser && visitFor(seconds)])
+  await Promise.all([traffic.run(rate, seconds), hasBrowser && visitFor(seconds), runFor(seconds)])
+}
+
+/** One run over a whole site after another is begun for so long. */
+async function runFor(seconds) {
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) {
+    seen.push({ kind: 'run', ...(await siteRuns.start(someone())), at: performance.now() })
+    await sleep(Math.max(0, Math.min(runPauseMs, end - performance.now())))
+  }
 }
 
 /** One visit after another for so long, of one page: each that is remembered would be heap. */

@@ -67,6 +67,14 @@ it('says what became of visits, and where none were tried', () => {
   expect(reliabilityDoc(results)).toContain('There was no browser on that machine: no visits.')
 })
 
+it('says what became of runs over whole sites', () => {
+  const runs = { started: 12, whole: 11 }
+  expect(reliabilityDoc({ ...results, soak: { ...results.soak, runs } })).toContain(
+    'Runs over whole sites, one after another through both halves: 11 of 12 read every page of their site.',
+  )
+  expect(reliabilityDoc(results)).not.toContain('Runs over whole sites')
+})
+
 it('says what was lost', () => {
   const doc = reliabilityDoc({ ...results, soak: { ...results.soak, lost: 2, twice: 1 } })
   expect(doc).toContain('counted afterwards: 2 lost, 1 twice.')
