@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { PublicProjectSchema, RATE_LIMITS, SavedAnalysisSchema } from '@agency/contracts'
+import { PublicProjectSchema, RATE_LIMITS, SavedAnalysisSchema, SiteRunSchema } from '@agency/contracts'
 import { strictly } from '@agency/contracts/testing/strictly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { createResultProofs } from './features/analyses/result-proofs.ts'
 import { createContactTokens } from './features/contact/contact-token.ts'
 import { openTokenSecrets } from './platform/auth/token-secret.ts'
 import { buildGateway } from './testing/build-gateway.ts'
@@ -12,6 +13,8 @@ import { type GatewayProcess, startGatewayProcess } from './testing/gateway-proc
 import { noiseJpeg } from './testing/images.ts'
 import { winnersOf } from './testing/races.ts'
 import { sampleSave } from './testing/samples.ts'
+import { type SiteAnalyser, startSiteAnalyser } from './testing/site-analyser.ts'
+import { readableResult } from './testing/site-runs-over-http.ts'
 import { storeKinds, type TestStore, testMongoUri } from './testing/stores.ts'
 
 const ADMIN = { email: 'admin@example.com', password: 'correct horse' }
@@ -43,14 +46,16 @@ describe.each(storeKinds.map((kind) => ({ ...kind, countsAtOnce: countsAtOnce(ki
     let ownFolder: string
     let env: Record<string, string>
     let gateways: readonly GatewayProcess[]
+    let analysers: readonly SiteAnalyser[]
     beforeAll(async () => {
       testStore = create()
+      analysers = await Promise.all([startSiteAnalyser(), startSiteAnalyser()])
       ownFolder = mkdtempSync(path.join(tmpdir(), 'two-gateways-'))
       env = {
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
         TRUST_PROXY: '1',
-        SEO_URL: 'http://127.0.0.1:1',
+        SEO_URL: analysers.map(({ url }) => url).join(','),
         ...testStore.env,
         // In one folder they share the secret that the first creates; else both are given one.
         ...(testStore.env.DATA_DIR === undefined && {
@@ -63,6 +68,7 @@ describe.each(storeKinds.map((kind) => ({ ...kind, countsAtOnce: countsAtOnce(ki
     }, 30_000)
     afterAll(async () => {
       await Promise.all(gateways.map(({ stop }) => stop()))
+      await Promise.all(analysers.map(({ close }) => close()))
       await testStore.remove()
       rmSync(ownFolder, { recursive: true })
     })
@@ -165,6 +171,30 @@ describe.each(storeKinds.map((kind) => ({ ...kind, countsAtOnce: countsAtOnce(ki
         ])
       })
     }
+
+    it('have each site read once, whichever queued it and whichever works on it', async () => {
+      const { DATA_DIR = '', TOKEN_SECRET } = env
+      const { prove } = createResultProofs(openTokenSecrets({ DATA_DIR, TOKEN_SECRET }))
+      const websites = Array.from({ length: 6 }, (_, index) => `https://sitio-${index}.es`)
+      const runs = await Promise.all(
+        websites.map(async (website, turn) => {
+          const results = JSON.stringify(prove(readableResult(website)))
+          const saved = { ...sampleSave(), website, results }
+          // A network of its own.
+          const address = `10.1.${turn}.1`
+          await statusOf(post(turn, '/api/seo-analysis', saved, address))
+          const answer = await post(turn + 1, '/api/site-runs', { uniqueId: saved.uniqueId }, address)
+          expect(answer.status).toBe(202)
+          return SiteRunSchema.parse(await answer.json())
+        }),
+      )
+      for (const [turn, { runId }] of runs.entries()) {
+        const report = async () => (await fetch(`${urlOf(turn)}/api/site-runs/${runId}`)).json()
+        await expect.poll(report, { timeout: 20_000 }).toMatchObject({ run: { state: 'done', read: 3 } })
+      }
+      const read = analysers.flatMap(({ askedFor }) => askedFor.sites.map(({ website }) => website))
+      expect(read.toSorted()).toEqual(websites.map((website) => `${website}/`))
+    })
 
     it('serves an image from either, whichever took it', async () => {
       const form = new FormData()

@@ -120,7 +120,7 @@ function siteRunQueries(runs: SiteRunsStore): Readonly<Record<string, () => Prom
       await runs.finish(claimed, now, { state: 'done', stop: undefined, reason: undefined, factsUntil: AT })
     },
     'runs renew': () => runs.renew(claim, now),
-    'runs release': () => runs.release(claim, 0),
+    'runs release': () => runs.release(claim, { claims: 0 }),
     'runs look': () => runs.look(claim),
     'runs cancel': () => runs.cancel('any', AT),
     'runs stop': () => runs.stop('any', AT),

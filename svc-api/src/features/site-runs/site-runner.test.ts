@@ -123,7 +123,8 @@ describe.each(storeKinds)('who works on runs, on $name', ({ name, create }) => {
     const { run } = await startRun(gateway)
     // More tries than a run that breaks off has.
     await expect.poll(() => analyser.asked.length, PATIENCE).toBeGreaterThan(4)
-    expect((await reportOf(gateway, run.runId)).run).toMatchObject({ state: 'queued', ahead: 0 })
+    const standing = async () => (await reportOf(gateway, run.runId)).run
+    await expect.poll(standing, PATIENCE).toMatchObject({ state: 'queued', ahead: 0 })
     analyser.state.instead = undefined
     expect((await until(gateway, run.runId, 'done')).pages).toHaveLength(3)
   })
@@ -134,7 +135,10 @@ describe.each(storeKinds)('who works on runs, on $name', ({ name, create }) => {
     const { run } = await startRun(first)
     await untilRead(first, run.runId, 2)
     const events = await second.get(`/api/site-runs/${run.runId}/events`)
+    const cutOff = await first.get(`/api/site-runs/${run.runId}/events`)
     await first.deps.siteRunner.stop()
+    // Its client comes back, to another.
+    expect(await cutOff.text()).not.toContain('"end"')
     analyser.state.beforePage = async () => {}
     const third = await start()
     expect((await until(third, run.runId, 'done')).pages).toHaveLength(3)
@@ -155,7 +159,7 @@ describe.each(storeKinds)('who works on runs, on $name', ({ name, create }) => {
     held.open()
     await expect.poll(() => analyser.state.isReading, PATIENCE).toBe(false)
     expect((await reportOf(first, run.runId)).pages).toHaveLength(2)
-    if (taken !== undefined) await siteRunsStore.release(taken, 0)
+    if (taken !== undefined) await siteRunsStore.release(taken, { claims: 0 })
     const second = await start(other.url)
     expect((await until(second, run.runId, 'done')).pages).toHaveLength(3)
     await other.close()

@@ -130,7 +130,7 @@ export function siteRunsContract(
       expect(await store.look(stale)).toBe('lost')
       expect(await store.renew(stale, at(LEASE_MS + 2), { state: 'running' })).toBe(false)
       expect(await append(stale, 2)).toBe(false)
-      expect(await store.release(stale, 0)).toBe(false)
+      expect(await store.release(stale, { claims: 0 })).toBe(false)
       expect(await store.finish(stale, at(LEASE_MS + 2), end)).toBe(false)
       expect(await store.pagesOf(id)).toEqual([sitePage('/1')])
       expect(await store.find(id)).toMatchObject({ state: 'queued', read: 1 })
@@ -165,7 +165,9 @@ export function siteRunsContract(
     it('gives a run back at once', async () => {
       const { id } = await insert('a.es')
       const first = await claim('one')
-      expect(await store.release(first, 0)).toBe(true)
+      await store.renew(first, at(0), { state: 'running' })
+      expect(await store.release(first, { claims: 0, state: 'queued' })).toBe(true)
+      expect(await store.find(id)).toMatchObject({ state: 'queued' })
       expect(await store.renew(first, at(1))).toBe(false)
       const second = await claim('two', 1)
       expect([second.run.id, second.token, second.claims]).toEqual([id, 2, 1])
@@ -320,7 +322,7 @@ export function siteRunsContract(
         () => lost.store.insert({ site: 'b.es', website: 'https://b.es/', createdAt: iso(0) }),
         () => lost.store.claimNext('one', at(0)),
         () => lost.store.renew(claimed, at(0)),
-        () => lost.store.release(claimed, 0),
+        () => lost.store.release(claimed, { claims: 0 }),
         () => lost.store.finish(claimed, at(0), end),
         () => lost.store.look(claimed),
         () => lost.store.cancel(run.id, iso(0)),

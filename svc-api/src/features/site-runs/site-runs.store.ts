@@ -175,8 +175,11 @@ export type SiteRunsStore = RemovableRecords<SiteRunRecord> &
       now: Date,
       page: NewSitePage & Required<Counts> & { readonly used: SiteUsed },
     ) => Promise<boolean>
-    /** Gives the claim back at once; `claims` as the run is to have. */
-    readonly release: (claim: SiteClaim, claims: number) => Promise<boolean>
+    /** Gives the claim back at once; the rest as the run is to have it. */
+    readonly release: (
+      claim: SiteClaim,
+      left: Pick<SiteClaim, 'claims'> & Partial<Pick<SiteRunRecord, 'state'>>,
+    ) => Promise<boolean>
     readonly finish: (claim: SiteClaim, now: Date, end: SiteRunEnd) => Promise<boolean>
     readonly look: (claim: SiteClaim) => Promise<ClaimState>
     /** Ends a run that is queued; one that is running is ended by who works on it. */
@@ -293,8 +296,8 @@ export async function createSiteRunsStore(open: OpenTable): Promise<SiteRunsStor
       await append(claim.run.id, page)
       return true
     },
-    release: async (claim, claims) =>
-      (await runs.update(fence(claim), { leaseUntil: FREE, owner: undefined, claims })) === 1,
+    release: async (claim, left) =>
+      (await runs.update(fence(claim), { leaseUntil: FREE, owner: undefined, ...left })) === 1,
     finish: async (claim, now, end) =>
       (await runs.update(fence(claim), { ...end, ...ended(claim.run.id, now.toISOString()) })) === 1,
     look: async (claim) => {

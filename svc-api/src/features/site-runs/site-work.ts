@@ -213,14 +213,14 @@ export function createSiteWork({
         claims = 0
       }
       const end = await workOn(claim, { held, cancelled: cancelled.signal }, { begin, onPage })
-      if (end === 'waits') await store.release(claim, claims - 1)
-      if (end === 'again') await store.release(claim, claims)
+      if (end === 'waits') await store.release(claim, { claims: claims - 1, state: claim.run.state })
+      if (end === 'again') await store.release(claim, { claims })
       return end
     } catch (error) {
       if (error instanceof Lost || lost.signal.aborted) return 'lost'
       if (!stop.aborted) throw error
       // Another gateway goes on at once.
-      await store.release(claim, Math.max(0, claims - 1))
+      await store.release(claim, { claims: Math.max(0, claims - 1) })
       return 'lost'
     } finally {
       clearInterval(timer)
