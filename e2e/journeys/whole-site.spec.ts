@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openPanel } from '../support/admin.ts'
 import { analyse, savedId } from '../support/analysis.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { pagesOf } from '../support/pdf.ts'
@@ -165,4 +166,41 @@ test('goes along with the share link, to paper and to the agency', async ({ page
   await expect(line(page)).toBeFocused()
   await expect(block(page, 'Fallos del sitio')).toBeVisible()
   await expect(button(page, 'Cancelar')).toHaveCount(0)
+})
+
+test('the agency deletes a run, brings it back, and keeps a list of who wants none', async ({
+  page,
+  context,
+}) => {
+  await reported(page)
+  await button(page, 'Analizar todo el sitio').click()
+  await done(page)
+
+  const panel = await context.newPage()
+  await openPanel(panel)
+  await panel.getByRole('button', { name: /^Sitios enteros/ }).click()
+  const host = new URL(site.url).host
+  const list = panel.getByRole('region', { name: 'Lecturas de sitios enteros' })
+  const run = list.getByRole('listitem').filter({ hasText: host })
+  await expect(run).toContainText('Terminada')
+  await expect(run).toContainText('7 de 8 páginas')
+  await expectNoAxeViolations(panel)
+  await run.getByRole('button', { name: 'Eliminar' }).click()
+  await panel.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
+  await expect(run).toHaveCount(0)
+  await page.reload()
+  await expect(line(page)).toHaveText(OFFER)
+  await panel.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(run).toContainText('Terminada')
+  await page.reload()
+  await expect(line(page)).toHaveText(DONE)
+
+  await panel.getByLabel('Dominio').fill(`${host.replace(':', '-')}.example`)
+  await panel.getByRole('button', { name: 'Añadir' }).click()
+  const entry = panel.getByRole('button', { name: `Quitar ${host.replace(':', '-')}.example` })
+  await entry.click()
+  await expect(entry).toHaveCount(0)
+  await panel.getByLabel('Dominio').fill('mitienda')
+  await panel.getByRole('button', { name: 'Añadir' }).click()
+  await expect(panel.getByText('Escribe un dominio, por ejemplo mitienda.es.')).toBeVisible()
 })

@@ -193,7 +193,7 @@ describe('the robot', () => {
     renderPage({ hash: '#robot' })
     const robot = screen.getByRole('region', { name: 'Nuestro robot: AnalizaTuWeb' })
     expect(robot.id).toBe('robot')
-    expect(robot.textContent).toContain('hasta 25 páginas, una vez al día: con dos conexiones')
+    expect(robot.textContent).toContain('hasta 25 páginas, como mucho dos veces al día, con dos conexiones')
     expect(within(robot).getByRole('group', { name: 'Líneas para robots.txt' }).textContent).toBe(
       'User-agent: AnalizaTuWeb\nDisallow: /',
     )

@@ -146,7 +146,7 @@ export const analyseContent = {
     title: 'Nuestro robot: AnalizaTuWeb',
     paragraphs: [
       'AnalizaTuWeb es el programa de {name}, una agencia de {city} ({region}). Lee una web solo cuando alguien pide aquí su análisis: una página, o el sitio entero. No recorre internet por su cuenta ni guarda copias de las páginas.',
-      'De un sitio entero lee hasta {pages} páginas, una vez al día: con dos conexiones y cuatro peticiones por segundo como mucho. Respeta tu robots.txt, también las pausas que pida, y espera cuando tu servidor responde 429 o 503.',
+      'De un sitio entero lee hasta {pages} páginas, como mucho dos veces al día, con dos conexiones y cuatro peticiones por segundo. Para elegirlas obedece tu robots.txt, también las pausas que pida, y espera cuando tu servidor responde 429 o 503.',
     ],
     stop: 'Si no quieres que lea tu sitio entero, añade esto a tu robots.txt:',
     rules: 'User-agent: AnalizaTuWeb\nDisallow: /',

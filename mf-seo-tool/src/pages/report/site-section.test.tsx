@@ -387,7 +387,7 @@ describe('what a run has found', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
     expect(skipped).toEqual([
-      '12: búsquedas, filtros y órdenes de listas por ejemplo /?orderby=price',
+      'Búsquedas, filtros y órdenes de listas: 12 por ejemplo /?orderby=price',
       'Otra parte de tu web está en tienda.mitienda.es: analízala aparte. ',
     ])
     expect(inSection().getByRole('link', { name: 'Descargar en CSV' }).getAttribute('href')).toBe(
@@ -441,7 +441,7 @@ describe('what a run has found', () => {
       'https://mitienda.es/presupuesto · «Pide presupuesto» · responde 404 · /',
     )
     expect(page?.textContent).toContain('Servicios · /servicios2004511')
-    expect(page?.textContent).toContain('12: búsquedas, filtros y órdenes de listas')
+    expect(page?.textContent).toContain('Búsquedas, filtros y órdenes de listas: 12')
   })
 })
 

@@ -63,6 +63,9 @@ export function PagesTable({ content, view, pages }: BlockProps & { readonly pag
   )
 }
 
+/** A phone shows a column less: what spans more would make it an empty one. */
+const NARROWEST = PAGE_COLUMNS.length - 1
+
 const rowKey = ({ key }: PageRead) => `sitio:${key}`
 
 interface PageRowsProps {
@@ -93,7 +96,7 @@ function PageRows({ content, page, open, onOpenChange }: PageRowsProps) {
       </tr>
       <tr id={id} hidden={!open}>
         {open && (
-          <td colSpan={PAGE_COLUMNS.length}>
+          <td colSpan={NARROWEST}>
             <Faults>
               {page.isHidden && <p>{words.hidden}</p>}
               {!isFine && <p>{fill(words.unjudged, { status: page.status })}</p>}
@@ -147,10 +150,13 @@ const Table = styled.table`
   line-height: ${token.leading.snug};
   table-layout: fixed;
 
+  tr {
+    border-block-end: 1px solid ${token.color.line};
+  }
+
   th,
   td {
     padding: 0;
-    border-block-end: 1px solid ${token.color.line};
     text-align: start;
     vertical-align: top;
     overflow-wrap: anywhere;

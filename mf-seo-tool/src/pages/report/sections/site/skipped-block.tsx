@@ -27,14 +27,14 @@ export const SkippedBlock = ({
     </SiteBlock>
   )
 
-/** «12: búsquedas, filtros y órdenes de listas»; another host by its name. */
+/** «Búsquedas, filtros y órdenes de listas: 12»; another host by its name. */
 export const skippedText = (
   { skipped: words }: BlockProps['content'],
   { why, count, example }: SkippedPages,
 ): string =>
   why === 'otherHost'
     ? fill(words.host, { host: parseUrl(example)?.host ?? example })
-    : `${formatNumber(count)}: ${words.reasons[why]}`
+    : `${words.reasons[why]}: ${formatNumber(count)}`
 
 const List = styled.ul`
   display: grid;
