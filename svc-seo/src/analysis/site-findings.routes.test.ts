@@ -97,6 +97,53 @@ const REQUEST: SiteFindingsRequest = {
   site: siteFacts({ probes: [{ url: '/cita', status: 404, twice: true }] }),
 }
 
+/** The real worker, with the deadline of the service. */
+function startWorkers(): WorkerPool {
+  const workers = createWorkerPool({
+    workerFile: WORKER_FILE,
+    threads: 1,
+    maxQueue: 0,
+    heapMb: 256,
+    deadlineMs: 8_000,
+    onIssue: (what, cause) => {
+      throw new Error(what, { cause })
+    },
+  })
+  cleanUp.push(workers.close)
+  return workers
+}
+
+/** As many pages as fit into the body, each as full as facts may be, all alike and all wrong. */
+function heaviest(): SiteFindingsRequest {
+  const facts = Array.from({ length: 180 }, (_, page) =>
+    sitePage(`/pueblo-${page}`, {
+      title: 'Limpieza',
+      h1: 'Limpieza',
+      description: 'Limpieza',
+      text: 'palabra '.repeat(300),
+      links: Array.from(
+        { length: 150 },
+        (_link, index) => `/pueblo-${(page + index) % 180}#apartado-${index}`,
+      ),
+      ids: Array.from({ length: 300 }, (_id, index) => `otro-${index}`),
+      hreflangs: Array.from({ length: 20 }, (_lang, index) => ({ lang: 'en', url: `/pueblo-${index}` })),
+      emails: [`info${page}@paco.es`, `info${page}@paco.com`],
+      places: [{ street: `C/ Mayor ${page}`, code: '30510' }],
+      images: [`/foto-${page}.jpg`],
+    }),
+  )
+  const probes = facts.map((_, index) => ({ url: `/foto-${index}.jpg`, status: 200, bytes: 900_000 }))
+  const request = {
+    website: WEBSITE,
+    pages: facts.map(pageOf),
+    facts,
+    site: siteFacts({ probes, sitemap: facts.map(({ url }) => url) }),
+  }
+  const bytes = Buffer.byteLength(JSON.stringify(request))
+  expect([bytes > BODY_MAX_BYTES.site * 0.6, bytes < BODY_MAX_BYTES.site]).toEqual([true, true])
+  return request
+}
+
 describe('POST /site-findings', () => {
   it('answers findings, faults that are said once, and what is left to each page', async () => {
     const { post } = await startService()
@@ -119,20 +166,16 @@ describe('POST /site-findings', () => {
   })
 
   it('answers with the real worker, and takes fields that a newer analyser has added', async () => {
-    const workers = createWorkerPool({
-      workerFile: WORKER_FILE,
-      threads: 1,
-      maxQueue: 0,
-      heapMb: 256,
-      deadlineMs: 8_000,
-      onIssue: (what, cause) => {
-        throw new Error(what, { cause })
-      },
-    })
-    cleanUp.push(workers.close)
-    const { post } = await startService(workers.judgeSite)
+    const { post } = await startService(startWorkers().judgeSite)
     const facts = FACTS.map((one) => ({ ...one, mood: 'good' }))
     expect((await judgementOf(await post({ ...REQUEST, facts }))).findings).toHaveLength(2)
+  })
+
+  it('judges the heaviest run there may be within the deadline of the worker', async () => {
+    const workers = startWorkers()
+    const { post } = await startService(workers.judgeSite)
+    const response = await post(heaviest())
+    expect((await judgementOf(response)).findings.length).toBeGreaterThan(5)
   })
 
   it.each<[string, unknown, { status: number; code: string }]>([

@@ -26,6 +26,8 @@ import { templateSignature, textSignature } from './signatures.ts'
 import type { SitePageContext, SitePageFacts } from './site-facts.ts'
 import { cut, keptAddress } from './text.ts'
 
+/** More text than this, some 10,000 words, only takes longer. */
+const TEXT_MAX = 60_000
 /** With more ids a page is a program. */
 const ANCHORS_MAX = 500
 
@@ -58,6 +60,7 @@ export function readFacts(
   const canonical = keptAddress(canonicalForGoogle(page)?.url.href ?? '')
   const headClosedBy = closerOfHead(sentPage)
   const anchors = anchorsOf(page)
+  const text = mainText(document).slice(0, TEXT_MAX)
   return fitFacts({
     ...here,
     noindex: noindexOf(page, now) !== undefined,
@@ -68,8 +71,8 @@ export function readFacts(
     title: cut(pageFacts(page).titles[0]?.text ?? ''),
     description: cut(pageFacts(page).descriptions[0]?.text ?? ''),
     h1: cut(headingsOf(document).find(({ level, hidden }) => level === 1 && !hidden)?.text ?? ''),
-    words: countWords(mainText(document)),
-    shingles: textSignature(mainText(document)),
+    words: countWords(text),
+    shingles: textSignature(text),
     template: templateSignature(page),
     links: links.slice(0, SITE_RUN_MAX.links),
     ...(links.length > SITE_RUN_MAX.links && { linksCut: true as const }),

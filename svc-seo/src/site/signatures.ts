@@ -7,7 +7,8 @@ import { hashOf, signatureOf } from './minhash.ts'
 const SHINGLE_WORDS = 4
 /** What a page is about shows in these; more words only take longer. */
 const SHINGLES_MAX = 4_000
-/** Paths of tags and classes that are compared. */
+/** Elements whose paths are looked at, and paths that are compared. */
+const PLACES_MAX = 20_000
 const PATHS_MAX = 3_000
 
 /** The signature of a text, by its pieces of four words. */
@@ -26,7 +27,7 @@ const OF_ONE_PAGE = /\d|current|active|selected|open/i
 export function templateSignature({ document }: Pick<Page, 'document'>): string {
   const paths = new Set<number>()
   const byIndex = new Map<number, number>()
-  for (const place of treeOf(document).places) {
+  for (const place of treeOf(document).places.slice(0, PLACES_MAX)) {
     if (!isWithin(place, WITHIN.body) || isWithin(place, WITHIN.drawing | WITHIN.template)) continue
     const { tagName, attribs } = place.element
     if (tagName === 'body') continue

@@ -26,16 +26,29 @@ export function knownSite(facts: readonly SitePageFacts[], site: SiteFacts | und
   // A page's own address before what leads to another.
   for (const page of pages) byKey.set(keyOf(page.url), page)
   const probes = new Map((site?.probes ?? []).map((probe) => [withoutFragment(probe.url), probe]))
-  const probeOf = (address: string) => probes.get(withoutFragment(address))
+  // The same menu is on every page, and each finding asks for its links.
+  const probeOf = remembered((address) => probes.get(withoutFragment(address)))
   return {
     pages,
     site,
-    pageAt: (address) => byKey.get(keyOf(address)),
+    pageAt: remembered((address) => byKey.get(keyOf(address))),
     probeOf,
     brokenStatus: (address) => {
       const { status = 0, twice = false } = probeOf(address) ?? {}
       return twice && (status === 404 || status === 410 || status >= 500) ? status : undefined
     },
+  }
+}
+
+/** A function that looks at each address once. */
+function remembered<Value>(look: (address: string) => Value): (address: string) => Value {
+  const known = new Map<string, Value>()
+  return (address) => {
+    const value = known.get(address)
+    if (value !== undefined || known.has(address)) return value as Value // what was put there for it
+    const found = look(address)
+    known.set(address, found)
+    return found
   }
 }
 

@@ -1,5 +1,5 @@
 import { anchorHash } from '../read-facts.ts'
-import type { SiteLink } from '../site-facts.ts'
+import type { SiteLink, SitePageFacts } from '../site-facts.ts'
 import { defineFinding } from './define-finding.ts'
 import { type KnownSite, keyOf, note } from './known-site.ts'
 
@@ -24,9 +24,10 @@ export const siteDeadAnchors = defineFinding({
   notes: { dead: 'esa página no tiene el apartado «{id}»' },
   run: (site) => {
     const dead = new Map<string, { readonly link: SiteLink; readonly page: string; readonly id: string }[]>()
+    const anchors = new Map(site.pages.map((page) => [page, new Set(page.anchors)]))
     for (const { url, links } of site.pages) {
       for (const link of links) {
-        const id = missingId(link, site)
+        const id = missingId(link, site, anchors)
         if (id !== undefined) note(dead, `${keyOf(link.href)}#${id}`, { link, page: url, id })
       }
     }
@@ -52,7 +53,11 @@ export const siteDeadAnchors = defineFinding({
 })
 
 /** The id that a link names and the page that it leads to lacks, as far as that shows. */
-function missingId({ href, scripted }: SiteLink, { pageAt }: KnownSite): string | undefined {
+function missingId(
+  { href, scripted }: SiteLink,
+  { pageAt }: KnownSite,
+  anchors: ReadonlyMap<SitePageFacts, ReadonlySet<string>>,
+): string | undefined {
   const at = href.indexOf('#')
   const written = at < 0 ? '' : href.slice(at + 1)
   if (scripted || written === '' || /^top$/i.test(written) || NO_ID.test(written)) return undefined
@@ -60,8 +65,8 @@ function missingId({ href, scripted }: SiteLink, { pageAt }: KnownSite): string 
   if (page?.anchors === undefined || page.clientRendered) return undefined
   const id = decoded(written)
   if (OF_SCRIPTS.test(id)) return undefined
-  const anchors = new Set(page.anchors)
-  return anchors.has(anchorHash(id)) || anchors.has(anchorHash(written)) ? undefined : id
+  const known = anchors.get(page)
+  return known?.has(anchorHash(id)) || known?.has(anchorHash(written)) ? undefined : id
 }
 
 function decoded(fragment: string): string {
