@@ -137,6 +137,19 @@ test('a run is cancelled by its owner, and what was read stays', async ({ page, 
   site.letGo()
 })
 
+test('is read again after a fix, and compared', async ({ page }) => {
+  await reported(page)
+  await button(page, 'Analizar todo el sitio').click()
+  await done(page)
+  site.mend()
+  await button(page, 'Leer el sitio otra vez').click()
+  await expect(line(page)).toHaveText('Hemos leído 8 de 8 páginas.', { timeout: RUN_MS })
+  const comparison = block(page, 'Comparado con la lectura anterior')
+  await expect(comparison.getByText(/^Arreglado \([1-9]\)$/)).toBeVisible()
+  await expect(comparison.getByText('Enlaces que llevan a un error: /presupuesto')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
 test('goes along with the share link, to paper and to the agency', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await reported(page)

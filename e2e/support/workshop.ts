@@ -47,6 +47,8 @@ const htmlOf = ({ title, text, legal = LEGAL }: Page) => `<!doctype html>
 export interface Workshop extends Web {
   /** From now on this page is not sent until it is let go. */
   readonly hold: (path: string) => void
+  /** Puts the missing page there. */
+  readonly mend: () => void
   /** Sends what is held. */
   readonly letGo: () => void
 }
@@ -55,9 +57,10 @@ export interface Workshop extends Web {
 export async function serveWorkshop(): Promise<Workshop> {
   const held = new Set<string>()
   const waiting = new Set<() => void>()
+  let pages = PAGES
   const listener: RequestListener = (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
-    const page = PAGES[path]
+    const page = pages[path]
     const send = () => {
       response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
       response.end(page ? htmlOf(page) : '<!doctype html><title>No está</title><a href="/">Inicio</a>')
@@ -69,6 +72,9 @@ export async function serveWorkshop(): Promise<Workshop> {
   return {
     ...web,
     hold: (path) => void held.add(path),
+    mend() {
+      pages = { ...PAGES, '/presupuesto': { title: 'Presupuesto', text: 'Te lo damos en un día.' } }
+    },
     letGo() {
       held.clear()
       for (const send of waiting) send()

@@ -164,7 +164,7 @@ describe('a run', () => {
     await send({ run: { ...running, state: 'queued', ahead: 2 } })
     const queued = 'En cola: hay 2 sitios delante. Puedes cerrar esta página: el enlace sigue valiendo.'
     expect(line().textContent).toBe(queued)
-    expect(spoken()).toBe(queued)
+    expect(spoken()).toBe('Tu sitio está en cola.')
     await send({ run: running })
     expect(spoken()).toBe('Empezamos a leer tu sitio…')
     await send({ page: { n: 1, url: 'https://mitienda.es/', title: 'Mi tienda' } })
@@ -289,6 +289,15 @@ describe('a run that has ended', () => {
     await waitFor(() => expect(api.to(READ)).toHaveLength(1))
     expect(line().textContent).toBe('Tu web tiene una sola página: ya está analizada.')
     expect(inSection().getAllByRole('button')).toHaveLength(1)
+  })
+
+  it('that was cancelled before its first page has nothing to show', async () => {
+    const run: SiteRun = { ...siteRun, state: 'cancelled', read: 0 }
+    const api = fakeApi({ [READ]: () => json({ ...siteReport, run, findings: [], groups: [], pages: [] }) })
+    render(reportWith({ siteRun: run, checkId: 'sitio' }))
+    await waitFor(() => expect(api.to(READ)).toHaveLength(1))
+    expect(line().textContent).toBe('Cancelado: abajo está lo leído (0 páginas).')
+    expect(inSection().queryByRole('region')).toBeNull()
   })
 
   it('says when what it has found cannot be read, and reads it again', async () => {

@@ -78,7 +78,7 @@ function Details({ content, checksContent, control, view }: SiteSectionProps) {
     case 'live':
       return <Text size="small">{content.runningNote}</Text>
     case 'ended':
-      if (shown.report && !isOnePage(shown.run)) {
+      if (shown.report && shown.report.pages.length > 0 && !isOnePage(shown.run)) {
         return (
           <SiteReport
             content={content}

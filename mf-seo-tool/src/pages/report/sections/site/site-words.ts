@@ -80,7 +80,8 @@ export function spokenOf(content: SiteContent, standing: SiteStanding): string {
   if (status.is === 'ended') return status.isNews ? summaryOf(content, standing) : ''
   if (status.is !== 'live') return ''
   const { run, page } = status
-  if (run.state === 'queued') return run.ahead > 0 ? plural(run.ahead, content.queued) : content.next
+  // The place in the queue is read, not spoken: it may change often.
+  if (run.state === 'queued') return content.waiting
   const told = Math.floor((page?.n ?? 0) / SPOKEN_EVERY) * SPOKEN_EVERY
   return told > 0 ? plural(told, content.spoken) : content.started
 }

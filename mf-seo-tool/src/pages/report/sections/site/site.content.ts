@@ -12,6 +12,8 @@ export interface SiteContent {
   readonly refused: string
   readonly queued: Plural
   readonly next: string
+  /** Spoken, while it is queued. */
+  readonly waiting: string
   readonly started: string
   readonly running: string
   readonly runningUntitled: string
@@ -109,6 +111,7 @@ export const siteContent = {
     other: 'En cola: hay {count} sitios delante. Puedes cerrar esta página: el enlace sigue valiendo.',
   },
   next: 'En cola: eres el siguiente. Puedes cerrar esta página: el enlace sigue valiendo.',
+  waiting: 'Tu sitio está en cola.',
   started: 'Empezamos a leer tu sitio…',
   running: 'Leyendo página {n} de {m} · {title}',
   runningUntitled: 'Leyendo página {n} de {m}',
