@@ -160,6 +160,16 @@ describe('a fault of pages', () => {
   })
 })
 
+describe('a fault that a finding answers in part', () => {
+  it('stays with its page in other words', () => {
+    const checks = [check('privacy-page')]
+    const unlinked = fault('privacy-page', { key: 'unlinked' })
+    const pages = [page('/a', [unlinked]), page('/b', [fault('privacy-page')])]
+    const findings = new Set(['site-legal-links'] as const)
+    expect(looseOf(judge({ checks, pages, findings }))).toEqual([[], ['privacy-page']])
+  })
+})
+
 describe('a fault of the server', () => {
   it('is neither said again nor left with a page', () => {
     const checks = [check('hsts', { scope: 'site' })]

@@ -7,13 +7,22 @@ import { groupTexts } from './groups.content.ts'
 const TEMPLATE_PAGES = 3
 const TEMPLATE_SHARE = 0.8
 
+interface Answer {
+  readonly finding: SiteFindingId
+  /** Messages of the check; all of them unless told. */
+  readonly messages?: readonly string[]
+}
+
 /** Checks whose question a finding of the site answers for every page. */
-const SAID_BY_FINDING: Readonly<Record<string, SiteFindingId>> = {
-  'broken-links': 'site-broken-links',
-  'canonical-target': 'site-canonical',
-  'hreflang-self-return': 'site-hreflang',
-  'legal-in-footer': 'site-legal-links',
-  'sitemap-includes-page': 'site-sitemap-missing',
+const SAID_BY_FINDING: Readonly<Record<string, Answer>> = {
+  'broken-links': { finding: 'site-broken-links' },
+  'canonical-target': { finding: 'site-canonical' },
+  'hreflang-self-return': { finding: 'site-hreflang' },
+  'html-lang': { finding: 'site-language', messages: ['mismatch'] },
+  'legal-in-footer': { finding: 'site-legal-links' },
+  'legal-notice-page': { finding: 'site-legal-links', messages: ['unlinked'] },
+  'privacy-page': { finding: 'site-legal-links', messages: ['unlinked'] },
+  'sitemap-includes-page': { finding: 'site-sitemap-missing' },
 }
 
 interface Site {
@@ -70,18 +79,18 @@ interface Verdict {
 }
 
 function verdictOf(check: AnyCheck, site: Site, judged: readonly SitePage[]): Verdict {
-  if (check.scope === 'site' || isAnswered(check, site)) return { rows: [], said: keysOf(judged) }
-  const passing = passingPage(check, site, judged)
+  if (check.scope === 'site') return { rows: [], said: keysOf(judged) }
   const withFault = judged.filter((page) => faultOf(page, check) !== undefined)
-  const isCleared = (page: SitePage) => passing !== undefined && isAbsence(check, faultOf(page, check))
-  const faulty = withFault.filter((page) => !isCleared(page))
+  const answered = withFault.filter((page) => isAnswered(faultOf(page, check), site))
+  const passing = passingPage(check, site, judged)
+  const cleared = withFault.filter((page) => passing !== undefined && isAbsence(check, faultOf(page, check)))
+  const faulty = withFault.filter((page) => !answered.includes(page) && !cleared.includes(page))
   const isOfAll = check.scope === 'any' && passing === undefined
   const rows = isOfAll ? wholeSite(judged, faulty) : templateRows(site, judged, faulty)
-  const silent = withFault.filter(isCleared)
   return {
     rows,
-    said: keysOf([...silent, ...rows.flatMap((pages) => pages.faulty)]),
-    ...(passing !== undefined && silent.length > 0 && { clearedBy: passing }),
+    said: keysOf([...answered, ...cleared, ...rows.flatMap((pages) => pages.faulty)]),
+    ...(passing !== undefined && cleared.length > 0 && { clearedBy: passing }),
   }
 }
 
@@ -98,9 +107,10 @@ const faultOf = (page: SitePage, { id }: AnyCheck) => page.faults.find((fault) =
 const isAbsence = ({ notHere = [] }: AnyCheck, fault: SiteFault | undefined) =>
   fault !== undefined && notHere.includes(fault.key)
 
-const isAnswered = ({ id }: AnyCheck, { findings }: Site) => {
-  const finding = SAID_BY_FINDING[id]
-  return finding !== undefined && findings.has(finding)
+const isAnswered = (fault: SiteFault | undefined, { findings }: Site) => {
+  const answer = fault && SAID_BY_FINDING[fault.id]
+  if (answer === undefined || !findings.has(answer.finding)) return false
+  return answer.messages === undefined || answer.messages.includes(fault?.key ?? '')
 }
 
 /** The first page that passes a check which one page may pass for all. */
