@@ -57,6 +57,14 @@ testFinding(siteHreflang, [
     },
   },
   {
+    name: 'a list with something asked for, which copies the languages of the plain one',
+    pages: {
+      '/venta?zona=centro': { hreflangs: [es('/venta'), en('/en/sale')] },
+      '/venta': { hreflangs: [es('/venta'), en('/en/sale')] },
+      '/en/sale': { hreflangs: [es('/venta'), en('/en/sale')] },
+    },
+  },
+  {
     name: 'a page that was not read, refuses us, redirects, or is made in the browser',
     pages: {
       '/': {

@@ -24,7 +24,9 @@ export const siteHreflang = defineFinding({
     closed: 'su código cierra la cabecera antes de tiempo con «{code}», y Google no lee sus idiomas',
   },
   run: (known) => {
-    const seen = known.pages.filter((page) => page.hreflangs.length > 0 && isCanonical(page))
+    const seen = known.pages.filter(
+      (page) => page.hreflangs.length > 0 && isCanonical(page) && !isVariant(page, known),
+    )
     const items = new Map<
       string,
       { readonly page: SitePageFacts; readonly item: Omit<FoundItem<Note>, 'pages'> }[]
@@ -48,6 +50,14 @@ export const siteHreflang = defineFinding({
     }
   },
 })
+
+/** Whether a page is another one with something asked for: its template copies the languages of that. */
+function isVariant({ url }: SitePageFacts, { pageAt }: KnownSite): boolean {
+  const plain = new URL(url)
+  if (plain.search === '') return false
+  plain.search = ''
+  return pageAt(plain.href) !== undefined
+}
 
 function issueOf(
   target: string,
