@@ -82,6 +82,8 @@ export function useSiteRun({
 const refusalOf = (error: unknown): Refusal => {
   if (!isRequestError(error)) return {}
   const { error: sentence, code } = error.body
+  // An older gateway does not have the call: its sentence is about an address that nobody typed.
+  if (error.status === 404) return { ...(code && { code }) }
   return { ...(sentence && { sentence }), ...(code && { code }) }
 }
 

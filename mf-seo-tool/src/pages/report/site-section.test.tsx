@@ -142,8 +142,11 @@ describe('a report without a run', () => {
     expect(calls.onRerun).toHaveBeenCalledOnce()
   })
 
-  it('has words of its own for a gateway that cannot be reached', async () => {
-    fakeApi({})
+  it.each([
+    ['that cannot be reached', {}],
+    ['that is older', { [START]: () => json({ error: 'No existe.', code: 'NOT_FOUND' }, 404) }],
+  ])('has words of its own for a gateway %s', async (_name, api) => {
+    fakeApi(api)
     render(reportWith())
     await userEvent.click(button('Analizar todo el sitio'))
     expect((await inSection().findByRole('alert')).textContent).toBe(
