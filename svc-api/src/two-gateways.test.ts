@@ -25,6 +25,7 @@ const CALLS = 8
 /** Tests that need a store to count every concurrent update of a record. */
 const AT_ONCE = {
   limits: 'limits hold when both are called at the same moment',
+  sites: 'have each site read once, whichever queued it and whichever works on it',
   passwords: 'no more passwords can be tried at both at the same moment than at one',
 } as const
 
@@ -172,7 +173,7 @@ describe.each(storeKinds.map((kind) => ({ ...kind, countsAtOnce: countsAtOnce(ki
       })
     }
 
-    it('have each site read once, whichever queued it and whichever works on it', async () => {
+    const readOnce = async () => {
       const { DATA_DIR = '', TOKEN_SECRET } = env
       const { prove } = createResultProofs(openTokenSecrets({ DATA_DIR, TOKEN_SECRET }))
       const websites = Array.from({ length: 6 }, (_, index) => `https://sitio-${index}.es`)
@@ -194,7 +195,8 @@ describe.each(storeKinds.map((kind) => ({ ...kind, countsAtOnce: countsAtOnce(ki
       }
       const read = analysers.flatMap(({ askedFor }) => askedFor.sites.map(({ website }) => website))
       expect(read.toSorted()).toEqual(websites.map((website) => `${website}/`))
-    })
+    }
+    if (countsAtOnce) it(AT_ONCE.sites, readOnce)
 
     it('serves an image from either, whichever took it', async () => {
       const form = new FormData()

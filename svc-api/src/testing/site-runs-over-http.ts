@@ -1,10 +1,16 @@
 import type { SiteRun } from '@agency/contracts'
 import { createResultProofs } from '../features/analyses/result-proofs.ts'
 import { sampleResult, sampleSave } from './samples.ts'
-import type { Gateway } from './start-gateway.ts'
+import { type Gateway, type GatewayOptions, startGateway } from './start-gateway.ts'
 
-/** For gateways that read sites at once, and try again at once. */
-export const QUICK = { lookEveryMs: { busy: 50, idle: 200 }, lookMs: 100, pauseMs: 50 }
+const QUICK = { lookEveryMs: { busy: 50, idle: 200 }, lookMs: 100, pauseMs: 50 }
+
+/** Where no analyser is: a gateway that has this one leaves its runs to others. */
+export const NO_ANALYSER = 'http://127.0.0.1:1'
+
+/** A gateway that reads sites at once, and tries again at once, where it has an analyser. */
+export const startReadingGateway = (options: GatewayOptions & { readonly analyserUrl: string }) =>
+  startGateway({ ...options, ...(options.analyserUrl !== NO_ANALYSER && { siteRunnerTimes: QUICK }) })
 
 /** A result as svc-seo makes it of a home that can be read. */
 export function readableResult(website: string, finalUrl = `${website}/`, outcome = 'success') {

@@ -4,9 +4,15 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answerJson, answerLines } from '../../testing/analyser-server.ts'
 import { gate, type SiteAnalyser, startSiteAnalyser } from '../../testing/site-analyser.ts'
-import { QUICK, readableResult, saveProven, startRun } from '../../testing/site-runs-over-http.ts'
+import {
+  NO_ANALYSER,
+  readableResult,
+  saveProven,
+  startReadingGateway,
+  startRun,
+} from '../../testing/site-runs-over-http.ts'
 import { sitePage } from '../../testing/site-samples.ts'
-import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
+import type { Gateway } from '../../testing/start-gateway.ts'
 import { embeddedStore, storeKinds, type TestStore } from '../../testing/stores.ts'
 import { LEASE_MS } from './site-runs.store.ts'
 
@@ -32,7 +38,7 @@ describe.each(storeKinds)('who works on runs, on $name', ({ name, create }) => {
 
   const start = async (analyserUrl = analyser.url) => {
     const clock = () => new Date(Date.now() + ahead)
-    const gateway = await startGateway({ env: store.env, analyserUrl, clock, siteRunnerTimes: QUICK })
+    const gateway = await startReadingGateway({ env: store.env, analyserUrl, clock })
     gateways.push(gateway)
     return gateway
   }
@@ -131,7 +137,7 @@ describe.each(storeKinds)('who works on runs, on $name', ({ name, create }) => {
 
   it('gives a run back when its gateway stops, and another goes on at once', async () => {
     holdLast(analyser)
-    const [first, second] = [await start(), await start('http://127.0.0.1:1')]
+    const [first, second] = [await start(), await start(NO_ANALYSER)]
     const { run } = await startRun(first)
     await untilRead(first, run.runId, 2)
     const events = await second.get(`/api/site-runs/${run.runId}/events`)
@@ -221,7 +227,7 @@ describe.each(storeKinds)('who works on runs, on $name', ({ name, create }) => {
   })
 
   it('reads no site whose owner has said no meanwhile', async () => {
-    const gateway = await start('http://127.0.0.1:1')
+    const gateway = await start(NO_ANALYSER)
     const { run } = await startRun(gateway, 'https://www.mitienda.es')
     await gateway.deps.siteOptOuts.add('mitienda.es', '2026-11-20T10:00:00.000Z')
     const other = await start()
@@ -245,7 +251,7 @@ describe.each(storeKinds)('who works on runs, on $name', ({ name, create }) => {
   })
 
   it('counts what waits, and how runs end', async () => {
-    const gateway = await start('http://127.0.0.1:1')
+    const gateway = await start(NO_ANALYSER)
     for (const site of ['https://uno.es', 'https://dos.es']) await startRun(gateway, site)
     await expect.poll(() => gateway.deps.metrics.text(), PATIENCE).toContain('site_runs_waiting 2')
     expect(await gateway.deps.metrics.text()).toContain('site_runs_total{end="done"} 0')

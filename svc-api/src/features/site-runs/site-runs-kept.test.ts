@@ -8,8 +8,13 @@ import { strictly } from '@agency/contracts/testing/strictly'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type SiteAnalyser, startSiteAnalyser } from '../../testing/site-analyser.ts'
-import { QUICK, readableResult, saveProven, startRun } from '../../testing/site-runs-over-http.ts'
-import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
+import {
+  readableResult,
+  saveProven,
+  startReadingGateway,
+  startRun,
+} from '../../testing/site-runs-over-http.ts'
+import type { Gateway } from '../../testing/start-gateway.ts'
 import { storeKinds, type TestStore } from '../../testing/stores.ts'
 import { createSiteRunsCleaner } from './site-runs-cleaner.ts'
 
@@ -23,8 +28,7 @@ describe.each(storeKinds)('what is kept of runs, on $name', ({ create }) => {
   let gateway: Gateway
   let ahead: number
   const clock = () => new Date(Date.now() + ahead)
-  const open = () =>
-    startGateway({ env: store.env, analyserUrl: analyser.url, clock, siteRunnerTimes: QUICK })
+  const open = () => startReadingGateway({ env: store.env, analyserUrl: analyser.url, clock })
   beforeEach(async () => {
     store = create()
     analyser = await startSiteAnalyser()

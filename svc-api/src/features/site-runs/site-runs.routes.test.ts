@@ -9,8 +9,14 @@ import {
 import { strictly } from '@agency/contracts/testing/strictly'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { gate, type SiteAnalyser, startSiteAnalyser } from '../../testing/site-analyser.ts'
-import { QUICK, readableResult, saveProven, startRun } from '../../testing/site-runs-over-http.ts'
-import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
+import {
+  NO_ANALYSER,
+  readableResult,
+  saveProven,
+  startReadingGateway,
+  startRun,
+} from '../../testing/site-runs-over-http.ts'
+import type { Gateway } from '../../testing/start-gateway.ts'
 import { linesOf } from '../../testing/start-with-browser.ts'
 import { storeKinds, type TestStore } from '../../testing/stores.ts'
 
@@ -36,17 +42,16 @@ describe.each(storeKinds)('runs over whole sites on $name', ({ create }) => {
 
   const clock = () => new Date(Date.now() + ahead)
   const start = async (env: Record<string, string> = {}, analyserUrl = analyser.url) => {
-    const gateway = await startGateway({
+    const gateway = await startReadingGateway({
       env: { ...store.env, ...env },
       analyserUrl,
       clock,
-      siteRunnerTimes: QUICK,
     })
     gateways.push(gateway)
     return gateway
   }
   /** Where no run goes on by itself. */
-  const startAlone = (env: Record<string, string> = {}) => start(env, 'http://127.0.0.1:1')
+  const startAlone = (env: Record<string, string> = {}) => start(env, NO_ANALYSER)
   const ask = (gateway: Gateway, uniqueId: string, more: object = {}) =>
     gateway.post('/api/site-runs', { uniqueId, ...more })
   const runOf = async (answer: Response): Promise<SiteRun> =>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { KeptSiteFacts, SiteEvent, SiteJudgement } from '@agency/contracts'
 import { ENDED_SITE_RUN_STATES, SITE_RUN_DAYS } from '@agency/contracts/site-values'
-import { AppError, type Logger } from '@agency/service-kit'
+import { AppError, createSemaphore, type Logger } from '@agency/service-kit'
 import type { SiteOptOuts } from './site-opt-outs.store.ts'
 import type { SiteReader } from './site-reader.ts'
 import { siteRunsTexts } from './site-runs.content.ts'
@@ -46,7 +46,7 @@ class Lost extends Error {}
  * judged. Resolves when the run has ended or is another's; rejects only where the store fails.
  */
 export function createSiteWork({
-  store,
+  store: stored,
   optOuts,
   reader,
   clock,
@@ -55,6 +55,7 @@ export function createSiteWork({
   lookMs = 1000,
   pauseMs = 2000,
 }: SiteWorkDeps): (claim: SiteClaim, stop: AbortSignal) => Promise<WorkEnd> {
+  const store = writingInTurn(stored)
   const factsUntil = () => new Date(clock().getTime() + SITE_RUN_DAYS.facts * DAY_MS).toISOString()
   const mustHold = (isHeld: boolean) => {
     if (!isHeld) throw new Lost()
@@ -225,5 +226,22 @@ export function createSiteWork({
     } finally {
       clearInterval(timer)
     }
+  }
+}
+
+/** One write at a time: a server that is compatible with MongoDB may lose one of two updates of a record. */
+function writingInTurn(store: SiteRunsStore): SiteRunsStore {
+  const turns = createSemaphore(1)
+  const { signal } = new AbortController()
+  const inTurn =
+    <Values extends unknown[], T>(write: (...values: Values) => Promise<T>) =>
+    (...values: Values): Promise<T> =>
+      turns.run(() => write(...values), { signal })
+  return {
+    ...store,
+    renew: inTurn(store.renew),
+    appendPage: inTurn(store.appendPage),
+    release: inTurn(store.release),
+    finish: inTurn(store.finish),
   }
 }
