@@ -7,15 +7,9 @@ import {
   removableRecords,
 } from '../../platform/tables/removable-records.ts'
 import { plainText } from '../../platform/tables/search-text.ts'
-import type {
-  NoFields,
-  OpenTable,
-  Page,
-  PageOptions,
-  StreamedList,
-  TableShape,
-} from '../../platform/tables/table.ts'
+import type { OpenTable, Page, PageOptions, StreamedList, TableShape } from '../../platform/tables/table.ts'
 import { createSitePages, type NewSitePage, type SitePages } from './site-pages.store.ts'
+import { createSiteRunReports, type SiteRunReports } from './site-run-reports.store.ts'
 
 /** A run as it is stored; it says nothing of who asked for it. Times are ISO 8601 UTC. */
 export type SiteRunRecord = {
@@ -102,28 +96,6 @@ export const SITE_RUNS: TableShape<SiteRunRecord, RunAside> = {
   ],
 }
 
-type RunReport = {
-  /** Run and analysis. */
-  readonly id: string
-  readonly runId: string
-  readonly analysisId: string
-  readonly createdAt: string
-  /** It has asked for the run's end. */
-  readonly hasLeft: boolean
-}
-
-/** Which reports show which runs: of several runs of a report the latest. */
-export const SITE_RUN_REPORTS: TableShape<RunReport, NoFields> = {
-  name: 'site_run_reports',
-  key: 'id',
-  fields: { id: 'text', runId: 'text', analysisId: 'text', createdAt: 'time', hasLeft: 'flag' },
-  aside: {},
-  indexes: [
-    ['runId', 'hasLeft'],
-    ['analysisId', 'createdAt', 'id'],
-  ],
-}
-
 /** A run that one gateway works on until its lease ends, or another one has claimed it. */
 export type SiteClaim = {
   readonly run: SiteRunRecord
@@ -160,7 +132,8 @@ const RUN_ID_BYTES = 16
  * stop. Every function rejects with SERVICE_UNAVAILABLE while the store is down.
  */
 export type SiteRunsStore = RemovableRecords<SiteRunRecord> &
-  Pick<SitePages, 'pagesOf' | 'pagesSince' | 'factsOf'> & {
+  Pick<SitePages, 'pagesOf' | 'pagesSince' | 'factsOf'> &
+  Pick<SiteRunReports, 'attach' | 'leave' | 'reports' | 'countReports'> & {
     /** Queues a run; undefined where one of the site has not ended. */
     readonly insert: (
       run: Pick<SiteRunRecord, 'website' | 'site' | 'createdAt'>,
@@ -186,16 +159,8 @@ export type SiteRunsStore = RemovableRecords<SiteRunRecord> &
     readonly cancel: (id: string, at: string) => Promise<void>
     /** The same, for good at once: who works on it loses it. */
     readonly stop: (id: string, at: string) => Promise<void>
-    /** The report shows this run from now on. */
-    readonly attach: (id: string, analysisId: string, at: string) => Promise<void>
-    /** A report waits for the run no more, and shows it still; undefined for one that does not, `last` where no other waits. */
-    readonly leave: (id: string, analysisId: string) => Promise<'last' | 'others' | undefined>
     /** Forgets reports; a run that none shows any more is deleted for good. */
     readonly detach: (analysisIds: readonly string[]) => Promise<void>
-    /** Every report that shows a run. */
-    readonly reports: () => Promise<readonly string[]>
-    /** How many reports show it. */
-    readonly countReports: (id: string) => Promise<number>
     /** The run that a report shows. */
     readonly findByReport: (analysisId: string) => Promise<SiteRunRecord | undefined>
     /** JSON texts of what the run has come to; absent until then. */
@@ -217,7 +182,7 @@ export type SiteRunsStore = RemovableRecords<SiteRunRecord> &
 
 export async function createSiteRunsStore(open: OpenTable): Promise<SiteRunsStore> {
   const runs = await open(SITE_RUNS)
-  const reports = await open(SITE_RUN_REPORTS)
+  const { runsOf, forgetReport, forgetRun, ...reports } = await createSiteRunReports(open)
   const { purge: purgePages, append, ...pages } = await createSitePages(open)
   const records = removableRecords(runs)
 
@@ -235,7 +200,7 @@ export async function createSiteRunsStore(open: OpenTable): Promise<SiteRunsStor
     // First, so that who works on it appends nothing more.
     await runs.purge({ id })
     await purgePages(id)
-    await reports.purge({ runId: id })
+    await forgetRun(id)
   }
   const purgeAll = async (where: Parameters<typeof runs.list>[0]['where']) => {
     for (const { id } of (await runs.list({ ...(where && { where }) })).records) await purge(id)
@@ -255,6 +220,7 @@ export async function createSiteRunsStore(open: OpenTable): Promise<SiteRunsStor
   return {
     ...records,
     ...pages,
+    ...reports,
     insert: async (run) => {
       const record: SiteRunRecord = {
         id: randomBytes(RUN_ID_BYTES).toString('hex'),
@@ -312,25 +278,16 @@ export async function createSiteRunsStore(open: OpenTable): Promise<SiteRunsStor
     stop: async (id, at) => {
       for (const state of ['queued', 'running'] as const) await runs.update({ id, state }, cancelled(id, at))
     },
-    attach: async (runId, analysisId, createdAt) =>
-      reports.put([{ id: `${runId} ${analysisId}`, runId, analysisId, createdAt, hasLeft: false }]),
-    leave: async (runId, analysisId) => {
-      if ((await reports.update({ id: `${runId} ${analysisId}` }, { hasLeft: true })) === 0) return undefined
-      return (await reports.count({ runId, hasLeft: false })) === 0 ? 'last' : 'others'
-    },
     detach: async (analysisIds) => {
       for (const analysisId of analysisIds) {
-        const { records: shown } = await reports.list({ where: { analysisId }, order: 'createdAt' })
-        await reports.purge({ analysisId })
-        for (const { runId } of shown) if ((await reports.count({ runId })) === 0) await purge(runId)
+        const shown = await runsOf(analysisId)
+        await forgetReport(analysisId)
+        for (const id of shown) if ((await reports.countReports(id)) === 0) await purge(id)
       }
     },
-    reports: async () => (await reports.keys()).map((key) => key.split(' ')[1] ?? ''),
-    countReports: (runId) => reports.count({ runId }),
     findByReport: async (analysisId) => {
-      const shown = await reports.list({ where: { analysisId }, order: 'createdAt', isDescending: true })
-      for (const { runId } of shown.records) {
-        const run = await records.find(runId)
+      for (const id of await runsOf(analysisId)) {
+        const run = await records.find(id)
         if (run !== undefined) return run
       }
       return undefined
