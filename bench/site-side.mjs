@@ -52,21 +52,18 @@ const crawl = createCrawl({
 const quiet = { signal: never, onStage: () => undefined, onProgress: () => undefined }
 
 async function single({ website }) {
-  const { requests } = await analyser.analyse({ website, fresh: true }, quiet)
-  return { requests: requests.made, pages: 1 }
+  await analyser.analyse({ website, fresh: true }, quiet)
+  return { pages: 1 }
 }
 
 async function site({ website }, signal = never) {
   let pages = 0
-  const used = { requests: 0 }
   const tell = (event) => {
     if (event.page) pages += 1
-    if (event.used) used.requests = event.used.requests
     if (event.end && event.end.state !== 'done') throw new Error(`the run ended ${JSON.stringify(event.end)}`)
-    if (event.end) used.requests += event.end.site.probes.length
   }
   await crawl({ website, have: [] }, { signal, tell })
-  return { requests: used.requests, pages }
+  return { pages }
 }
 
 /** How long single analyses take, one every now and then, while runs follow each other, or none. */
@@ -106,4 +103,5 @@ process.on('message', async (message) => {
   const { user, system } = process.cpuUsage(cpu)
   process.send?.({ ...done, cpuMs: (user + system) / 1000, wallMs: performance.now() - wall })
 })
+process.on('disconnect', () => process.exit(0))
 process.send?.('ready')

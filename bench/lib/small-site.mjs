@@ -44,7 +44,7 @@ function smallSite() {
   files.set('/logo.jpg', image)
   files.set('/favicon.ico', { type: 'image/x-icon', body: Buffer.alloc(1_000, 1) })
   for (const index of paths.keys()) {
-    for (const photo of [1, 2]) files.set(`/fotos/${index}-${photo}.jpg`, image)
+    for (const photo of photosOf(index)) files.set(`/fotos/${index}-${photo}.jpg`, image)
   }
   files.set('/robots.txt', {
     type: 'text/plain',
@@ -58,22 +58,29 @@ function smallSite() {
 /**
  * Serves such a site on this machine.
  * @param {number} latencyMs before each answer
- * @returns {Promise<{ url: string, close: () => void }>}
+ * @returns {Promise<{ url: string, requests: () => number, close: () => void }>} how often it was asked, since this was asked
  */
 export async function startSmallSite(latencyMs) {
   const files = smallSite()
+  let asked = 0
   const server = createServer(async (request, response) => {
+    asked += 1
     if (latencyMs > 0) await sleep(latencyMs)
     const file = files.get((request.url ?? '').replace(/(?<=.)\/$/, ''))
     if (!file) return response.writeHead(404, { 'content-type': 'text/html' }).end('<title>No existe</title>')
-    const body =
-      request.url === '/sitemap.xml' ? file.body.replaceAll('SITE', String(request.headers.host)) : file.body
+    const host = String(request.headers.host)
+    const body = file.type === 'application/xml' ? file.body.replaceAll('SITE', host) : file.body
     response.writeHead(200, { 'content-type': file.type, 'content-length': Buffer.byteLength(body) })
     response.end(request.method === 'HEAD' ? undefined : body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
   return {
     url: `http://127.0.0.1:${portOf(server)}/`,
+    requests: () => {
+      const count = asked
+      asked = 0
+      return count
+    },
     close: () => {
       server.close()
       server.closeAllConnections()
@@ -81,12 +88,15 @@ export async function startSmallSite(latencyMs) {
   }
 }
 
+/** Photos of a page; the home has more. */
+const photosOf = (index) => (index === 0 ? [1, 2, 3, 4, 5, 6] : [1, 2])
+
 function pageOf(path, index, paths) {
   const title = `${path.split('/').at(-1) || 'Taller de calzado'} en Yecla | Taller Ortín`
   const items = paths
     .slice(0, 6)
     .map((to) => `<li class="menu__item"><a href="${to}">${to.slice(1) || 'Inicio'}</a></li>`)
-  const near = paths.slice(6, 22).filter((_, at) => at % 4 === index % 4)
+  const near = paths.slice(6, 22).filter((_, at) => index === 0 || at % 4 === index % 4)
   const cards = near.map(
     (to) =>
       `<article class="tarjeta"><h3><a href="${to}">${to.split('/').at(-1)}</a></h3><p>Mira cómo lo hacemos, cuánto tarda y qué cuesta.</p></article>`,
@@ -100,7 +110,12 @@ ${['base', 'tema', 'menu'].map((name) => `<link rel="stylesheet" href="/css/${na
 <meta property="og:title" content="${title}"><meta property="og:image" content="/logo.jpg">
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"LocalBusiness","name":"Taller Ortín","telephone":"+34968000000"}</script>
 </head><body><header class="cabecera"><img src="/logo.jpg" alt="Taller Ortín" width="120" height="40"><nav><ul class="menu">${items.join('')}</ul></nav></header>
-<main><h1>${title}</h1>${[1, 2].map((photo) => `<img src="/fotos/${index}-${photo}.jpg" alt="Trabajo ${photo} de ${path}" width="640" height="480" loading="lazy">`).join('')}
+<main><h1>${title}</h1>${photosOf(index)
+    .map(
+      (photo) =>
+        `<img src="/fotos/${index}-${photo}.jpg" alt="Trabajo ${photo} de ${path}" width="640" height="480" loading="lazy">`,
+    )
+    .join('')}
 ${text}<section class="tarjetas">${cards.join('\n')}</section>
 <form action="/gracias" method="post"><label>Nombre <input name="nombre" autocomplete="name"></label><label>Correo <input type="email" name="correo" autocomplete="email"></label>
 <label><input type="checkbox" name="acepto"> He leído la <a href="/privacidad">política de privacidad</a></label><button>Enviar</button></form></main>

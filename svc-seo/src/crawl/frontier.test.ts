@@ -81,6 +81,14 @@ describe('the order of pages', () => {
     expect(readAll(begin(links)).slice(2).toSorted()).toEqual(['/aviso-legal', '/privacidad'])
   })
 
+  it('waits with legal texts for pages under way', () => {
+    const frontier = begin([link('/aviso-legal', 'footer'), link('/a')])
+    expect(frontier.next(true)?.url).toBe(at('/a'))
+    expect(frontier.next(true)).toBeUndefined()
+    frontier.learn(page('/a', [link('/b')]))
+    expect([frontier.next(true)?.url, frontier.next()?.url]).toEqual([at('/b'), at('/aviso-legal')])
+  })
+
   it('is the same in two runs, and for another order of the sitemap', () => {
     const paths = Array.from({ length: 40 }, (_, n) => `/${'abcd'[n % 4]}/${String.fromCharCode(97 + n)}`)
     const order = readAll(begin([], paths))

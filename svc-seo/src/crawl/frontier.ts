@@ -30,8 +30,11 @@ export type ReadPage = Pick<SitePageFacts, 'key' | 'url' | 'aliases' | 'depth' |
 
 /** Which pages of a site are known, and which is read next. The same pages in the same order lead to the same choice. */
 export interface Frontier {
-  /** The page to read next, which is then under way: `learn`, `skip`, `putBack` or `forget` ends that. */
-  readonly next: () => KnownPage | undefined
+  /**
+   * The page to read next, which is then under way: `learn`, `skip`, `putBack` or `forget` ends that.
+   * @param isAhead others are under way and may lead to more pages, which come before legal texts
+   */
+  readonly next: (isAhead?: boolean) => KnownPage | undefined
   /** Takes a page as read, and its links as known. The home is the first. */
   readonly learn: (page: ReadPage) => void
   /** Takes note of addresses that pages link to and that may be of other hosts of the domain. */
@@ -157,10 +160,10 @@ export function createFrontier(scope: SiteScope, sitemap: readonly string[]): Fr
   }
 
   return {
-    next() {
+    next(isAhead = false) {
       let best: Waiting | undefined
       for (const page of waiting.values()) if (!best || compare(page, best) < 0) best = page
-      if (!best) return undefined
+      if (!best || (isAhead && best.turn > OTHERS)) return undefined
       waiting.delete(best.page.key)
       settled.add(best.page.key)
       return best.page

@@ -1,22 +1,19 @@
 import type { SiteRunStop } from '@agency/contracts/site-values'
-import { AppError } from '@agency/service-kit'
 import { toAppError } from '../analysis/analysis-error.ts'
-import type { TextResponse } from '../artefacts.ts'
 import { ENGINE } from '../engine/version.ts'
-import { isChallenge } from '../gather/firewall.ts'
 import type { SitePageFacts } from '../site/site-facts.ts'
-import { asksToWait } from '../web/refusal.ts'
 import { siteKey } from '../web/site-key.ts'
-import { parseUrl } from '../web/urls.ts'
 import { type ReadSitePage, WorkerPoolError } from '../worker/worker-pool.ts'
+import { createPageFetch, type FetchedPage } from './fetch-page.ts'
 import { createFrontier, type Frontier, type KnownPage } from './frontier.ts'
 import type { OpenSite } from './open-site.ts'
 import type { Run } from './run.ts'
-import { placeOf } from './site-scope.ts'
 import { createSoft404 } from './soft-404.ts'
 
 /** Bodies that are kept for pages to come: shared styles and scripts, language versions. */
 const KEPT_BYTES = 8 * 1024 * 1024
+/** Pages that are requested while the one before is read: the network waits for no thread. */
+const AHEAD = 2
 
 /** The pages of a site that were read, and those to come. */
 export interface Pages {
@@ -26,15 +23,20 @@ export interface Pages {
   readonly readAll: () => Promise<SiteRunStop | undefined>
 }
 
+interface PageUnderWay {
+  readonly page: KnownPage
+  /** Never rejects while nobody waits for it. */
+  readonly fetched: Promise<FetchedPage>
+}
+
 /** Takes pages that earlier calls have read as known, else reads and tells the home. */
 export async function createPages(run: Run, site: OpenSite, have: readonly SitePageFacts[]): Promise<Pages> {
-  const { home, rules, scope, answer } = site
-  const { site: host } = scope
+  const { home, rules, answer } = site
+  const { site: host } = site.scope
   const soft404 = createSoft404(await shownForNothing(run, site))
-  const frontier = createFrontier(scope, site.sitemap?.urls ?? [])
+  const frontier = createFrontier(site.scope, site.sitemap?.urls ?? [])
+  const fetchPage = createPageFetch(run, site, frontier)
   const facts: SitePageFacts[] = []
-  /** Pages whose server wanted us to come back later, once. */
-  const again = new Set<string>()
   let planned = 0
 
   function learn(page: SitePageFacts, otherHosts: readonly string[]): void {
@@ -51,7 +53,9 @@ export async function createPages(run: Run, site: OpenSite, have: readonly SiteP
     }
   }
 
-  function tellPage({ page, facts: known }: ReadSitePage): void {
+  async function take({ page, facts: known }: ReadSitePage, otherHosts: readonly string[]): Promise<void> {
+    learn(known, otherHosts)
+    await obeyRobots()
     run.tell({ page, facts: known, used: run.budget.used() })
     tellPlan()
   }
@@ -64,97 +68,82 @@ export async function createPages(run: Run, site: OpenSite, have: readonly SiteP
     run.tell({ plan: { found, of: Math.min(run.bounds.pages, found), engine: ENGINE } })
   }
 
-  async function readHome(): Promise<void> {
-    const key = siteKey(new URL(answer.finalUrl))
-    const known = { key, url: answer.requestedUrl, from: 'home', depth: 0 } as const
-    const read = await run.read(home.artefacts, known, answer, host).catch((cause: unknown) => {
-      throw toAppError(cause)
-    })
-    soft404.isAnother(read.facts)
-    learn(read.facts, home.otherHosts)
-    await obeyRobots()
-    tellPage(read)
-  }
-
-  async function readPage(page: KnownPage): Promise<void> {
-    const opened = await open(page)
-    if (opened === undefined) return
-    const url = new URL(opened.finalUrl)
-    const key = siteKey(url)
-    // It leads away, or to a page that was read.
-    if (placeOf(url, scope) !== 'own' || (key !== page.key && frontier.isRead(key))) {
-      frontier.meet([opened.finalUrl])
+  async function readFetched(page: KnownPage, fetched: FetchedPage): Promise<void> {
+    if (fetched === 'later') return frontier.putBack(page)
+    if ('skip' in fetched) return frontier.skip(page, fetched.skip)
+    if ('leadsTo' in fetched) {
+      frontier.meet([fetched.leadsTo])
       return frontier.forget(page.key)
     }
-    if (key !== page.key && (await rules.forbidden([opened.finalUrl])).size > 0) {
-      return frontier.skip(page, 'robots')
-    }
-    const gathered = await run.gather.page(opened, home).catch(noPage)
-    const read =
-      gathered && (await run.read(gathered.artefacts, { ...page, key }, opened, host).catch(noPage))
+    const { key, gathered, answer: own } = fetched
+    // Another page that was under way has ended here as well.
+    if (frontier.isRead(key)) return frontier.forget(page.key)
+    const { artefacts, otherHosts } = gathered
+    const task = { artefacts, page: { ...page, key }, answer: own, site: host, ofSite }
+    const read = await run.read(task).catch((cause: unknown) => {
+      run.signal.throwIfAborted()
+      // One page that cannot be read ends nothing.
+      if (!(cause instanceof WorkerPoolError)) throw cause
+    })
     if (!read) return frontier.skip(page, 'failed')
     if (soft404.isAnother(read.facts)) return frontier.skip(page, 'soft404')
-    learn(read.facts, gathered.otherHosts)
+    await take(read, otherHosts)
+  }
+
+  const known = {
+    key: siteKey(new URL(answer.finalUrl)),
+    url: answer.requestedUrl,
+    from: 'home',
+    depth: 0,
+  } as const
+  const ofHome = { artefacts: home.artefacts, page: known, answer, site: host }
+  const readHome = await run.read(ofHome).catch((cause: unknown) => {
+    throw toAppError(cause)
+  })
+  const { ofSite } = readHome
+  if (have.length === 0) {
+    soft404.isAnother(readHome.facts)
+    await take(readHome, home.otherHosts)
+  } else {
+    for (const [index, page] of have.entries()) {
+      soft404.isAnother(page)
+      learn(page, index === 0 ? home.otherHosts : [])
+    }
     await obeyRobots()
-    tellPage(read)
+    tellPlan()
   }
 
-  /** The answer of a page, unless there is none; the frontier is then told. */
-  async function open(page: KnownPage): Promise<TextResponse | undefined> {
-    const opened = await run.gather.open(page.url, isRead).catch(errorOf)
-    // What there was no time for, or no more requests, has not failed.
-    if (opened instanceof AppError && run.stopped() !== undefined) frontier.putBack(page)
-    else if (opened instanceof AppError) frontier.skip(page, opened.code === 'NOT_HTML' ? 'file' : 'failed')
-    else if (isChallenge(opened)) {
-      run.challenged()
-      frontier.skip(page, 'failed')
-    } else if (asksToWait(opened.status) && !again.has(page.key)) {
-      again.add(page.key)
-      frontier.putBack(page)
-    } else if (opened.status < 200 || opened.status >= 300) frontier.skip(page, 'failed')
-    else return opened
-    return undefined
+  /** The next pages, as many as may still be read. */
+  async function begin(underWay: PageUnderWay[], inHand: number): Promise<void> {
+    while (underWay.length < AHEAD && facts.length + underWay.length + inHand < run.bounds.pages) {
+      const page = run.stopped() === undefined ? frontier.next(underWay.length + inHand > 0) : undefined
+      if (page === undefined) return
+      await run.giveWay()
+      const fetched = fetchPage(page)
+      fetched.catch(() => undefined)
+      underWay.push({ page, fetched })
+    }
   }
-
-  function isRead(address: string): boolean {
-    const url = parseUrl(address)
-    return url !== undefined && frontier.isRead(siteKey(url))
-  }
-
-  function errorOf(cause: unknown): AppError {
-    run.signal.throwIfAborted()
-    if (cause instanceof AppError) return cause
-    throw cause
-  }
-
-  /** One page that cannot be read ends nothing. */
-  function noPage(cause: unknown): undefined {
-    run.signal.throwIfAborted()
-    if (!(cause instanceof WorkerPoolError)) errorOf(cause)
-  }
-
-  if (have.length === 0) await readHome()
-  for (const [index, page] of have.entries()) {
-    soft404.isAnother(page)
-    learn(page, index === 0 ? home.otherHosts : [])
-  }
-  await obeyRobots()
-  tellPlan()
 
   return {
     frontier,
     facts: () => facts,
     async readAll() {
+      const underWay: PageUnderWay[] = []
       for (;;) {
-        const stop = run.stopped()
-        if (stop !== undefined) return stop
-        if (facts.length >= run.bounds.pages) return frontier.waiting().length > 0 ? 'PAGES' : undefined
-        await run.giveWay()
-        const page = frontier.next()
-        if (page === undefined) return undefined
-        await readPage(page)
+        await begin(underWay, 0)
+        const next = underWay.shift()
+        if (next === undefined) break
+        const fetched = await next.fetched
+        await begin(underWay, 1)
+        // What its checks need may have come in part.
+        const isCut = run.stopped() !== undefined && fetched !== 'later' && 'answer' in fetched
+        await readFetched(next.page, isCut ? 'later' : fetched)
         run.pool.keepBodies(KEPT_BYTES)
       }
+      const stop = run.stopped()
+      if (stop !== undefined) return stop
+      return frontier.waiting().length > 0 ? 'PAGES' : undefined
     },
   }
 }
@@ -167,7 +156,7 @@ async function shownForNothing(run: Run, { home, scope }: OpenSite): Promise<str
   const page = { key: siteKey(new URL(answer.finalUrl)), url: answer.finalUrl, from: 'link' } as const
   const artefacts = { ...home.artefacts, page: notFound, sentPage: notFound }
   try {
-    return (await run.read(artefacts, page, answer, scope.site)).facts.shingles
+    return (await run.read({ artefacts, page, answer, site: scope.site })).facts.shingles
   } catch {
     run.signal.throwIfAborted()
     return undefined

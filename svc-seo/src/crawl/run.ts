@@ -60,13 +60,18 @@ export interface Run extends Reading {
   readonly challenged: () => void
   /** Resolves when no single analysis is under way, or has been for too long. */
   readonly giveWay: () => Promise<void>
-  /** Reads a page in a thread. @param site host without `www.`, and port @throws WorkerPoolError */
-  readonly read: (
-    artefacts: GatheredArtefacts,
-    page: KnownPage,
-    answer: TextResponse,
-    site: string,
-  ) => Promise<ReadSitePage>
+  /** Reads a page in a thread. @throws WorkerPoolError */
+  readonly read: (page: PageToRead) => Promise<ReadSitePage>
+}
+
+interface PageToRead {
+  readonly artefacts: GatheredArtefacts
+  readonly page: KnownPage
+  readonly answer: TextResponse
+  /** Host of the site without `www.`, and its port. */
+  readonly site: string
+  /** What the home has said of the whole site. */
+  readonly ofSite?: ReadSitePage['ofSite'] | undefined
 }
 
 interface RunIo {
@@ -106,14 +111,15 @@ export function createRun(deps: CrawlDeps, { signal, tell, used }: RunIo): Run {
         budget.pause(GIVE_WAY.stepMs)
       }
     },
-    async read(artefacts, { key, url, from, depth }, answer, site) {
+    async read({ artefacts, page: { key, url, from, depth }, answer, site, ofSite }) {
       const asked = new Set([url, ...answer.hops.map((hop) => hop.url)])
       asked.delete(answer.finalUrl)
       const aliases = [...asked].filter((address) => parseUrl(address) !== undefined)
       const context = { key, from, ...(depth !== undefined && { depth }), aliases, site }
+      const task = { artefacts, now: deps.now(), context, ...(ofSite && { ofSite }) }
       for (;;) {
         try {
-          return await deps.readSitePage({ artefacts, now: deps.now(), context }, signal)
+          return await deps.readSitePage(task, signal)
         } catch (cause) {
           const isFull = cause instanceof WorkerPoolError && cause.reason === 'queue-full'
           if (!isFull || stopped() !== undefined) throw cause

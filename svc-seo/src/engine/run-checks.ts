@@ -47,12 +47,26 @@ export interface CheckResult {
   readonly cause?: Error
 }
 
+/** What a check found on another page, and what holds here as well. */
+export interface KnownVerdict extends Pick<CheckResult, 'outcome' | 'key'> {
+  readonly id: string
+}
+
 /**
  * Runs every check, in order. A missing artefact or a throw makes that one check `unknown`. A check whose issue is
  * implied by a reported one does not apply.
+ * @param known verdicts of checks that are not run again: their results have no texts
  */
-export function runChecks(checks: readonly AnyCheck[], artefacts: KnownArtefacts): readonly CheckResult[] {
-  const results = checks.map((check) => runCheck(check, artefacts))
+export function runChecks(
+  checks: readonly AnyCheck[],
+  artefacts: KnownArtefacts,
+  known: readonly KnownVerdict[] = [],
+): readonly CheckResult[] {
+  const verdicts = new Map(known.map(({ id, ...verdict }) => [id, verdict]))
+  const results = checks.map((check) => {
+    const verdict = verdicts.get(check.id)
+    return verdict ? { check, ...verdict, message: '', data: {}, evidence: [] } : runCheck(check, artefacts)
+  })
   const byId = new Map(results.map((result) => [result.check.id, result]))
   return results.map((result) => {
     const cause = causeOf(result, byId)

@@ -9,6 +9,7 @@ import type {
   TextResponse,
 } from '../artefacts.ts'
 import type { PagePlan } from '../plan/page-plan.ts'
+import type { SitemapSample } from '../plan/sitemaps.ts'
 import { createAssets } from './assets.ts'
 import { reasons } from './fetch-errors.content.ts'
 import { chooseSitemapSample, findSitemaps, probeSitemapSample } from './find-sitemaps.ts'
@@ -40,7 +41,7 @@ export interface GatherContext extends Reading {
   readonly token: string
   readonly random: () => number
   readonly renderings?: Renderings | undefined
-  /** Of own links only what is known already, as where they are probed later on. */
+  /** Of own links, and pages of the sitemap, only what is known already: in a run they are read or probed later on. */
   readonly isInRun?: boolean
 }
 
@@ -55,7 +56,9 @@ export function requestAll(context: GatherContext) {
   const robots = requestText(pool, at('/robots.txt'), SMALL_FILE_BYTES, { isUrgent: true })
   const sitemaps = robots.then((response) => findSitemaps(context, page, response))
   const sampled = sitemaps.then((files) => chooseSitemapSample(context, files, random))
-  const sitemapSample = sampled.then((sample) => probeSitemapSample(pool, sample))
+  const sitemapSample = sampled.then((sample) =>
+    isInRun ? unasked(sample) : probeSitemapSample(pool, sample),
+  )
   const httpVariant = requestHttpVariant(pool, plan)
   const wwwVariant = requestWwwVariant(pool, plan)
   const notFound = requestHtml(pool, at(`/${token}`), SMALL_FILE_BYTES)
@@ -159,6 +162,11 @@ export async function requestShareImage(
 async function probeLinks(pool: RequestPool, { links, linkCount }: PagePlan): Promise<Gathered<Sample>> {
   const probes = await Promise.all(links.slice(0, MAX_LINKS).map(({ url, text }) => probe(pool, url, text)))
   return { ok: true, value: { probes, total: linkCount } }
+}
+
+/** A run asks for pages of the sitemap later on. */
+function unasked(sample: Gathered<SitemapSample>): Gathered<Sample> {
+  return sample.ok ? { ok: true, value: { probes: [], total: sample.value.total } } : sample
 }
 
 /** Own links that were requested for something else. */

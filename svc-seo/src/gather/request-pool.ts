@@ -179,7 +179,8 @@ export function createRequestPool(deps: {
       const cached = here(fetchedAddress(url))
       if (cached) return asPage(cached, acceptsType)
       const options = { maxBytes: limits.pageBytes, deadlineMs: limits.pageMs, isSpaced: true }
-      return send(url, { ...options, acceptsType, cachedResponse: here })
+      const ask = () => send(url, { ...options, acceptsType, cachedResponse: here })
+      return semaphore.run(ask, { signal, isUrgent: true })
     },
     known: (address) => entries.get(fetchedAddress(address))?.response?.response,
     isAsked: (address) => entries.has(fetchedAddress(address)),

@@ -28,7 +28,8 @@ const NEW_FILES = 4
 /** Longer sitemaps are read for the home alone. */
 const SITEMAPS_LENGTH = 512 * 1024
 
-interface GatheredSitePage {
+/** A page with what its checks need. */
+export interface GatheredSitePage {
   readonly artefacts: GatheredArtefacts
   /** Of other hosts of its domain that it links to. */
   readonly otherHosts: readonly string[]

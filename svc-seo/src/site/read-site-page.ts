@@ -48,7 +48,11 @@ export function readSitePage(
       noindex,
       ...(canonical !== undefined && { canonical }),
       ...(results && { scores: scoreOf(results) }),
-      faults: (results ?? []).flatMap(faultOf).slice(0, SITE_RUN_MAX.faults),
+      faults: (results ?? [])
+        // What holds for the whole site is said on its home.
+        .filter(({ check: { scope } }) => scope !== 'site' || context.from === 'home')
+        .flatMap(faultOf)
+        .slice(0, SITE_RUN_MAX.faults),
     },
   }
 }

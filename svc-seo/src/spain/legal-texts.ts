@@ -1,6 +1,6 @@
-import type { LegalKind, LegalPage, Page } from '../artefacts.ts'
+import type { LegalKind, LegalPage, Page, TextResponse } from '../artefacts.ts'
 import { isClientRendered } from '../page/client-rendered.ts'
-import type { PageDocument } from '../page/document.ts'
+import { type PageDocument, perDocument } from '../page/document.ts'
 import {
   breaksLine,
   collapse,
@@ -153,9 +153,18 @@ function readLegalPage({ kind, url, from, linkText = '', inFooter, response }: L
   if (isHome(new URL(finalUrl)) && !isHome(new URL(url))) return { ...place, ...broken('lleva a la portada') }
   const type = mediaType(headers)
   if (type !== '' && !type.includes('html')) return { ...place, ...unread(`es un archivo de tipo ${type}`) }
-  const page = readPage(response.value)
+  const page = readOnce(response.value)
   if (isClientRendered(page.document)) return { ...place, ...unread('la página se construye con JavaScript') }
   return { ...place, ...readText(ownText(page.document)), page }
+}
+
+const readPages = new WeakMap<TextResponse, Page>()
+
+/** In a run over a site the same answer serves several pages. */
+function readOnce(answer: TextResponse): Page {
+  const page = readPages.get(answer) ?? readPage(answer)
+  readPages.set(answer, page)
+  return page
 }
 
 function readText(text: string): Read {
@@ -169,7 +178,7 @@ const LANDMARKS: ReadonlySet<string> = new Set(['nav', 'header', 'footer', 'asid
 const isMain = ({ element }: Place) => element.attribs.role === 'main'
 
 /** What a page says by itself: without navigation and footer, or `<main>` where that says more. */
-function ownText(document: PageDocument): string {
+const ownText = perDocument((document: PageDocument): string => {
   const [main] = [...tagged(document, 'main'), ...withAttribute(document, 'role').filter(isMain)].sort(
     inOrder,
   )
@@ -177,7 +186,7 @@ function ownText(document: PageDocument): string {
   const inMain = main === undefined ? '' : textWithin(main.element, false)
   const besidesLandmarks = body === undefined ? '' : textWithin(body.element, true)
   return inMain.length > besidesLandmarks.length ? inMain : besidesLandmarks
-}
+})
 
 /** Text below an element as a reader gets it: hidden parts inside count neither. */
 function textWithin(root: DomParent, withoutLandmarks: boolean): string {

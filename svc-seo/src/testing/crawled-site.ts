@@ -22,7 +22,7 @@ const never = new AbortController().signal
 const readInProcess: WorkerPool['readSitePage'] = async (task) => {
   const read = readSitePage(structuredClone(task))
   if (read === undefined) throw new WorkerPoolError('too-complex')
-  return { page: read.page, facts: read.facts }
+  return { page: read.page, facts: read.facts, ofSite: read.ofSite }
 }
 
 interface CrawlOptions {

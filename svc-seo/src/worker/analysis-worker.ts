@@ -7,11 +7,12 @@ import { readVisit } from '../derived/visit-parts.ts'
 import type { AnyCheck } from '../engine/define-check.ts'
 import { type DerivedArtefacts, deriveArtefacts } from '../engine/derive-artefacts.ts'
 import { buildReport, judgementOf, type Report } from '../engine/report.ts'
-import { type CheckResult, runChecks } from '../engine/run-checks.ts'
+import { type CheckResult, type KnownVerdict, runChecks } from '../engine/run-checks.ts'
 import { TooDeepError } from '../page/document.ts'
 import { judgeSite as judgePages, type SiteToJudge } from '../site/judge-site.ts'
 import { readSitePage as readPageOfSite } from '../site/read-site-page.ts'
 import type { SitePageContext } from '../site/site-facts.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 
 interface CheckTask {
   readonly artefacts: GatheredArtefacts
@@ -34,30 +35,41 @@ export * from '../plan/index.ts'
 
 /** Runs every check on what was gathered; `undefined` when the page turns out too complex to be parsed. */
 export function check({ artefacts, now }: CheckTask): CheckedSite | undefined {
+  // A single analysis may need the whole heap.
+  legalTexts.forget()
   const derived = deriveUnlessTooDeep(artefacts, now)
   if (derived === undefined) return undefined
   const judgements = runChecks(CHECKS, derived)
   return { report: buildReport(judgements, derived), issues: issuesOf(judgements) }
 }
 
+const legalTexts = createKeptAnswers()
+
 interface SitePageTask extends CheckTask {
   readonly context: SitePageContext
+  /** What the home says of the whole site. */
+  readonly ofSite?: readonly KnownVerdict[]
 }
 
 /**
- * Reads one page of a run over a site, and runs every check on it; `undefined` when the page turns out too complex to be
+ * Reads one page of a run over a site, and runs every check on it but those whose verdict is known; `undefined` when the page turns out too complex to be
  * parsed, or a firewall answered in its place.
  */
-export function readSitePage({ artefacts, now, context }: SitePageTask) {
-  const derived = deriveUnlessTooDeep(artefacts, now)
+export function readSitePage({ artefacts, now, context, ofSite }: SitePageTask) {
+  const derived = deriveUnlessTooDeep(legalTexts.shared(artefacts), now)
   if (derived === undefined) return undefined
-  let issues: readonly CheckIssue[] = []
+  let results: readonly CheckResult[] = []
   const read = readPageOfSite(derived, context, now, () => {
-    const results = runChecks(CHECKS, derived)
-    issues = issuesOf(results)
+    results = runChecks(CHECKS, derived, ofSite)
     return results
   })
-  return read && { ...read, issues }
+  return read && { ...read, ofSite: ofSite ?? verdictsOfSite(results), issues: issuesOf(results) }
+}
+
+function verdictsOfSite(results: readonly CheckResult[]): readonly KnownVerdict[] {
+  return results.flatMap(({ check: { id, scope }, outcome, key }) =>
+    scope === 'site' ? [{ id, outcome, ...(key !== undefined && { key }) }] : [],
+  )
 }
 
 /** What several pages show together. */

@@ -159,8 +159,13 @@ describe('a worker pool', () => {
       context: { key: 'mitienda.es/', from: 'home', aliases: [], site: 'mitienda.es' },
     } as const
     const artefacts = buildArtefacts({ html: '<title>Zapatería Paco</title><a href="/botas">Botas</a>' })
-    const { page, facts, ...rest } = await pool.readSitePage({ ...task, artefacts }, never)
+    const { page, facts, ofSite, ...rest } = await pool.readSitePage({ ...task, artefacts }, never)
     expect([page.title, facts.links.length, rest]).toEqual(['Zapatería Paco', 1, {}])
+    // What it says of the whole site is not judged again on the next page.
+    expect(ofSite.map(({ id }) => id)).toContain('robots-txt-fetch')
+    const other = { ...task, artefacts, context: { ...task.context, from: 'link' } } as const
+    const again = await pool.readSitePage({ ...other, ofSite }, never)
+    expect(again.page.scores).toEqual(page.scores)
     const website = facts.url
     const judgement = await pool.judgeSite({ website, pages: [page], facts: [facts] }, never)
     expect(judgement.pages.map(({ key }) => key)).toEqual(['mitienda.es/'])

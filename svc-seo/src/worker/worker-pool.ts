@@ -129,8 +129,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       const read = (await run('readSitePage', input, signal)) as ReturnType<typeof worker.readSitePage>
       if (read === undefined) throw new WorkerPoolError('too-complex')
       tellIssues(read)
-      const { page, facts } = read
-      return { page, facts }
+      const { page, facts, ofSite } = read
+      return { page, facts, ofSite }
     },
     judgeSite: async (input, signal) => {
       const judged = (await run('judgeSite', input, signal)) as ReturnType<typeof worker.judgeSite>
