@@ -1,8 +1,10 @@
 import { parsers } from './analyser/parsers.ts'
 import { servers } from './analyser/servers.ts'
+import { sites } from './analyser/sites.ts'
 import { calls } from './api/calls.ts'
 import { forgeries } from './api/forgeries.ts'
 import { proofs } from './api/proofs.ts'
+import { siteRuns } from './api/site-runs.ts'
 import { visits } from './api/visits.ts'
 import { door } from './browser/door.ts'
 import type { Suite } from './suite.ts'
@@ -12,11 +14,13 @@ import { shellWire, wire } from './wire.ts'
 export const SUITES: readonly Suite[] = [
   parsers,
   servers,
+  sites,
   calls,
   wire,
   shellWire,
   forgeries,
   proofs,
   visits,
+  siteRuns,
   door,
 ]

@@ -3,21 +3,14 @@ import { SITE_RUN_MAX } from '@agency/contracts/site-values'
 import { abortedWhenGone, jsonBody, parseBody } from '@agency/service-kit'
 import { Router } from 'express'
 import { z } from 'zod'
-import { SiteFactsSchema, SitePageFactsSchema } from '../site/site-facts.ts'
-import { isHttp, parseUrl } from '../web/urls.ts'
+import { SiteFactsSchema, SitePageFactsSchema, webAddress } from '../site/site-facts.ts'
 import type { WorkerPool } from '../worker/worker-pool.ts'
 import { toAppError } from './analysis-error.ts'
 
-const isAddress = (text: string) => {
-  const url = parseUrl(text)
-  return url !== undefined && isHttp(url)
-}
-const ofAPage = { url: z.string().min(1).max(SITE_RUN_MAX.url).refine(isAddress) }
-
 /** The request with the facts as this service makes them: the gateway keeps them without looking inside. */
 const RequestSchema = SiteFindingsRequestSchema.extend({
-  pages: z.array(SitePageSchema.extend(ofAPage)).max(SITE_RUN_MAX.pages),
-  facts: z.array(SitePageFactsSchema.extend(ofAPage)).max(SITE_RUN_MAX.pages),
+  pages: z.array(SitePageSchema.extend({ url: webAddress })).max(SITE_RUN_MAX.pages),
+  facts: z.array(SitePageFactsSchema).max(SITE_RUN_MAX.pages),
   site: SiteFactsSchema.optional(),
 })
 

@@ -84,6 +84,32 @@ describe('a run over a site', () => {
     expect(facts).toMatchObject({ home: HOME, readAll: true, forbidden: [], hosts: [] })
   })
 
+  it('leaves out what facts have no room for', async () => {
+    const long = `/${'x'.repeat(3_000)}`
+    const body = `<a href="/larga">a</a><a href="http://tienda.zapateria.test${long}">b</a><a href="/pesa.pdf">c</a>`
+    const site = await serve({
+      '/': page('Inicio', body),
+      '/larga': status(302, { location: long }),
+      [long]: page('Larga'),
+      '/pesa.pdf': status(200, { 'content-length': '9007199254740993' }),
+    })
+    const { end, paths, site: facts } = await crawlSite(site)
+    expect(paths).toEqual(['/'])
+    expect(end.skipped).toEqual(
+      expect.arrayContaining([
+        { why: 'long', count: 1, example: `${HOME}larga` },
+        { why: 'otherHost', count: 1, example: 'http://tienda.zapateria.test' },
+      ]),
+    )
+    expect(facts.probes).toContainEqual({ url: `${HOME}pesa.pdf`, status: 200 })
+  })
+
+  it('does not read a site whose home has a longer address than facts have room for', async () => {
+    const long = `/${'x'.repeat(3_000)}`
+    const site = await serve({ '/': status(302, { location: long }), [long]: page('Inicio') })
+    await expect(crawlSite(site)).rejects.toMatchObject({ code: 'NOT_A_SITE' })
+  })
+
   it('asks for nothing that may do something', async () => {
     const links = ['/carrito', '/mi-cuenta', '/?add-to-cart=3', '/botas?talla=38', '/wp-login.php', '/?s=x']
     const body = links.map((href) => `<a href="${href}">a</a>`).join('')

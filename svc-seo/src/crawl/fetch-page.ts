@@ -1,4 +1,4 @@
-import type { SiteSkip } from '@agency/contracts/site-values'
+import { SITE_RUN_MAX, type SiteSkip } from '@agency/contracts/site-values'
 import { AppError } from '@agency/service-kit'
 import type { TextResponse } from '../artefacts.ts'
 import { isChallenge } from '../gather/firewall.ts'
@@ -39,6 +39,8 @@ export function createPageFetch(run: Run, { home, rules, scope }: OpenSite, fron
       const url = new URL(answer.finalUrl)
       const key = siteKey(url)
       if (placeOf(url, scope) !== 'own') return { leadsTo: answer.finalUrl }
+      // No fact holds it.
+      if (answer.finalUrl.length > SITE_RUN_MAX.url) return { skip: 'long' }
       if (key !== page.key) {
         if (frontier.isRead(key)) return { leadsTo: answer.finalUrl }
         if ((await rules.forbidden([answer.finalUrl])).size > 0) return { skip: 'robots' }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SitePageSource, SiteSkip } from '@agency/contracts/site-values'
 import type { SiteLink, SitePageFacts } from '../site/site-facts.ts'
+import { keptAddress } from '../site/text.ts'
 import { siteKey } from '../web/site-key.ts'
 import { parseUrl, withoutHash } from '../web/urls.ts'
 import { createAlike, shapeOf } from './alike.ts'
@@ -200,7 +201,8 @@ export function createFrontier(scope: SiteScope, sitemap: readonly string[]): Fr
         const url = parseUrl(address)
         if (url === undefined || placeOf(url, scope) !== 'otherHost' || hosts.size === HOSTS_MAX) continue
         hosts.add(url.host)
-        if (!left.has(url.host)) left.set(url.host, { why: 'otherHost', url: withoutHash(url) })
+        const example = keptAddress(withoutHash(url)) ?? url.origin
+        if (!left.has(url.host)) left.set(url.host, { why: 'otherHost', url: example })
       }
     },
     skip({ key, url }, why) {

@@ -1,4 +1,4 @@
-import type { SiteRunStop } from '@agency/contracts/site-values'
+import { SITE_RUN_MAX, type SiteRunStop } from '@agency/contracts/site-values'
 import { AppError } from '@agency/service-kit'
 import type { TextResponse } from '../artefacts.ts'
 import { isChallenge } from '../gather/firewall.ts'
@@ -75,4 +75,6 @@ function refuseUnlessHome({ status, finalUrl }: TextResponse, website: string): 
   if (domainOf(new URL(finalUrl)) !== domainOf(new URL(website))) {
     throw new AppError('NOT_A_SITE', crawlTexts.movedAway)
   }
+  // No fact holds it.
+  if (finalUrl.length > SITE_RUN_MAX.url) throw new AppError('NOT_A_SITE', crawlTexts.tooLong)
 }

@@ -135,6 +135,7 @@ function probeOf(url: string, { status, finalUrl, headers }: HttpResponse): Site
     url,
     status,
     ...(finalUrl !== url && finalUrl.length <= SITE_RUN_MAX.url && { finalUrl }),
-    ...(length >= 0 && { bytes: length }),
+    // A server may say more than a number can.
+    ...(length >= 0 && Number.isSafeInteger(length) && { bytes: length }),
   }
 }

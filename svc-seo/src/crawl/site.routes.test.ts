@@ -9,6 +9,7 @@ import { SitePageFactsSchema } from '../site/site-facts.ts'
 import { WORKER_FILE } from '../testing/build-worker.ts'
 import { crawlOf } from '../testing/crawled-site.ts'
 import { closeSites, HOME, hang, type Pages, serve, status } from '../testing/gathered-site.ts'
+import { sitePage } from '../testing/site-facts.ts'
 import type { TestSite } from '../testing/site-server.ts'
 import { createWorkerPool } from '../worker/worker-pool.ts'
 import type { Crawl } from './crawl.ts'
@@ -126,6 +127,11 @@ describe('POST /site', () => {
     ['no address', {}, 'INVALID'],
     ['an address that is none', { website: 'zapatos' }, 'INVALID'],
     ['facts that are none', { website: HOME, have: [{ key: 'x' }] }, 'INVALID'],
+    [
+      'facts of a page that has no address',
+      { website: HOME, have: [{ ...sitePage('/'), url: 'zapatos' }] },
+      'INVALID',
+    ],
     ['facts of an unknown status', { website: HOME, have: [{ status: 'bien' }] }, 'INVALID'],
     ['less than nothing used', { website: HOME, used: { ms: -1, requests: 0, bytes: 0 } }, 'INVALID'],
     ['no JSON', '{', 'BAD_JSON'],

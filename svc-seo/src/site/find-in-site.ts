@@ -4,7 +4,7 @@ import { fill } from '../engine/run-checks.ts'
 import { parseUrl } from '../web/urls.ts'
 import type { FoundItem, SiteFindingDefinition, SiteVerdict } from './findings/define-finding.ts'
 import type { KnownSite } from './findings/known-site.ts'
-import { cut } from './text.ts'
+import { cut, MESSAGE_MAX, wellFormed } from './text.ts'
 
 /** What a finding says of a site, with its final texts; nothing where there is nothing to say. */
 export function findInSite(finding: SiteFindingDefinition, site: KnownSite): SiteFinding | undefined {
@@ -26,7 +26,7 @@ function toFinding(finding: SiteFindingDefinition, verdict: SiteVerdict): SiteFi
     id,
     outcome,
     title,
-    message: fill(text, known),
+    message: wellFormed(fill(text, known).slice(0, MESSAGE_MAX)),
     ...(outcome !== 'unknown' && { why, fix: { ...fix } }),
     ...(solution !== undefined && { solution: fill(solution, known) }),
     pages,
@@ -46,7 +46,7 @@ function toItem({ id, notes }: SiteFindingDefinition, item: FoundItem): SiteItem
   const words = note === undefined ? undefined : notes[note]
   if (note !== undefined && words === undefined) throw new Error(`${id} has no note «${note}»`)
   return {
-    target: target.slice(0, SITE_RUN_MAX.url),
+    ...(target !== '' && { target: wellFormed(target.slice(0, SITE_RUN_MAX.url)) }),
     pages: pages.slice(0, SITE_RUN_MAX.itemPages),
     total: pages.length,
     ...(text !== undefined && { text: cut(text) }),

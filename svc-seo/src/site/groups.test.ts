@@ -121,6 +121,18 @@ describe('a fault of pages', () => {
     expect(group?.message).toBe('En las 3 páginas. Por ejemplo, en /a: Mal en /a.')
   })
 
+  it('is no longer than its contract, however long the words and the address of a page are', () => {
+    const long = `/${'x'.repeat(1_900)}`
+    const messageOf = (paths: readonly string[], message: (path: string) => string) => {
+      const pages = paths.map((path) => page(path, [fault('one', { message: message(path) })]))
+      return judge({ checks, pages }).groups[0]?.message
+    }
+    expect(messageOf(['/', '/a', '/b'], () => 'm'.repeat(2_000))).toHaveLength(2_000)
+    expect(messageOf([long, '/a', '/b'], (path) => `Mal: ${path.length}.`)).toMatch(
+      /^En las 3 páginas\. Por ejemplo, en \/x{78}…: Mal: 1901\.$/,
+    )
+  })
+
   it('has the words of most pages', () => {
     const few = fault('one', { key: 'none', message: 'No hay.', outcome: 'error' })
     const pages = [page('/a', [few]), page('/b', [fault('one')]), page('/c', [fault('one')])]

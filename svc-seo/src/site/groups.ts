@@ -2,6 +2,7 @@ import type { SiteFault, SiteGroup, SiteJudgement, SitePage } from '@agency/cont
 import { SITE_RUN_MAX, type SiteFindingId } from '@agency/contracts/site-values'
 import type { AnyCheck } from '../engine/define-check.ts'
 import { groupTexts } from './groups.content.ts'
+import { cut, MESSAGE_MAX, wellFormed } from './text.ts'
 
 /** A fault that as many pages have, and such a share of them, comes from what they are made with. */
 const TEMPLATE_PAGES = 3
@@ -154,7 +155,7 @@ function groupOf(check: AnyCheck, { all, faulty }: Pages): SiteGroup {
     category: category === 'browser' ? 'technical' : category,
     outcome: main.outcome,
     title,
-    message: messageOf(check, main, { all, faulty }),
+    message: wellFormed(messageOf(check, main, { all, faulty }).slice(0, MESSAGE_MAX)),
     ...(main.solution !== undefined && { solution: main.solution }),
     fix: { ...fix },
     pages: faulty.length,
@@ -165,8 +166,11 @@ function groupOf(check: AnyCheck, { all, faulty }: Pages): SiteGroup {
 
 const pathOf = (url: string) => {
   const { pathname, search } = new URL(url)
-  return `${pathname}${search}`
+  return cut(`${pathname}${search}`, PATH_MAX)
 }
+
+/** As much of a path as a sentence bears. */
+const PATH_MAX = 80
 
 function messageOf(check: AnyCheck, main: SiteFault, { all, faulty }: Pages): string {
   const pages = groupTexts.pages(faulty.length, all.length)

@@ -110,6 +110,13 @@ describe('judgeSite', () => {
     expect(finding?.items[0]?.pages).toHaveLength(SITE_RUN_MAX.itemPages)
   })
 
+  it('names no target that is empty', () => {
+    const tracker = { name: '', kind: 'analytics', state: 'active' } as const
+    const { findings } = judge({ '/': { trackers: [tracker] }, '/a': { banner: true } })
+    expect(findings.map(({ id }) => id)).toEqual(['site-trackers-uneven'])
+    expect(findings[0]?.items[0]).not.toHaveProperty('target')
+  })
+
   it('looks at pages that answered with success alone', () => {
     const title = 'No existe'
     expect(

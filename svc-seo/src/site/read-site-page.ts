@@ -6,10 +6,7 @@ import { scoreOf } from '../engine/score.ts'
 import { isSuccess, readFacts } from './read-facts.ts'
 import type { SitePageContext, SitePageFacts } from './site-facts.ts'
 import { templateIdOf } from './templates.ts'
-import { cut, wellFormed } from './text.ts'
-
-/** Longest message of a fault. */
-const MESSAGE_MAX = 2_000
+import { cut, MESSAGE_MAX, wellFormed } from './text.ts'
 
 interface ReadPage {
   /** Its `template` is the page's own: what it shares with others is known when all are judged (`templatesOf`). */

@@ -1,10 +1,16 @@
 import { SITE_PAGE_SOURCES, SITE_RUN_MAX, SITE_SKIPS } from '@agency/contracts/site-values'
 import { z } from 'zod'
+import { isHttp, parseUrl } from '../web/urls.ts'
 
 /** As a hostile page may write it: cut, never refused. */
 const text = z.string().max(SITE_RUN_MAX.text)
 const address = z.string().min(1).max(SITE_RUN_MAX.url)
 const count = z.int().min(0)
+/** Of a page that was read. */
+export const webAddress = address.refine((one) => {
+  const url = parseUrl(one)
+  return url !== undefined && isHttp(url)
+})
 
 /** 64 hash values of a set (MinHash), as base64: the share of equal ones estimates how alike two sets are. Empty for an empty set. */
 const signature = z.string().max(400)
@@ -26,7 +32,7 @@ export type SiteLink = z.infer<typeof SiteLinkSchema>
  */
 export const SitePageFactsSchema = z.object({
   key: address,
-  url: address,
+  url: webAddress,
   /** Addresses that were requested and ended here, `url` left out. */
   aliases: z.array(address).max(20),
   status: z.int().min(100).max(599),

@@ -1,6 +1,9 @@
 import { SITE_RUN_MAX } from '@agency/contracts/site-values'
 import { collapse } from '../page/dom.ts'
 
+/** Longest message of a fault, a finding or a group. */
+export const MESSAGE_MAX = 2_000
+
 /** What draws nothing, or turns the text around it. */
 const UNSEEN = /\p{Cf}+/gu
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu

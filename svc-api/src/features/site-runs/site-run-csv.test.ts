@@ -56,6 +56,15 @@ it('has a row for what is to be put right once, and for each fault of a page', (
   )
 })
 
+it.each(['constructor', '__proto__', '=1'])(
+  'takes an outcome %s as what a newer svc-seo has sent',
+  (outcome) => {
+    const own = { ...finding([]), outcome }
+    const written = outcome.startsWith('=') ? `'${outcome}` : outcome
+    expect(rowsOf({ findings: [own] })).toContain(`;${written};Enlaces rotos;`)
+  },
+)
+
 it.each([
   ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
   ['+34 968 000 000', "'+34 968 000 000"],

@@ -10,7 +10,9 @@ const BOM = '\ufeff'
 
 type Field = string | number | undefined
 
-const outcomeText = (outcome: string): string => outcomes[outcome as keyof typeof outcomes] ?? outcome // a newer svc-seo may send others
+/** A newer svc-seo may send others. */
+const outcomeText = (outcome: string): string =>
+  Object.hasOwn(outcomes, outcome) ? outcomes[outcome as keyof typeof outcomes] : outcome
 
 /** A report as a table: the site's faults by what is wrong, those to put right once, and those of single pages. */
 export function siteRunCsv({ run, findings, groups, pages }: SiteReport): string {
