@@ -234,8 +234,10 @@ export const SiteOptOutSchema = z.object({
     .string('Escribe un dominio.')
     .trim()
     .toLowerCase()
+    .min(4, 'Escribe un dominio, por ejemplo mitienda.es.')
+    .max(253, 'Escribe un dominio, por ejemplo mitienda.es.')
     .regex(
-      /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
+      /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
       'Escribe un dominio, por ejemplo mitienda.es.',
     )
     .optional(),
