@@ -44,6 +44,8 @@ export interface CrawlDeps {
   readonly bounds?: RunBounds
   /** Without pauses between requests, for measurements. */
   readonly isPaceOff?: boolean
+  /** Longest that one request may take once it is sent, in milliseconds. */
+  readonly requestMs?: number
 }
 
 /** What everything within one run shares. */
@@ -96,7 +98,8 @@ export function createRun(deps: CrawlDeps, { signal, tell, used }: RunIo): Run {
     isOver: () => stopped() !== undefined,
     onBytes: budget.onBytes,
   })
-  const pool = createRequestPool({ fetch, limits: REQUEST_LIMITS, signal, onSent: budget.onSent })
+  const limits = { ...REQUEST_LIMITS, ...(deps.requestMs !== undefined && { pageMs: deps.requestMs }) }
+  const pool = createRequestPool({ fetch, limits, signal, onSent: budget.onSent })
   const gather = createSiteGather({ ...deps, pool, signal })
 
   return {

@@ -34,6 +34,7 @@ interface CrawlOptions {
   readonly clock?: FakeClock
   readonly bounds?: Partial<RunBounds>
   readonly deps?: Partial<CrawlDeps>
+  readonly requestMs?: number
   readonly onEvent?: (event: SiteEvent) => void
 }
 
@@ -46,7 +47,10 @@ const BOUNDS: RunBounds = {
 }
 
 /** A crawl of a test site as the service makes it, but for the clock. */
-export function crawlOf(site: TestSite, { dns, clock = createFakeClock(), bounds, deps }: CrawlOptions = {}) {
+export function crawlOf(
+  site: TestSite,
+  { dns, clock = createFakeClock(), bounds, deps, requestMs }: CrawlOptions = {},
+) {
   return createCrawl({
     ...networkOf(site, { [HOST]: [PUBLIC_ADDRESS], ...dns }),
     reader: inProcessReader,
@@ -56,6 +60,7 @@ export function crawlOf(site: TestSite, { dns, clock = createFakeClock(), bounds
     now: () => new Date('2026-11-20T12:00:00Z'),
     analysesUnderWay: () => 0,
     bounds: { ...BOUNDS, ...bounds },
+    ...(requestMs !== undefined && { requestMs }),
     ...deps,
   })
 }
