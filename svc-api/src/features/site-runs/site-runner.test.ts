@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { SiteReport } from '@agency/contracts'
+import { SITE_RUN_MAX } from '@agency/contracts/site-values'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answerJson, answerLines } from '../../testing/analyser-server.ts'
@@ -258,6 +259,14 @@ describe.each(storeKinds)('who works on runs, on $name', ({ name, create }) => {
   })
 
   if (name === embeddedStore.name) {
+    it('keeps no more pages than a run may have, whatever svc-seo tells', async () => {
+      analyser.state.paths = ['/', ...Array.from({ length: SITE_RUN_MAX.pages }, (_, n) => `/${n}`)]
+      const gateway = await start()
+      const { run } = await startRun(gateway)
+      const report = await until(gateway, run.runId, 'failed')
+      expect([report.run.stop, report.pages.length]).toEqual(['INTERRUPTED', SITE_RUN_MAX.pages])
+    })
+
     it('gives up a run whose pages it cannot keep, and everything else works', async () => {
       const gateway = await start()
       const db = new Database(path.join(store.env.DATA_DIR ?? '', 'agency.sqlite'))

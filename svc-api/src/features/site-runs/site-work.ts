@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { KeptSiteFacts, SiteEvent, SiteJudgement } from '@agency/contracts'
-import { ENDED_SITE_RUN_STATES, SITE_RUN_DAYS } from '@agency/contracts/site-values'
+import { ENDED_SITE_RUN_STATES, SITE_RUN_DAYS, SITE_RUN_MAX } from '@agency/contracts/site-values'
 import { AppError, createSemaphore, type Logger } from '@agency/service-kit'
 import type { SiteOptOuts } from './site-opt-outs.store.ts'
 import type { SiteReader } from './site-reader.ts'
@@ -81,6 +81,7 @@ export function createSiteWork({
       } else if ('page' in event) {
         const { page, facts, used } = event
         n += 1
+        if (n > SITE_RUN_MAX.pages) throw new Error('svc-seo tells more pages than a run may have')
         const counts = { found: Math.max(found, n), read: n, failed: run.failed, used }
         const kept = { n, page, facts, factsUntil: factsUntil(), ...counts }
         await storing(store.appendPage({ run, ...claim }, clock(), kept))
