@@ -28,7 +28,9 @@ const rounds = Number(given.rounds)
 
 await ensureInstalled({ development: true })
 await buildApplications(['svc-seo'])
-const [near, far, other] = await Promise.all([0, LATENCY_MS, NEIGHBOUR_MS].map(startSmallSite))
+const near = await startSmallSite(0)
+const far = await startSmallSite(LATENCY_MS)
+const other = await startSmallSite(NEIGHBOUR_MS)
 
 const lines = [...(await ofProcessor()), await ofWall(), await ofNeighbours(), await ofMemory()]
 const machine = `${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`

@@ -1,3 +1,4 @@
+import { crawls } from './analyser/crawls.ts'
 import { parsers } from './analyser/parsers.ts'
 import { servers } from './analyser/servers.ts'
 import { sites } from './analyser/sites.ts'
@@ -14,6 +15,7 @@ import { shellWire, wire } from './wire.ts'
 export const SUITES: readonly Suite[] = [
   parsers,
   servers,
+  crawls,
   sites,
   calls,
   wire,

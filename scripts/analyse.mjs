@@ -1,4 +1,5 @@
-// npm run analyse -- URL [--browser] [--json]: one analysis in the terminal, or what a browser sees of the page.
+// npm run analyse -- URL [--browser | --site] [--json]: one analysis in the terminal, what a browser sees of the page, or the
+// whole site.
 import './lib/supported-node.mjs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,10 +8,11 @@ import { ordinaryUser } from './lib/ordinary-user.mjs'
 import { freePort } from './lib/ports.mjs'
 import { ensureInstalled, fail, ROOT } from './lib/workspace.mjs'
 
-const USAGE = 'Usage: npm run analyse -- URL [--browser] [--json]'
+const USAGE = 'Usage: npm run analyse -- URL [--browser | --site] [--json]'
 const words = process.argv.slice(2)
 const asJson = words.includes('--json')
 const withBrowser = words.includes('--browser')
+const isSite = words.includes('--site')
 const address = words.find((word) => !word.startsWith('--')) ?? fail(USAGE)
 const website = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`
 
@@ -21,12 +23,17 @@ await buildApplications(withBrowser ? ['svc-seo', 'svc-browser'] : ['svc-seo'])
 const services = []
 try {
   const analyser = await start('svc-seo', 'SEO_PORT', { program: process.execPath, root: ROOT, user: {} })
-  const answer = withBrowser ? await visit(analyser) : await post(`${analyser}/analyze`, { website })
+  const answer = withBrowser
+    ? await visit(analyser)
+    : isSite
+      ? await readSite(analyser)
+      : await post(`${analyser}/analyze`, { website })
   if (answer.error !== undefined) {
     console.error(answer.error)
     process.exitCode = 1
   } else if (asJson) console.log(JSON.stringify(answer, null, 2))
   else if (withBrowser) printVisit(answer)
+  else if (isSite) printSite(answer)
   else print(answer)
 } finally {
   for (const stop of services) stop()
@@ -41,6 +48,41 @@ async function visit(analyser) {
   if (end.error !== undefined) return end
   const judgement = await post(`${analyser}/judge`, { website, visit: end.result })
   return judgement.error === undefined ? { visit: end.result, ...judgement } : judgement
+}
+
+/** The pages of the site, told as they are read, and what they show together. */
+async function readSite(analyser) {
+  const response = await fetch(`${analyser}/site`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ website }),
+  })
+  const pages = []
+  const facts = []
+  for await (const event of eventsOf(response)) {
+    if (event.error !== undefined) return event
+    if (event.page) {
+      pages.push(event.page)
+      facts.push(event.facts)
+      if (!asJson) console.log(`${String(pages.length).padStart(3)}  ${event.page.url}`)
+    }
+    if (!event.end) continue
+    const { site, ...end } = event.end
+    const judgement = await post(`${analyser}/site-findings`, { website, pages, facts, site })
+    return judgement.error === undefined ? { ...judgement, end, pages, loose: judgement.pages } : judgement
+  }
+  throw new Error('the run did not end')
+}
+
+/** The lines of an answer; a refusal is the only one. */
+async function* eventsOf(response) {
+  let rest = ''
+  for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield JSON.parse(line)
+  }
+  if (rest !== '') yield JSON.parse(rest)
 }
 
 /** Starts a built service; its address once it answers. */
@@ -144,6 +186,37 @@ function printVisit({ visit, score, category, hosts, ownHosts = [] }) {
     for (const { id, impact, count, example } of axe ?? [])
       console.log(`  axe    ${id} (${impact}, ${count}): ${example}`)
   }
+}
+
+function printSite({ end, pages, findings, groups, loose }) {
+  const looseOf = new Map(loose.map(({ key, loose: faults }) => [key, faults.length]))
+  console.log(`\n${end.state}${end.stop ? ` (${end.stop})` : ''}: ${pages.length} de ${end.found} páginas`)
+  const marks = { error: '✗', warning: '!', info: 'i', unknown: '?' }
+  console.log('\n  Fallos del sitio')
+  for (const { outcome, title, message, items } of findings) {
+    console.log(`  ${marks[outcome] ?? '·'} ${title}: ${message}`)
+    for (const { target = '', text = '', note = '', pages: where, total } of items)
+      console.log(
+        `      ${[target, text && `«${text}»`, note].filter(Boolean).join('  ')}  (${total}) ${where[0] ?? ''}`,
+      )
+  }
+  console.log('\n  Arréglalo una vez')
+  for (const { outcome, title, message, pages: count, of } of groups)
+    console.log(`  ${marks[outcome] ?? '·'} ${title} (${count} de ${of}): ${message}`)
+  console.log('\n  Página a página')
+  for (const { key, url, status, scores } of pages) {
+    const sums = Object.values(scores ?? {}).reduce(
+      (all, { current, max }) => ({ current: all.current + current, max: all.max + max }),
+      { current: 0, max: 0 },
+    )
+    const share = sums.max > 0 ? `${Math.round((sums.current / sums.max) * 100)} %` : '–'
+    console.log(
+      `  ${status}  ${share.padStart(5)}  ${String(looseOf.get(key) ?? 0).padStart(3)} sueltos  ${url}`,
+    )
+  }
+  if (end.skipped.length > 0) console.log('\n  Lo que no hemos leído')
+  for (const { why, count, example } of end.skipped)
+    console.log(`  ${String(count).padStart(5)}  ${why.padEnd(10)} ${example}`)
 }
 
 function printCategory({ title, note, checks, subcategories = [] }, { current, max }) {

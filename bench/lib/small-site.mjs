@@ -67,9 +67,13 @@ export async function startSmallSite(latencyMs) {
     asked += 1
     if (latencyMs > 0) await sleep(latencyMs)
     const file = files.get((request.url ?? '').replace(/(?<=.)\/$/, ''))
-    if (!file) return response.writeHead(404, { 'content-type': 'text/html' }).end('<title>No existe</title>')
+    if (!file) {
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<title>No existe</title>')
+      return
+    }
     const host = String(request.headers.host)
-    const body = file.type === 'application/xml' ? file.body.replaceAll('SITE', host) : file.body
+    const body =
+      typeof file.body === 'string' ? file.body.replaceAll('http://SITE', `http://${host}`) : file.body
     response.writeHead(200, { 'content-type': file.type, 'content-length': Buffer.byteLength(body) })
     response.end(request.method === 'HEAD' ? undefined : body)
   })

@@ -131,14 +131,14 @@ async function isAnswered(service: FuzzedService, body: string): Promise<void> {
   assert.equal(service.output(), '', 'it has logged an error')
 }
 
-interface Host {
+export interface Host {
   readonly address: string
   readonly behave: (behaviour: Behaviour) => void
   readonly close: () => void
 }
 
 /** A server whose behaviour changes with each input. Its address stays: the analyser keeps a result for each. */
-async function startHost(isSecure: boolean): Promise<Host> {
+export async function startHost(isSecure: boolean): Promise<Host> {
   let behaviour: Behaviour = HONEST
   let turn = 0
   const sockets = new Set<Socket>()
@@ -192,13 +192,16 @@ async function checkAnswer(response: Response): Promise<number> {
   const { status } = response
   if (status === 200) {
     AnalysisResultSchema.parse(JSON.parse(text))
-  } else {
-    const { code } = ApiErrorSchema.parse(JSON.parse(text))
-    assert(isDocumented(code) && ERROR_STATUS[code] === status, `${status} ${text}`)
-    assert(code !== 'INTERNAL', text)
-    assert(!/\bat .*:\d+:\d+/.test(text), `a stack: ${text}`)
-  }
+  } else checkRefusal(text, status)
   return status
+}
+
+/** A documented error without a stack. */
+export function checkRefusal(text: string, status: number): void {
+  const { code } = ApiErrorSchema.parse(JSON.parse(text))
+  assert(isDocumented(code) && ERROR_STATUS[code] === status, `${status} ${text}`)
+  assert(code !== 'INTERNAL', text)
+  assert(!/\bat .*:\d+:\d+/.test(text), `a stack: ${text}`)
 }
 
 const isDocumented = (code: string): code is keyof typeof ERROR_STATUS => code in ERROR_STATUS
