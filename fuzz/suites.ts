@@ -1,4 +1,3 @@
-import { crawls } from './analyser/crawls.ts'
 import { parsers } from './analyser/parsers.ts'
 import { servers } from './analyser/servers.ts'
 import { sites } from './analyser/sites.ts'
@@ -15,7 +14,6 @@ import { shellWire, wire } from './wire.ts'
 export const SUITES: readonly Suite[] = [
   parsers,
   servers,
-  crawls,
   sites,
   calls,
   wire,

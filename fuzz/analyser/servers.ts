@@ -131,14 +131,14 @@ async function isAnswered(service: FuzzedService, body: string): Promise<void> {
   assert.equal(service.output(), '', 'it has logged an error')
 }
 
-export interface Host {
+interface Host {
   readonly address: string
   readonly behave: (behaviour: Behaviour) => void
   readonly close: () => void
 }
 
 /** A server whose behaviour changes with each input. Its address stays: the analyser keeps a result for each. */
-export async function startHost(isSecure: boolean): Promise<Host> {
+async function startHost(isSecure: boolean): Promise<Host> {
   let behaviour: Behaviour = HONEST
   let turn = 0
   const sockets = new Set<Socket>()
@@ -192,16 +192,13 @@ async function checkAnswer(response: Response): Promise<number> {
   const { status } = response
   if (status === 200) {
     AnalysisResultSchema.parse(JSON.parse(text))
-  } else checkRefusal(text, status)
+  } else {
+    const { code } = ApiErrorSchema.parse(JSON.parse(text))
+    assert(isDocumented(code) && ERROR_STATUS[code] === status, `${status} ${text}`)
+    assert(code !== 'INTERNAL', text)
+    assert(!/\bat .*:\d+:\d+/.test(text), `a stack: ${text}`)
+  }
   return status
-}
-
-/** A documented error without a stack. */
-export function checkRefusal(text: string, status: number): void {
-  const { code } = ApiErrorSchema.parse(JSON.parse(text))
-  assert(isDocumented(code) && ERROR_STATUS[code] === status, `${status} ${text}`)
-  assert(code !== 'INTERNAL', text)
-  assert(!/\bat .*:\d+:\d+/.test(text), `a stack: ${text}`)
 }
 
 const isDocumented = (code: string): code is keyof typeof ERROR_STATUS => code in ERROR_STATUS
