@@ -34,7 +34,7 @@ export function createBoundedFetch(fetch: SafeFetch, { clock, pace, isOver, onBy
       return options.mayRequest?.() ?? true
     }
     const result = await fetch(url, { ...options, mayRequest, onBytes })
-    if (result.ok && result.requests > 0) pace.heard(result.response, sentAt)
+    if (result.ok) pace.heard(result.response, sentAt)
     return result
   }
 }

@@ -346,6 +346,15 @@ describe('a page that is none', () => {
     expect(probes.get('/honda')).toMatchObject({ status: 200 })
   })
 
+  it('may be a login that a page leads to', async () => {
+    const login = status(302, { location: '/login?desde=socios' })
+    const found = { '/socios': login, '/login?desde=socios': page('Entrar') }
+    const site = await serve({ ...shop, '/': page('Inicio', '<a href="/socios">a</a>'), ...found })
+    const { paths, end } = await crawlSite(site)
+    expect(paths).not.toContain('/login?desde=socios')
+    expect(end.skipped).toContainEqual({ why: 'private', count: 1, example: `${HOME}socios` })
+  })
+
   it('may be the one that is shown for all that does not exist: it takes one place', async () => {
     const links = ['/a', '/b', '/c'].map((href) => `<a href="${href}">a</a>`).join('')
     const lost: Page = (_request, response) =>

@@ -7,6 +7,7 @@ import { asksToWait } from '../web/refusal.ts'
 import { siteKey } from '../web/site-key.ts'
 import { parseUrl } from '../web/urls.ts'
 import type { Frontier, KnownPage } from './frontier.ts'
+import { notAPage } from './not-pages.ts'
 import type { OpenSite } from './open-site.ts'
 import type { Run } from './run.ts'
 import { placeOf } from './site-scope.ts'
@@ -43,6 +44,9 @@ export function createPageFetch(run: Run, { home, rules, scope }: OpenSite, fron
       if (answer.finalUrl.length > SITE_RUN_MAX.url) return { skip: 'long' }
       if (key !== page.key) {
         if (frontier.isRead(key)) return { leadsTo: answer.finalUrl }
+        // A login, most often.
+        const why = notAPage(new URL(`http://${key}`))
+        if (why !== undefined) return { skip: why }
         if ((await rules.forbidden([answer.finalUrl])).size > 0) return { skip: 'robots' }
       }
       return { answer, key, gathered: await run.gather.page(answer, home) }

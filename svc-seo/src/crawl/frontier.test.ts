@@ -215,6 +215,11 @@ describe('what is left out', () => {
     expect(frontier.fresh()).toMatchObject([{ url: at('/nada') }, { url: at('/a') }])
   })
 
+  it('is an address that nothing can keep, without a trace', () => {
+    const frontier = begin([], [`/${'ñ'.repeat(400)}`, '/a'])
+    expect([frontier.fresh().length, skippedOf(frontier).length]).toEqual([1, 1])
+  })
+
   it('comes to an end on an endless calendar', () => {
     const frontier = begin([link('/reservas/2027/3/')])
     let asked = 0

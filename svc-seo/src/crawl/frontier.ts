@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SitePageSource, SiteSkip } from '@agency/contracts/site-values'
+import { SITE_RUN_MAX, type SitePageSource, type SiteSkip } from '@agency/contracts/site-values'
 import type { SiteLink, SitePageFacts } from '../site/site-facts.ts'
 import { keptAddress } from '../site/text.ts'
 import { siteKey } from '../web/site-key.ts'
@@ -96,6 +96,8 @@ export function createFrontier(scope: SiteScope, sitemap: readonly string[]): Fr
 
   function add({ url, text, from, depth, turn, nofollow = false }: Found): void {
     const key = siteKey(url)
+    const address = withoutHash(url)
+    if (address.length > SITE_RUN_MAX.url) return
     const known = waiting.get(key)
     // What the sitemap alone named before gets the depth of the first link to it.
     if (known && depth !== undefined) {
@@ -109,7 +111,6 @@ export function createFrontier(scope: SiteScope, sitemap: readonly string[]): Fr
     // Another link to it may be one to follow.
     if (before !== undefined && (before !== 'nofollow' || nofollow)) return
     const why = nofollow ? 'nofollow' : reasonAgainst(url, key)
-    const address = withoutHash(url)
     if (why !== undefined) return void left.set(key, { why, url: address })
     left.delete(key)
     const page = { key, url: address, from, ...(depth !== undefined && { depth }) }

@@ -85,7 +85,7 @@ function take(
     if (found.size === max) break
     const url = parseUrl(address)
     const target = url && withoutHash(url)
-    if (target !== undefined && wanted(target)) found.add(target)
+    if (target !== undefined && target.length <= SITE_RUN_MAX.url && wanted(target)) found.add(target)
   }
   return Array.from(found, (url) => ({ url }))
 }
