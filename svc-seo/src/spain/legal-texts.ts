@@ -1,4 +1,4 @@
-import type { LegalKind, LegalPage, Page, TextResponse } from '../artefacts.ts'
+import type { LegalKind, LegalPage, Page } from '../artefacts.ts'
 import { isClientRendered } from '../page/client-rendered.ts'
 import { type PageDocument, perDocument } from '../page/document.ts'
 import {
@@ -153,18 +153,9 @@ function readLegalPage({ kind, url, from, linkText = '', inFooter, response }: L
   if (isHome(new URL(finalUrl)) && !isHome(new URL(url))) return { ...place, ...broken('lleva a la portada') }
   const type = mediaType(headers)
   if (type !== '' && !type.includes('html')) return { ...place, ...unread(`es un archivo de tipo ${type}`) }
-  const page = readOnce(response.value)
+  const page = readPage(response.value)
   if (isClientRendered(page.document)) return { ...place, ...unread('la página se construye con JavaScript') }
   return { ...place, ...readText(ownText(page.document)), page }
-}
-
-const readPages = new WeakMap<TextResponse, Page>()
-
-/** In a run over a site the same answer serves several pages. */
-function readOnce(answer: TextResponse): Page {
-  const page = readPages.get(answer) ?? readPage(answer)
-  readPages.set(answer, page)
-  return page
 }
 
 function readText(text: string): Read {
