@@ -215,12 +215,13 @@ function adminServiceOf(
     purgeByEmail: async (email) => {
       // First: a restore must know it even if the rest fails.
       await erasures.note(email)
-      return {
+      const erased = {
         analyses: await analysesStore.purgeByEmail(email),
         messages: await messagesStore.purgeByEmail(email),
         people: await peopleStore.purgeByEmail(email),
-        siteRuns: await siteMentions.erase(email),
       }
+      const runs = await siteMentions.erase(email)
+      return runs > 0 ? { ...erased, siteRuns: runs } : erased
     },
   })
 }

@@ -235,7 +235,7 @@ export const PersonalDataErasureSchema = z.object({
   analyses: count,
   messages: count,
   people: count.optional(),
-  /** Runs over whole sites that the address was cut out of. */
+  /** Runs over whole sites that the address was cut out of. Absent for none. */
   siteRuns: count.optional(),
 })
 export type PersonalDataErasure = z.infer<typeof PersonalDataErasureSchema>
