@@ -51,7 +51,7 @@ const minutes = Number(values.minutes)
 if (!(minutes > 0)) fail('--minutes takes a number above 0.')
 const halfSeconds = minutes * 30
 /** Between two runs over whole sites: longer than one takes, and no more of them than a day may have. */
-const runPauseMs = Math.max(20_000, minutes * 2_000)
+const runPauseMs = Math.max(30_000, minutes * 2_000)
 
 await ensureInstalled({ development: true })
 process.env.BRAND_FILE ||= TEST_BRAND

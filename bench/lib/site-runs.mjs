@@ -6,7 +6,9 @@ import { portOf } from '../../scripts/lib/ports.mjs'
 import { ask, post } from '../../scripts/testing/ledger.mjs'
 import { shopPage } from './pages.mjs'
 
-const PAGES = 8
+/** Names, not numbers: of addresses that differ in digits alone a run reads three. */
+const SECTIONS = ['botas', 'zapatos', 'sandalias', 'bolsos', 'cinturones', 'carteras', 'taller']
+const PAGES = SECTIONS.length + 1
 const POLL_MS = 1000
 
 /**
@@ -20,12 +22,10 @@ export function createSiteRuns(url) {
   const started = []
 
   async function startShop() {
-    const menu = Array.from({ length: PAGES - 1 }, (_, n) => `<a href="/seccion-${n}">Sección ${n}</a>`).join(
-      '',
-    )
+    const menu = SECTIONS.map((name) => `<a href="/${name}">${name}</a>`).join('')
     const page = shopPage(10_000).replace(/<body[^>]*>/, (body) => `${body}<nav>${menu}</nav>`)
     const shop = createServer((request, response) => {
-      const isPage = request.url === '/' || /^\/seccion-[0-6]$/.test(request.url ?? '')
+      const isPage = request.url === '/' || SECTIONS.includes((request.url ?? '').slice(1))
       response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
       response.end(isPage ? page : '<title>No existe</title>')
     }).listen(0, '127.0.0.1')
