@@ -8,6 +8,8 @@ import {
   READ_WITH,
 } from './analysis-values.ts'
 import { EmailSchema, isAbsoluteHttpUrl, isOneLine, oneLineSentence, PersonNameSchema } from './fields.ts'
+import { KitSchema } from './fix.ts'
+import { GENERATORS } from './fix-values.ts'
 import { FIELD_MAX } from './limits.ts'
 import { openEnum, openObject } from './open.ts'
 
@@ -34,8 +36,12 @@ export type AnalyzeRequest = z.infer<typeof AnalyzeRequestSchema>
 /** Points are whole or halves. */
 const points = z.number().min(0).multipleOf(0.5)
 
-/** Who can put an issue right, and in how many minutes. */
-export const FixSchema = openObject({ who: openEnum(FIXERS), minutes: z.int().min(1) })
+/** Who can put an issue right, in how many minutes, and what makes its patch. */
+export const FixSchema = openObject({
+  who: openEnum(FIXERS),
+  minutes: z.int().min(1),
+  by: openEnum(GENERATORS).optional(),
+})
 
 export const CheckSchema = openObject({
   id: z.string().min(1),
@@ -95,6 +101,8 @@ export const AnalysisResultSchema = openObject({
   requests: openObject({ made: z.int().min(0), refused: z.int().min(0) }),
   /** Of a page that scripts build: whether a browser has read it, or none could. Absent where none was needed or asked. */
   readWith: openEnum(READ_WITH).optional(),
+  /** Patches for the analysed site; absent if there is nothing to fix or they were not ready in time. */
+  kit: KitSchema.optional(),
   /** Of the gateway, that it sent this result: a report saved without it does not carry the agency's name. */
   proof: z.string().optional(),
 })

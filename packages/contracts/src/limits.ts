@@ -25,6 +25,8 @@ export const BODY_MAX_BYTES = {
   renderings: 16 * 1024 * 1024,
   /** Between the services: the heaviest visit that `VISIT_MAX` allows. */
   visit: 6 * 1024 * 1024,
+  /** Between the services: one page as a browser reads it, in JSON, which writes some characters of HTML with two. */
+  rendered: 11 * 1024 * 1024,
   /** Between the services: the pages of a run over a site, with their facts. */
   site: 4 * 1024 * 1024,
 } as const
@@ -34,6 +36,9 @@ export const RENDERED_MAX_BYTES = 5 * 1024 * 1024
 
 /** Addresses of one analysis that a browser reads: the page, and at most four legal texts. */
 export const RENDERINGS_MAX = 5
+
+/** Checks of a report that one call runs again. */
+export const RECHECK_MAX = 10
 
 /** What a visit of a browser holds at most: items, UTF-16 code units, and bytes of a screenshot. */
 export const VISIT_MAX = {
@@ -61,6 +66,7 @@ export const RATE_LIMITS = {
   windowSeconds: 15 * 60,
   messages: 5,
   analyses: 15,
+  rechecks: 30,
   browserVisits: 5,
   saves: 30,
   reads: 300,

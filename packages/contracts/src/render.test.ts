@@ -11,6 +11,9 @@ describe('RenderRequestSchema', () => {
     })
     expect(RenderRequestSchema.safeParse({ website: 'file:///etc/passwd' }).success).toBe(false)
     expect(RenderRequestSchema.safeParse({}).success).toBe(false)
+    const ofRun = { website: 'https://mitienda.es', isOfRun: true }
+    expect(RenderRequestSchema.parse(ofRun)).toEqual(ofRun)
+    expect(RenderRequestSchema.safeParse({ ...ofRun, isOfRun: 1 }).success).toBe(false)
   })
 })
 

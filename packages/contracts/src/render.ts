@@ -3,8 +3,8 @@ import { AnalyzeRequestSchema, WebsiteSchema } from './analysis.ts'
 import { RENDERED_MAX_BYTES, RENDERINGS_MAX } from './limits.ts'
 import { openObject } from './open.ts'
 
-/** Body of svc-browser's `POST /render`. */
-export const RenderRequestSchema = z.object({ website: WebsiteSchema })
+/** Body of svc-browser's `POST /render`. A page of a run over a site waits behind all that visitors ask for. */
+export const RenderRequestSchema = z.object({ website: WebsiteSchema, isOfRun: z.boolean().optional() })
 export type RenderRequest = z.infer<typeof RenderRequestSchema>
 
 /** Its answer: the page as a browser has it once its scripts have run. */

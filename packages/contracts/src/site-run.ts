@@ -3,6 +3,7 @@ import { CategoryIdSchema, CategoryScoresSchema, FixSchema, UniqueIdSchema } fro
 import { OUTCOMES } from './analysis-values.ts'
 import { ApiErrorSchema } from './errors.ts'
 import { openEnum, openObject } from './open.ts'
+import { BrowserPageSchema } from './render.ts'
 import {
   CHECK_SCOPES,
   SITE_FINDING_IDS,
@@ -187,12 +188,21 @@ export type SiteRunEvent = z.infer<typeof SiteRunEventSchema>
 const SiteFactsSchema = z.looseObject({})
 export type KeptSiteFacts = z.infer<typeof SiteFactsSchema>
 
+/** 128 random bits in hexadecimal, of one call of `POST /site`: who has it may answer what it asks a browser for. */
+export const SiteRenderTokenSchema = z.string().regex(/^[0-9a-f]{32}$/)
+
+/** Body of svc-seo's `POST /site/:token/rendered`: a page as a browser has read it; without one it could not be read. */
+export const SiteRenderedSchema = z.object({ url: address, page: BrowserPageSchema.optional() })
+export type SiteRendered = z.infer<typeof SiteRenderedSchema>
+
 /** Body of svc-seo's `POST /site`: the home, and the facts of pages that an earlier call has read. */
 export const SiteRequestSchema = z.object({
   website: address,
   have: z.array(SiteFactsSchema).max(SITE_RUN_MAX.pages).default([]),
   /** The time and the requests that earlier calls have used. */
   used: z.object({ ms: count, requests: count, bytes: count }).optional(),
+  /** The gateway has a browser: it answers each `render`. */
+  renders: z.boolean().optional(),
 })
 export type SiteRequest = z.infer<typeof SiteRequestSchema>
 
@@ -203,6 +213,8 @@ export const SiteEventSchema = z.union([
   /** Pages that are known so far, and at most read. */
   openObject({ plan: openObject({ found: count, of: count, engine: text }) }),
   openObject({ page: SitePageSchema, facts: SiteFactsSchema, used: SiteUsedSchema }),
+  /** A page that a browser has to read; one at a time. The answer goes to `POST /site/:token/rendered`. */
+  openObject({ render: openObject({ url: address, token: SiteRenderTokenSchema }) }),
   AliveEventSchema,
   openObject({
     end: openObject({
@@ -266,7 +278,7 @@ const AnyEventSchema = z.looseObject({})
  * @throws {z.ZodError} for what is no object, and for a known event that is not as it must be
  */
 export function readSiteEvent(line: unknown): SiteEvent | undefined {
-  return readEvent(SiteEventSchema, ['plan', 'page', 'alive', 'end', 'error'], line)
+  return readEvent(SiteEventSchema, ['plan', 'page', 'render', 'alive', 'end', 'error'], line)
 }
 
 /**

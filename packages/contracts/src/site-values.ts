@@ -120,6 +120,12 @@ export const SITE_RUN_MAX = {
   factsBytes: 16 * 1024,
 } as const
 
+/**
+ * How long a run waits for a page from a browser, in milliseconds: the longest visit, which may be under way (60 s), and the
+ * longest page (19 s). What comes later is wanted no more.
+ */
+export const SITE_RENDER_MS = 80_000
+
 /** How many runs may be started: by a client's address at once and in a day, by its network, in all, and of one site. */
 export const SITE_RUN_LIMITS = {
   perAddressAtOnce: 1,
