@@ -7,6 +7,7 @@ import { proofs } from './api/proofs.ts'
 import { siteRuns } from './api/site-runs.ts'
 import { visits } from './api/visits.ts'
 import { door } from './browser/door.ts'
+import { kits } from './fixes/kits.ts'
 import type { Suite } from './suite.ts'
 import { shellWire, wire } from './wire.ts'
 
@@ -22,5 +23,6 @@ export const SUITES: readonly Suite[] = [
   proofs,
   visits,
   siteRuns,
+  kits,
   door,
 ]

@@ -1,0 +1,80 @@
+import type { Patch } from '@agency/contracts'
+import { expect, it } from 'vitest'
+import { headHtml } from './head-html.ts'
+import { patchOf } from './testing/patches.ts'
+
+const titles = patchOf('title', { proposals: ['Pan & café', 'Horno "Paco"'] })
+
+it.each<[string, Patch, string]>([
+  ['title', titles, '<title>Pan &amp; café</title>'],
+  [
+    'description',
+    patchOf('description', { proposals: ['Pan de "masa madre"'] }),
+    '<meta name="description" content="Pan de &quot;masa madre&quot;">',
+  ],
+  [
+    'canonical',
+    patchOf('canonical', { url: 'https://pan.es/?a=1&b=2' }),
+    '<link rel="canonical" href="https://pan.es/?a=1&amp;b=2">',
+  ],
+  [
+    'viewport',
+    patchOf('viewport', {}),
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  ],
+  [
+    'open-graph',
+    patchOf('open-graph', {
+      title: 'Pan',
+      description: 'Pan de pueblo',
+      url: 'https://pan.es/',
+      type: 'website',
+      siteName: 'Horno',
+      locale: 'es_ES',
+      image: { url: 'https://pan.es/a.jpg', width: 1200, height: 630 },
+      twitterCard: 'summary_large_image',
+    }),
+    `<meta property="og:type" content="website">
+<meta property="og:title" content="Pan">
+<meta property="og:description" content="Pan de pueblo">
+<meta property="og:url" content="https://pan.es/">
+<meta property="og:site_name" content="Horno">
+<meta property="og:locale" content="es_ES">
+<meta property="og:image" content="https://pan.es/a.jpg">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">`,
+  ],
+  [
+    'open-graph, what lacks alone',
+    patchOf('open-graph', { type: 'website' }),
+    '<meta property="og:type" content="website">',
+  ],
+  [
+    'jsonld-website',
+    patchOf('jsonld-website', { name: 'Horno </script>', url: 'https://pan.es/' }),
+    `<script type="application/ld+json">
+{
+  "@context": "https://schema.org",
+  "@type": "WebSite",
+  "name": "Horno \\u003c/script\\u003e",
+  "url": "https://pan.es/"
+}
+</script>`,
+  ],
+  [
+    'icons',
+    patchOf('icons', { url: 'https://pan.es/i.png', size: 512 }),
+    `<link rel="icon" href="https://pan.es/i.png" sizes="512x512">
+<link rel="apple-touch-icon" href="https://pan.es/i.png">`,
+  ],
+  ['lang, which is an attribute', patchOf('lang', { lang: 'es' }), ''],
+  ['an address that is none', patchOf('canonical', { url: 'javascript:alert(1)' }), ''],
+])('%s', (_, made, expected) => {
+  expect(headHtml(made)).toBe(expected)
+})
+
+it('writes the proposal that was chosen', () => {
+  expect(headHtml(titles, 1)).toBe('<title>Horno "Paco"</title>')
+  expect(headHtml(titles, 2)).toBe('')
+})

@@ -1,0 +1,97 @@
+import type { Patch, PatchOf } from '@agency/contracts'
+import { type Html, html, htmlLines, inAttribute, inScriptJson, inText, webAddress } from './escape.ts'
+
+const NOTHING = html``
+
+/**
+ * HTML that a patch adds to the page's `<head>`, escaped; empty where it adds none. The proof applies this very text.
+ * Those of title, description, canonical and viewport replace what the page has.
+ * @param choice which of its proposals, where there are several
+ */
+export function headHtml(patch: Patch, choice = 0): Html {
+  switch (patch.gen) {
+    case 'title':
+      return withText(patch.params.proposals[choice], (text) => html`<title>${inText(text)}</title>`)
+    case 'description':
+      return withText(patch.params.proposals[choice], (text) => named('description', text))
+    case 'canonical':
+      return withAddress(patch.params.url, (url) => html`<link rel="canonical" href="${inAttribute(url)}">`)
+    case 'viewport':
+      return html`<meta name="viewport" content="width=device-width, initial-scale=1">`
+    case 'open-graph':
+      return openGraph(patch.params)
+    case 'jsonld-website':
+      return website(patch.params)
+    case 'icons':
+      return icons(patch.params)
+    default:
+      return NOTHING
+  }
+}
+
+const withText = (text: string | undefined, write: (text: string) => Html) =>
+  text === undefined ? NOTHING : write(text)
+const withAddress = (address: string | undefined, write: (url: string) => Html) =>
+  withText(address === undefined ? undefined : webAddress(address), write)
+
+const named = (name: 'description' | 'twitter:card', content: string) =>
+  html`<meta name="${inAttribute(name)}" content="${inAttribute(content)}">`
+
+/** A property of Open Graph, without the namespace. */
+type Property =
+  | 'title'
+  | 'description'
+  | 'url'
+  | 'type'
+  | 'site_name'
+  | 'locale'
+  | `image${'' | ':width' | ':height'}`
+const property = (name: Property, content: string) =>
+  html`<meta property="og:${inAttribute(name)}" content="${inAttribute(content)}">`
+
+function openGraph({
+  title,
+  description,
+  url,
+  type,
+  siteName,
+  locale,
+  image,
+  twitterCard,
+}: PatchOf<'open-graph'>['params']): Html {
+  return htmlLines(
+    [
+      withText(type, (value) => property('type', value)),
+      withText(title, (value) => property('title', value)),
+      withText(description, (value) => property('description', value)),
+      withAddress(url, (value) => property('url', value)),
+      withText(siteName, (value) => property('site_name', value)),
+      withText(locale, (value) => property('locale', value)),
+      withAddress(image?.url, (value) => property('image', value)),
+      withText(image && String(image.width), (value) => property('image:width', value)),
+      withText(image && String(image.height), (value) => property('image:height', value)),
+      withText(twitterCard, (value) => named('twitter:card', value)),
+    ].filter((line) => line !== NOTHING),
+  )
+}
+
+/** Each brace is followed by a line end: Smarty, of PrestaShop's themes, reads others as its own. */
+const website = ({ name, url }: PatchOf<'jsonld-website'>['params']) =>
+  withAddress(
+    url,
+    (address) => html`<script type="application/ld+json">
+{
+  "@context": "https://schema.org",
+  "@type": "WebSite",
+  "name": ${inScriptJson(name)},
+  "url": ${inScriptJson(address)}
+}
+</script>`,
+  )
+
+const icons = ({ url, size }: PatchOf<'icons'>['params']) =>
+  withAddress(url, (address) => {
+    const [href, sizes] = [inAttribute(address), inAttribute(`${size}x${size}`)]
+    return html`<link rel="icon" href="${href}" sizes="${sizes}">
+<link rel="apple-touch-icon" href="${href}">`
+  })

@@ -1,0 +1,120 @@
+/** Who does a file, how long it takes, where it goes and how to undo it. */
+export interface FileNote {
+  readonly title: string
+  readonly who: string
+  readonly minutes: string
+  readonly where: string
+  readonly undo: string
+}
+
+const SOMEBODY = 'Quien te lleva la web.'
+const TAKE_OUT =
+  'Quita el bloque que va de una marca «Kit Arréglalo» a la otra y vuelve a poner las etiquetas que tenías.'
+const DELETE_FILE = 'Borra el archivo y vuelve a poner el que tenías.'
+const RESTORE_SERVER = 'Quita el bloque que va de una marca «Kit Arréglalo» a la otra, o recupera tu copia.'
+
+/** Names of the kit's own files, which never change. */
+export const NAMES = {
+  readme: '00-LEEME.txt',
+  head: '01-cabecera-de-la-pagina.html',
+  places: '02-busca-y-cambia.txt',
+} as const
+
+export type FileNoteId = 'head' | 'places' | 'server' | 'sitemap' | 'robots' | 'page404' | 'ticket'
+
+export const README = {
+  host: 'Kit Arréglalo de {host}. Úsalo solo si esta web es tuya o te lo han pedido.',
+  copy: 'Haz una copia antes: de la página y de cada archivo que vayas a cambiar.',
+  proof:
+    'Lo hemos aplicado a una copia de tu página y lo hemos vuelto a analizar. Aun así, revísalo antes de publicarlo.',
+  files: 'QUÉ HAY DENTRO, de menos a más trabajo',
+  who: 'Quién: {who}',
+  minutes: 'Tiempo: {minutes}',
+  where: 'Dónde: {where}',
+  undo: 'Para deshacerlo: {undo}',
+  copied: 'LO QUE SE COPIA DEL INFORME, sin archivos',
+  refused: 'LO QUE NO HEMOS TOCADO, y por qué',
+  call: '¿Prefieres que lo hagamos nosotros? {contact}',
+  callLeft: '¿Prefieres que lo hagamos nosotros, también lo que falta ({left})? {contact}',
+} as const
+
+/** Marks around a block, in a comment of its language. */
+export const MARKS = { start: 'Kit Arréglalo: empieza', end: 'Kit Arréglalo: acaba' } as const
+
+/** Beside the parts of the head. */
+export const HEAD_NOTES = {
+  where: 'Va dentro de la cabecera (head) de tu página. Quita antes las etiquetas que aquí se sustituyen.',
+  choose: 'Propuesta: cámbiala si quieres. En el informe hay más.',
+} as const
+
+export const PLACES_NOTE =
+  'Busca cada etiqueta en el código de tu página y escribe dentro de ella lo que va detrás de «Pon». Para que nada de este archivo se pueda ejecutar, los signos de las etiquetas van escritos así: &lt; es el menor que, &gt; el mayor que, &quot; las comillas y &amp; el signo de «y».'
+
+export const FILE_NOTES: Readonly<Record<FileNoteId, FileNote>> = {
+  head: {
+    title: 'Etiquetas para la cabecera de la página',
+    who: SOMEBODY,
+    minutes: 'unos 15 minutos.',
+    where: 'cada parte donde dice aquí debajo. Si una etiqueta ya está, sustitúyela.',
+    undo: TAKE_OUT,
+  },
+  places: {
+    title: 'Cambios en etiquetas que ya están en la página',
+    who: SOMEBODY,
+    minutes: 'unos 15 minutos.',
+    where: 'en el código de la página, en las líneas que dice.',
+    undo: 'Quita los atributos que has añadido y vuelve a poner las etiquetas que has quitado.',
+  },
+  server: {
+    title: 'Configuración del servidor',
+    who: 'Quien te lleva la web o tu hosting.',
+    minutes: 'unos 20 minutos. Usa solo el archivo de tu servidor.',
+    where: 'al principio del archivo de configuración que ya tengas; no lo sustituyas.',
+    undo: RESTORE_SERVER,
+  },
+  robots: {
+    title: 'Tu robots.txt, con la dirección del sitemap',
+    who: SOMEBODY,
+    minutes: '5 minutos.',
+    where: 'en la carpeta principal de la web, con el nombre robots.txt.',
+    undo: DELETE_FILE,
+  },
+  sitemap: {
+    title: 'Mapa de la web para Google',
+    who: SOMEBODY,
+    minutes: '5 minutos.',
+    where: 'en la carpeta principal de la web, con el nombre sitemap.xml.',
+    undo: 'Borra el archivo y su línea de robots.txt.',
+  },
+  page404: {
+    title: 'Página para las direcciones que no existen',
+    who: SOMEBODY,
+    minutes: '5 minutos.',
+    where: 'en la carpeta principal de la web, con el nombre 404.html.',
+    undo: 'Borra el archivo y la línea de 03-servidor que lo nombra.',
+  },
+  ticket: {
+    title: 'Mensaje para tu hosting',
+    who: 'Tú.',
+    minutes: '5 minutos.',
+    where: 'cópialo en un correo o en un mensaje al soporte de tu hosting.',
+    undo: 'no hace falta, no cambia nada en tu web.',
+  },
+}
+
+/** What each generator is about, for what was not touched. */
+export const TOPICS = {
+  server: 'Configuración del servidor',
+  'page-404': 'Página de error 404',
+  sitemap: 'Sitemap y robots.txt',
+  'host-ticket': 'Lo que depende del hosting',
+  title: 'Título',
+  description: 'Descripción',
+  canonical: 'Dirección canónica',
+  lang: 'Idioma de la página',
+  viewport: 'Vista en el móvil',
+  'open-graph': 'Al compartir en redes',
+  'jsonld-website': 'Nombre del sitio para Google',
+  icons: 'Icono',
+  'image-lazy': 'Carga de las imágenes',
+} as const

@@ -1,0 +1,199 @@
+import type { Generator, Platform, SeoPlugin } from '@agency/contracts'
+
+/** How the patch of a generator gets into a site: its code, its texts in a field, or not at all. */
+export type Way =
+  | { readonly as: 'code' | 'field'; readonly where: string }
+  | { readonly as: 'notNeeded'; readonly why: string }
+
+/** Generators whose patch is in the page. */
+export type PageGenerator = Exclude<Generator, 'server' | 'page-404' | 'sitemap' | 'host-ticket'>
+/** Those whose texts a plugin has fields for. */
+export type PluginGenerator = 'title' | 'description' | 'canonical' | 'open-graph' | 'jsonld-website'
+
+const WIX_DOES_IT = { as: 'notNeeded', why: 'En Wix no hace falta: lo hace Wix.' } as const
+const ONLY_THIS_PAGE =
+  'En la cabecera (head) de esta página y solo de esta: en la cabecera de toda la web se repetiría en las demás.'
+const PRESTASHOP_HOME =
+  "En templates/_partials/head.tpl de tu plantilla, entre {if $page.page_name == 'index'} y {/if}: ese archivo lo usan todas las páginas."
+const PRESTASHOP_ALL = 'En templates/_partials/head.tpl de tu plantilla: lo usan todas las páginas.'
+
+/** What to do with each patch, platform by platform. */
+export const WAYS: Readonly<Record<PageGenerator, Readonly<Record<Platform, Way>>>> = {
+  title: {
+    html: {
+      as: 'code',
+      where: 'En la cabecera (head), en lugar de la etiqueta title que ya hay: que no queden dos.',
+    },
+    wordpress: {
+      as: 'field',
+      where:
+        'WordPress forma el título de la portada con «Título del sitio» y «Descripción corta» (Ajustes > Generales). Para escribirlo entero, usa el campo de título de un plugin de SEO.',
+    },
+    wix: {
+      as: 'field',
+      where: 'En el editor de Wix: ajustes SEO de la página > la etiqueta de título.',
+    },
+    prestashop: {
+      as: 'field',
+      where:
+        'Parámetros de la tienda > Tráfico y SEO > SEO y URLs: edita la página «index» (la portada) > «Título de la página».',
+    },
+  },
+  description: {
+    html: {
+      as: 'code',
+      where: 'En la cabecera (head) de esta página, en lugar de la etiqueta description que haya.',
+    },
+    wordpress: {
+      as: 'field',
+      where:
+        'WordPress no trae un campo para la descripción: instala un plugin de SEO y pégala en su campo de la meta descripción, al editar la página.',
+    },
+    wix: {
+      as: 'field',
+      where: 'En el editor de Wix: ajustes SEO de la página > la meta descripción.',
+    },
+    prestashop: {
+      as: 'field',
+      where:
+        'Parámetros de la tienda > Tráfico y SEO > SEO y URLs: edita la página «index» (la portada) > «Meta descripción».',
+    },
+  },
+  canonical: {
+    html: { as: 'code', where: `En lugar de la etiqueta canonical que haya. ${ONLY_THIS_PAGE}` },
+    wordpress: {
+      as: 'code',
+      where: `${ONLY_THIS_PAGE} Sin tocar código: el campo de la URL canónica de un plugin de SEO.`,
+    },
+    wix: WIX_DOES_IT,
+    prestashop: { as: 'code', where: PRESTASHOP_HOME },
+  },
+  lang: {
+    html: { as: 'code', where: 'En la etiqueta html, la primera de la página.' },
+    wordpress: { as: 'field', where: 'Ajustes > Generales > «Idioma del sitio»: elige este.' },
+    wix: { as: 'field', where: 'Panel de control de Wix > Ajustes > Idioma y región: elige este.' },
+    prestashop: {
+      as: 'field',
+      where: 'Internacional > Localización > «Idioma predeterminado»: elige este.',
+    },
+  },
+  viewport: {
+    html: {
+      as: 'code',
+      where: 'En la cabecera (head) de cada página, en lugar de la etiqueta viewport que haya.',
+    },
+    wordpress: {
+      as: 'code',
+      where:
+        'En header.php de tu tema (mejor, de un tema hijo), dentro de head, en lugar de la etiqueta viewport que haya.',
+    },
+    wix: WIX_DOES_IT,
+    prestashop: { as: 'code', where: `${PRESTASHOP_ALL} Quita la etiqueta viewport que haya.` },
+  },
+  'open-graph': {
+    html: { as: 'code', where: ONLY_THIS_PAGE },
+    wordpress: {
+      as: 'code',
+      where: `${ONLY_THIS_PAGE} Sin tocar código: un plugin de SEO escribe estas etiquetas.`,
+    },
+    wix: {
+      as: 'field',
+      where: 'En el editor de Wix: ajustes SEO de la página > compartir en redes sociales.',
+    },
+    prestashop: { as: 'code', where: PRESTASHOP_HOME },
+  },
+  'jsonld-website': {
+    html: { as: 'code', where: 'En la cabecera (head) de la portada.' },
+    wordpress: {
+      as: 'code',
+      where:
+        'En header.php de tu tema hijo, antes de que se cierre head; o con un plugin que inserte código en la cabecera, como WPCode.',
+    },
+    wix: {
+      as: 'code',
+      where:
+        'Panel de control de Wix > Ajustes > Código personalizado: en «Head» y solo en la página de inicio (pide un plan Premium).',
+    },
+    prestashop: { as: 'code', where: PRESTASHOP_HOME },
+  },
+  icons: {
+    html: { as: 'code', where: 'En la cabecera (head) de cada página.' },
+    wordpress: {
+      as: 'field',
+      where:
+        'Descarga esta imagen y súbela en «Icono del sitio»: Ajustes > Generales o, en versiones anteriores, Apariencia > Personalizar > Identidad del sitio.',
+    },
+    wix: {
+      as: 'field',
+      where: 'Descarga esta imagen y súbela en el panel de control de Wix > Ajustes > Favicon.',
+    },
+    prestashop: { as: 'code', where: PRESTASHOP_ALL },
+  },
+  'image-lazy': {
+    html: { as: 'code', where: 'En estas etiquetas del código de la página.' },
+    wordpress: {
+      as: 'code',
+      where:
+        'WordPress ya lo hace con las imágenes del contenido. Estas las pone tu tema o tu maquetador: activa en él la carga diferida (lazy load) o cambia su código.',
+    },
+    wix: WIX_DOES_IT,
+    prestashop: { as: 'code', where: 'En el archivo .tpl de tu plantilla que escribe cada imagen.' },
+  },
+}
+
+/** Where a plugin takes each text. In words and not by their labels: these change with version and translation. */
+export const PLUGIN_FIELDS: Readonly<Record<SeoPlugin, Readonly<Record<PluginGenerator, string>>>> = {
+  yoast: {
+    title: 'Al editar la página, en Yoast SEO: el título SEO.',
+    description: 'Al editar la página, en Yoast SEO: la meta descripción.',
+    canonical: 'Al editar la página, en Yoast SEO, opciones avanzadas: la URL canónica.',
+    'open-graph': 'Al editar la página, en Yoast SEO: el apartado de redes sociales.',
+    'jsonld-website': 'En los ajustes de Yoast SEO: el nombre del sitio web.',
+  },
+  'rank-math': {
+    title: 'Al editar la página, en Rank Math, al editar el fragmento: el título.',
+    description: 'Al editar la página, en Rank Math, al editar el fragmento: la descripción.',
+    canonical: 'Al editar la página, en Rank Math, opciones avanzadas: la URL canónica.',
+    'open-graph': 'Al editar la página, en Rank Math, al editar el fragmento: el apartado de redes sociales.',
+    'jsonld-website': 'En los títulos y metas de Rank Math, apartado de SEO local: el nombre del sitio web.',
+  },
+  aioseo: {
+    title: 'Al editar la página, en All in One SEO: el título.',
+    description: 'Al editar la página, en All in One SEO: la meta descripción.',
+    canonical: 'Al editar la página, en All in One SEO, opciones avanzadas: la URL canónica.',
+    'open-graph': 'Al editar la página, en All in One SEO: el apartado de redes sociales.',
+    'jsonld-website': 'En los ajustes de All in One SEO: el nombre del sitio web.',
+  },
+  seopress: {
+    title: 'Al editar la página, en SEOPress: el título.',
+    description: 'Al editar la página, en SEOPress: la meta descripción.',
+    canonical: 'Al editar la página, en SEOPress, opciones avanzadas: la URL canónica.',
+    'open-graph': 'Al editar la página, en SEOPress: el apartado de redes sociales.',
+    'jsonld-website': 'En los ajustes de SEOPress: el nombre del sitio.',
+  },
+  'the-seo-framework': {
+    title: 'Al editar la página, en The SEO Framework, general: el meta título.',
+    description: 'Al editar la página, en The SEO Framework, general: la meta descripción.',
+    canonical: 'Al editar la página, en The SEO Framework, visibilidad: la URL canónica.',
+    'open-graph': 'Al editar la página, en The SEO Framework: el apartado de redes sociales.',
+    'jsonld-website': 'En los ajustes de The SEO Framework: el nombre del sitio.',
+  },
+}
+
+/** Names of the texts of a patch with several. */
+export const LABELS = {
+  proposal: 'Propuesta {n}',
+  title: 'Título',
+  description: 'Descripción',
+  image: 'Imagen',
+  /** A plugin or a platform writes the other tags by itself. */
+  writtenAlone: 'Activa en él los datos para redes sociales: estas etiquetas las escribe solo.',
+} as const
+
+/** An attribute patch, as text. */
+export const PLACES = {
+  find: 'Busca (línea {line}):',
+  findFile: 'Busca (línea {line}, {file}):',
+  set: 'Pon:',
+  remove: 'Quítala entera: la sustituye la nueva de la cabecera.',
+} as const

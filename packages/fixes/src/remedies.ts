@@ -1,0 +1,131 @@
+import type { Patch, Platform, SeoPlugin } from '@agency/contracts'
+import { inPlainText, oneLine, webAddress } from './escape.ts'
+import { headHtml } from './head-html.ts'
+import {
+  LABELS,
+  type PageGenerator,
+  PLACES,
+  PLUGIN_FIELDS,
+  type PluginGenerator,
+  WAYS,
+  type Way,
+} from './remedies.content.ts'
+import type { Remedy } from './remedy.ts'
+import { isServerPatch, type ServerPatch, serverFiles } from './server-files.ts'
+
+type PagePatch = Exclude<Patch, ServerPatch>
+
+/**
+ * What to paste where on a platform, in Spanish.
+ * @param plugin of WordPress: it writes the head, so its fields get the texts in place of a second tag
+ */
+export function remediesFor(patch: Patch, platform: Platform, plugin?: SeoPlugin): readonly Remedy[] {
+  return isServerPatch(patch)
+    ? serverRemedies(patch, platform)
+    : pageRemedies(patch, wayOf(patch.gen, platform, plugin))
+}
+
+function serverRemedies(patch: ServerPatch, platform: Platform): readonly Remedy[] {
+  const files = serverFiles(patch, platform)
+  return 'why' in files
+    ? [{ kind: 'notNeeded', why: files.why }]
+    : files.map(({ label, language, text, where }) => ({ kind: 'code', label, language, code: text, where }))
+}
+
+function wayOf(gen: PageGenerator, platform: Platform, plugin: SeoPlugin | undefined): Way {
+  return platform === 'wordpress' && plugin !== undefined && isPluginGenerator(gen)
+    ? { as: 'field', where: PLUGIN_FIELDS[plugin][gen] }
+    : WAYS[gen][platform]
+}
+
+const isPluginGenerator = (gen: PageGenerator): gen is PluginGenerator => gen in PLUGIN_FIELDS.yoast
+
+function pageRemedies(patch: PagePatch, way: Way): readonly Remedy[] {
+  if (way.as === 'notNeeded') return [{ kind: 'notNeeded', why: way.why }]
+  if (way.as === 'code') {
+    const codes = codesOf(patch).filter(({ code }) => code !== '')
+    return codes.map((code) => ({ kind: 'code', ...code, where: way.where }))
+  }
+  const fields = fieldsOf(patch)
+  return fields.length > 0
+    ? fields.map((field) => ({ kind: 'field', ...field, where: way.where }))
+    : [{ kind: 'notNeeded', why: LABELS.writtenAlone }]
+}
+
+type Code = Pick<Extract<Remedy, { kind: 'code' }>, 'label' | 'language' | 'code'>
+
+function codesOf(patch: PagePatch): readonly Code[] {
+  switch (patch.gen) {
+    case 'lang':
+    case 'image-lazy':
+      return [{ language: 'text', code: placesText(patch) }]
+    case 'title':
+    case 'description': {
+      const { proposals } = patch.params
+      return proposals.map((_, index) => ({
+        label: proposals.length > 1 ? LABELS.proposal.replace('{n}', `${index + 1}`) : undefined,
+        language: 'html',
+        code: headHtml(patch, index),
+      }))
+    }
+    default:
+      return [{ language: 'html', code: headHtml(patch) }]
+  }
+}
+
+/** Tags of the page to look for, and what to write in each; one that another takes the place of is to be taken out. */
+export const placesText = ({ places }: Patch): string =>
+  places
+    .map(({ line, tag, set }) => {
+      const attributes = Object.entries(set).map(([name, value]) => `${name}="${inPlainText(value)}"`)
+      const act = attributes.length > 0 ? `${PLACES.set} ${attributes.join(' ')}` : PLACES.remove
+      return [found(line, tag), inPlainText(tag), act].join('\n')
+    })
+    .join('\n\n')
+
+/** With the file of an image, if its name is plain: an escaped tag cannot be searched for. */
+function found(line: number, tag: string): string {
+  const file = /\ssrc=["']?(?:[\w.~/:%-]*\/)?([\w.~%-]+)["'\s>]/i.exec(tag)?.[1]
+  const find = file === undefined ? PLACES.find : PLACES.findFile.replace('{file}', file)
+  return find.replace('{line}', `${line}`)
+}
+
+type Field = Pick<Extract<Remedy, { kind: 'field' }>, 'label' | 'texts'>
+
+/** Texts without markup, for the fields of a platform. */
+function fieldsOf(patch: PagePatch): readonly Field[] {
+  switch (patch.gen) {
+    case 'title':
+    case 'description':
+      return [{ texts: patch.params.proposals.map(oneLine) }]
+    case 'canonical':
+    case 'icons':
+      return addressField(patch.params.url)
+    case 'lang':
+      return [{ texts: [languageName(patch.params.lang)] }]
+    case 'jsonld-website':
+      return [{ texts: [oneLine(patch.params.name)] }]
+    case 'open-graph': {
+      const { title, description, image } = patch.params
+      return [
+        ...textField(title, LABELS.title),
+        ...textField(description, LABELS.description),
+        ...addressField(image?.url, LABELS.image),
+      ]
+    }
+    case 'viewport':
+    case 'image-lazy':
+      return []
+  }
+}
+
+const textField = (text: string | undefined, label: string): readonly Field[] =>
+  text === undefined ? [] : [{ label, texts: [oneLine(text)] }]
+
+function addressField(address: string | undefined, label?: string): readonly Field[] {
+  const url = address === undefined ? undefined : webAddress(address)
+  return url === undefined ? [] : [{ label, texts: [url] }]
+}
+
+const LANGUAGES = new Intl.DisplayNames(['es'], { type: 'language' })
+const languageName = (code: string) => LANGUAGES.of(code) ?? code

@@ -1,0 +1,93 @@
+import type { Generator, Kit, Patch, PatchOf } from '@agency/contracts'
+
+/** A patch of these parameters, ready to be pasted. */
+export const patchOf = <Gen extends Generator>(
+  gen: Gen,
+  params: PatchOf<Gen>['params'],
+  rest: Partial<Omit<Patch, 'gen' | 'params'>> = {},
+) =>
+  ({
+    gen,
+    v: 1,
+    covers: [],
+    state: 'ready',
+    with: [],
+    from: [],
+    places: [],
+    ...rest,
+    params,
+  }) as unknown as PatchOf<Gen>
+
+/** One patch of every generator, each with all that it can say. */
+export const PATCHES: { readonly [Gen in Generator]: PatchOf<Gen> } = {
+  title: patchOf(
+    'title',
+    { proposals: ['Horno Paco | Pan de pueblo', 'Horno Paco'] },
+    { state: 'choose', places: [{ line: 4, tag: '<title>', set: {} }] },
+  ),
+  description: patchOf(
+    'description',
+    { proposals: ['Pan de masa madre & dulces en Yecla.', 'Pan en Yecla.'] },
+    { state: 'choose' },
+  ),
+  canonical: patchOf(
+    'canonical',
+    { url: 'https://www.pan.es/?a=1&b=2' },
+    { places: [{ line: 7, tag: '<link rel="canonical" href="/x">', set: {} }] },
+  ),
+  lang: patchOf(
+    'lang',
+    { lang: 'es' },
+    { places: [{ line: 2, tag: '<html class="a">', set: { lang: 'es' } }] },
+  ),
+  viewport: patchOf('viewport', {}),
+  'open-graph': patchOf('open-graph', {
+    title: 'Horno Paco',
+    description: 'Pan de pueblo',
+    url: 'https://www.pan.es/',
+    type: 'website',
+    siteName: 'Horno Paco',
+    locale: 'es_ES',
+    image: { url: 'https://www.pan.es/a.jpg', width: 1200, height: 630 },
+    twitterCard: 'summary_large_image',
+  }),
+  'jsonld-website': patchOf('jsonld-website', { name: 'Horno Paco', url: 'https://www.pan.es/' }),
+  icons: patchOf('icons', { url: 'https://www.pan.es/i.png', size: 512 }),
+  'image-lazy': patchOf(
+    'image-lazy',
+    {},
+    {
+      places: [
+        { line: 40, tag: '<img src="/a.jpg" alt="Pan & vino">', set: { loading: 'lazy', decoding: 'async' } },
+        { line: 52, tag: '<img src="/b.jpg">', set: { loading: 'lazy' } },
+      ],
+    },
+  ),
+  server: patchOf('server', {
+    host: 'www.pan.es',
+    https: true,
+    www: 'add',
+    index: ['index.html'],
+    headers: ['hsts', 'nosniff'],
+    compress: true,
+    cache: true,
+    hideVersion: true,
+    page404: true,
+  }),
+  'page-404': patchOf('page-404', { lang: 'es', name: 'Horno Paco', home: 'https://www.pan.es/' }),
+  sitemap: patchOf('sitemap', {
+    urls: [{ loc: 'https://www.pan.es/', lastmod: '2026-11-20' }, { loc: 'https://www.pan.es/pan' }],
+    robots: ['User-agent: *', 'Disallow: /privado', 'Sitemap: https://www.pan.es/sitemap.xml'],
+  }),
+  'host-ticket': patchOf('host-ticket', { host: 'www.pan.es', software: 'apache', requests: ['http2'] }),
+}
+
+const points = { current: 80, max: 100 }
+
+/** A kit of every generator. */
+export const KIT: Kit = {
+  v: 1,
+  patches: Object.values(PATCHES),
+  refused: [],
+  expected: { technical: points, analytics: points, legal: points },
+}
