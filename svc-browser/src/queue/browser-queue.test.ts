@@ -49,6 +49,32 @@ describe('the queue for browsers', () => {
     expect([queue.open('visit'), queue.open('render'), queue.waiting('visit')]).toEqual([0, 0, 0])
   })
 
+  it('opens pages of runs last, however long they have waited', async () => {
+    const { opened, told, ask, end, queue } = start()
+    const all = [ask('visit', 'v1'), ask('runRender', 's1'), ask('runRender', 's2')]
+    all.push(ask('visit', 'v2'), ask('render', 'r1'), ask('visit', 'v3'))
+    expect(queue.waiting('runRender')).toBe(2)
+    for (const name of ['v1', 'r1', 'v2', 'v3', 's1']) await end(name)
+    all.push(ask('render', 'r2'))
+    for (const name of ['s2', 'r2']) await end(name)
+    await Promise.all(all)
+    expect(opened).toEqual(['v1', 'r1', 'v2', 'v3', 's1', 's2', 'r2'])
+    // One that has begun counts for who comes after it.
+    expect([told.s1, told.r2]).toEqual([
+      [1, 2, 3, 4, 3, 2, 1, 0],
+      [1, 0],
+    ])
+  })
+
+  it('refuses pages of runs past the limit, and never a visitor for their sake', async () => {
+    const { ask, end } = start({ concurrent: 1, waiting: 1 })
+    const all = [ask('runRender', 's1'), ask('runRender', 's2')]
+    await expect(ask('runRender', 's3')).rejects.toMatchObject({ code: 'QUEUE_FULL' })
+    all.push(ask('render', 'r1'), ask('visit', 'v1'))
+    for (const name of ['s1', 'r1', 'v1', 's2']) await end(name)
+    await Promise.all(all)
+  })
+
   it('refuses visits past the limit, while renders still wait', async () => {
     const { ask, end } = start({ concurrent: 1, waiting: 1 })
     const all = [ask('visit', 'v1'), ask('visit', 'v2')]

@@ -1,8 +1,9 @@
 import { AppError } from '@agency/service-kit'
 import { pageTexts } from '../page/page.content.ts'
 
-/** What a browser is opened for. */
-export type Work = 'render' | 'visit'
+/** What a browser is opened for, by priority: visitors' pages, their visits, then pages of site runs, which run in the background. */
+const IN_ORDER = ['render', 'visit', 'runRender'] as const
+export type Work = (typeof IN_ORDER)[number]
 
 interface Task {
   /** Takes the task out of the queue when it aborts; work under way listens to it by itself. */
@@ -11,7 +12,7 @@ interface Task {
   readonly onAhead?: (pages: number) => void
 }
 
-/** Gives browsers to pages: some at once, renders before visits, each in order. */
+/** Gives browsers to pages: some at once, each kind of work before the next, each in order. */
 export interface BrowserQueue {
   /**
    * Does the work once a browser may be opened.
@@ -23,7 +24,9 @@ export interface BrowserQueue {
 }
 
 /** About as long as a page of each kind takes. */
-const RETRY_AFTER_SECONDS: Readonly<Record<Work, number>> = { render: 10, visit: 15 }
+const RETRY_AFTER_SECONDS: Readonly<Record<Work, number>> = { render: 10, visit: 15, runRender: 10 }
+
+const rankOf = (work: Work) => IN_ORDER.indexOf(work)
 
 interface Waiting {
   readonly work: Work
@@ -40,8 +43,9 @@ export function createBrowserQueue(limits: {
   readonly waiting: number
 }): BrowserQueue {
   const queue: Waiting[] = []
-  const open: Record<Work, number> = { render: 0, visit: 0 }
-  const isFree = () => open.render + open.visit < limits.concurrent
+  const open: Record<Work, number> = { render: 0, visit: 0, runRender: 0 }
+  const allOpen = () => open.render + open.visit + open.runRender
+  const isFree = () => allOpen() < limits.concurrent
   const waitingFor = (work: Work) => queue.filter((one) => one.work === work).length
 
   function tellAll(): void {
@@ -62,7 +66,7 @@ export function createBrowserQueue(limits: {
           resolve()
         },
         tell: () => {
-          const ahead = open.render + open.visit + queue.indexOf(one)
+          const ahead = allOpen() + queue.indexOf(one)
           if (ahead !== told) onAhead?.(ahead)
           told = ahead
         },
@@ -73,8 +77,8 @@ export function createBrowserQueue(limits: {
         tellAll()
       }
       signal.addEventListener('abort', leave, { once: true })
-      const firstVisit = queue.findIndex((other) => other.work === 'visit')
-      queue.splice(work === 'render' && firstVisit >= 0 ? firstVisit : queue.length, 0, one)
+      const firstLater = queue.findIndex((other) => rankOf(other.work) > rankOf(work))
+      queue.splice(firstLater >= 0 ? firstLater : queue.length, 0, one)
       tellAll()
     })
   }

@@ -88,6 +88,7 @@ describe('POST /render', () => {
     ['no JSON', '{', 400, 'BAD_JSON'],
     ['no address', {}, 400, 'INVALID'],
     ['an address of another kind', { website: 'file:///etc/passwd' }, 400, 'INVALID'],
+    ['a run that is none', { website: SITE, isOfRun: 'sí' }, 400, 'INVALID'],
     ['too much', { website: SITE, filler: 'a'.repeat(70_000) }, 413, 'TOO_LARGE'],
   ])('refuses %s', async (_name, body, status, code) => {
     const { post } = await start(async () => PAGE)
@@ -128,6 +129,23 @@ describe('POST /render', () => {
     await expect(asked).rejects.toThrow('aborted')
     await expect.poll(() => opened[0]?.signal.aborted).toBe(true)
     expect(renderer.underWay()).toBe(0)
+  })
+
+  it('leaves pages of runs behind those of visitors, also one of the same address', async () => {
+    const { opened, render } = held()
+    const { post, renderer } = await start(render, { concurrent: 1, waiting: 2 })
+    const asked = [post({ website: `${SITE}?1` })]
+    await expect.poll(() => opened.length).toBe(1)
+    asked.push(post({ website: SITE, isOfRun: true }))
+    await expect.poll(() => renderer.underWay()).toBe(2)
+    asked.push(post({ website: `${SITE}?2` }), post({ website: SITE }))
+    await expect.poll(() => renderer.underWay()).toBe(4)
+    for (const at of [0, 1, 2, 3]) {
+      await expect.poll(() => opened.length).toBe(at + 1)
+      opened[at]?.answer(PAGE)
+    }
+    await Promise.all(asked)
+    expect(opened.map(({ website }) => website)).toEqual([`${SITE}?1`, `${SITE}?2`, SITE, SITE])
   })
 
   it('limits open pages and waiting ones, and refuses the rest', async () => {

@@ -13,6 +13,8 @@ export type RunBounds = { readonly [Name in keyof typeof SITE_RUN_BOUNDS]: numbe
 /** What is left of the time, the requests and the bytes of one run. */
 export interface Budget {
   readonly used: () => Used
+  /** Milliseconds that are left. */
+  readonly left: () => number
   /** Which bound is reached. */
   readonly reached: () => Extract<SiteRunStop, 'TIME' | 'REQUESTS' | 'BYTES'> | undefined
   readonly onSent: () => void
@@ -35,6 +37,7 @@ export function createBudget(
   const ms = () => before.ms + Math.round(clock.now() - startedAt - paused)
   return {
     used: () => ({ ms: ms(), requests, bytes }),
+    left: () => Math.max(0, longest - ms()),
     reached() {
       if (ms() >= longest) return 'TIME'
       if (requests >= bounds.requests) return 'REQUESTS'

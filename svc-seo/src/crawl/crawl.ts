@@ -5,13 +5,14 @@ import type { Used } from './budget.ts'
 import { type OpenSite, openSite } from './open-site.ts'
 import { createPages, type Pages } from './pages.ts'
 import { probeTarget, targetsOf } from './probes.ts'
+import type { Renders } from './renders.ts'
 import { type CrawlDeps, createRun, type Run } from './run.ts'
 import { skippedOf } from './skipped.ts'
 
 /** Linked addresses that robots.txt forbids, of which so many are named. */
 const FORBIDDEN_MAX = 50
 
-interface CrawlRequest {
+export interface CrawlRequest {
   /** The home, where redirects ended. */
   readonly website: string
   /** Facts of the pages that earlier calls have read, the home first. */
@@ -19,9 +20,11 @@ interface CrawlRequest {
   readonly used?: Used | undefined
 }
 
-interface CrawlIo {
+export interface CrawlIo {
   readonly signal: AbortSignal
   readonly tell: (event: SiteEvent) => void
+  /** Where there is a browser for pages that scripts build. */
+  readonly renders?: Renders | undefined
 }
 
 /**
@@ -31,8 +34,8 @@ interface CrawlIo {
 export type Crawl = (request: CrawlRequest, io: CrawlIo) => Promise<void>
 
 export function createCrawl(deps: CrawlDeps): Crawl {
-  return async ({ website, have, used }, { signal, tell }) => {
-    const run = createRun(deps, { signal, tell, used })
+  return async ({ website, have, used }, { signal, tell, renders }) => {
+    const run = createRun(deps, { signal, tell, used, renders })
     const stopped = run.stopped()
     const site = stopped === undefined ? await openSite(run, website) : { stop: stopped }
     if ('stop' in site) {
@@ -56,9 +59,12 @@ async function endOf(
   stop: SiteRunStop | undefined,
 ): Promise<End> {
   const isDone = stop === undefined || stop === 'PAGES'
-  const skipped = skippedOf(frontier)
+  // An earlier call may have read the home with a browser.
+  const isUnpainted = site.isUnpainted && facts()[0]?.clientRendered === true
+  const isUnread = isUnpainted && facts().length === 1
+  const skipped = skippedOf(frontier, isUnpainted ? [site.answer.finalUrl] : [])
   return {
-    state: isDone ? 'done' : 'partial',
+    state: !isDone ? 'partial' : isUnread ? 'failed' : 'done',
     ...(stop !== undefined && { stop }),
     found: frontier.found(),
     failed: frontier.skipped('failed').length,

@@ -22,7 +22,7 @@ export type FetchedPage =
   | 'later'
 
 /** Requests pages of an open site with what their checks need. */
-export function createPageFetch(run: Run, { home, rules, scope }: OpenSite, frontier: Frontier) {
+export function createPageFetch(run: Run, { home, renderings, rules, scope }: OpenSite, frontier: Frontier) {
   /** Pages that were put off once. */
   const putOff = new Set<string>()
 
@@ -34,28 +34,38 @@ export function createPageFetch(run: Run, { home, rules, scope }: OpenSite, fron
   /** Rejects with the signal's reason alone. */
   return async function fetchPage(page: KnownPage): Promise<FetchedPage> {
     try {
-      const answer = await run.gather.open(page.url, isRead)
-      const outcome = outcomeOf(page, answer)
+      const sent = await run.gather.open(page.url, isRead)
+      const outcome = outcomeOf(page, sent) ?? (await endOf(page, sent))
       if (outcome !== undefined) return outcome
-      const url = new URL(answer.finalUrl)
-      const key = siteKey(url)
-      if (placeOf(url, scope) !== 'own') return { leadsTo: answer.finalUrl }
-      // No fact holds it.
-      if (answer.finalUrl.length > SITE_RUN_MAX.url) return { skip: 'long' }
-      if (key !== page.key) {
-        if (frontier.isRead(key)) return { leadsTo: answer.finalUrl }
-        // A login, most often.
-        const why = notAPage(new URL(`http://${key}`))
-        if (why !== undefined) return { skip: why }
-        if ((await rules.forbidden([answer.finalUrl])).size > 0) return { skip: 'robots' }
-      }
-      return { answer, key, gathered: await run.gather.page(answer, home) }
+      const planned = await run.gather.plan(sent, renderings)
+      const { page: answer, isUnpainted } = planned
+      if (isUnpainted) return run.stopped() === undefined ? { skip: 'unpainted' } : 'later'
+      // Its scripts may have led the browser on.
+      const end = answer === sent ? undefined : await endOf(page, answer)
+      if (end !== undefined) return end
+      const key = siteKey(new URL(answer.finalUrl))
+      return { answer, key, gathered: await run.gather.page(planned, home) }
     } catch (cause) {
       run.signal.throwIfAborted()
       if (!(cause instanceof AppError)) throw cause
       if (run.stopped() !== undefined) return 'later'
       return { skip: cause.code === 'NOT_HTML' ? 'file' : 'failed' }
     }
+  }
+
+  /** Where a page was in the end, unless that is a page to read. */
+  async function endOf(page: KnownPage, { finalUrl }: TextResponse): Promise<FetchedPage | undefined> {
+    const url = new URL(finalUrl)
+    const key = siteKey(url)
+    if (placeOf(url, scope) !== 'own') return { leadsTo: finalUrl }
+    // No fact holds it.
+    if (finalUrl.length > SITE_RUN_MAX.url) return { skip: 'long' }
+    if (key === page.key) return undefined
+    if (frontier.isRead(key)) return { leadsTo: finalUrl }
+    // A login, most often.
+    const why = notAPage(new URL(`http://${key}`))
+    if (why !== undefined) return { skip: why }
+    return (await rules.forbidden([finalUrl])).size > 0 ? { skip: 'robots' } : undefined
   }
 
   function outcomeOf({ key }: KnownPage, answer: TextResponse): FetchedPage | undefined {

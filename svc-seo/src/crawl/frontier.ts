@@ -225,7 +225,7 @@ export function createFrontier(scope: SiteScope, sitemap: readonly string[]): Fr
       fresh = []
       return pages
     },
-    found: () => read.size + waiting.size + keysLeft('failed').length,
+    found: () => read.size + waiting.size + keysLeft('failed').length + keysLeft('unpainted').length,
     waiting: () => Array.from(waiting.values(), ({ page }) => page),
     skipped: (why) => keysLeft(why).map(({ url }) => url),
     hosts: () => [...hosts],

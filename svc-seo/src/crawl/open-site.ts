@@ -2,7 +2,9 @@ import { SITE_RUN_MAX, type SiteRunStop } from '@agency/contracts/site-values'
 import { AppError } from '@agency/service-kit'
 import type { TextResponse } from '../artefacts.ts'
 import { isChallenge } from '../gather/firewall.ts'
-import type { GatheredHome } from '../gather/site-gather.ts'
+import { ownLegalPages } from '../gather/legal-pages.ts'
+import type { Renderings } from '../gather/rendered.ts'
+import type { GatheredHome, PlannedPage } from '../gather/site-gather.ts'
 import type { SiteFacts } from '../site/site-facts.ts'
 import { asksToWait } from '../web/refusal.ts'
 import { domainOf } from '../web/urls.ts'
@@ -17,9 +19,13 @@ const LONGEST_DELAY = 10
 
 /** A site whose home has been requested with all that its pages share. */
 export interface OpenSite {
-  /** The home as it answered. */
+  /** The home as it answered, or as a browser has it. */
   readonly answer: TextResponse
   readonly home: GatheredHome
+  /** Scripts build the home, and no browser could read it: its checks leave open what they cannot see. */
+  readonly isUnpainted: boolean
+  /** Its legal texts as a browser has them. */
+  readonly renderings: Renderings
   readonly rules: SiteRules
   readonly scope: SiteScope
   readonly sitemap: SiteFacts['sitemap']
@@ -34,18 +40,37 @@ export async function openSite(
 ): Promise<OpenSite | { readonly stop: SiteRunStop }> {
   const before = await obeyed(run, website)
   if (before === 'forbidden') return { stop: 'ROBOTS' }
-  const answer = await requestHome(run, website)
-  const stop = run.stopped() ?? (isChallenge(answer) ? 'CHALLENGE' : undefined)
+  const sent = await requestHome(run, website)
+  const stop = run.stopped() ?? (isChallenge(sent) ? 'CHALLENGE' : undefined)
   if (stop !== undefined) return { stop }
-  refuseUnlessHome(answer, website)
-  const isElsewhere = new URL(answer.finalUrl).origin !== new URL(website).origin
-  const rules = isElsewhere ? await obeyed(run, answer.finalUrl) : before
+  refuseUnlessHome(sent, website)
+  const isElsewhere = new URL(sent.finalUrl).origin !== new URL(website).origin
+  const rules = isElsewhere ? await obeyed(run, sent.finalUrl) : before
   if (rules === 'forbidden' || rules === 'silent') return { stop: run.stopped() ?? 'ROBOTS' }
+  if ((await rules.forbidden([sent.finalUrl])).size > 0) return { stop: 'ROBOTS' }
+  const planned = await run.gather.plan(sent)
+  const { page: answer, isUnpainted } = planned
+  // Its scripts may have led the browser on.
+  refuseUnlessHome(answer, website)
   if ((await rules.forbidden([answer.finalUrl])).size > 0) return { stop: 'ROBOTS' }
-  const home = await run.gather.home(answer)
+  const renderings = await renderLegalTexts(run, planned, rules)
+  const home = await run.gather.home(planned, renderings)
   const sitemap = await readSitemap(home.artefacts.sitemaps, run)
   const scope = scopeOf(new URL(answer.finalUrl))
-  return { answer, home, rules, scope, sitemap, isHomeOnly: rules.delay > LONGEST_DELAY }
+  const isHomeOnly = rules.delay > LONGEST_DELAY
+  return { answer, home, isUnpainted, renderings, rules, scope, sitemap, isHomeOnly }
+}
+
+async function renderLegalTexts(
+  run: Run,
+  { page, sentPage, plan }: PlannedPage,
+  rules: SiteRules,
+): Promise<Renderings> {
+  if (page === sentPage) return new Map()
+  const urls = ownLegalPages(plan, page)
+  const forbidden = await rules.forbidden(urls)
+  const allowed = urls.filter((url) => !forbidden.has(url))
+  return new Map(await Promise.all(allowed.map(async (url) => [url, await run.render(url)] as const)))
 }
 
 /** What robots.txt says of an address, whose pauses then hold. */

@@ -1,5 +1,6 @@
-import type { SiteEvent } from '@agency/contracts'
+import type { BrowserPage, SiteEvent } from '@agency/contracts'
 import { SITE_RUN_BOUNDS, type SiteRunStop } from '@agency/contracts/site-values'
+import { createSemaphore } from '@agency/service-kit'
 import type { GatheredArtefacts, TextResponse } from '../artefacts.ts'
 import type { Reader, Reading } from '../gather/reader.ts'
 import { createRequestPool, type GatherLimits, type RequestPool } from '../gather/request-pool.ts'
@@ -13,6 +14,7 @@ import { type Budget, createBudget, type RunBounds, type Used } from './budget.t
 import type { Clock } from './clock.ts'
 import type { KnownPage } from './frontier.ts'
 import { createPace, type Pace } from './pace.ts'
+import type { Renders } from './renders.ts'
 
 /** Of each request; what bounds the run as a whole is counted beside it. */
 const REQUEST_LIMITS: GatherLimits = {
@@ -62,6 +64,11 @@ export interface Run extends Reading {
   readonly challenged: () => void
   /** Resolves when no single analysis is under way, or has been for too long. */
   readonly giveWay: () => Promise<void>
+  /**
+   * A page as a browser has it, when its turn has come: one at a time, at the site's pace, a request of the run. Undefined where
+   * there is no browser, none could read it, or nothing more is to be read.
+   */
+  readonly render: (url: string) => Promise<BrowserPage | undefined>
   /** Reads a page in a thread. @throws WorkerPoolError */
   readonly read: (page: PageToRead) => Promise<ReadSitePage>
 }
@@ -80,9 +87,11 @@ interface RunIo {
   readonly signal: AbortSignal
   readonly tell: (event: SiteEvent) => void
   readonly used: Used | undefined
+  /** Where there is a browser. */
+  readonly renders: Renders | undefined
 }
 
-export function createRun(deps: CrawlDeps, { signal, tell, used }: RunIo): Run {
+export function createRun(deps: CrawlDeps, { signal, tell, used, renders }: RunIo): Run {
   const { clock, reader, bounds = SITE_RUN_BOUNDS } = deps
   const budget = createBudget(clock, used, bounds)
   const pace = createPace(clock, { isOff: deps.isPaceOff ?? false })
@@ -100,10 +109,25 @@ export function createRun(deps: CrawlDeps, { signal, tell, used }: RunIo): Run {
   })
   const limits = { ...REQUEST_LIMITS, ...(deps.requestMs !== undefined && { pageMs: deps.requestMs }) }
   const pool = createRequestPool({ fetch, limits, signal, onSent: budget.onSent })
-  const gather = createSiteGather({ ...deps, pool, signal })
+  const rendering = createSemaphore(1)
+  const mayRender = () => renders !== undefined && !renders.areGivenUp() && stopped() === undefined
+
+  async function render(url: string): Promise<BrowserPage | undefined> {
+    const renderNow = async () => {
+      if (!mayRender()) return undefined
+      await pace.turn('page', signal)
+      if (!mayRender()) return undefined
+      budget.onSent()
+      const page = await renders?.ask(url, budget.left())
+      if (page !== undefined) budget.onBytes(Buffer.byteLength(page.html))
+      return page
+    }
+    return rendering.run(renderNow, { signal })
+  }
+  const gather = createSiteGather({ ...deps, pool, signal, render })
 
   return {
-    ...{ signal, reader, pool, gather, pace, budget, bounds, tell, stopped },
+    ...{ signal, reader, pool, gather, pace, budget, bounds, tell, stopped, render },
     challenged() {
       challenges += 1
     },

@@ -1,5 +1,11 @@
 import { once } from 'node:events'
-import { ApiErrorSchema, type SiteEvent, SiteEventSchema } from '@agency/contracts'
+import {
+  ApiErrorSchema,
+  BODY_MAX_BYTES,
+  RENDERED_MAX_BYTES,
+  type SiteEvent,
+  SiteEventSchema,
+} from '@agency/contracts'
 import { strictly } from '@agency/contracts/testing/strictly'
 import { createLogger, createMetrics, listen } from '@agency/service-kit'
 import express from 'express'
@@ -8,7 +14,7 @@ import { createApp } from '../app.ts'
 import { SitePageFactsSchema } from '../site/site-facts.ts'
 import { WORKER_FILE } from '../testing/build-worker.ts'
 import { crawlOf } from '../testing/crawled-site.ts'
-import { closeSites, HOME, hang, type Pages, serve, status } from '../testing/gathered-site.ts'
+import { closeSites, HOME, hang, type Pages, serve, status, urlset } from '../testing/gathered-site.ts'
 import { sitePage } from '../testing/site-facts.ts'
 import type { TestSite } from '../testing/site-server.ts'
 import { createWorkerPool } from '../worker/worker-pool.ts'
@@ -45,7 +51,9 @@ async function startService(
       analyse: async () => {
         throw new Error('nothing is analysed here')
       },
-      underWay: () => 0,
+    },
+    recheck: async () => {
+      throw new Error('nothing is checked again here')
     },
     judge: async () => {
       throw new Error('no visit is judged here')
@@ -66,7 +74,13 @@ async function startService(
       body: typeof body === 'string' ? body : JSON.stringify(body),
       ...init,
     })
-  return { post, siteRuns, lines }
+  const answer = (token: string, body: unknown) =>
+    fetch(`http://127.0.0.1:${port}/site/${token}/rendered`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  return { post, answer, siteRuns, lines }
 }
 
 const eventsOf = async (response: Response): Promise<readonly SiteEvent[]> =>
@@ -75,6 +89,16 @@ const eventsOf = async (response: Response): Promise<readonly SiteEvent[]> =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => SiteEventSchema.parse(JSON.parse(line)))
+
+/** The events of an answer, as they come. */
+async function* eventsAsTheyCome(response: Response): AsyncGenerator<SiteEvent> {
+  let rest = ''
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield SiteEventSchema.parse(JSON.parse(line))
+  }
+}
 
 const namesOf = (events: readonly SiteEvent[]) => events.map((event) => Object.keys(event)[0])
 
@@ -218,5 +242,99 @@ describe('POST /site', () => {
     const events = await eventsOf(response)
     expect(events[0]).toEqual({ alive: true })
     expect(events.at(-1)).toHaveProperty('plan')
+  })
+})
+
+describe('POST /site/:token/rendered', () => {
+  const SHELL = '<title>Zapatería</title><div id="root"></div><script src="/app.js"></script>'
+  const painted = `<title>Zapatería Paco</title><h1>Zapatos</h1><p>${'Zapatos hechos en Yecla. '.repeat(20)}</p>`
+  const page = { finalUrl: HOME, status: 200, html: painted }
+  const app: Pages = { '/': SHELL, '/sitemap.xml': urlset('/botas'), '/botas': SHELL }
+
+  /** A run that waits for its home from a browser. */
+  async function startRun(renders = true) {
+    const service = await startService(await serve(app))
+    const events = eventsAsTheyCome(await service.post({ website: HOME, renders }))
+    const { value: first } = await events.next()
+    return { ...service, events, first, asked: first && 'render' in first ? first.render : undefined }
+  }
+  const rest = async (events: AsyncGenerator<SiteEvent>) => {
+    const all: SiteEvent[] = []
+    for await (const event of events) all.push(event)
+    return all
+  }
+
+  it('goes on with the rendered page; a repeated or unawaited answer changes nothing', async () => {
+    const { events, asked, answer } = await startRun()
+    expect(asked).toEqual({ url: HOME, token: expect.stringMatching(/^[0-9a-f]{32}$/) })
+    const token = asked?.token ?? ''
+    expect(await refusalOf(await answer(token, { url: `${HOME}otra`, page }))).toMatchObject({ status: 404 })
+    expect((await answer(token, { url: HOME, page })).status).toBe(204)
+    expect(await refusalOf(await answer(token, { url: HOME, page }))).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    })
+    const told: SiteEvent[] = []
+    for await (const event of events) {
+      told.push(event)
+      if ('render' in event) expect((await answer(token, { url: event.render.url })).status).toBe(204)
+    }
+    expect(namesOf(told)).toEqual(['page', 'plan', 'render', 'end'])
+    expect(told[0]).toMatchObject({ page: { title: 'Zapatería Paco' } })
+    expect(told.at(-1)).toMatchObject({
+      end: { state: 'done', skipped: [{ why: 'unpainted', count: 1, example: `${HOME}botas` }] },
+    })
+    expect((await answer(token, { url: HOME, page })).status).toBe(404)
+  })
+
+  it.each([
+    ['another token', (token: string) => [token.replace(/^./, (one) => (one === 'a' ? 'b' : 'a')), {}]],
+    ['a token that is none', () => ['%00', {}]],
+    ['no address', (token: string) => [token, { url: '', page }]],
+    [
+      'an address of another kind',
+      (token: string) => [token, { url: HOME, page: { ...page, finalUrl: 'a:b' } }],
+    ],
+    ['half a page', (token: string) => [token, { url: HOME, page: { html: painted } }]],
+    ['no JSON', (token: string) => [token, '{']],
+    [
+      'more HTML than a browser gives',
+      (token: string) => [
+        token,
+        { url: HOME, page: { ...page, html: 'ñ'.repeat(RENDERED_MAX_BYTES / 2 + 1) } },
+      ],
+    ],
+    ['too much', (token: string) => [token, { url: HOME, filler: 'a'.repeat(BODY_MAX_BYTES.rendered) }]],
+  ] satisfies [string, (token: string) => [string, unknown]][])(
+    'refuses %s, and still waits',
+    async (_case, calledWith) => {
+      const { asked, answer, events } = await startRun()
+      const [token, body] = calledWith(asked?.token ?? '')
+      const { status } = await refusalOf(
+        await answer(token, typeof body === 'string' ? body : { url: HOME, ...(body as object) }),
+      )
+      expect([400, 404, 413]).toContain(status)
+      expect((await answer(asked?.token ?? '', { url: HOME, page })).status).toBe(204)
+      await events.return(undefined)
+    },
+  )
+
+  it('has nothing to take where the caller has no browser', async () => {
+    const { events, first } = await startRun(false)
+    expect(first).toHaveProperty('page')
+    expect(namesOf(await rest(events))).toEqual(['plan', 'end'])
+  })
+
+  it('takes nothing of a run whose caller has left', async () => {
+    const site = await serve(app)
+    const { post, answer, siteRuns } = await startService(site)
+    const leave = new AbortController()
+    const events = eventsAsTheyCome(await post({ website: HOME, renders: true }, { signal: leave.signal }))
+    const { value } = await events.next()
+    leave.abort()
+    await expect.poll(siteRuns.underWay).toBe(0)
+    const token = value && 'render' in value ? value.render.token : ''
+    expect(token).not.toBe('')
+    expect((await answer(token, { url: HOME, page })).status).toBe(404)
   })
 })

@@ -1,4 +1,10 @@
-import { BODY_MAX_BYTES, type SiteEvent, SiteRequestSchema, WebsiteSchema } from '@agency/contracts'
+import {
+  BODY_MAX_BYTES,
+  type SiteEvent,
+  SiteRenderedSchema,
+  SiteRequestSchema,
+  WebsiteSchema,
+} from '@agency/contracts'
 import { SITE_RUN_MAX } from '@agency/contracts/site-values'
 import {
   abortedWhenGone,
@@ -27,19 +33,19 @@ export interface SiteRoutesDeps {
 }
 
 /**
- * `POST /site {website, have?, used?}`: reads the pages of a site and tells each as an NDJSON line, the end as the last. A
+ * `POST /site {website, have?, used?, renders?}`: reads the pages of a site and tells each as an NDJSON line, the end as the last. A
  * client that leaves ends it. A line is missing at the end where the service stops: whoever wants the rest asks again with
- * what there is.
+ * what there is. Who `renders` is told which pages a browser has to read, and answers by `POST /site/:token/rendered {url, page?}`.
  */
 export function siteRoutes({ siteRuns, logger, aliveMs = 15_000 }: SiteRoutesDeps): Router {
   const routes = Router()
   routes.post('/site', jsonBody(BODY_MAX_BYTES.site), async (request, response) => {
-    const { website, have, used } = parseBody(RequestSchema, request)
+    const wanted = parseBody(RequestSchema, request)
     const gone = abortedWhenGone(response)
     const tell = (event: SiteEvent) => writeLine<SiteEvent>(response, event)
     const alive = setInterval(() => tell({ alive: true }), aliveMs)
     try {
-      await siteRuns.run({ website, have, used }, { signal: gone, tell })
+      await siteRuns.run(wanted, { signal: gone, tell })
       response.end()
     } catch (cause) {
       if (gone.aborted) return
@@ -48,6 +54,10 @@ export function siteRoutes({ siteRuns, logger, aliveMs = 15_000 }: SiteRoutesDep
     } finally {
       clearInterval(alive)
     }
+  })
+  routes.post('/site/:token/rendered', jsonBody(BODY_MAX_BYTES.rendered), (request, response) => {
+    siteRuns.takeRendered(String(request.params.token), parseBody(SiteRenderedSchema, request))
+    response.status(204).end()
   })
   return routes
 }

@@ -1,5 +1,6 @@
-import type { GatheredArtefacts, TextFile, TextResponse } from '../artefacts.ts'
+import type { Asked, GatheredArtefacts, TextFile, TextResponse } from '../artefacts.ts'
 import type { PageSummary } from '../plan/page-summary.ts'
+import { reasons } from './fetch-errors.content.ts'
 import { legalPagesOf } from './legal-pages.ts'
 import { summariseOthers } from './other-pages.ts'
 import type { requestAll } from './page-requests.ts'
@@ -69,7 +70,14 @@ export async function allOf<T extends object>(
   return Object.fromEntries(named) as { -readonly [Key in keyof T]: Awaited<T[Key]> } // forgets its keys
 }
 
-/** The artefacts of a page that a firewall kept from us. */
+/** The page with these of its artefacts: what was asked for on the way to them is left out. */
+export function nothingElse(artefacts: GatheredArtefacts, wanted: ReadonlySet<Asked>): GatheredArtefacts {
+  const kept = Object.entries(artefacts).filter(([name]) => wanted.has(name as Asked))
+  const { page, sentPage } = artefacts
+  return { ...nothingBut(reasons.notAsked), ...Object.fromEntries(kept), page, sentPage }
+}
+
+/** The artefacts of a page that was kept from us. */
 export function nothingBut(reason: string): GatheredArtefacts {
   const none = { ok: false, reason } as const
   return {

@@ -18,18 +18,31 @@ interface AssetContext extends Reading {
   readonly plan: PagePlan
   /** How many files may be asked for that no other page of a run has asked for; all that are wanted unless told. */
   readonly newFiles?: number
+  /** Which of the three are asked for; all unless told. */
+  readonly isWanted?: (name: 'stylesheets' | 'scripts' | 'assets') => boolean
 }
 
 /** Requests some of the site's own style sheets and scripts, and the headers of more of its files. */
-export function createAssets({ pool, page, plan, newFiles, ...reading }: AssetContext) {
-  const fetchAll = (urls: readonly string[], read: number): Promise<Text> =>
-    Promise.all(urls.map(async (url) => ({ url, response: await requestText(pool, url, read) })))
-  const stylesheets = fetchAll(plan.stylesheets.slice(0, MAX_STYLESHEETS), STYLESHEET_BYTES)
-  const scripts = fetchAll(plan.scripts.slice(0, MAX_SCRIPTS), SCRIPT_BYTES)
+export function createAssets({
+  pool,
+  page,
+  plan,
+  newFiles,
+  isWanted = () => true,
+  ...reading
+}: AssetContext) {
+  const fetchAll = (name: 'stylesheets' | 'scripts', most: number, read: number): Promise<Text> => {
+    const urls = isWanted(name) ? plan[name].slice(0, most) : []
+    return Promise.all(urls.map(async (url) => ({ url, response: await requestText(pool, url, read) })))
+  }
+  const stylesheets = fetchAll('stylesheets', MAX_STYLESHEETS, STYLESHEET_BYTES)
+  const scripts = fetchAll('scripts', MAX_SCRIPTS, SCRIPT_BYTES)
   return {
     stylesheets: stylesheets.then(gathered),
     scripts: scripts.then(gathered),
-    assets: probeAssets({ pool, plan, newFiles }, fontsOf(page, stylesheets, reading)),
+    assets: isWanted('assets')
+      ? probeAssets({ pool, plan, newFiles }, fontsOf(page, stylesheets, reading))
+      : Promise.resolve(gathered<AssetSample>({ assets: [], total: 0 })),
   }
 }
 

@@ -123,5 +123,7 @@ export const reasons = {
   embeddedIcon: 'el icono va escrito dentro de la propia página',
   ownPort: 'la web no usa los puertos habituales de http y https',
   askedOfHome: 'lo miramos en la portada',
+  notAsked: 'no hace falta para esto',
+  unrendered: 'la página se construye con JavaScript y ahora no hemos podido abrirla con un navegador',
   firewall: 'la web bloquea herramientas automáticas (código {status})',
 } as const

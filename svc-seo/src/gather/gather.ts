@@ -1,15 +1,14 @@
 import type { AnalysisProgress, Stage } from '@agency/contracts'
 import { PROGRESS_TITLE_MAX } from '@agency/contracts/analysis-values'
 import { AppError } from '@agency/service-kit'
-import type { GatheredArtefacts, TextResponse } from '../artefacts.ts'
-import type { PagePlan } from '../plan/page-plan.ts'
-import type { PageSummary } from '../plan/page-summary.ts'
-import { allOf, artefactsOf, nothingBut } from './artefacts-of.ts'
-import { pageTooComplexText } from './fetch-errors.content.ts'
+import type { Asked, GatheredArtefacts, TextResponse } from '../artefacts.ts'
+import { allOf, artefactsOf, nothingBut, nothingElse } from './artefacts-of.ts'
+import { pageTooComplexText, reasons } from './fetch-errors.content.ts'
 import { isChallenge } from './firewall.ts'
-import { hexToken, MAX_LINKED_LEGAL_PAGES, requestAll } from './page-requests.ts'
+import { ownLegalPages } from './legal-pages.ts'
+import { hexToken, requestAll } from './page-requests.ts'
 import type { Reader } from './reader.ts'
-import { type Renderings, rendered } from './rendered.ts'
+import { isBuiltByScripts, type Renderings, rendered } from './rendered.ts'
 import { requestPage } from './request-page.ts'
 import { createRequestPool, type GatherLimits } from './request-pool.ts'
 import type { SafeFetch } from './safe-fetch.ts'
@@ -26,8 +25,6 @@ export const GATHER_LIMITS: GatherLimits = {
   pageBytes: 5 * 1024 * 1024,
 }
 
-/** Fewer than these may be a page that scripts build: its text has less than 200 characters. */
-const FEW_WORDS = 100
 /** A line of progress for so many requests. */
 const REQUESTS_PER_LINE = 5
 
@@ -54,6 +51,11 @@ interface GatherOptions {
   readonly onProgress: (progress: AnalysisProgress) => void
   /** What a browser has read so far; absent where there is no browser to ask. */
   readonly renderings?: Renderings
+  /**
+   * What is asked for besides the page, where that is not everything. A page that scripts build is then read by a browser, or
+   * missing.
+   */
+  readonly only?: readonly Asked[]
 }
 
 /**
@@ -76,7 +78,8 @@ export interface GatherDeps {
 export function createGather(deps: GatherDeps): Gather {
   const { fetch, handshake, reader, random, limits = GATHER_LIMITS } = deps
 
-  return async (url, { signal, onStage, onProgress, renderings }) => {
+  return async (url, { signal, onStage, onProgress, renderings, only: wanted }) => {
+    const only = wanted && new Set(wanted)
     let title: string | undefined
     const onSent = (made: number) => {
       if (title !== undefined && made % REQUESTS_PER_LINE === 0) tell(made)
@@ -84,26 +87,24 @@ export function createGather(deps: GatherDeps): Gather {
     const pool = createRequestPool({ fetch, limits, signal, onSent })
     const tell = (requests: number) => onProgress({ ...(title && { title }), requests })
     const sentPage = await requestPage(pool, url)
-    if (isChallenge(sentPage)) {
-      onStage('crawl')
-      onStage('performance')
-      const artefacts = nothingBut(firewallReason(sentPage))
-      return { artefacts, finalUrl: sentPage.finalUrl, requests: pool.counts() }
-    }
+    if (isChallenge(sentPage)) return unseen(firewallReason(sentPage))
     const sent = await planOf(sentPage)
-    const isEmpty = renderings !== undefined && (await isBuiltByScripts(sentPage, sent.summary))
-    if (isEmpty && !renderings.has(url)) return { needs: [url] }
-    const page = isEmpty ? rendered(sentPage, renderings.get(url)) : sentPage
+    const mayBeEmpty = renderings !== undefined || only !== undefined
+    const isEmpty = mayBeEmpty && (await isBuiltByScripts(sentPage, sent.summary, { reader, signal }))
+    if (isEmpty && renderings?.has(url) === false) return { needs: [url] }
+    const page = isEmpty ? rendered(sentPage, renderings?.get(url)) : sentPage
     const isRendered = page !== sentPage
+    if (only && isEmpty && !isRendered) return unseen(reasons.unrendered)
     const { plan, summary } = isRendered ? await planOf(page) : sent
-    // The texts beside a page that scripts build are built by them too.
-    const unread = isRendered ? ownLegalPages(plan, page).filter((address) => !renderings?.has(address)) : []
+    const hasTexts = isRendered && (only?.has('legalPages') ?? true)
+    const unread = hasTexts ? ownLegalPages(plan, page).filter((address) => !renderings?.has(address)) : []
     if (unread.length > 0) return { needs: unread }
     title = summary.title.slice(0, PROGRESS_TITLE_MAX)
     tell(pool.counts().made)
 
     const token = hexToken(random)
-    const requested = requestAll({ pool, page, plan, handshake, reader, signal, token, random, renderings })
+    const context = { pool, page, plan, handshake, reader, signal, token, random, renderings, only }
+    const requested = requestAll(context)
     const crawled = requested.sitemaps.then(() => onStage('crawl'))
     // All requests start before the first await, so that no rejection goes unhandled.
     const [responses] = await Promise.all([allOf(requested), crawled])
@@ -112,10 +113,17 @@ export function createGather(deps: GatherDeps): Gather {
     tell(pool.counts().made)
     onStage('performance')
     return {
-      artefacts,
+      artefacts: only ? nothingElse(artefacts, only) : artefacts,
       finalUrl: page.finalUrl,
       requests: pool.counts(),
       ...(isEmpty && { readWith: isRendered ? 'browser' : 'htmlOnly' }),
+    }
+
+    /** A page of which nothing can be judged. */
+    function unseen(reason: string): GatherResult {
+      onStage('crawl')
+      onStage('performance')
+      return { artefacts: nothingBut(reason), finalUrl: sentPage.finalUrl, requests: pool.counts() }
     }
 
     async function planOf(answer: TextResponse) {
@@ -123,17 +131,5 @@ export function createGather(deps: GatherDeps): Gather {
       if (planned === undefined) throw new AppError('PAGE_TOO_COMPLEX', pageTooComplexText)
       return planned
     }
-
-    /** Most pages have words enough to be told without a tree of them. */
-    async function isBuiltByScripts({ text }: TextResponse, { words }: PageSummary): Promise<boolean> {
-      return words <= FEW_WORDS && reader.needsBrowser(text, signal)
-    }
   }
-}
-
-/** Addresses of the linked legal texts that are of the page's own host. */
-function ownLegalPages({ legal }: PagePlan, { finalUrl }: TextResponse): readonly string[] {
-  const { origin } = new URL(finalUrl)
-  const linked = legal.slice(0, MAX_LINKED_LEGAL_PAGES).map(({ url }) => url)
-  return linked.filter((url) => new URL(url).origin === origin)
 }

@@ -1,6 +1,8 @@
 import type { Gathered, LegalKind, LegalPage, TextResponse } from '../artefacts.ts'
-import type { LegalCandidate } from '../plan/page-plan.ts'
+import type { LegalCandidate, PagePlan } from '../plan/page-plan.ts'
 import type { SummarisedPages } from './other-pages.ts'
+
+export const MAX_LINKED_LEGAL_PAGES = 4
 
 /** Where a legal text usually is when nothing links to it, most likely first (seo-checks 3). */
 const USUAL: readonly (readonly [kind: LegalKind, path: string])[] = [
@@ -29,6 +31,13 @@ export interface ProbedText {
   readonly kind: LegalKind
   readonly url: string
   readonly response: Gathered<TextResponse>
+}
+
+/** Addresses of the linked legal texts that are of the page's own host: beside a page that scripts build they are built by them too. */
+export function ownLegalPages({ legal }: PagePlan, { finalUrl }: TextResponse): readonly string[] {
+  const { origin } = new URL(finalUrl)
+  const linked = legal.slice(0, MAX_LINKED_LEGAL_PAGES).map(({ url }) => url)
+  return linked.filter((url) => new URL(url).origin === origin)
 }
 
 /** Usual addresses of the kinds that no link leads to, by the site's home. */

@@ -1,5 +1,6 @@
 import type {
   Alternate,
+  Asked,
   Gathered,
   GatheredArtefacts,
   HttpResponse,
@@ -13,7 +14,7 @@ import type { SitemapSample } from '../plan/sitemaps.ts'
 import { createAssets } from './assets.ts'
 import { reasons } from './fetch-errors.content.ts'
 import { chooseSitemapSample, findSitemaps, probeSitemapSample } from './find-sitemaps.ts'
-import { type LinkedText, type ProbedText, usualLegalPages } from './legal-pages.ts'
+import { type LinkedText, MAX_LINKED_LEGAL_PAGES, type ProbedText, usualLegalPages } from './legal-pages.ts'
 import type { Reading } from './reader.ts'
 import { type Renderings, rendered } from './rendered.ts'
 import type { RequestPool } from './request-pool.ts'
@@ -28,7 +29,6 @@ const SMALL_FILE_BYTES = 512 * 1024
 export const OTHER_PAGE_BYTES = 1024 * 1024
 /** Type and dimensions of an image are in its first bytes. */
 const IMAGE_HEAD_BYTES = 64 * 1024
-export const MAX_LINKED_LEGAL_PAGES = 4
 export const MAX_ALTERNATES = 5
 const MAX_LINKS = 15
 
@@ -43,27 +43,52 @@ export interface GatherContext extends Reading {
   readonly renderings?: Renderings | undefined
   /** Of own links, and pages of the sitemap, only what is known already: in a run they are read or probed later on. */
   readonly isInRun?: boolean
+  /** What is asked for besides the page; all of it without. */
+  readonly only?: ReadonlySet<Asked> | undefined
 }
 
-/** Starts every request of the plan, in the order in which budget and slots are given out. */
+/** What is read to know what else to ask for, or what to make of it. */
+const ON_THE_WAY: { readonly [Name in Asked]?: readonly Asked[] } = {
+  sitemaps: ['robots'],
+  sitemapSample: ['sitemaps', 'robots'],
+  legalPages: ['notFound'],
+  // Headers of a file that is read are those of its answer.
+  assets: ['stylesheets', 'scripts'],
+}
+
+/** Whether an artefact is asked for, for itself or on the way to another. */
+function wantedBy(only: ReadonlySet<Asked> | undefined): (name: Asked) => boolean {
+  if (only === undefined) return () => true
+  const all = new Set([...only].flatMap((name) => [name, ...(ON_THE_WAY[name] ?? [])]))
+  return (name) => all.has(name)
+}
+
+/** Starts every request of the plan that is wanted, in the order in which budget and slots are given out. */
 export function requestAll(context: GatherContext) {
-  const { pool, page, plan, handshake, token, random, renderings, isInRun = false } = context
+  const { pool, page, plan, handshake, token, random, renderings, isInRun = false, only } = context
+  const isWanted = wantedBy(only)
   const at = (path: string) => new URL(path, page.finalUrl).href
   const html = (url: string) => requestHtml(pool, url, OTHER_PAGE_BYTES)
   const htmlIfNamed = async (url: string | undefined) => (url === undefined ? NOTHING : html(url))
+  const ask = async <T>(name: Asked, request: () => Promise<Gathered<T>>): Promise<Gathered<T>> =>
+    isWanted(name) ? request() : NOT_ASKED
+  /** Of those, what the page names. */
+  const named = <T>(name: Asked, items: readonly T[]) => (isWanted(name) ? items : [])
 
-  const secondVisit = pool.request(page.finalUrl, { read: 0, isRepeat: true })
-  const robots = requestText(pool, at('/robots.txt'), SMALL_FILE_BYTES, { isUrgent: true })
-  const sitemaps = robots.then((response) => findSitemaps(context, page, response))
-  const sampled = sitemaps.then((files) => chooseSitemapSample(context, files, random))
+  const secondVisit = ask('secondVisit', () => pool.request(page.finalUrl, { read: 0, isRepeat: true }))
+  const robots = ask('robots', () =>
+    requestText(pool, at('/robots.txt'), SMALL_FILE_BYTES, { isUrgent: true }),
+  )
+  const sitemaps = ask('sitemaps', async () => findSitemaps(context, page, await robots))
+  const sampled = ask('sitemapSample', async () => chooseSitemapSample(context, await sitemaps, random))
   const sitemapSample = sampled.then((sample) =>
     isInRun ? unasked(sample) : probeSitemapSample(pool, sample),
   )
-  const httpVariant = requestHttpVariant(pool, plan)
-  const wwwVariant = requestWwwVariant(pool, plan)
-  const notFound = requestHtml(pool, at(`/${token}`), SMALL_FILE_BYTES)
-  const tls = probeTls(pool, handshake, page)
-  const linked = plan.legal.slice(0, MAX_LINKED_LEGAL_PAGES)
+  const httpVariant = ask('httpVariant', () => requestHttpVariant(pool, plan))
+  const wwwVariant = ask('wwwVariant', () => requestWwwVariant(pool, plan))
+  const notFound = ask('notFound', () => requestHtml(pool, at(`/${token}`), SMALL_FILE_BYTES))
+  const tls = ask('tls', () => probeTls(pool, handshake, page))
+  const linked = named('legalPages', plan.legal.slice(0, MAX_LINKED_LEGAL_PAGES))
   const linkedTexts = linked.map(async (candidate): Promise<LinkedText> => {
     const response = await html(candidate.url)
     const { ok } = response
@@ -72,27 +97,28 @@ export function requestAll(context: GatherContext) {
       response: ok ? { ok, value: rendered(response.value, renderings?.get(candidate.url)) } : response,
     }
   })
-  const probedTexts = usualLegalPages(new URL(page.finalUrl), linked).map(
+  const probedTexts = named('legalPages', usualLegalPages(new URL(page.finalUrl), linked)).map(
     async (usual): Promise<ProbedText> => ({ ...usual, response: await html(usual.url) }),
   )
-  const canonicalTarget = htmlIfNamed(plan.canonicalTarget)
-  const { stylesheets, scripts, assets } = createAssets(context)
-  const favicon = requestIcon(pool, plan)
-  const manifest = requestManifest(pool, plan)
-  const shareImage = requestShareImage(pool, plan)
-  const alternatePages = plan.alternates
-    .slice(0, MAX_ALTERNATES)
-    .map(async ({ hreflang, url }): Promise<Alternate> => ({ hreflang, url, response: await html(url) }))
-  const amp = htmlIfNamed(plan.amp)
-  const indexVariants = plan.indexVariants.map(
+  const canonicalTarget = ask('canonicalTarget', () => htmlIfNamed(plan.canonicalTarget))
+  const { stylesheets, scripts, assets } = createAssets({ ...context, isWanted })
+  const favicon = ask('favicon', () => requestIcon(pool, plan))
+  const manifest = ask('manifest', () => requestManifest(pool, plan))
+  const shareImage = ask('shareImage', () => requestShareImage(pool, plan))
+  const alternatePages = named('alternates', plan.alternates.slice(0, MAX_ALTERNATES)).map(
+    async ({ hreflang, url }): Promise<Alternate> => ({ hreflang, url, response: await html(url) }),
+  )
+  const amp = ask('amp', () => htmlIfNamed(plan.amp))
+  const indexVariants = named('indexVariants', plan.indexVariants).map(
     async (url): Promise<TextFile> => ({ url, response: await html(url) }),
   )
-  const llms = requestText(pool, at('/llms.txt'), SMALL_FILE_BYTES)
+  const llms = ask('llms', () => requestText(pool, at('/llms.txt'), SMALL_FILE_BYTES))
   const before = [secondVisit, notFound, assets, favicon, manifest, shareImage, amp, llms, canonicalTarget]
   // Last, since other parts read more of the same addresses; but without waiting for a robots.txt that hangs.
-  const links = Promise.race([sampled, Promise.all(before)]).then(() =>
-    isInRun ? knownLinks(pool, plan) : probeLinks(pool, plan),
-  )
+  const links = ask('links', async () => {
+    await Promise.race([sampled, Promise.all(before)])
+    return isInRun ? knownLinks(pool, plan) : probeLinks(pool, plan)
+  })
   return {
     robots,
     notFound,
@@ -121,6 +147,7 @@ export function requestAll(context: GatherContext) {
 }
 
 export const NOTHING: Gathered<null> = { ok: true, value: null }
+const NOT_ASKED: Gathered<never> = { ok: false, reason: reasons.notAsked }
 
 function withoutBody(result: Gathered<CachedResponse>): Gathered<HttpResponse> {
   return result.ok ? { ok: true, value: result.value.response } : result
@@ -137,15 +164,12 @@ async function requestWwwVariant(pool: RequestPool, plan: PagePlan): Promise<Gat
   return pool.isMissingHost(plan.wwwVariant) ? NOTHING : response
 }
 
-export async function requestIcon(
-  pool: RequestPool,
-  { favicon }: PagePlan,
-): Promise<GatheredArtefacts['favicon']> {
+async function requestIcon(pool: RequestPool, { favicon }: PagePlan): Promise<GatheredArtefacts['favicon']> {
   if (favicon === 'embedded') return { ok: false, reason: reasons.embeddedIcon }
   return requestBytes(pool, favicon, IMAGE_HEAD_BYTES)
 }
 
-export async function requestManifest(
+async function requestManifest(
   pool: RequestPool,
   { manifest }: PagePlan,
 ): Promise<GatheredArtefacts['manifest']> {

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { CHECKS } from '../checks/index.ts'
+import { askedFor } from '../engine/recheck.ts'
 import { closeSites, given, HOST, type Pages, serve, urlset } from '../testing/gathered-site.ts'
 import { inProcessReader } from '../testing/in-process-reader.ts'
 import { networkOf, PUBLIC_ADDRESS } from '../testing/site-server.ts'
 import { GATHER_LIMITS } from './gather.ts'
 import { createRequestPool } from './request-pool.ts'
-import { createSiteGather } from './site-gather.ts'
+import { createSiteGather, OF_HOME } from './site-gather.ts'
 
 afterEach(closeSites)
 
@@ -32,17 +34,18 @@ async function gatherTwo(pages: Pages, path = '/botas') {
   const site = await serve(pages)
   const { fetch, handshake } = networkOf(site, { [HOST]: [PUBLIC_ADDRESS] })
   const pool = createRequestPool({ fetch, limits: GATHER_LIMITS, signal, onSent: () => undefined })
-  const gather = createSiteGather({ pool, handshake, random: () => 0, reader: inProcessReader, signal })
-  const home = await gather.home(await gather.open(at('/'), () => false))
+  const deps = { pool, handshake, random: () => 0, reader: inProcessReader, signal }
+  const gather = createSiteGather({ ...deps, render: async () => undefined })
+  const home = await gather.home(await gather.plan(await gather.open(at('/'), () => false)))
   const before = site.requests.length
-  const page = await gather.page(await gather.open(at(path), () => false), home)
+  const page = await gather.page(await gather.plan(await gather.open(at(path), () => false)), home)
   return { home, page, asked: site.requests.slice(before) }
 }
 
 describe('a page of a site', () => {
   it('has what the home answered for all, and is asked for what is its own', async () => {
     const { home, page, asked } = await gatherTwo(shop)
-    for (const name of ['robots', 'sitemaps', 'notFound', 'llms', 'tls', 'favicon', 'httpVariant'] as const) {
+    for (const name of ['robots', 'sitemaps'] as const) {
       expect(page.artefacts[name]).toBe(home.artefacts[name])
     }
     expect(given(page.artefacts.stylesheets)).toEqual(given(home.artefacts.stylesheets))
@@ -71,12 +74,13 @@ describe('a page of a site', () => {
     expect(texts.every(({ response }) => response.ok)).toBe(true)
   })
 
-  it('has no variants of an address that is not its own', async () => {
+  it('has nothing that only checks of the whole site need', async () => {
     const { page } = await gatherTwo(shop)
-    expect(given(page.artefacts.indexVariants)).toEqual([])
-    for (const name of ['wwwVariant', 'secondVisit'] as const) {
+    for (const name of OF_HOME) {
       expect(page.artefacts[name]).toEqual({ ok: false, reason: 'lo miramos en la portada' })
     }
+    const needed = askedFor(CHECKS.filter(({ scope }) => scope !== 'site'))
+    expect(OF_HOME.filter((name) => needed.includes(name))).toEqual([])
   })
 
   it('has those of its links judged whose answer is known', async () => {

@@ -1,23 +1,24 @@
+import type { BrowserPage } from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
 import type { Alternate, Gathered, GatheredArtefacts, LegalPage, TextResponse } from '../artefacts.ts'
 import type { PagePlan } from '../plan/page-plan.ts'
+import type { PageSummary } from '../plan/page-summary.ts'
 import { allOf, artefactsOf } from './artefacts-of.ts'
 import { createAssets } from './assets.ts'
 import { pageTooComplexText, reasons } from './fetch-errors.content.ts'
+import { MAX_LINKED_LEGAL_PAGES } from './legal-pages.ts'
 import { summariseOthers } from './other-pages.ts'
 import {
   hexToken,
   knownLinks,
   MAX_ALTERNATES,
-  MAX_LINKED_LEGAL_PAGES,
   NOTHING,
   OTHER_PAGE_BYTES,
   requestAll,
-  requestIcon,
-  requestManifest,
   requestShareImage,
 } from './page-requests.ts'
 import type { Reading } from './reader.ts'
+import { isBuiltByScripts, type Renderings, rendered } from './rendered.ts'
 import { requestPage } from './request-page.ts'
 import type { RequestPool } from './request-pool.ts'
 import { requestHtml } from './text-requests.ts'
@@ -27,6 +28,16 @@ import type { Handshake } from './tls-handshake.ts'
 const NEW_FILES = 4
 /** Longer sitemaps are read for the home alone. */
 const SITEMAPS_LENGTH = 512 * 1024
+
+/** A page as its checks see it, and what to request for them. */
+export interface PlannedPage {
+  readonly page: TextResponse
+  readonly sentPage: TextResponse
+  readonly plan: PagePlan
+  readonly summary: PageSummary
+  /** Scripts build it, and no browser could read it. */
+  readonly isUnpainted: boolean
+}
 
 /** A page with what its checks need. */
 export interface GatheredSitePage {
@@ -44,19 +55,24 @@ export interface GatheredHome extends GatheredSitePage {
 export interface SiteGather {
   /** @param isRead whether an address leads to a page that was read @throws AppError where there is no page */
   readonly open: (url: string, isRead: (url: string) => boolean) => Promise<TextResponse>
-  /** What the checks of the home need, robots.txt and sitemaps among it. */
-  readonly home: (page: TextResponse) => Promise<GatheredHome>
+  /** Has a browser read a page that scripts build, unless it has. @throws AppError where it cannot be parsed */
+  readonly plan: (sent: TextResponse, read?: Renderings) => Promise<PlannedPage>
+  /** What the checks of the home need, robots.txt and sitemaps among it. @param read its legal texts by a browser */
+  readonly home: (page: PlannedPage, read?: Renderings) => Promise<GatheredHome>
   /** What those of another page need and the home has not answered. */
-  readonly page: (page: TextResponse, home: GatheredHome) => Promise<GatheredSitePage>
+  readonly page: (page: PlannedPage, home: GatheredHome) => Promise<GatheredSitePage>
 }
 
 interface SiteGatherDeps extends Reading {
   readonly pool: RequestPool
   readonly handshake: Handshake
   readonly random: () => number
+  /** The page as a browser has it; undefined where none could read it. */
+  readonly render: (url: string) => Promise<BrowserPage | undefined>
 }
 
-export function createSiteGather({ pool, handshake, random, reader, signal }: SiteGatherDeps): SiteGather {
+export function createSiteGather(deps: SiteGatherDeps): SiteGather {
+  const { pool, handshake, random, reader, signal, render } = deps
   const reading = { reader, signal }
 
   async function planOf(page: TextResponse) {
@@ -67,16 +83,25 @@ export function createSiteGather({ pool, handshake, random, reader, signal }: Si
 
   return {
     open: (url, isRead) => requestPage(pool, url, isRead),
-    async home(page) {
-      const { plan, summary } = await planOf(page)
+    async plan(sentPage, read) {
+      const sent = { page: sentPage, sentPage, ...(await planOf(sentPage)) }
+      if (!(await isBuiltByScripts(sentPage, sent.summary, reading))) return { ...sent, isUnpainted: false }
+      const { requestedUrl, finalUrl } = sentPage
+      const page = rendered(
+        sentPage,
+        read?.has(requestedUrl) ? read.get(requestedUrl) : await render(finalUrl),
+      )
+      if (page === sentPage) return { ...sent, isUnpainted: true }
+      return { page, sentPage, ...(await planOf(page)), isUnpainted: false }
+    },
+    async home({ page, sentPage, plan, summary }, renderings) {
       const token = hexToken(random)
-      const context = { pool, page, plan, handshake, token, random, isInRun: true, ...reading }
+      const context = { pool, page, plan, handshake, token, random, renderings, isInRun: true, ...reading }
       const responses = await allOf(requestAll(context))
-      const artefacts = await artefactsOf(responses, { page, sentPage: page, summary, token }, reading)
+      const artefacts = await artefactsOf(responses, { page, sentPage, summary, token }, reading)
       return { artefacts, plan, otherHosts: plan.otherHosts ?? [] }
     },
-    async page(page, home) {
-      const { plan, summary } = await planOf(page)
+    async page({ page, sentPage, plan, summary }, home) {
       const responses = await allOf(requestOwn({ pool, page, plan, ...reading }, home))
       const { legal, alternatePages, ...rest } = responses
       const others = await summariseOthers(
@@ -94,7 +119,7 @@ export function createSiteGather({ pool, handshake, random, reader, signal }: Si
         ...ofTheSite(home.artefacts),
         ...rest,
         page: { ok: true, value: page },
-        sentPage: { ok: true, value: page },
+        sentPage: { ok: true, value: sentPage },
         canonicalTarget: safe(rest.canonicalTarget),
         amp: safe(rest.amp),
         links: knownLinks(pool, plan),
@@ -125,7 +150,6 @@ function requestOwn(context: OwnContext, home: GatheredHome) {
   const { pool, plan } = context
   const html = (url: string) => requestHtml(pool, url, OTHER_PAGE_BYTES)
   const htmlIfNamed = async (url: string | undefined) => (url === undefined ? NOTHING : html(url))
-  const isHomes = (name: 'favicon' | 'manifest' | 'shareImage') => plan[name] === home.plan[name]
   const linked = plan.legal.slice(0, MAX_LINKED_LEGAL_PAGES).map(async ({ kind, url, text, inFooter }) => {
     const known = legalPagesOf(home).find((one) => one.url === url)?.response
     const page: LegalPage = {
@@ -147,11 +171,10 @@ function requestOwn(context: OwnContext, home: GatheredHome) {
     alternatePages: Promise.all(alternatePages),
     canonicalTarget: htmlIfNamed(plan.canonicalTarget),
     amp: htmlIfNamed(plan.amp),
-    favicon: isHomes('favicon') ? Promise.resolve(home.artefacts.favicon) : requestIcon(pool, plan),
-    manifest: isHomes('manifest') ? Promise.resolve(home.artefacts.manifest) : requestManifest(pool, plan),
-    shareImage: isHomes('shareImage')
-      ? Promise.resolve(home.artefacts.shareImage)
-      : requestShareImage(pool, plan),
+    shareImage:
+      plan.shareImage === home.plan.shareImage
+        ? Promise.resolve(home.artefacts.shareImage)
+        : requestShareImage(pool, plan),
   }
 }
 
@@ -165,22 +188,30 @@ function unlinked(home: GatheredHome, { legal }: PagePlan): readonly LegalPage[]
     .map(({ linkText: _, ...text }) => ({ ...text, from: 'probe', inFooter: false }))
 }
 
-/** What the home's answers say of every page. Its variants, and how fast it answers, say nothing of another. */
-function ofTheSite(home: GatheredArtefacts) {
-  const ofHome: Gathered<never> = { ok: false, reason: reasons.askedOfHome }
+/** What only checks of the whole site need, which are judged on its home (a test says that no other does). */
+export const OF_HOME = [
+  'notFound',
+  'llms',
+  'sitemapSample',
+  'httpVariant',
+  'wwwVariant',
+  'indexVariants',
+  'secondVisit',
+  'tls',
+  'favicon',
+  'manifest',
+] as const satisfies readonly (keyof GatheredArtefacts)[]
+
+const ofHome: Gathered<never> = { ok: false, reason: reasons.askedOfHome }
+const NOT_HERE = Object.fromEntries(OF_HOME.map((name) => [name, ofHome])) as Record<
+  (typeof OF_HOME)[number],
+  typeof ofHome
+>
+
+/** What the home's answers say of every page. */
+function ofTheSite({ robots, sitemaps }: GatheredArtefacts) {
   const isLong =
-    home.sitemaps.ok &&
-    home.sitemaps.value.some(({ response }) => response.ok && response.value.text.length > SITEMAPS_LENGTH)
-  return {
-    robots: home.robots,
-    notFound: home.notFound,
-    llms: home.llms,
-    tls: home.tls,
-    sitemaps: isLong ? ofHome : home.sitemaps,
-    sitemapSample: home.sitemapSample,
-    httpVariant: home.httpVariant,
-    wwwVariant: ofHome,
-    secondVisit: ofHome,
-    indexVariants: { ok: true, value: [] },
-  } as const
+    sitemaps.ok &&
+    sitemaps.value.some(({ response }) => response.ok && response.value.text.length > SITEMAPS_LENGTH)
+  return { ...NOT_HERE, robots, sitemaps: isLong ? ofHome : sitemaps }
 }

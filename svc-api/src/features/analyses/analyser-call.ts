@@ -1,15 +1,19 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import {
+  type AnalyserRecheck,
   type AnalyserRequest,
   type AnalysisResult,
   AnalysisResultSchema,
   type ApiError,
   ApiErrorSchema,
+  type BrowserNeed,
   BrowserNeedSchema,
   ERROR_STATUS,
   type JudgeRequest,
   NDJSON,
+  type Recheck,
+  RecheckSchema,
   readAnalysisEvent,
   type VisitJudgement,
   VisitJudgementSchema,
@@ -96,6 +100,17 @@ export async function judgementOf(
 ): Promise<VisitJudgement> {
   const question = { path: '/judge', body: request, accept: 'application/json', ...call }
   return VisitJudgementSchema.parse(JSON.parse(await textOf(await answerLines(address, question))))
+}
+
+/** Some checks of a page, run again, or what a browser has to read first. @throws as `analysisOf` */
+export async function recheckOf(
+  address: Address,
+  request: AnalyserRecheck,
+  call: SeoCall,
+): Promise<Recheck | BrowserNeed> {
+  const question = { path: '/recheck', body: request, accept: 'application/json', ...call }
+  const answer: unknown = JSON.parse(await textOf(await answerLines(address, question)))
+  return BrowserNeedSchema.safeParse(answer).data ?? RecheckSchema.parse(answer)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@agency/contracts'
 
-/** Error codes of the analyser that reach the visitor (`POST /api/analyze-seo`). */
+/** Error codes of the analyser that reach the visitor (`POST /api/analyze-seo`, `POST /api/recheck`). */
 export const ANALYSER_ERRORS = [
   'INVALID',
   'INVALID_URL',

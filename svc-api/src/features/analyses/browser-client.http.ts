@@ -31,8 +31,8 @@ export function createHttpBrowserClient(
   { logger }: { readonly logger: Logger },
 ): BrowserClient {
   return {
-    render: async (website, { signal, requestId }) => {
-      const body = JSON.stringify({ website } satisfies RenderRequest)
+    render: async (wanted, { signal, requestId }) => {
+      const body = JSON.stringify(wanted satisfies RenderRequest)
       const headers = { 'content-type': 'application/json', [REQUEST_ID_HEADER]: requestId }
       const response = await request(address, '/render', { headers, body, signal })
       const answer: unknown = JSON.parse(await textOf(response))

@@ -1,4 +1,4 @@
-import type { BrowserPage, VisitEvent, VisitRequest } from '@agency/contracts'
+import type { BrowserPage, RenderRequest, VisitEvent, VisitRequest } from '@agency/contracts'
 import type { SeoCall } from './seo-client.ts'
 
 /** An event of a visit; errors are thrown. */
@@ -10,7 +10,7 @@ export type BrowserClient = {
    * The page as a browser has it once its scripts have run.
    * @throws AppError `BROWSER_OFF` where the service has no browser; any error when the page could not be read
    */
-  readonly render: (website: string, call: SeoCall) => Promise<BrowserPage>
+  readonly render: (wanted: RenderRequest, call: SeoCall) => Promise<BrowserPage>
   /**
    * What a browser sees of the page, as it comes; the last event is the result.
    * @throws AppError where the service says why, `BROWSER_OFF` without a browser; any error for half an answer

@@ -1,6 +1,6 @@
 import { type BrowserPage, NDJSON } from '@agency/contracts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Answer, answerJson, answerLines } from '../../testing/analyser-server.ts'
+import { type Answer, answerJson, answerLines, inTurn } from '../../testing/analyser-server.ts'
 import { sampleResult } from '../../testing/samples.ts'
 import { linesOf, SERVICE_SECRET as SECRET, startWithBrowser } from '../../testing/start-with-browser.ts'
 import { createHttpBrowserClient } from './browser-client.http.ts'
@@ -19,11 +19,6 @@ beforeEach(() => {
   browser.answerWith(answerJson(200, page))
 })
 
-/** Answers each request for an analysis with its own lines. */
-const inTurn = (...answers: readonly Answer[]): Answer => {
-  const left = [...answers]
-  return (response, asked) => left.shift()?.(response, asked)
-}
 const needs = (...urls: readonly string[]) => answerLines({ needs: urls })
 const done = answerLines({ stage: 'crawl' }, { result })
 

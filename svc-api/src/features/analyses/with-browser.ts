@@ -5,6 +5,8 @@ import {
   type BrowserNeed,
   type BrowserPage,
   RENDER_STAGE,
+  type Recheck,
+  type RenderRequest,
 } from '@agency/contracts'
 import { AppError, type Logger } from '@agency/service-kit'
 import type { BrowserClient } from './browser-client.ts'
@@ -37,14 +39,14 @@ export function withBrowser(
     readonly browser: BrowserClient
     readonly logger: Logger
     readonly renderMs?: number
-    /** Called for each page with what it came to; not when the visitor left. */
+    /** Called for each page with what it came to; not when the visitor left, or the run was ended. */
     readonly onRenderEnd?: (end: RenderEnd) => void
   },
 ): SeoClient {
   /** The page; `undefined` when it could not be read, `off` where there is no browser. */
-  async function render(website: string, call: SeoCall): Promise<BrowserPage | undefined | 'off'> {
+  async function render(wanted: RenderRequest, call: SeoCall): Promise<BrowserPage | undefined | 'off'> {
     try {
-      const page = await browser.render(website, call)
+      const page = await browser.render(wanted, call)
       onRenderEnd('read')
       return page
     } catch (cause) {
@@ -64,7 +66,7 @@ export function withBrowser(
     try {
       const pages = await Promise.all(
         needs.map((url) =>
-          render(url, within).catch(() => {
+          render({ website: url }, within).catch(() => {
             call.signal.throwIfAborted()
             onRenderEnd('failed')
             return undefined
@@ -113,9 +115,36 @@ export function withBrowser(
   const stream: SeoClient['stream'] = async (wanted, call) =>
     events(wanted, await seoClient.stream({ ...wanted, renderings: [] }, call), call)
 
+  const recheck: SeoClient['recheck'] = async (request, call) => {
+    let renderings: Renderings = []
+    let answer = await seoClient.recheck({ ...request, renderings }, call)
+    while (isNeed(answer)) {
+      const read = await renderAll(answer.needs, call)
+      renderings = [...renderings, ...(read ?? [])]
+      const next = read === undefined ? request : { ...request, renderings }
+      answer = await patiently(() => seoClient.recheck(next, call))
+    }
+    return answer
+  }
+
   return {
     ...seoClient,
     stream,
+    recheck,
+    readSite: (request, call) =>
+      seoClient.readSite(
+        { ...request, renders: true },
+        {
+          ...call,
+          render: async (website, signal) => {
+            const page = await render({ website, isOfRun: true }, { ...call, signal }).catch((cause) => {
+              if (!call.signal.aborted) onRenderEnd('failed')
+              throw cause
+            })
+            return page === 'off' ? undefined : page
+          },
+        },
+      ),
     analyze: async (wanted, call) => {
       for await (const event of await stream(wanted, call)) {
         if ('result' in event) return event.result as AnalysisResult // parsed by the client
@@ -125,7 +154,7 @@ export function withBrowser(
   }
 }
 
-const isNeed = (event: ProgressEvent): event is BrowserNeed => 'needs' in event
+const isNeed = (answer: ProgressEvent | Recheck | BrowserNeed): answer is BrowserNeed => 'needs' in answer
 
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
