@@ -172,6 +172,9 @@ export interface GatheredArtefacts {
   readonly amp: Gathered<TextResponse | null>
 }
 
+/** What is asked for besides the page, by name. */
+export type Asked = Exclude<keyof GatheredArtefacts, 'page' | 'sentPage'>
+
 /** The page as checks see it. */
 export interface Page {
   readonly requestedUrl: string

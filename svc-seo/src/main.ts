@@ -8,6 +8,8 @@ import {
   serveMetrics,
 } from '@agency/service-kit'
 import { createAnalyser } from './analysis/analyse.ts'
+import { createRechecker } from './analysis/recheck.ts'
+import { createTurns } from './analysis/turns.ts'
 import { createApp } from './app.ts'
 import { systemClock } from './crawl/clock.ts'
 import { createCrawl } from './crawl/crawl.ts'
@@ -35,12 +37,18 @@ await runService({
       onIssue: (what, cause) => logger.error({ err: cause }, what),
     })
     onStop(workers.close)
+    const turns = createTurns({ concurrent: 8, waiting: 32 })
+    const now = () => new Date()
+    const gather = createGather({ fetch, handshake, reader: workers.reader, random: Math.random })
     const analyser = createAnalyser({
-      gather: createGather({ fetch, handshake, reader: workers.reader, random: Math.random }),
+      gather,
       check: workers.check,
-      now: () => new Date(),
-      limits: { concurrent: 8, waiting: 32, cacheMs: 60_000, cacheEntries: 200 },
+      makeKit: workers.makeKit,
+      now,
+      turns,
+      limits: { cacheMs: 60_000, cacheEntries: 200 },
     })
+    const recheck = createRechecker({ ...workers, gather, now, turns })
     const siteRuns = createSiteRuns(
       createCrawl({
         fetch,
@@ -49,12 +57,16 @@ await runService({
         readSitePage: workers.readSitePage,
         random: Math.random,
         clock: systemClock,
-        now: () => new Date(),
-        analysesUnderWay: analyser.underWay,
+        now,
+        analysesUnderWay: turns.underWay,
       }),
     )
     const metrics = createMetrics()
-    metrics.gauge('analyses_under_way', 'Analyses that run or wait for their turn.', analyser.underWay)
+    metrics.gauge(
+      'analyses_under_way',
+      'Analyses, and single checks run again, that run or wait for their turn.',
+      turns.underWay,
+    )
     metrics.gauge(
       'site_runs_under_way',
       'Runs over whole sites, of which there is one at most.',
@@ -64,7 +76,7 @@ await runService({
     onStop(() => closeMetrics())
     const { judge, judgeSite } = workers
     const secrets = gatewaySecretsOf(env)
-    const app = createApp({ analyser, judge, judgeSite, siteRuns, logger, metrics, secrets })
+    const app = createApp({ analyser, recheck, judge, judgeSite, siteRuns, logger, metrics, secrets })
     const host = gatewayOnlyHost(env)
     const { close } = await listen(app, { host, port: env.SEO_PORT })
     onStop(() => close(env.STOP_GRACE * 1000))

@@ -9,11 +9,15 @@ const PREVIOUS = 'Yk4uT9wEo1rXc6VbNz3MqLp8SdHgJ7fA'
 const REFUSED = { error: 'Este servicio solo atiende a la propia web.', code: 'UNAUTHORIZED' }
 
 const website = 'https://mitienda.es'
+/** What a browser has read for a run that there is not. */
+const RENDERED = `/site/${'0'.repeat(32)}/rendered`
 const BODIES: Readonly<Record<string, unknown>> = {
   '/analyze': { website },
+  '/recheck': { website, checks: ['h1'] },
   '/judge': { website, visit: buildVisit() },
   '/site': { website },
   '/site-findings': { website, pages: [], facts: [] },
+  [RENDERED]: { url: website },
 }
 
 const cleanUp: (() => unknown)[] = []
@@ -31,7 +35,10 @@ async function start(secrets?: readonly string[]) {
         asked.push(website)
         throw new Error('none is made here')
       },
-      underWay: () => 0,
+    },
+    recheck: async ({ website }) => {
+      asked.push(website)
+      throw new Error('none is made here')
     },
     judge: async ({ website }) => {
       asked.push(website)
@@ -73,9 +80,11 @@ describe('svc-seo with SERVICE_SECRET', () => {
     const { ask, asked, lines } = await start([SECRET, PREVIOUS])
     for (const path of [
       '/analyze',
+      '/recheck',
       '/judge',
       '/site',
       '/site-findings',
+      RENDERED,
       '/healthz',
       '/elsewhere',
       '/livez/',
@@ -91,11 +100,13 @@ describe('svc-seo with SERVICE_SECRET', () => {
   it.each([SECRET, PREVIOUS])('serves who sends one of its secrets', async (secret) => {
     const { ask, asked, lines } = await start([SECRET, PREVIOUS])
     expect((await ask('/healthz', `Bearer ${secret}`)).status).toBe(200)
-    expect((await ask('/elsewhere', `Bearer ${secret}`)).status).toBe(404)
-    for (const path of ['/analyze', '/judge', '/site', '/site-findings']) {
+    for (const path of ['/elsewhere', RENDERED]) {
+      expect((await ask(path, `Bearer ${secret}`)).status).toBe(404)
+    }
+    for (const path of ['/analyze', '/recheck', '/judge', '/site', '/site-findings']) {
       expect((await ask(path, `Bearer ${secret}`)).status).toBe(500)
     }
-    expect(asked).toEqual([website, website, website, website])
+    expect(asked).toEqual([website, website, website, website, website])
     expect(lines.join('')).not.toContain(secret)
   })
 

@@ -7,12 +7,12 @@ import {
   STAGES,
   type Stage,
 } from '@agency/contracts'
-import { createSemaphore, createSharedWork, type SharedIo } from '@agency/service-kit'
+import { createSharedWork, type SharedIo } from '@agency/service-kit'
 import { LRUCache } from 'lru-cache'
 import type { Gather } from '../gather/gather.ts'
 import type { Renderings } from '../gather/rendered.ts'
 import type { WorkerPool } from '../worker/worker-pool.ts'
-import { queueFull, toAppError } from './analysis-error.ts'
+import type { Turns } from './turns.ts'
 
 /** One caller that waits for an analysis. */
 interface Subscriber {
@@ -31,14 +31,9 @@ export interface Analyser {
    * with the reason of the subscriber's own signal.
    */
   analyse(request: AnalyserRequest, subscriber: Subscriber): Promise<AnalysisResult | BrowserNeed>
-  /** Analyses that run or wait for a slot. */
-  readonly underWay: () => number
 }
 
 export interface AnalyserLimits {
-  /** Analyses under way at once, and waiting for that; past both they are refused. */
-  readonly concurrent: number
-  readonly waiting: number
   /** For how long, in milliseconds, and for how many addresses a result is cached. */
   readonly cacheMs: number
   readonly cacheEntries: number
@@ -47,7 +42,9 @@ export interface AnalyserLimits {
 export interface AnalyserDeps {
   readonly gather: Gather
   readonly check: WorkerPool['check']
+  readonly makeKit: WorkerPool['makeKit']
   readonly now: () => Date
+  readonly turns: Turns
   readonly limits: AnalyserLimits
 }
 
@@ -59,8 +56,7 @@ interface Asked {
 /** What callers are told while their analysis goes on. */
 type Event = { readonly stage: Stage } | { readonly progress: AnalysisProgress }
 
-export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): Analyser {
-  const semaphore = createSemaphore(limits.concurrent)
+export function createAnalyser({ gather, check, makeKit, now, turns, limits }: AnalyserDeps): Analyser {
   const cache = new LRUCache<string, AnalysisResult>({
     max: limits.cacheEntries,
     ttl: limits.cacheMs,
@@ -79,14 +75,16 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
     const gathered = await gather(website, { signal, onStage, onProgress, ...(renderings && { renderings }) })
     if ('needs' in gathered) return { needs: [...gathered.needs] }
     const { artefacts, ...facts } = gathered
-    const report = await check({ artefacts, now: startedAt }, signal)
+    const { report, verdicts } = await check({ artefacts, now: startedAt }, signal)
     onStage('analytics')
+    const kit = await makeKit({ artefacts, now: startedAt, verdicts }, signal)
     const result = AnalysisResultSchema.safeParse({
       website,
       ...facts,
       analyzedAt: startedAt.toISOString(),
       durationMs: now().getTime() - startedAt.getTime(),
       ...report,
+      ...(kit && { kit }),
     })
     // Not thrown as it is: a ZodError would be presented as a bad request, and this is our own bug.
     if (!result.success) throw new Error('the analysis does not fit its contract', { cause: result.error })
@@ -95,22 +93,16 @@ export function createAnalyser({ gather, check, now, limits }: AnalyserDeps): An
 
   const shared = createSharedWork<Asked, AnalysisResult | BrowserNeed, Event>(
     async ({ website, renderings }, io) => {
-      if (semaphore.isFull(limits.waiting)) throw queueFull()
-      try {
-        const done = await semaphore.run(() => analyseNow(website, renderings, io), { signal: io.signal })
-        // By itself the cache keeps what has expired until there is no room: 200 reports.
-        cache.purgeStale()
-        // Not cached, so that the next try gets a browser.
-        if ('scores' in done && done.readWith !== 'htmlOnly') cache.set(addressOf(website), done)
-        return done
-      } catch (cause) {
-        throw toAppError(cause)
-      }
+      const done = await turns.take(() => analyseNow(website, renderings, io), io.signal)
+      // By itself the cache keeps what has expired until there is no room: 200 reports.
+      cache.purgeStale()
+      // Not cached, so that the next try gets a browser.
+      if ('scores' in done && done.readWith !== 'htmlOnly') cache.set(addressOf(website), done)
+      return done
     },
   )
 
   return {
-    underWay: shared.underWay,
     async analyse({ website, fresh, renderings: read }, { signal, onStage, onProgress }) {
       signal.throwIfAborted()
       const cached = fresh ? undefined : cache.get(addressOf(website))

@@ -3,5 +3,6 @@ export const analysisTexts = {
   queueFull: 'Ahora mismo hay muchos análisis en marcha. Inténtalo de nuevo en unos segundos.',
   tooHeavy:
     'La página es demasiado pesada para analizarla: su código agota el tiempo o la memoria que le damos.',
+  unknownCheck: 'No conocemos esa comprobación. Analiza de nuevo la web para verla al día.',
   stopping: 'El análisis se está reiniciando. Inténtalo de nuevo en unos segundos.',
 } as const

@@ -15,13 +15,19 @@ import { WORKER_FILE } from '../testing/build-worker.ts'
 import { inProcessReader } from '../testing/in-process-reader.ts'
 import { noSiteRuns } from '../testing/site-runs.ts'
 import { networkOf, PUBLIC_ADDRESS, startSite, type TestSite } from '../testing/site-server.ts'
-import { createWorkerPool, type WorkerPool, WorkerPoolError } from '../worker/worker-pool.ts'
+import {
+  type CheckedPage,
+  createWorkerPool,
+  type WorkerPool,
+  WorkerPoolError,
+} from '../worker/worker-pool.ts'
 import { type AnalyserLimits, createAnalyser } from './analyse.ts'
+import { createTurns, type TurnLimits } from './turns.ts'
 
 const SITE = 'http://www.zapateria.test/'
 const PAGE = '<!doctype html><html lang="es"><title>Zapatería Paco</title><h1>Zapatos en Yecla</h1>'
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
-const REPORT: Awaited<ReturnType<WorkerPool['check']>> = {
+const REPORT: CheckedPage['report'] = {
   engine: 'test',
   scores: {
     technical: { current: 1, max: 2 },
@@ -38,6 +44,8 @@ const REPORT: Awaited<ReturnType<WorkerPool['check']>> = {
     card: { title: '', description: '', site: '' },
   },
 }
+
+const CHECKED: CheckedPage = { report: REPORT, verdicts: [] }
 
 const cleanUp: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -58,17 +66,18 @@ async function startShop(answer: Answer = page, path = '/'): Promise<TestSite> {
   return site
 }
 
-type Workers = Pick<WorkerPool, 'reader' | 'check'>
+type Workers = Pick<WorkerPool, 'reader' | 'check' | 'makeKit'>
 
 interface Setup {
   readonly workers?: Workers
-  readonly limits?: Partial<AnalyserLimits>
+  readonly limits?: Partial<AnalyserLimits & TurnLimits>
   readonly pageMs?: number
 }
 
 const inProcess: Workers = {
   reader: inProcessReader,
-  check: async () => REPORT,
+  check: async () => CHECKED,
+  makeKit: async () => undefined,
 }
 
 /** The whole application on a port of its own; only names and the dialler are the test's. */
@@ -83,13 +92,18 @@ async function startService(site: TestSite, { workers = inProcess, limits, pageM
       limits: { ...GATHER_LIMITS, pageMs },
     }),
     check: workers.check,
+    makeKit: workers.makeKit,
     now: () => new Date(time),
-    limits: { concurrent: 2, waiting: 1, cacheMs: 60_000, cacheEntries: 10, ...limits },
+    turns: createTurns({ concurrent: 2, waiting: 1, ...limits }),
+    limits: { cacheMs: 60_000, cacheEntries: 10, ...limits },
   })
   const logger = createLogger({
     name: 'test',
     destination: { write: (line: string) => void lines.push(line) },
   })
+  const recheck = async () => {
+    throw new Error('nothing is checked again here')
+  }
   const judge = async () => {
     throw new Error('no visit is judged here')
   }
@@ -98,6 +112,7 @@ async function startService(site: TestSite, { workers = inProcess, limits, pageM
   }
   const app = createApp({
     analyser,
+    recheck,
     judge,
     judgeSite,
     siteRuns: noSiteRuns,
@@ -216,7 +231,7 @@ describe('POST /analyze', () => {
       finish = resolve
     })
     const { stream } = await startService(await startShop(), {
-      workers: { reader: inProcessReader, check: () => finished.then(() => REPORT) },
+      workers: { ...inProcess, check: () => finished.then(() => CHECKED) },
     })
     const response = await stream({ website: SITE })
     const read = readerOf(response)
@@ -282,7 +297,7 @@ describe('POST /analyze', () => {
     ['failed', 500, 'INTERNAL'],
   ] as const)('says so when the worker ends with %s', async (reason, status, code) => {
     const workers: Workers = {
-      reader: inProcessReader,
+      ...inProcess,
       check: () => Promise.reject(new WorkerPoolError(reason)),
     }
     const { post, stream, lines } = await startService(await startShop(), { workers })
@@ -295,7 +310,10 @@ describe('POST /analyze', () => {
 
   it('does not pass on a report that breaks the contract', async () => {
     const broken = { ...REPORT, scores: { ...REPORT.scores, technical: { current: -1, max: 0 } } }
-    const workers: Workers = { reader: inProcessReader, check: async () => broken }
+    const workers: Workers = {
+      ...inProcess,
+      check: async () => ({ report: broken, verdicts: [] }),
+    }
     const { post } = await startService(await startShop(), { workers })
     expect(await refusalOf(await post({ website: SITE }))).toMatchObject({ status: 500, code: 'INTERNAL' })
   })
@@ -309,7 +327,7 @@ describe('who asks at the same time', () => {
     })
     const shop = await startShop()
     const { stream } = await startService(shop, {
-      workers: { reader: inProcessReader, check: () => finished.then(() => REPORT) },
+      workers: { ...inProcess, check: () => finished.then(() => CHECKED) },
     })
     const first = await stream({ website: SITE })
     const second = await stream({ website: 'http://WWW.zapateria.test:80/#inicio' })
@@ -496,6 +514,11 @@ describe('the service', () => {
     const { stream } = await startService(await startShop(), { workers })
     const events = await eventsOf(await stream({ website: SITE }))
     expect(events.slice(0, 3)).toEqual([{ stage: 'crawl' }, { stage: 'performance' }, { stage: 'analytics' }])
-    expect(events[3]).toMatchObject({ result: { preview: { snippet: { title: 'Zapatería Paco' } } } })
+    expect(events[3]).toMatchObject({
+      result: {
+        preview: { snippet: { title: 'Zapatería Paco' } },
+        kit: { v: 1, patches: expect.arrayContaining([expect.objectContaining({ gen: 'canonical' })]) },
+      },
+    })
   })
 })

@@ -37,7 +37,9 @@ async function startService(judgeVisit = inProcess) {
       analyse: async () => {
         throw new Error('nothing is analysed here')
       },
-      underWay: () => 0,
+    },
+    recheck: async () => {
+      throw new Error('nothing is checked again here')
     },
     judge: judgeVisit,
     judgeSite: async () => {

@@ -33,7 +33,9 @@ async function startService(judge = inProcess) {
       analyse: async () => {
         throw new Error('nothing is analysed here')
       },
-      underWay: () => 0,
+    },
+    recheck: async () => {
+      throw new Error('nothing is checked again here')
     },
     judge: async () => {
       throw new Error('no visit is judged here')

@@ -92,21 +92,22 @@ export interface Artefacts
 
 export type ArtefactName = keyof Artefacts
 
-/** A need that may be missing: the fact is then made of what there is. */
+/** A need that may be missing: what asks for it is then made of what there is. */
 type SoftNeed = `${ArtefactName}?`
+export type Need = ArtefactName | SoftNeed
 
-type Known<Needs extends readonly (ArtefactName | SoftNeed)[]> = Pick<
-  Artefacts,
-  Extract<Needs[number], ArtefactName>
-> & { readonly [Name in ArtefactName as `${Name}?` extends Needs[number] ? Name : never]?: Artefacts[Name] }
+/** What was asked for: what must be there, and of the rest what there is. */
+export type Known<Needs extends readonly Need[]> = Pick<Artefacts, Extract<Needs[number], ArtefactName>> & {
+  readonly [Name in ArtefactName as `${Name}?` extends Needs[number] ? Name : never]?: Artefacts[Name]
+}
 
 /** How a fact is made. */
 export interface Fact<Value> {
-  readonly needs: readonly (ArtefactName | SoftNeed)[]
+  readonly needs: readonly Need[]
   readonly make: (known: Artefacts) => Value
 }
 
-function derive<const Needs extends readonly (ArtefactName | SoftNeed)[], Value>(
+function derive<const Needs extends readonly Need[], Value>(
   needs: Needs,
   make: (known: Known<Needs>) => Value,
 ): Fact<Value> {

@@ -1,4 +1,4 @@
-import type { CategoryId, CheckScope, Fixer, Outcome } from '@agency/contracts'
+import type { CategoryId, CheckScope, Fixer, Generator, Outcome } from '@agency/contracts'
 import type { ArtefactName, Artefacts } from '../derived/facts.ts'
 
 /** Values for the `{placeholders}` of a message or solution. */
@@ -70,10 +70,11 @@ interface Implication<Message extends string = string> {
   readonly silences?: readonly Message[]
 }
 
-/** Who can fix an issue, and in how many minutes. */
+/** Who can fix an issue, in how many minutes, and which generator makes its patch. */
 export interface Fix {
   readonly who: Fixer
   readonly minutes: number
+  readonly by?: Generator
 }
 
 /** One check of the catalogue; what each field means is in CONTRIBUTING.md. */

@@ -52,6 +52,11 @@ export interface KnownVerdict extends Pick<CheckResult, 'outcome' | 'key'> {
   readonly id: string
 }
 
+/** What a result says, without its texts. */
+export function verdictOf({ check: { id }, outcome, key }: CheckResult): KnownVerdict {
+  return { id, outcome, ...(key !== undefined && { key }) }
+}
+
 /**
  * Runs every check, in order. A missing artefact or a throw makes that one check `unknown`. A check whose issue is
  * implied by a reported one does not apply.

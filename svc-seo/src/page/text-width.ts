@@ -2,6 +2,8 @@
 export const TITLE_FONT_PX = 20
 /** Font size of a result's description on Google's desktop page, in px. */
 export const DESCRIPTION_FONT_PX = 14
+/** Widths of a description that fills two lines of a desktop result: about 70 to 160 characters (Screaming Frog; Google sets no limit). */
+export const DESCRIPTION_PX = { min: 400, max: 920 } as const
 /** Google cuts a desktop title at about 580–600 px: the safe end of that range. */
 export const TITLE_MAX_PX = 580
 

@@ -30,7 +30,12 @@ interface AnswerSpec {
   readonly headers?: Readonly<Record<string, string | readonly string[]>>
   readonly text?: string
   /** Redirects before the answer: the status and address of each; the first is the address asked for. */
-  readonly hops?: readonly { readonly status: number; readonly url: string; readonly location?: string }[]
+  readonly hops?: readonly {
+    readonly status: number
+    readonly url: string
+    readonly location?: string
+    readonly headers?: Readonly<Record<string, string>>
+  }[]
   readonly url?: string
   readonly truncated?: boolean
   /** Milliseconds to the first byte; 80 unless told. */
@@ -337,7 +342,8 @@ function answerOf(spec: AnswerSpec, url: string, type: string): HttpResponse {
   const headers = headersOf(spec.headers ?? {}, type)
   const redirects = (spec.hops ?? []).map((hop, index, all): Hop => {
     const location = hop.location ?? all[index + 1]?.url ?? url
-    return { url: hop.url, status: hop.status, location, headers: [['location', location]], ms: 20 }
+    const headers: HeaderList = [['location', location], ...Object.entries(hop.headers ?? {})]
+    return { url: hop.url, status: hop.status, location, headers, ms: 20 }
   })
   return {
     requestedUrl: redirects[0]?.url ?? url,

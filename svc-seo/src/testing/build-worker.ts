@@ -7,7 +7,7 @@ import { serviceConfig } from '../../../packages/config/src/vite-service.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const OUT_DIR = '.cache/worker'
 /** What the worker is made of. */
-const SOURCES = ['src', '../packages/contracts/src', '../packages/config/src']
+const SOURCES = ['src', '../packages/contracts/src', '../packages/fixes/src', '../packages/config/src']
 
 /** The worker as tests run it: built apart from `dist`, which a running service may be using. */
 export const WORKER_FILE = new URL('../../.cache/worker/analysis-worker.js', import.meta.url)

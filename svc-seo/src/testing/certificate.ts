@@ -8,11 +8,15 @@ const OID = {
 } as const
 
 /** A certificate that nobody signed but itself, so that no private key lies in the repository. `validTo` is after 2010 and before 2050. */
-export function selfSignedCertificate(hostname: string, validTo: Date): { key: string; cert: string } {
+export function selfSignedCertificate(
+  hostnames: string | readonly [string, ...string[]],
+  validTo: Date,
+): { key: string; cert: string } {
+  const names = typeof hostnames === 'string' ? [hostnames] : hostnames
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = sequence(oid(OID.ecdsaWithSha256))
-  const name = sequence(der(0x31, sequence(oid(OID.commonName), der(0x0c, Buffer.from(hostname)))))
-  const altNames = sequence(der(0x82, Buffer.from(hostname)))
+  const name = sequence(der(0x31, sequence(oid(OID.commonName), der(0x0c, Buffer.from(names[0] ?? '')))))
+  const altNames = sequence(...names.map((one) => der(0x82, Buffer.from(one))))
   const body = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([1])),

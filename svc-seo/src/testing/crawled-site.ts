@@ -1,7 +1,8 @@
-import { type SiteEvent, SiteEventSchema, SitePageSchema } from '@agency/contracts'
+import { type BrowserPage, type SiteEvent, SiteEventSchema, SitePageSchema } from '@agency/contracts'
 import { strictly } from '@agency/contracts/testing/strictly'
 import type { RunBounds, Used } from '../crawl/budget.ts'
 import { createCrawl } from '../crawl/crawl.ts'
+import { createRenders } from '../crawl/renders.ts'
 import type { CrawlDeps } from '../crawl/run.ts'
 import {
   type SiteFacts,
@@ -36,6 +37,9 @@ interface CrawlOptions {
   readonly deps?: Partial<CrawlDeps>
   readonly requestMs?: number
   readonly onEvent?: (event: SiteEvent) => void
+  /** A browser: the page, nothing where it cannot be read, `'late'` for no answer in time. None is offered without it. */
+  readonly render?: (path: string) => BrowserPage | undefined | 'late'
+  readonly renderMs?: number
 }
 
 const BOUNDS: RunBounds = {
@@ -72,9 +76,15 @@ export async function crawlSite(site: TestSite, options: CrawlOptions = {}) {
   const tell = (event: SiteEvent) => {
     events.push(SiteEventSchema.parse(JSON.parse(JSON.stringify(event))))
     options.onEvent?.(event)
+    if ('render' in event) answer(event.render.url)
   }
-  const { website = HOME, have = [], used, signal = never } = options
-  await crawlOf(site, { ...options, clock })({ website, have, used }, { signal, tell })
+  const { website = HOME, have = [], used, signal = never, render, renderMs = 200 } = options
+  const renders = render && createRenders({ signal, tell, longestMs: renderMs })
+  const answer = (url: string) => {
+    const page = render?.(pathOf(url))
+    if (page !== 'late') setImmediate(() => renders?.answer({ url, ...(page && { page }) }))
+  }
+  await crawlOf(site, { ...options, clock })({ website, have, used }, { signal, tell, renders })
   const told = events.flatMap((event) => ('page' in event ? [event] : []))
   const last = events.at(-1)
   if (last === undefined || !('end' in last)) throw new Error('it has not ended')
@@ -92,6 +102,8 @@ export async function crawlSite(site: TestSite, options: CrawlOptions = {}) {
     /** Paths of the pages, in the order in which they were read. */
     paths: told.map(({ page: { url } }) => pathOf(url)),
     used: told.map((event) => event.used),
+    /** Paths that a browser was asked for. */
+    rendered: events.flatMap((event) => ('render' in event ? [pathOf(event.render.url)] : [])),
     plans: events.flatMap((event) => ('plan' in event ? [event.plan] : [])),
   }
 }

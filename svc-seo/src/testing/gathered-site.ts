@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AnalysisProgress } from '@agency/contracts'
-import type { Gathered } from '../artefacts.ts'
+import type { Asked, Gathered } from '../artefacts.ts'
 import { createGather, GATHER_LIMITS } from '../gather/gather.ts'
 import type { Reader } from '../gather/reader.ts'
 import type { Renderings } from '../gather/rendered.ts'
@@ -58,6 +58,8 @@ export interface GatherOptions {
   readonly allowPrivateNetwork?: boolean
   /** What a browser has read; none is offered without it. */
   readonly renderings?: Renderings
+  /** What is asked for besides the page, where that is not everything. */
+  readonly only?: readonly Asked[]
 }
 
 /** Gathers from a test site as the service does, and keeps what it was told meanwhile. @throws when a browser is needed */
@@ -75,7 +77,7 @@ export async function needsOf(site: TestSite, options: GatherOptions): Promise<r
 
 async function gatherOnce(
   site: TestSite,
-  { limits, dns, reader, signal = never, url = HOME, renderings, ...network }: GatherOptions,
+  { limits, dns, reader, signal = never, url = HOME, renderings, only, ...network }: GatherOptions,
 ) {
   const stages: string[] = []
   const progress: AnalysisProgress[] = []
@@ -87,6 +89,7 @@ async function gatherOnce(
   })
   const gathered = await gather(url, {
     ...(renderings && { renderings }),
+    ...(only && { only }),
     signal,
     onStage: (stage) => stages.push(stage),
     onProgress: (known) => progress.push(known),

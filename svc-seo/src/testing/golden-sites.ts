@@ -16,7 +16,7 @@ const legalPage = (site: string, kind: LegalKind, url: string, linkText: string)
 })
 
 /** The first bytes of a PNG of this size: its signature and the chunk that says its width and height. */
-function pngHead(width: number, height: number): Uint8Array {
+export function pngHead(width: number, height: number): Uint8Array {
   const head = new Uint8Array(33)
   head.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
   const view = new DataView(head.buffer)

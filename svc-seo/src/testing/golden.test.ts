@@ -4,9 +4,9 @@ import { deriveArtefacts } from '../engine/derive-artefacts.ts'
 import { type CheckResult, runChecks } from '../engine/run-checks.ts'
 import { isChallenge } from '../gather/firewall.ts'
 import { TRACKER_SERVICES } from '../knowledge/tracker-services.ts'
-import { readSite } from '../testing/read-site.ts'
 import { buildArtefacts, type SiteSpec } from './artefacts.ts'
 import { GOLDEN_SITES } from './golden-sites.ts'
+import { readSite } from './read-site.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 

@@ -22,3 +22,9 @@ export function judge({ website }) {
 export function check() {
   return { report: { engine: 'test' }, issues: [{ check: 'some-check', cause: 'Error: broken' }] }
 }
+
+/** @param {{ artefacts: { page: { value: { text: string } } } }} task the page says what to do */
+export function makeKit({ artefacts }) {
+  if (artefacts.page.value.text === 'loop') for (;;);
+  throw new Error('broken')
+}

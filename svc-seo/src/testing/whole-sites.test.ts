@@ -65,7 +65,8 @@ describe('a run over a whole site', () => {
       throw new Error('nothing else is asked here')
     }
     const app = createApp({
-      analyser: { analyse: unused, underWay: () => 0 },
+      analyser: { analyse: unused },
+      recheck: unused,
       judge: unused,
       judgeSite: async (site) => judgeSite(site).judgement,
       siteRuns: createSiteRuns(crawlOf(await serve(clinic.pages))),

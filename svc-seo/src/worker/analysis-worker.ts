@@ -1,13 +1,16 @@
-import type { JudgeRequest, SiteJudgement, VisitJudgement } from '@agency/contracts'
-import type { GatheredArtefacts } from '../artefacts.ts'
+import type { Check, JudgeRequest, Kit, SiteJudgement, VisitJudgement } from '@agency/contracts'
+import type { Asked, GatheredArtefacts } from '../artefacts.ts'
 import { CHECKS } from '../checks/index.ts'
 import { VISIT_CHECKS } from '../checks/visit-checks.ts'
 import { contactedHosts } from '../derived/visit.ts'
 import { readVisit } from '../derived/visit-parts.ts'
 import type { AnyCheck } from '../engine/define-check.ts'
 import { type DerivedArtefacts, deriveArtefacts } from '../engine/derive-artefacts.ts'
+import { askedFor, checksOf, withCauses } from '../engine/recheck.ts'
 import { buildReport, judgementOf, type Report } from '../engine/report.ts'
-import { type CheckResult, type KnownVerdict, runChecks } from '../engine/run-checks.ts'
+import { type CheckResult, type KnownVerdict, runChecks, toCheck, verdictOf } from '../engine/run-checks.ts'
+import { ENGINE } from '../engine/version.ts'
+import { type KitTask, makeKit as makeKitOf } from '../fixes/kit.ts'
 import { TooDeepError } from '../page/document.ts'
 import { judgeSite as judgePages, type SiteToJudge } from '../site/judge-site.ts'
 import { readSitePage as readPageOfSite } from '../site/read-site-page.ts'
@@ -27,6 +30,8 @@ interface CheckIssue {
 
 interface CheckedSite {
   readonly report: Report
+  /** What the report says, check by check, for the kit. */
+  readonly verdicts: readonly KnownVerdict[]
   readonly issues: readonly CheckIssue[]
 }
 
@@ -40,7 +45,52 @@ export function check({ artefacts, now }: CheckTask): CheckedSite | undefined {
   const derived = deriveUnlessTooDeep(artefacts, now)
   if (derived === undefined) return undefined
   const judgements = runChecks(CHECKS, derived)
-  return { report: buildReport(judgements, derived), issues: issuesOf(judgements) }
+  return {
+    report: buildReport(judgements, derived),
+    verdicts: judgements.map(verdictOf),
+    issues: issuesOf(judgements),
+  }
+}
+
+/** Time for the runs of the checks that prove a kit, in milliseconds. */
+const PROOF_MS = 1_500
+
+/** The patches for a checked site; none if there is nothing to fix. */
+export function makeKit(task: KitTask): { readonly kit?: Kit; readonly issues: readonly CheckIssue[] } {
+  legalTexts.forget()
+  const startedAt = performance.now()
+  const issues: CheckIssue[] = []
+  const kit = makeKitOf(task, {
+    checks: CHECKS,
+    isLate: () => performance.now() - startedAt >= PROOF_MS,
+    onIssue: (gen, cause) => issues.push({ check: `of the fix ${gen}`, cause: String(cause) }),
+  })
+  return { ...(kit && { kit }), issues }
+}
+
+/** What has to be asked for besides the page to run these checks again; `undefined` when one of them is not known. */
+export function recheckNeeds(ids: readonly string[]): readonly Asked[] | undefined {
+  const checks = checksOf(ids, CHECKS)
+  return checks && askedFor(withCauses(checks, CHECKS))
+}
+
+interface RecheckTask extends CheckTask {
+  /** Of checks that are known. */
+  readonly ids: readonly string[]
+}
+
+/** These checks alone, as `check` would have them; `undefined` when the page turns out too complex to be parsed. */
+export function recheck({ artefacts, now, ids }: RecheckTask) {
+  legalTexts.forget()
+  const derived = deriveUnlessTooDeep(artefacts, now)
+  if (derived === undefined) return undefined
+  const results = runChecks(withCauses(checksOf(ids, CHECKS) ?? [], CHECKS), derived)
+  const byId = new Map(results.map((result) => [result.check.id, result]))
+  const checks = ids.flatMap((id): Check[] => {
+    const result = byId.get(id)
+    return result ? [toCheck(result)] : []
+  })
+  return { engine: ENGINE, checks, issues: issuesOf(results) }
 }
 
 const legalTexts = createKeptAnswers()
@@ -67,9 +117,7 @@ export function readSitePage({ artefacts, now, context, ofSite }: SitePageTask) 
 }
 
 function verdictsOfSite(results: readonly CheckResult[]): readonly KnownVerdict[] {
-  return results.flatMap(({ check: { id, scope }, outcome, key }) =>
-    scope === 'site' ? [{ id, outcome, ...(key !== undefined && { key }) }] : [],
-  )
+  return results.flatMap((result) => (result.check.scope === 'site' ? [verdictOf(result)] : []))
 }
 
 /** What several pages show together. */

@@ -1,4 +1,4 @@
-import { AnalysisResultSchema } from '@agency/contracts'
+import { AnalysisResultSchema, KitSchema } from '@agency/contracts'
 import { strictly } from '@agency/contracts/testing/strictly'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildArtefacts } from '../testing/artefacts.ts'
@@ -64,12 +64,14 @@ describe('a worker pool', () => {
       'https://www.mitienda.es/a.woff2',
     ])
     const task = { artefacts: buildArtefacts({ html }), now: new Date('2026-11-20T12:00:00Z') }
-    const report = await pool.check(task, never)
+    const { report, verdicts } = await pool.check(task, never)
     const { engine, scores, categories, preview } = strictly(AnalysisResultSchema).shape
     expect(engine.parse(report.engine)).toMatch(/^svc-seo@\d/)
     expect(scores.parse(report.scores).technical.max).toBeGreaterThan(0)
     expect(categories.parse(report.categories).technical.title).toBe('SEO Técnico')
     expect(preview.parse(report.preview).snippet.title).toBe('Zapatería Paco')
+    const kit = await pool.makeKit({ ...task, verdicts }, never)
+    expect(KitSchema.parse(kit).patches.length).toBeGreaterThan(0)
     expect(issues).toEqual([])
     const tooDeep = buildArtefacts({ html: '<a><div></a>'.repeat(2_000) })
     await expect(pool.check({ artefacts: tooDeep, now: new Date(0) }, never)).rejects.toMatchObject({
@@ -140,8 +142,29 @@ describe('a worker pool', () => {
     await expect(third).resolves.toBe('third')
   })
 
+  it.each([
+    ['throws', 'throw', 'failed'],
+    ['never ends', 'loop', 'TimeoutError'],
+  ])('does without a kit whose task %s, and says so', async (_how, html, cause) => {
+    const pool = createPool()
+    const task = { artefacts: buildArtefacts({ html }), now: new Date(0), verdicts: [] }
+    await expect(pool.makeKit(task, never)).resolves.toBeUndefined()
+    expect(issues).toEqual([expect.stringContaining('a kit could not be made')])
+    expect(issues).toEqual([expect.stringContaining(cause)])
+    await expect(titleOf(pool, 'after')).resolves.toBe('after')
+  })
+
+  it('stops a kit whose caller left', async () => {
+    const leaving = new AbortController()
+    const task = { artefacts: buildArtefacts({ html: 'loop' }), now: new Date(0), verdicts: [] }
+    const kit = createPool().makeKit(task, leaving.signal)
+    leaving.abort(new Error('gone'))
+    await expect(kit).rejects.toThrow('gone')
+    expect(issues).toEqual([])
+  })
+
   it('reports the checks that threw, apart from the answer', async () => {
-    const report = await createPool().check({ artefacts: buildArtefacts(), now: new Date(0) }, never)
+    const { report } = await createPool().check({ artefacts: buildArtefacts(), now: new Date(0) }, never)
     expect(report).toEqual({ engine: 'test' })
     expect(issues).toEqual(['check some-check threw: Error: broken'])
   })

@@ -1,7 +1,9 @@
-import type { JudgeRequest, SiteJudgement, VisitJudgement } from '@agency/contracts'
+import type { JudgeRequest, Kit, Recheck, SiteJudgement, VisitJudgement } from '@agency/contracts'
 import { createSemaphore } from '@agency/service-kit'
 import { Piscina } from 'piscina'
+import type { Asked } from '../artefacts.ts'
 import type { Report } from '../engine/report.ts'
+import type { KnownVerdict } from '../engine/run-checks.ts'
 import type { Reader } from '../gather/reader.ts'
 import type * as worker from './analysis-worker.ts'
 
@@ -23,7 +25,22 @@ export interface WorkerPool {
   /** Parses what strangers sent, for the gatherer. */
   readonly reader: Reader
   /** Runs every check on what was gathered. */
-  readonly check: (input: Parameters<typeof worker.check>[0], signal: AbortSignal) => Promise<Report>
+  readonly check: (input: Parameters<typeof worker.check>[0], signal: AbortSignal) => Promise<CheckedPage>
+  /** Makes the patches for a page that was checked. Rejects with the reason of the signal alone: without a kit a report is whole. */
+  readonly makeKit: (
+    input: Parameters<typeof worker.makeKit>[0],
+    signal: AbortSignal,
+  ) => Promise<Kit | undefined>
+  /** What has to be gathered besides the page to run these checks again; `undefined` when one of them is not known. */
+  readonly recheckNeeds: (
+    ids: readonly string[],
+    signal: AbortSignal,
+  ) => Promise<readonly Asked[] | undefined>
+  /** Runs some checks on what was gathered for them. */
+  readonly recheck: (
+    input: Parameters<typeof worker.recheck>[0],
+    signal: AbortSignal,
+  ) => Promise<Pick<Recheck, 'engine' | 'checks'>>
   /** Runs every check of a browser's visit. */
   readonly judge: (request: JudgeRequest, signal: AbortSignal) => Promise<VisitJudgement>
   /** Reads a page of a run over a site, and runs every check on it. */
@@ -40,8 +57,17 @@ export interface WorkerPool {
   readonly close: () => Promise<void>
 }
 
+/** A report, and what it says check by check. */
+export interface CheckedPage {
+  readonly report: Report
+  readonly verdicts: readonly KnownVerdict[]
+}
+
 /** A page of a run as the worker read it, without what went wrong meanwhile. */
 export type ReadSitePage = Omit<NonNullable<ReturnType<typeof worker.readSitePage>>, 'issues'>
+
+/** Longest that a visitor waits for a kit, in milliseconds; its own clock ends it well before. */
+const KIT_MS = 3_000
 
 interface WorkerPoolOptions {
   /** The built worker (JavaScript). */
@@ -118,7 +144,29 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       const checked = (await run('check', input, signal)) as ReturnType<typeof worker.check>
       if (checked === undefined) throw new WorkerPoolError('too-complex')
       tellIssues(checked)
-      return checked.report
+      const { report, verdicts } = checked
+      return { report, verdicts }
+    },
+    makeKit: async (input, signal) => {
+      try {
+        const within = AbortSignal.any([signal, AbortSignal.timeout(KIT_MS)])
+        const made = (await run('makeKit', input, within)) as ReturnType<typeof worker.makeKit>
+        tellIssues(made)
+        return made.kit
+      } catch (cause) {
+        signal.throwIfAborted()
+        onIssue('a kit could not be made', cause)
+        return undefined
+      }
+    },
+    recheckNeeds: async (ids, signal) =>
+      (await run('recheckNeeds', ids, signal)) as ReturnType<typeof worker.recheckNeeds>,
+    recheck: async (input, signal) => {
+      const rechecked = (await run('recheck', input, signal)) as ReturnType<typeof worker.recheck>
+      if (rechecked === undefined) throw new WorkerPoolError('too-complex')
+      tellIssues(rechecked)
+      const { engine, checks } = rechecked
+      return { engine, checks }
     },
     judge: async (request, signal) => {
       const judged = (await run('judge', request, signal)) as ReturnType<typeof worker.judge>

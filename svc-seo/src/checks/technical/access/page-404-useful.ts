@@ -10,7 +10,7 @@ export const page404Useful = defineCheck({
   points: 1,
   scope: 'site',
   needs: ['notFound'],
-  fix: { who: 'webmaster', minutes: 30 },
+  fix: { who: 'webmaster', minutes: 30, by: 'page-404' },
   why: 'Quien llega a un enlace roto y no ve por dónde seguir se va a otra web.',
   source: 'Google Search Central, «Custom 404 pages»',
   messages: {

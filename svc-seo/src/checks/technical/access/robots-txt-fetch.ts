@@ -12,7 +12,7 @@ export const robotsTxtFetch = defineCheck({
   points: 3,
   scope: 'site',
   needs: ['robots'],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'sitemap' },
   why: 'Si el servidor falla al servir robots.txt, Google deja de rastrear la web entera por precaución.',
   source: 'RFC 9309 §2.3; Google Search Central, «How Google interprets the robots.txt specification»',
   messages: {

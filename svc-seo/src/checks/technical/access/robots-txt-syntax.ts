@@ -1,7 +1,7 @@
 import { defineCheck, error, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { parseRobots, robotsPath, robotsVerdict } from '../../../web/robots.ts'
+import { robotsIssues } from '../../../web/robots-issues.ts'
 import { looksLikeHtml, robotsState } from '../../../web/robots-response.ts'
-import { robotsIssues } from './robots-txt-syntax.lib.ts'
 
 export const robotsTxtSyntax = defineCheck({
   id: 'robots-txt-syntax',
@@ -12,7 +12,7 @@ export const robotsTxtSyntax = defineCheck({
   scope: 'site',
   needs: ['page', 'robots', 'robotsRules'],
   impliedBy: [{ check: 'robots-txt-fetch', messages: ['html', 'server'], silences: ['html', 'unreachable'] }],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'sitemap' },
   why: 'Un buscador se salta las líneas mal escritas, y entonces rastrea lo que no querías o deja de rastrear lo que sí.',
   source: 'RFC 9309 §2.2; Lighthouse, auditoría robots-txt',
   messages: {

@@ -10,7 +10,7 @@ export const canonicalPresent = defineCheck({
   scope: 'page',
   needs: ['page'],
   impliedBy: [{ check: 'head-valid', messages: ['ignored'], silences: ['body'] }],
-  fix: { who: 'webmaster', minutes: 10 },
+  fix: { who: 'webmaster', minutes: 10, by: 'canonical' },
   why: 'Cuando la misma página se ve en varias direcciones, es la señal que junta en una sola lo que cada una vale para Google.',
   source: 'Google Search Central, «Consolidate duplicate URLs»; RFC 6596',
   messages: {

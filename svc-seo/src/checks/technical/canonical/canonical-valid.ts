@@ -17,7 +17,7 @@ export const canonicalValid = defineCheck({
   points: 5,
   scope: 'page',
   needs: ['page'],
-  fix: { who: 'webmaster', minutes: 10 },
+  fix: { who: 'webmaster', minutes: 10, by: 'canonical' },
   why: 'Google ignora un canonical mal escrito, y uno que lleva a otra dirección puede sacar la página de los resultados.',
   source: 'Google Search Central, «Consolidate duplicate URLs»; RFC 6596; Lighthouse canonical',
   messages: {

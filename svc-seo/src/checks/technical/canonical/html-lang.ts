@@ -15,7 +15,7 @@ export const htmlLang = defineCheck({
   points: 3,
   scope: 'page',
   needs: ['page'],
-  fix: { who: 'webmaster', minutes: 5 },
+  fix: { who: 'webmaster', minutes: 5, by: 'lang' },
   why: 'Con el idioma mal puesto, el navegador ofrece traducir tu web y los lectores de pantalla la leen con otro acento.',
   source: 'WCAG 2.2, criterio 3.1.1; BCP 47; Lighthouse html-has-lang y html-lang-valid',
   messages: {

@@ -11,7 +11,7 @@ export const httpsRedirect = defineCheck({
   scope: 'site',
   needs: ['page', 'httpVariant'],
   impliedBy: [{ check: 'https', messages: ['http'], silences: ['insecure'] }],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'server' },
   why: 'Quien entra por http ve «No es seguro» en el navegador, y Google reparte el valor de la página entre dos direcciones.',
   source:
     'Google Search Central, «HTTPS as a ranking signal» y «Redirects»; Lighthouse redirects-http; RFC 9110 §15.4',

@@ -14,7 +14,7 @@ export const trailingVariants = defineCheck({
   points: 1,
   scope: 'site',
   needs: ['page', 'sentPage', 'indexVariants'],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'server' },
   why: 'Una portada con varias direcciones reparte entre ellas los enlaces que recibe.',
   source: 'Google Search Central, «Consolidate duplicate URLs»',
   messages: {

@@ -18,7 +18,7 @@ export const wwwConsistency = defineCheck({
   points: 3,
   scope: 'site',
   needs: ['page', 'sentPage', 'wwwVariant'],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'server' },
   why: 'Para Google son dos webs distintas: los enlaces que ganas se reparten entre las dos.',
   source: 'Google Search Central, «Consolidate duplicate URLs» y «Redirects»',
   messages: {

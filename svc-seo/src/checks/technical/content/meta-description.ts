@@ -2,10 +2,7 @@ import { defineCheck, error, success, warning } from '../../../engine/define-che
 import { tagOf } from '../../../page/dom.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
 import { normalise } from '../../../page/text.ts'
-import { cutToWidth, DESCRIPTION_FONT_PX, textWidth } from '../../../page/text-width.ts'
-
-/** About 70 to 160 characters: two lines of a desktop result (Screaming Frog; Google sets no limit). */
-const WIDTH_PX = { min: 400, max: 920 } as const
+import { cutToWidth, DESCRIPTION_FONT_PX, DESCRIPTION_PX, textWidth } from '../../../page/text-width.ts'
 
 export const metaDescription = defineCheck({
   id: 'meta-description',
@@ -16,7 +13,7 @@ export const metaDescription = defineCheck({
   scope: 'page',
   needs: ['page'],
   impliedBy: [{ check: 'head-valid', messages: ['ignored', 'displaced'], silences: ['outside'] }],
-  fix: { who: 'you', minutes: 10 },
+  fix: { who: 'you', minutes: 10, by: 'description' },
   why: 'Es el texto que convence de pulsar tu resultado: sin él, Google elige por su cuenta un trozo cualquiera de la página.',
   source: 'Google Search Central, «Snippets» (sin límite; puede reescribirla); Lighthouse meta-description',
   messages: {
@@ -62,8 +59,11 @@ export const metaDescription = defineCheck({
     if (normalise(description) === normalise(titles[0]?.text ?? '')) return warning('title', { description })
     const pixels = Math.round(textWidth(description, DESCRIPTION_FONT_PX))
     const data = { description, pixels, characters: [...description].length }
-    if (pixels < WIDTH_PX.min) return warning('short', data)
-    if (pixels <= WIDTH_PX.max) return success('ok', data, [description])
-    return warning('long', { ...data, preview: cutToWidth(description, DESCRIPTION_FONT_PX, WIDTH_PX.max) })
+    if (pixels < DESCRIPTION_PX.min) return warning('short', data)
+    if (pixels <= DESCRIPTION_PX.max) return success('ok', data, [description])
+    return warning('long', {
+      ...data,
+      preview: cutToWidth(description, DESCRIPTION_FONT_PX, DESCRIPTION_PX.max),
+    })
   },
 })

@@ -17,7 +17,7 @@ export const titleLength = defineCheck({
     { check: 'title-present', messages: ['default'], silences: ['short'] },
     { check: 'title-quality', messages: ['brand'], silences: ['short'] },
   ],
-  fix: { who: 'you', minutes: 10 },
+  fix: { who: 'you', minutes: 10, by: 'title' },
   why: 'Un título cortado esconde el final de tu mensaje, y uno muy corto desaprovecha la línea que más se lee en Google.',
   source:
     'Google no fija un límite: corta por anchura (Arial 20 px, 580–600 px en escritorio); Screaming Frog',

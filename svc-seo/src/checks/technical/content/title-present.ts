@@ -17,7 +17,7 @@ export const titlePresent = defineCheck({
   scope: 'page',
   needs: ['page'],
   impliedBy: [{ check: 'head-valid', messages: ['ignored', 'displaced'], silences: ['outside'] }],
-  fix: { who: 'you', minutes: 5 },
+  fix: { who: 'you', minutes: 5, by: 'title' },
   why: 'El título es la línea azul que se lee en Google: sin uno propio, la gente no sabe qué ofreces y pulsa en el de otro.',
   source: 'Google Search Central, «Title links»; Lighthouse document-title',
   messages: {

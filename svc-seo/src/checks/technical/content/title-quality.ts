@@ -1,7 +1,7 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
 import { normalise } from '../../../page/text.ts'
-import { hasPlaceholder, isOnlyBrand, isShouted, mostRepeatedWord } from './title-quality.lib.ts'
+import { hasPlaceholder, isOnlyBrand, isShouted, mostRepeatedWord } from '../../../page/title-words.ts'
 
 /** A word this often is stuffing (Google, «Title links»: keyword stuffing). */
 const REPEATED_FROM = 3
@@ -20,7 +20,7 @@ export const titleQuality = defineCheck({
     { check: 'title-present', messages: ['default'], silences: ['brand'] },
     { check: 'meta-description', messages: ['title'], silences: ['description'] },
   ],
-  fix: { who: 'you', minutes: 10 },
+  fix: { who: 'you', minutes: 10, by: 'title' },
   why: 'Google reescribe los títulos que parecen una lista de palabras o no dicen nada, y entonces deja de salir el tuyo.',
   source: 'Google Search Central, «Title links» (repeticiones y textos de relleno)',
   messages: {

@@ -13,7 +13,7 @@ export const viewport = defineCheck({
   points: 5,
   scope: 'page',
   needs: ['page'],
-  fix: { who: 'webmaster', minutes: 10 },
+  fix: { who: 'webmaster', minutes: 10, by: 'viewport' },
   why: 'Google mira primero la versión móvil, y sin viewport el teléfono enseña la página encogida e ilegible.',
   source: 'Google Search Central, «Mobile-first indexing»; Lighthouse viewport y meta-viewport; WCAG 1.4.4',
   messages: {

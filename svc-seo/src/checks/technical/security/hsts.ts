@@ -13,7 +13,7 @@ export const hsts = defineCheck({
   points: 1,
   scope: 'site',
   needs: ['page'],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'server' },
   why: 'Sin HSTS, quien escribe tu dirección en una wifi pública puede acabar en una copia sin cifrar.',
   source: 'RFC 6797; Lighthouse has-hsts',
   messages: {

@@ -9,7 +9,7 @@ export const https = defineCheck({
   points: 8,
   scope: 'site',
   needs: ['page', 'now'],
-  fix: { who: 'webmaster', minutes: 60 },
+  fix: { who: 'webmaster', minutes: 60, by: 'host-ticket' },
   why: 'Sin HTTPS el navegador avisa de que la web no es segura, se pierden visitas y Google prefiere a otros.',
   source: 'Google Search Central, «HTTPS as a ranking signal»; Lighthouse is-on-https',
   messages: {

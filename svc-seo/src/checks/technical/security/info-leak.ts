@@ -17,7 +17,7 @@ export const infoLeak = defineCheck({
   points: 1,
   scope: 'site',
   needs: ['page'],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'server' },
   why: 'Los ataques automáticos buscan versiones con fallos conocidos, y la tuya se lo pone fácil.',
   source: 'OWASP Secure Headers Project',
   messages: {

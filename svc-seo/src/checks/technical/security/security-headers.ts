@@ -18,7 +18,7 @@ export const securityHeaders = defineCheck({
   points: 2,
   scope: 'site',
   needs: ['page'],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'server' },
   why: 'No cambian tu puesto en Google, pero evitan que otros enmarquen tu web o se aprovechen de sus visitas.',
   source: 'OWASP Secure Headers Project',
   messages: {

@@ -22,7 +22,7 @@ export const tlsCert = defineCheck({
       silences: ['expired', 'notYet', 'mismatch', 'selfSigned', 'incomplete', 'unknownIssuer', 'other'],
     },
   ],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'host-ticket' },
   why: 'Con un certificado caducado o equivocado, el navegador enseña una página de aviso en lugar de tu web.',
   source: 'RFC 5280 (certificados X.509); RFC 6125 y RFC 9525 (nombre del servidor)',
   messages: {

@@ -10,7 +10,7 @@ export const tlsVersion = defineCheck({
   points: 1,
   scope: 'site',
   needs: ['page', 'tls'],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'host-ticket' },
   why: 'Las versiones antiguas de TLS tienen fallos conocidos, y las pasarelas de pago las rechazan.',
   source: 'RFC 8996 (retirada de TLS 1.0 y 1.1)',
   messages: {

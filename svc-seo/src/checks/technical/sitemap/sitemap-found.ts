@@ -10,7 +10,7 @@ export const sitemapFound = defineCheck({
   points: 3,
   scope: 'site',
   needs: ['page', 'sitemaps', 'foundSitemaps'],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'sitemap' },
   why: 'El sitemap es la lista de páginas que le das a Google: sin él tarda más en descubrir las nuevas.',
   source: 'sitemaps.org; Google Search Central, «Build and submit a sitemap»',
   messages: {

@@ -16,7 +16,7 @@ export const appleTouchManifest = defineCheck({
   scope: 'site',
   needs: ['page', 'manifest'],
   impliedBy: [{ check: 'favicon', messages: ['none'], silences: ['none'] }],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'icons' },
   why: 'Quien guarda tu web en la pantalla del móvil ve una letra o una captura borrosa en lugar de tu marca.',
   source:
     'web.dev, «Add a web app manifest»; Apple, «Specifying a webpage icon»; W3C Web Application Manifest',

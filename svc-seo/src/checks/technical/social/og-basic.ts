@@ -15,7 +15,7 @@ export const ogBasic = defineCheck({
   points: 2,
   scope: 'page',
   needs: ['page'],
-  fix: { who: 'you', minutes: 15 },
+  fix: { who: 'you', minutes: 15, by: 'open-graph' },
   why: 'Al compartir la página por WhatsApp o Facebook sale un enlace pelado, y casi nadie pulsa un enlace así.',
   source: 'The Open Graph protocol, ogp.me (title, type, image y url obligatorios)',
   messages: {

@@ -20,7 +20,7 @@ export const ogImage = defineCheck({
   points: 2,
   scope: 'page',
   needs: ['page', 'shareImage'],
-  fix: { who: 'you', minutes: 15 },
+  fix: { who: 'you', minutes: 15, by: 'open-graph' },
   why: 'La imagen es lo que hace que alguien pulse tu enlace en WhatsApp o en una red social.',
   source: 'Meta for Developers, «Images in link shares»; ogp.me',
   messages: {

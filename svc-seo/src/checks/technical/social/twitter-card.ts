@@ -12,7 +12,7 @@ export const twitterCard = defineCheck({
   scope: 'page',
   needs: ['page'],
   impliedBy: [{ check: 'og-basic', messages: ['none', 'missing'], silences: ['none'] }],
-  fix: { who: 'you', minutes: 10 },
+  fix: { who: 'you', minutes: 10, by: 'open-graph' },
   why: 'Sin tarjeta, tu enlace sale en X como una línea de texto entre publicaciones con imagen.',
   source: 'X Developers, «Cards markup»',
   messages: {

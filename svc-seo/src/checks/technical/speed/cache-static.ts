@@ -16,7 +16,7 @@ export const cacheStatic = defineCheck({
   points: 2,
   scope: 'page',
   needs: ['page', 'assets', 'stylesheets', 'scripts', 'now'],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'server' },
   why: 'Sin caché, quien vuelve o pasa a otra página descarga otra vez lo mismo y espera de más.',
   source: 'Lighthouse uses-long-cache-ttl; web.dev, «Back/forward cache»; RFC 9111 §4.2.1',
   messages: {

@@ -19,7 +19,7 @@ export const compression = defineCheck({
   points: 3,
   scope: 'site',
   needs: ['sentPage', 'stylesheets', 'scripts'],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'server' },
   why: 'Sin comprimir, la página ocupa varias veces más y tarda más en llegar, sobre todo al móvil.',
   source: 'Lighthouse uses-text-compression; RFC 9110 §8.4',
   messages: {

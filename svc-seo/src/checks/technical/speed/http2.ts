@@ -9,7 +9,7 @@ export const http2 = defineCheck({
   points: 2,
   scope: 'site',
   needs: ['page', 'tls'],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'host-ticket' },
   why: 'Con HTTP/1.1 el navegador pide los archivos casi de uno en uno y la página tarda más en aparecer.',
   source: 'Lighthouse uses-http2; RFC 9113; RFC 9114',
   messages: {

@@ -16,7 +16,7 @@ export const imageLazy = defineCheck({
   scope: 'page',
   needs: ['page'],
   whenClientRendered: 'unknown',
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'image-lazy' },
   why: 'Cargar de golpe las imágenes que no se ven retrasa las que sí se ven, y al revés: la primera no debe esperar.',
   source: 'web.dev, «Browser-level image lazy loading»; Lighthouse lcp-lazy-loaded y offscreen-images',
   messages: {

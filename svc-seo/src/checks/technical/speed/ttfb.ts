@@ -12,7 +12,7 @@ export const ttfb = defineCheck({
   points: 4,
   scope: 'site',
   needs: ['page', 'secondVisit'],
-  fix: { who: 'webmaster', minutes: 60 },
+  fix: { who: 'webmaster', minutes: 60, by: 'host-ticket' },
   why: 'Nada puede aparecer en pantalla hasta que el servidor contesta, y quien espera se va.',
   source: 'web.dev, «Time to First Byte»; Lighthouse server-response-time',
   messages: {

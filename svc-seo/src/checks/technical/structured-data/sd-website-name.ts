@@ -21,7 +21,7 @@ export const sdWebsiteName = defineCheck({
     },
     { check: 'sd-business', messages: ['none'], silences: ['missing'] },
   ],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'jsonld-website' },
   why: 'Es el nombre que Google escribe encima de tu resultado: sin declararlo, puede poner el dominio u otro cualquiera.',
   source: 'Google Search Central, «Site names»',
   messages: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasPlaceholder, isOnlyBrand, isShouted, mostRepeatedWord } from './title-quality.lib.ts'
+import { hasPlaceholder, isOnlyBrand, isOnlyHome, isShouted, mostRepeatedWord } from './title-words.ts'
 
 it.each([
   ['Tu empresa', true],
@@ -60,4 +60,13 @@ describe('isOnlyBrand', () => {
   ])('%j, called %j: %s', (title, siteName, expected) => {
     expect(isOnlyBrand(title, url, siteName)).toBe(expected)
   })
+})
+
+it.each([
+  ['Inicio', true],
+  ['Home | Bienvenidos', true],
+  ['Inicio | Panadería Ortiz', false],
+  ['Inicio de curso', false],
+])('isOnlyHome(%j) is %s', (title, expected) => {
+  expect(isOnlyHome(title)).toBe(expected)
 })

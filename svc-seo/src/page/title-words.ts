@@ -1,5 +1,5 @@
-import { isSignificant, normalise, words } from '../../../page/text.ts'
-import { domainOf } from '../../../web/urls.ts'
+import { domainOf } from '../web/urls.ts'
+import { isSignificant, normalise, words } from './text.ts'
 
 /** More capitals than this share of the letters shouts; fewer letters than that may be only acronyms. */
 const CAPITALS = { shareOver: 0.6, lettersFrom: 12 } as const
@@ -39,9 +39,15 @@ export function isShouted(title: string): boolean {
 /** What homes are called: it says nothing of what the business offers. */
 const HOME = /^(?:inicio|home|home ?page|portada|pagina principal|bienvenid[oa]s?|inici|hasiera|welcome)$/
 
+/** Whether a title says no more than what every home is called. */
+export const isOnlyHome = (title: string): boolean => withoutHome(title).length === 0
+
+const withoutHome = (title: string) =>
+  title.split(/\s*[|–—·:•»]\s*|\s-\s/).filter((part) => !HOME.test(normalise(part)))
+
 /** Whether a title only says the site's name: its domain, with or without its ending, or what it calls itself. */
 export function isOnlyBrand(written: string, url: URL, siteName = ''): boolean {
-  const parts = written.split(/\s*[|–—·:•»]\s*|\s-\s/).filter((part) => !HOME.test(normalise(part)))
+  const parts = withoutHome(written)
   const title = parts.length > 0 ? parts.join(' ') : written
   const squeezed = (text: string) => words(normalise(text)).join('')
   const domain = domainOf(url)

@@ -1,4 +1,4 @@
-import type { Robots, RobotsLine } from '../../../web/robots.ts'
+import type { Robots, RobotsLine } from './robots.ts'
 
 /** A line that a crawler may skip or misread, and why. */
 export interface RobotsIssue {

@@ -1,0 +1,63 @@
+import type { Patch } from '@agency/contracts'
+import { headHtml } from '@agency/fixes'
+import type { GatheredArtefacts, Page, TextResponse } from '../artefacts.ts'
+import type { MadePatch } from './define-fix.ts'
+import { editPage } from './edits.ts'
+
+/** A patch as it would be shown, and what it does. */
+export interface MadeOf {
+  readonly patch: Patch
+  readonly made: MadePatch
+}
+
+const BYTES = new TextEncoder()
+
+/** What would be gathered from the site with some patches applied. @param page of the site as it is */
+export function applyPatches(
+  gathered: GatheredArtefacts,
+  page: Page,
+  patches: readonly MadeOf[],
+): GatheredArtefacts {
+  let after = withText(gathered, page, patches)
+  for (const { made } of patches) after = made.answers?.(after) ?? after
+  // What the server sent is the page itself: no patch is made for what scripts build.
+  return gathered.sentPage === gathered.page ? { ...after, sentPage: after.page } : after
+}
+
+function withText(
+  gathered: GatheredArtefacts,
+  { document, html }: Page,
+  patches: readonly MadeOf[],
+): GatheredArtefacts {
+  const changes = patches.map(({ patch, made: { edits = [] } }) => ({ edits, head: headHtml(patch) }))
+  const { page } = gathered
+  if (!page.ok || changes.every(({ edits, head }) => edits.length === 0 && head === '')) return gathered
+  const text = editPage(document, changes)
+  const added = BYTES.encode(text).length - BYTES.encode(html).length
+  const patched = (answer: TextResponse): TextResponse => ({
+    ...answer,
+    text,
+    bytes: answer.bytes + added,
+    transferBytes: answer.transferBytes + Math.round(added * (answer.transferBytes / answer.bytes)),
+  })
+  // The same page under another address is written by the same hand.
+  const isSame = (answer: TextResponse) => answer.text === html
+  const { wwwVariant, indexVariants } = gathered
+  return {
+    ...gathered,
+    page: { ok: true, value: patched(page.value) },
+    ...(wwwVariant.ok &&
+      wwwVariant.value !== null &&
+      isSame(wwwVariant.value) && { wwwVariant: { ok: true, value: patched(wwwVariant.value) } }),
+    ...(indexVariants.ok && {
+      indexVariants: {
+        ok: true,
+        value: indexVariants.value.map((file) =>
+          file.response.ok && isSame(file.response.value)
+            ? { ...file, response: { ok: true as const, value: patched(file.response.value) } }
+            : file,
+        ),
+      },
+    }),
+  }
+}

@@ -1,0 +1,32 @@
+import type { AnyFix } from './define-fix.ts'
+import { canonicalFix } from './page/canonical.ts'
+import { descriptionFix } from './page/description.ts'
+import { iconsFix } from './page/icons.ts'
+import { imageLazyFix } from './page/image-lazy.ts'
+import { jsonldWebsiteFix } from './page/jsonld-website.ts'
+import { langFix } from './page/lang.ts'
+import { openGraphFix } from './page/open-graph.ts'
+import { titleFix } from './page/title.ts'
+import { viewportFix } from './page/viewport.ts'
+import { hostTicketFix } from './server/host-ticket.ts'
+import { page404Fix } from './server/page-404.ts'
+import { serverFix } from './server/server.ts'
+import { sitemapFix } from './server/sitemap.ts'
+
+/** Every generator, in the order in which patches are shown and applied. */
+export const FIXES: readonly AnyFix[] = [
+  titleFix,
+  descriptionFix,
+  canonicalFix,
+  langFix,
+  viewportFix,
+  openGraphFix,
+  jsonldWebsiteFix,
+  iconsFix,
+  imageLazyFix,
+  // Before the patch that has it answered, so that its own row begins with it.
+  page404Fix,
+  serverFix,
+  sitemapFix,
+  hostTicketFix,
+]

@@ -1,0 +1,21 @@
+/** Where the facts of the patches for a page stand, for people. */
+export const pageOrigins = {
+  viewport: 'el código de tu página, que no dice cómo verse en el móvil',
+  images: 'el orden de las imágenes de tu página',
+} as const
+
+/** The same where a quote follows. */
+export const quotedOrigins = {
+  title: 'tu título',
+  h1: 'tu H1',
+  description: 'tu meta descripción',
+  shared: 'lo que das a las redes (og:description)',
+  paragraph: 'un párrafo de tu página',
+  logo: 'tu logotipo',
+  data: 'el nombre que tu página da a los buscadores o a las redes',
+  address: 'la dirección en la que acaba tu página',
+  text: 'el texto de tu página, que está en',
+  shareImage: 'la imagen que tu página da a las redes',
+  icon: 'tu icono',
+  tag: 'tu etiqueta',
+} as const
