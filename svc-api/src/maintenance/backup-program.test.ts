@@ -85,6 +85,8 @@ describe.each(storeKinds)('a gateway with BACKUP_DIR on $name', ({ create }) => 
     const healthOf = async ({ url }: GatewayProcess) =>
       ((await (await fetch(`${url}/healthz`)).json()) as { notes: unknown }).notes
     for (const gateway of running) await expect.poll(() => healthOf(gateway)).toEqual({ backup: 'ok' })
+    // The archive is there before the folder that it was packed in is gone.
+    await expect.poll(() => readdirSync(backups), { timeout: 30_000 }).toEqual(archives())
     for (const gateway of running.splice(0)) await gateway.stop()
     expect(readdirSync(backups)).toEqual(archives())
 

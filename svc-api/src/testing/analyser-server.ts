@@ -20,6 +20,12 @@ type AnalyserOptions = {
   readonly secret?: string
 }
 
+/** Answers each request with the next of these. */
+export const inTurn = (...answers: readonly Answer[]): Answer => {
+  const left = [...answers]
+  return (response, asked) => left.shift()?.(response, asked)
+}
+
 /** A real HTTP server with the API of svc-seo; `answer` can be changed between calls. By default on any free port. */
 export async function startAnalyser(
   answer: Answer,

@@ -4,6 +4,8 @@ import {
   AnalyzeRequestSchema,
   BODY_MAX_BYTES,
   NDJSON,
+  RecheckRequestSchema,
+  RecheckSchema,
   SaveAnalysisRequestSchema,
   type SaveAnalysisResponse,
   SaveAnalysisResponseSchema,
@@ -62,6 +64,25 @@ export function analysesRoutes({
           logger.warn({ requestId: call.requestId, code: error.code, err: error }, 'analysis broke off')
         },
       })
+    },
+  )
+
+  endpoints.add(
+    {
+      method: 'post',
+      path: '/api/recheck',
+      summary:
+        'Runs some checks of a website again, by their ids, on what these need alone. Nothing is kept, and no report changes.',
+      limit: rateLimits.rechecks,
+      body: { schema: RecheckRequestSchema, maxBytes: BODY_MAX_BYTES.json },
+      answer: 'Those checks as a new report would have them, in the order asked.',
+      schema: RecheckSchema,
+      errors: ANALYSER_ERRORS,
+    },
+    async (request, response) => {
+      const wanted = parseBody(RecheckRequestSchema, request)
+      const call = { signal: abortedWhenGone(response), requestId: String(request.id) }
+      response.set('Cache-Control', 'no-store').json(await service.recheck(wanted, call))
     },
   )
 

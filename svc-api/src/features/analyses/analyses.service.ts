@@ -1,4 +1,10 @@
-import type { AnalysisResult, SaveAnalysisRequest, SavedAnalysis } from '@agency/contracts'
+import type {
+  AnalysisResult,
+  Recheck,
+  RecheckRequest,
+  SaveAnalysisRequest,
+  SavedAnalysis,
+} from '@agency/contracts'
 import { AppError } from '@agency/service-kit'
 import { type AnyIterable, inBatches, listOrStream, type ReadableList } from '../../platform/tables/lists.ts'
 import { foundOr, type UndoableRecords, undoableRecords } from '../../platform/tables/undoable.ts'
@@ -6,7 +12,7 @@ import { analysesTexts } from './analyses.content.ts'
 import type { AnalysesStore, AnalysisQuery, AnalysisRecord, FullAnalysisRecord } from './analyses.store.ts'
 import type { BrowserVisits } from './browser-visits.service.ts'
 import type { ResultProofs } from './result-proofs.ts'
-import type { ProgressEvent, SeoClient } from './seo-client.ts'
+import type { ProgressEvent, SeoCall, SeoClient } from './seo-client.ts'
 import { summaryOf } from './summary-of.ts'
 
 /** How many reports are in memory at once while a list with reports is sent. */
@@ -22,6 +28,8 @@ export type LinkedAnalysis = Omit<SavedAnalysis, 'shareId' | 'isUnproven'> &
 
 export type AnalysesService = UndoableRecords<AnalysisRecord> &
   Pick<SeoClient, 'analyze' | 'stream'> & {
+    /** Some checks of a page, run again; nothing of it is kept or counted. */
+    readonly recheck: (request: RecheckRequest, call: SeoCall) => Promise<Recheck>
     /** Stores an analysis; resolves when it is durable. @throws AppError ID_TAKEN */
     readonly save: (request: Omit<SaveAnalysisRequest, 'sendLink'>) => Promise<FullAnalysisRecord>
     /** The analysis with this id, the owner's or the one to share. */
@@ -79,6 +87,11 @@ export function createAnalysesService({
     stream: async (...call) => {
       onStep('started')
       return finishing(await seoClient.stream(...call), finish, proofs)
+    },
+    recheck: async (request, call) => {
+      const answer = await seoClient.recheck(request, call)
+      if ('needs' in answer) throw new Error('a browser is asked for that was not offered')
+      return answer
     },
     save: async (request) => {
       const createdAt = clock().toISOString()

@@ -1,32 +1,17 @@
 import http from 'node:http'
 import { NDJSON } from '@agency/contracts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Analyser, answerJson, answerLines, startAnalyser } from '../../testing/analyser-server.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Answer, answerJson, answerLines } from '../../testing/analyser-server.ts'
 import { sampleResult } from '../../testing/samples.ts'
-import { type Gateway, startGateway } from '../../testing/start-gateway.ts'
-import { embeddedStore, type TestStore } from '../../testing/stores.ts'
+import { startGateway } from '../../testing/start-gateway.ts'
+import { ANALYSER_DOWN, startWithAnalyser } from '../../testing/start-with-analyser.ts'
 
 const PATH = '/api/analyze-seo'
 const website = 'https://mitienda.es'
 const ok = answerJson(200, sampleResult())
-const down = {
-  error: 'El servicio de análisis no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
-  code: 'SERVICE_UNAVAILABLE',
-}
 
-let analyser: Analyser
-let testStore: TestStore
-let gateway: Gateway
-beforeAll(async () => {
-  analyser = await startAnalyser(ok)
-  testStore = embeddedStore.create()
-  gateway = await startGateway({ env: testStore.env, analyserUrl: analyser.url })
-})
-afterAll(async () => {
-  await gateway.close()
-  await testStore.remove()
-  await analyser.close()
-})
+const { analyser, store, gateway, close } = await startWithAnalyser(ok)
+afterAll(close)
 beforeEach(() => {
   analyser.answerWith(ok)
   analyser.asked.length = 0
@@ -156,7 +141,7 @@ describe('POST /api/analyze-seo', () => {
   it('takes a failure of a newer svc-seo for a failure', async () => {
     analyser.answerWith(answerJson(507, { error: 'Sin espacio.', code: 'NO_ROOM' }))
     const response = await analyze()
-    expect([response.status, await response.json()]).toEqual([503, down])
+    expect([response.status, await response.json()]).toEqual([503, ANALYSER_DOWN])
   })
 
   it('passes on a full queue with the time to wait', async () => {
@@ -177,41 +162,35 @@ describe('POST /api/analyze-seo', () => {
     ['an error in another shape', answerJson(500, { message: 'boom' })],
     [
       'an error that is no JSON',
-      ((response) => void response.writeHead(502).end('Bad gateway')) satisfies Parameters<
-        typeof startAnalyser
-      >[0],
+      ((response) => void response.writeHead(502).end('Bad gateway')) satisfies Answer,
     ],
     ['a fault of its own', answerJson(500, { error: 'Algo ha fallado.', code: 'INTERNAL' })],
     ['that it does not know the path', answerJson(404, { error: 'No existe.', code: 'NOT_FOUND' })],
     ['a redirect', answerJson(302, {}, { location: '/analyze' })],
-    ['and hangs up', ((response) => void response.destroy()) satisfies Parameters<typeof startAnalyser>[0]],
+    ['and hangs up', ((response) => void response.destroy()) satisfies Answer],
     [
       'bytes that are no UTF-8',
-      ((response) => void response.end(Buffer.from([0x7b, 0xff, 0xfe]))) satisfies Parameters<
-        typeof startAnalyser
-      >[0],
+      ((response) => void response.end(Buffer.from([0x7b, 0xff, 0xfe]))) satisfies Answer,
     ],
     [
       'ten megabytes',
-      ((response) => void response.end(Buffer.alloc(10 * 1024 * 1024, 0x61))) satisfies Parameters<
-        typeof startAnalyser
-      >[0],
+      ((response) => void response.end(Buffer.alloc(10 * 1024 * 1024, 0x61))) satisfies Answer,
     ],
   ] as const
   it.each(nonsense)('answers 503 when svc-seo answers %s, asked in either way', async (_case, answer) => {
     analyser.answerWith(answer)
     for (const response of [await analyze(), await analyzeInLines()]) {
       expect(response.headers.get('content-type')).toMatch('application/json')
-      expect([response.status, await response.json()]).toEqual([503, down])
+      expect([response.status, await response.json()]).toEqual([503, ANALYSER_DOWN])
       expect(response.headers.get('retry-after')).toBe('30')
     }
   })
 
   it('answers 503 while svc-seo is not there', async () => {
-    const other = await startGateway({ env: testStore.env, analyserUrl: 'http://127.0.0.1:1' })
+    const other = await startGateway({ env: store.env, analyserUrl: 'http://127.0.0.1:1' })
     for (const accept of ['application/json', NDJSON]) {
       const response = await other.post(PATH, { website }, { accept })
-      expect([response.status, await response.json()]).toEqual([503, down])
+      expect([response.status, await response.json()]).toEqual([503, ANALYSER_DOWN])
     }
     expect(other.log.join('')).not.toContain('mitienda')
     await other.close()
@@ -312,13 +291,13 @@ describe('POST /api/analyze-seo in lines', () => {
       'hangs up',
       ((response) => {
         response.write('{"stage":"crawl"}\n', () => setTimeout(() => response.destroy(), 50))
-      }) satisfies Parameters<typeof startAnalyser>[0],
+      }) satisfies Answer,
     ],
   ])('ends with a line that says so when svc-seo %s in the middle', async (_case, answer) => {
     analyser.answerWith(answer)
     const response = await analyzeInLines()
     expect(response.status).toBe(200)
-    expect(linesOf(await response.text())).toEqual([{ stage: 'crawl' }, { ...down, status: 503 }])
+    expect(linesOf(await response.text())).toEqual([{ stage: 'crawl' }, { ...ANALYSER_DOWN, status: 503 }])
     expect(gateway.log.at(-2)).toContain('analysis broke off')
   })
 

@@ -9,6 +9,7 @@ import {
   analysisOf,
   judgementOf,
   LostAnalyser,
+  recheckOf,
 } from './analyser-call.ts'
 import { siteEventsOf, siteJudgementOf } from './analyser-site-call.ts'
 import { type Analyser, type AnalysersOptions, createAnalysers } from './analysers.ts'
@@ -117,6 +118,20 @@ export function createHttpSeoClient({
     }
   }
 
+  /** As `events`, of what is answered in one piece. */
+  async function askOnce<Request extends { readonly website: string }, Result>(
+    request: Request,
+    call: SeoCall,
+    answerOf: (address: Address, request: Request, call: SeoCall) => Promise<Result>,
+  ): Promise<Result> {
+    async function* ask(address: Address, { requestId, signal }: AnalysisCall) {
+      yield { result: await answerOf(address, request, { requestId, signal }) }
+    }
+    const { first, all } = await firstOf(events({ website: request.website }, call, ask))
+    await all.next()
+    return first.result
+  }
+
   /** Asks each analyser once; undefined when none could begin. */
   async function askEach<Event extends object>(call: AnalysisCall, ask: Ask<Event>) {
     const tried = new Set<Analyser>()
@@ -146,26 +161,13 @@ export function createHttpSeoClient({
       const { first, all } = await firstOf(events(wanted, call, analysisEventsOf))
       return startingWith(first, all)
     },
-    judge: async (request, call) => {
-      async function* ask(address: Address, { requestId, signal }: AnalysisCall) {
-        yield { result: await judgementOf(address, request, { requestId, signal }) }
-      }
-      const { first, all } = await firstOf(events({ website: request.website }, call, ask))
-      await all.next()
-      return first.result
-    },
-    readSite: (request, call) =>
+    recheck: (request, call) => askOnce(request, call, recheckOf),
+    judge: (request, call) => askOnce(request, call, judgementOf),
+    readSite: (request, { render, ...call }) =>
       askEach({ wanted: { website: request.website }, ...call }, (address, own) =>
-        siteEventsOf(address, request, own),
+        siteEventsOf(address, request, { ...own, ...(render && { render }) }),
       ),
-    judgeSite: async (request, call) => {
-      async function* ask(address: Address, own: SeoCall) {
-        yield { result: await siteJudgementOf(address, request, own) }
-      }
-      const { first, all } = await firstOf(events({ website: request.website }, call, ask))
-      await all.next()
-      return first.result
-    },
+    judgeSite: (request, call) => askOnce(request, call, siteJudgementOf),
     healthChecks: analysers.healthChecks,
     counts: analysers.counts,
     close: analysers.close,

@@ -1,8 +1,12 @@
 import type {
   AnalyserEvent,
+  AnalyserRecheck,
   AnalyserRequest,
   AnalysisResult,
+  BrowserNeed,
+  BrowserPage,
   JudgeRequest,
+  Recheck,
   SiteEvent,
   SiteFindingsRequest,
   SiteJudgement,
@@ -24,8 +28,14 @@ export type LaterEvent = Readonly<Record<string, unknown>>
 /** A finished stage, what is known so far, the result, or what a browser has to read before there is one; errors are thrown. */
 export type ProgressEvent = Exclude<AnalyserEvent, { error: string }> | LaterEvent
 
-/** An event of a run; errors are thrown. */
-export type ReadSiteEvent = Exclude<SiteEvent, { error: string }>
+/** An event of a run; errors are thrown, and pages that a browser has to read are answered. */
+export type ReadSiteEvent = Exclude<SiteEvent, { error: string } | { render: object }>
+
+/** A call for a run, with a browser for the pages that scripts build where the gateway has one. */
+export type ReadSiteCall = SeoCall & {
+  /** The page; undefined where no browser could read it. Rejects with the signal's reason alone. */
+  readonly render?: (url: string, signal: AbortSignal) => Promise<BrowserPage | undefined>
+}
 
 /**
  * Port of the analysers. Their refusals are AppErrors with their own code and sentence; QUEUE_FULL means that all of them are
@@ -38,6 +48,8 @@ export type SeoClient = {
    * result, or what a browser has to read where the request offers one.
    */
   readonly stream: (request: AnalyserRequest, call: SeoCall) => Promise<AsyncIterable<ProgressEvent>>
+  /** Some checks of a page, run again; or what a browser has to read first where the request offers one. */
+  readonly recheck: (request: AnalyserRecheck, call: SeoCall) => Promise<Recheck | BrowserNeed>
   /** What the checks say of what a browser saw. */
   readonly judge: (request: JudgeRequest, call: SeoCall) => Promise<VisitJudgement>
   /**
@@ -46,7 +58,7 @@ export type SeoClient = {
    */
   readonly readSite: (
     request: SiteRequest,
-    call: SeoCall,
+    call: ReadSiteCall,
   ) => Promise<AsyncIterable<ReadSiteEvent> | undefined>
   /** What the pages of a site show together. */
   readonly judgeSite: (request: SiteFindingsRequest, call: SeoCall) => Promise<SiteJudgement>

@@ -7,7 +7,16 @@ import { emailKey } from '../tables/search-text.ts'
 import { clientKey, secretKey, wideNetworkOf } from './client-key.ts'
 import { rateLimitTexts } from './rate-limit.content.ts'
 
-const LIMITED = ['analyses', 'browserVisits', 'saves', 'reads', 'messages', 'uploads', 'events'] as const
+const LIMITED = [
+  'analyses',
+  'rechecks',
+  'browserVisits',
+  'saves',
+  'reads',
+  'messages',
+  'uploads',
+  'events',
+] as const
 type LimitName = (typeof LIMITED)[number]
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
@@ -180,6 +189,7 @@ export function createRateLimits({
   const savesOfDay = limiterOf('savesOfDay', SAVES_PER_DAY, DAY_SECONDS)
   return {
     analyses: limit('analyses'),
+    rechecks: limit('rechecks'),
     browserVisits: limit('browserVisits'),
     saves: limit('saves', allowanceOf(savesOfDay, rateLimitTexts.tooManyToday)),
     reads: limit('reads'),
