@@ -6,6 +6,7 @@ import { analysisContent } from './features/analysis/analysis.content.ts'
 import { exampleContent } from './features/analysis/example.content.ts'
 import { analyseContent } from './pages/analyse/analyse.content.ts'
 import { reportContent } from './pages/report/report.content.ts'
+import { kitContent } from './pages/report/sections/kit/kit.content.ts'
 import { siteContent } from './pages/report/sections/site/site.content.ts'
 import { pages } from './pages.ts'
 
@@ -35,6 +36,7 @@ it.each([
   ['analyse', analyseContent],
   ['report', reportContent],
   ['site', siteContent],
+  ['kit', kitContent],
   ['example', exampleContent],
 ])('the copy of %s has no placeholders and no stray spaces', (_, content) => {
   for (const sentence of sentencesOf(content)) {

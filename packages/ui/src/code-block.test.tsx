@@ -47,6 +47,13 @@ describe('CodeBlock', () => {
     expect(screen.getByRole('region', { name: 'Solución' }).textContent).toBe(code)
   })
 
+  it('wraps a text that is not code', () => {
+    const { rerender } = render(block)
+    expect(getComputedStyle(screen.getByRole('region')).whiteSpace).toBe('pre')
+    rerender(<CodeBlock code={code} label="Solución" copyLabel="Copiar" copiedLabel="Copiado" wraps />)
+    expect(getComputedStyle(screen.getByRole('region')).whiteSpace).toBe('pre-wrap')
+  })
+
   it('is a Tab stop only while it scrolls', async () => {
     const { layOut, isObserved } = fakeLayout()
     const { rerender, unmount } = render(block)

@@ -13,12 +13,14 @@ export interface CodeBlockProps {
   readonly copyLabel: string
   /** Shown and announced for two seconds after copying. */
   readonly copiedLabel: string
+  /** Long lines go on below instead of scrolling: for text, where line ends mean nothing. */
+  readonly wraps?: boolean
 }
 
 const COPIED_SHOWN_MS = 2000
 
 /** Code with a copy button. Without clipboard access the button selects the code instead. */
-export function CodeBlock({ code, label, copyLabel, copiedLabel }: CodeBlockProps) {
+export function CodeBlock({ code, label, copyLabel, copiedLabel, wraps = false }: CodeBlockProps) {
   const [isCopied, setIsCopied] = useState(false)
   const frameRef = useRef<HTMLPreElement>(null)
   const codeRef = useRef<HTMLElement>(null)
@@ -42,7 +44,13 @@ export function CodeBlock({ code, label, copyLabel, copiedLabel }: CodeBlockProp
   return (
     <Frame>
       {/* Where long lines scroll, the keyboard must reach them. */}
-      <Code ref={frameRef} tabIndex={isScrolling ? 0 : undefined} role="region" aria-label={label}>
+      <Code
+        ref={frameRef}
+        $wraps={wraps}
+        tabIndex={isScrolling ? 0 : undefined}
+        role="region"
+        aria-label={label}
+      >
         <code ref={codeRef}>{code}</code>
       </Code>
       <CopyButton variant="ghost" size="small" onClick={handleCopy}>
@@ -81,14 +89,18 @@ const Frame = styled.div`
   background: ${token.color.sunken};
 `
 
-const Code = styled.pre`
+const Code = styled.pre<{ $wraps: boolean }>`
   flex: 1 1 16rem;
   min-width: 0;
   padding: ${token.space[2]} ${token.space[3]};
   overflow-x: auto;
   font-size: ${token.text.small};
   line-height: 1.55;
-  white-space: pre;
+  white-space: ${({ $wraps }) => ($wraps ? 'pre-wrap' : 'pre')};
+
+  & > code {
+    font-family: ${({ $wraps }) => ($wraps ? token.font.text : token.font.code)};
+  }
 
   @media print {
     white-space: pre-wrap;

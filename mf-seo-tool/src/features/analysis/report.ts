@@ -8,8 +8,8 @@ export interface ReportCheck extends SavedCheck {
   readonly why?: string
   readonly evidence: readonly string[]
   readonly solution?: string
-  /** Who can put it right, and in how long. Reports of before have none. */
-  readonly fix?: { readonly who: Fixer; readonly minutes: number }
+  /** Who can put it right, in how long, and what makes its patch. Reports of before have none. */
+  readonly fix?: { readonly who: Fixer; readonly minutes: number; readonly by?: string | undefined }
   /** The check of a browser's visit that answers the same question, with a fault. */
   readonly seen?: ReportCheck
   /** A page of the same site that passes it, where it is enough that one does. */
@@ -70,6 +70,11 @@ export interface Report {
   readonly readWith?: ReadWith
   /** It was saved here without the proof that this site made it: it opens without the agency's name. */
   readonly isUnproven?: boolean
+  /**
+   * Patches for the site, as they were sent: read by what shows them, which is loaded where there are any. Absent where
+   * nobody proves where they come from, and for those whom the report was only shown.
+   */
+  readonly kit?: unknown
   readonly percent: number | null
   readonly band: Band | null
   readonly scores: readonly ReportScore[]

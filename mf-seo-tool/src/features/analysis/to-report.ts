@@ -65,6 +65,8 @@ export function toReport(saved: unknown): Report {
     scores,
     priorities: prioritiesOf(checks),
     sections: sections.map(issuesFirst),
+    // What may be pasted into a site comes from this one alone.
+    kit: textOf(result.proof) === '' ? undefined : result.kit,
   }
 }
 
@@ -160,7 +162,7 @@ function fixOf(value: unknown): ReportCheck['fix'] {
   const fields = fieldsOf(value)
   const who = FIXERS.find((known) => known === fields.who)
   const minutes = amountOf(fields.minutes)
-  return who && minutes > 0 ? { who, minutes } : undefined
+  return who && minutes > 0 ? { who, minutes, by: optionalText(fields.by) } : undefined
 }
 
 /** How many there are of each outcome. */

@@ -16,6 +16,9 @@ import { rememberedReports } from './remembered-reports.ts'
 import type { Report } from './report.ts'
 import { withScheme } from './website-url.ts'
 
+/** Loads what a report needs to be shown. */
+export type Prepare = (report: Report) => Promise<void>
+
 export interface Analysis {
   readonly state: AnalysisState
   /** Id of the check that the address names, behind the analysis: `#id:check`. */
@@ -36,8 +39,9 @@ export interface Analysis {
 /**
  * State and server calls of the page. The URL hash names the open analysis; it is read after hydration, since the
  * server never sees it.
+ * @param prepare waited for before a report is shown; never rejects
  */
-export function useAnalysis(host: RemoteHost): Analysis {
+export function useAnalysis(host: RemoteHost, prepare: Prepare): Analysis {
   const { search, hash: locationHash } = useLocation()
   const [state, dispatch] = useReducer(analysisReducer, search, initialStateOf)
   const running = useRef<AbortController>(null)
@@ -46,7 +50,7 @@ export function useAnalysis(host: RemoteHost): Analysis {
     if (hash !== hashOf(state)) stop()
     dispatch({ type: 'located', hash, website: websiteOf(search) })
   })
-  const forget = useOpening(state, (action) => dispatch(action))
+  const forget = useOpening(state, prepare, (action) => dispatch(action))
   const goTo = useGoToHash()
 
   // Leaving the page cancels a running analysis.
@@ -83,6 +87,8 @@ export function useAnalysis(host: RemoteHost): Analysis {
         onProgress: (progress) => dispatch({ type: 'progressed', progress }),
       })
       const remembered = await reading
+      const report = calls.toReport(result)
+      await prepare(report)
       controller.signal.throwIfAborted()
       running.current = null
       const { sendLink, ...visitor } = fields
@@ -92,7 +98,7 @@ export function useAnalysis(host: RemoteHost): Analysis {
         results: JSON.stringify(result),
         ...(sendLink && { sendLink }),
       }
-      dispatch({ type: 'analysed', report: calls.toReport(result), pendingId: request.uniqueId, remembered })
+      dispatch({ type: 'analysed', report, pendingId: request.uniqueId, remembered })
       void save({ request, pendingId: request.uniqueId, sent: false })
     } catch (error) {
       if (controller.signal.aborted) return
@@ -244,19 +250,27 @@ function decoded(text: string): string {
 type OpeningEnd = Extract<Parameters<typeof analysisReducer>[1], { type: 'opened' | 'notOpened' }>
 
 /** Loads the saved analysis being opened. Returns what forgets one that has changed since. */
-function useOpening(state: AnalysisState, onEnd: (action: OpeningEnd) => void): (id: string) => void {
+function useOpening(
+  state: AnalysisState,
+  prepare: Prepare,
+  onEnd: (action: OpeningEnd) => void,
+): (id: string) => void {
   // So that Back shows again at once what was open.
   const opened = useRef(new Map<string, OpeningEnd>())
   const id = state.view === 'opening' ? state.id : undefined
   const onRead = useEffectEvent(onEnd)
+  const onOpened = useEffectEvent(prepare)
   useEffect(() => {
     if (id === undefined) return
     let isWanted = true
     const known = opened.current.get(id)
     const opening = known ? Promise.resolve(known) : open(id)
     opening.then(
-      (end) => {
-        if (end.type === 'opened') opened.current.set(id, end)
+      async (end) => {
+        if (end.type === 'opened') {
+          opened.current.set(id, end)
+          await onOpened(end.report)
+        }
         if (isWanted) onRead(end)
       },
       (error: unknown) => {
@@ -295,6 +309,7 @@ async function open(id: string): Promise<OpeningEnd> {
   if (typeof results !== 'string') return { type: 'notOpened', id, cause: 'failed' }
   const report = toReportFromText(results)
   const fields = { website: textOr(website, report.website), name: textOr(name), email: textOr(email) }
+  const isOwn = isUnproven !== true && shareId !== id
   return {
     type: 'opened',
     id,
@@ -304,6 +319,7 @@ async function open(id: string): Promise<OpeningEnd> {
       ...report,
       website: report.website || fields.website,
       ...(isUnproven === true && { isUnproven }),
+      ...(!isOwn && { kit: undefined }),
     },
     visit: toBrowserVisit(visit),
     savedAt: optionalDate(createdAt)?.getTime(),

@@ -7,6 +7,7 @@ import type { AnalysisState } from '../../features/analysis/analysis-state.ts'
 import { useAnalysis } from '../../features/analysis/use-analysis.ts'
 import { siteName } from '../../features/analysis/website-url.ts'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
+import { useKitCode } from '../report/use-kit-code.ts'
 import { type ReportParts, useReportParts } from '../report/use-report-parts.ts'
 import { analyseContent } from './analyse.content.ts'
 import { FormView } from './form-view.tsx'
@@ -18,7 +19,8 @@ export interface AnalysePageProps {
 
 /** `/analiza-tu-web`: form, running analysis, report. */
 export function AnalysePage({ host }: AnalysePageProps) {
-  const analysis = useAnalysis(host)
+  const kit = useKitCode()
+  const analysis = useAnalysis(host, kit.prepare)
   const { state } = analysis
   const frame = useRef<HTMLDivElement>(null)
   const isReport = state.view === 'report' || state.view === 'example'
@@ -47,6 +49,7 @@ export function AnalysePage({ host }: AnalysePageProps) {
         <parts.ReportView
           content={parts.reportContent}
           report={state.report}
+          kitCode={kit.code}
           fields={state.fields}
           before={state.before}
           checkId={analysis.checkId}

@@ -1,4 +1,4 @@
-import { Alert, Button, Container, Section, Stack, token } from '@agency/ui'
+import { Alert, Container, Section, Stack, token } from '@agency/ui'
 import { styled } from 'styled-components'
 import {
   type AnalysisFields,
@@ -11,12 +11,16 @@ import { useBrowserVisit } from '../../features/analysis/use-browser-visit.ts'
 import { siteName } from '../../features/analysis/website-url.ts'
 import { withCleared } from '../../features/analysis/with-cleared.ts'
 import { withVisit } from '../../features/analysis/with-visit.ts'
+import { RecheckContext } from '../../features/recheck/recheck-context.ts'
 import type { ReportContent } from './report.content.ts'
 import { BrowserVisitSection } from './sections/browser-visit-section.tsx'
 import { CategorySections } from './sections/category-sections.tsx'
 import { ClosingCall } from './sections/closing-call.tsx'
 import { ComparisonPanel } from './sections/comparison-panel.tsx'
+import { ExampleNotice } from './sections/example-notice.tsx'
 import { Fetched } from './sections/fetched.tsx'
+import { KitBlock } from './sections/kit/kit-block.tsx'
+import { KitContext, useKit } from './sections/kit/kit-context.ts'
 import { OtherPageNotice } from './sections/other-page-notice.tsx'
 import { Previews } from './sections/previews.tsx'
 import { PrintReport } from './sections/print-report.tsx'
@@ -27,6 +31,7 @@ import { ScoreCards } from './sections/score-cards.tsx'
 import { SharePanel } from './sections/share-panel.tsx'
 import { siteContent } from './sections/site/site.content.ts'
 import { SiteSection } from './sections/site/site-section.tsx'
+import type { KitCode } from './use-kit-code.ts'
 import { usePrinting } from './use-printing.ts'
 import { SITE_KEY, useReportView } from './use-report-view.ts'
 import { reportOf, useSiteOf } from './use-site-of.ts'
@@ -47,6 +52,8 @@ interface OwnReportProps
     > {
   readonly example?: undefined
   readonly fields: AnalysisFields
+  /** What reads the report's kit, if it has one. */
+  readonly kitCode?: KitCode | undefined
   /** Whether the site has a browser that can visit pages. */
   readonly hasBrowser: boolean
   readonly onRerun: () => void
@@ -66,6 +73,14 @@ export type ReportViewProps = OwnReportProps | ExampleReportProps
 
 /** A report: verdict and score, the three cards, priority actions, then all checks. */
 export function ReportView(props: ReportViewProps) {
+  return (
+    <RecheckContext value={props.example === undefined ? props.report.website : undefined}>
+      <WholeReport {...props} />
+    </RecheckContext>
+  )
+}
+
+function WholeReport(props: ReportViewProps) {
   const { content, report, onBack } = props
   const own = props.example === undefined ? props : undefined
   // Nobody's name is known who could ask again.
@@ -86,6 +101,7 @@ export function ReportView(props: ReportViewProps) {
     savedAt: own?.savedAt,
   })
   const site = useSiteOf(own, report)
+  const kit = useKit(report, own?.kitCode)
   const siteReport = site && reportOf(site.control)
   const seen = visit?.state.is === 'done' ? visit.state.visit : undefined
   const beside = seen && withVisit(report.sections, seen)
@@ -96,7 +112,7 @@ export function ReportView(props: ReportViewProps) {
   const rememberedId = own?.shareId ?? own?.uniqueId
   const shareLink = own?.shareId && `${window.location.origin}${window.location.pathname}#${own.shareId}`
   return (
-    <>
+    <KitContext value={kit}>
       {isPrinting && (
         <PrintReport
           content={content}
@@ -145,6 +161,15 @@ export function ReportView(props: ReportViewProps) {
               cleared={cleared}
               onReveal={view.reveal}
             />
+            {kit && own && (
+              <KitBlock
+                kit={kit}
+                percent={report.percent}
+                id={own.uniqueId}
+                shareId={own.shareId}
+                onRerun={own.onRerun}
+              />
+            )}
             <Columns>
               <Sections>
                 <CategorySections
@@ -217,31 +242,9 @@ export function ReportView(props: ReportViewProps) {
         siteFindings={siteReport?.findings}
         id={own?.uniqueId}
       />
-    </>
+    </KitContext>
   )
 }
-
-interface ExampleNoticeProps {
-  readonly content: ReportContent['example']
-  readonly cause: ExampleState['cause']
-  readonly onRetry: () => void
-}
-
-const ExampleNotice = ({ content, cause, onRetry }: ExampleNoticeProps) => (
-  <Alert
-    tone={cause === 'asked' ? 'info' : 'fair'}
-    title={content.title}
-    actions={
-      cause === 'failed' && (
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          {content.retry}
-        </Button>
-      )
-    }
-  >
-    <p>{content[cause]}</p>
-  </Alert>
-)
 
 /** What is printed has its own form. */
 const OnScreen = styled(Section)`

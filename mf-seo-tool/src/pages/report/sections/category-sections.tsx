@@ -96,7 +96,7 @@ export function Category({ content, section, view, markedId }: CategoryProps) {
   const rowProps = { content, view, markedId }
   return (
     <>
-      {section.description && <Note>{section.description}</Note>}
+      {view.shown === 'all' && section.description && <Note>{section.description}</Note>}
       {section.note && <Note>{section.note}</Note>}
       {section.counters.total === 0 && <Note>{content.empty}</Note>}
       {section.counters.total > 0 && listed.length === 0 && view.shown !== 'all' && (
@@ -213,7 +213,7 @@ const Note = styled(Text).attrs({ size: 'small', tone: 'muted' })`
 
 const Group = styled.div`
   & + & {
-    margin-block-start: ${token.space[4]};
+    margin-block-start: ${token.space[3]};
   }
 
   & > h4 {

@@ -1,5 +1,4 @@
 import {
-  Button,
   CircleCheckIcon,
   CircleQuestionIcon,
   Disclosure,
@@ -9,8 +8,7 @@ import {
   token,
   toneColors,
 } from '@agency/ui'
-import { fill, plural } from '@agency/web-kit'
-import { useState } from 'react'
+import { fill } from '@agency/web-kit'
 import { css, styled } from 'styled-components'
 import type { ReportCheck } from '../../../features/analysis/report.ts'
 import { shortAddresses } from '../../../features/analysis/short-addresses.ts'
@@ -20,11 +18,7 @@ import type { ReportContent } from '../report.content.ts'
 import { rowId } from '../row-id.ts'
 import { isIssue } from '../shown.ts'
 import { outcomeIcon, outcomeTone } from '../tones.ts'
-import { FixLine } from './fix-line.tsx'
-import { Solution } from './solution.tsx'
-
-/** More lines of evidence are folded; a line of a phone holds so many characters. */
-const [EVIDENCE_LINES, LINE_CHARACTERS] = [6, 38]
+import { CheckDetails } from './check-details.tsx'
 
 export interface CheckItemProps {
   readonly content: ReportContent['sections']
@@ -86,7 +80,7 @@ export function CheckItem({
           )
         }
       >
-        <Details content={content} check={check} cut={message.cut} onSeen={onSeen} />
+        <CheckDetails content={content} check={check} cut={message.cut} onSeen={onSeen} />
       </Disclosure>
     </Row>
   )
@@ -98,81 +92,6 @@ function lookOf(check: ReportCheck): { readonly tone: Tone; readonly icon: IconP
   if (check.elsewhere) return { tone: 'info', icon: CircleCheckIcon }
   return { tone: outcomeTone[check.outcome], icon: outcomeIcon[check.outcome] }
 }
-
-interface DetailsProps {
-  readonly content: ReportContent['sections']
-  readonly check: ReportCheck
-  /** Addresses of the message that are cut there: whole here. */
-  readonly cut: readonly string[]
-  readonly onSeen: () => void
-}
-
-function Details({ content, check, cut, onSeen }: DetailsProps) {
-  const missing = cut.filter((address) => !check.evidence.some((line) => line.includes(address)))
-  const evidence = [...missing, ...check.evidence]
-  const shown = itemsThatFit(evidence)
-  // What is open does not grow when the visit ends.
-  const [seen] = useState(check.seen)
-  return (
-    <Body>
-      {seen && (
-        <Part>
-          <Label>{content.seen}</Label>
-          <p>{seen.message}</p>
-          <SeenMore variant="ghost" size="small" onClick={onSeen}>
-            {content.seenMore}
-          </SeenMore>
-        </Part>
-      )}
-      {check.fix && <FixLine content={content} fix={check.fix} />}
-      {evidence.length > 0 && (
-        <Part>
-          <Label>{content.evidence}</Label>
-          <Evidence items={evidence.slice(0, shown)} />
-          {evidence.length > shown && (
-            <Rest>
-              <summary>{plural(evidence.length - shown, content.more)}</summary>
-              <Evidence items={evidence.slice(shown)} />
-            </Rest>
-          )}
-        </Part>
-      )}
-      {isIssue(check) && check.why && (
-        <Part>
-          <Label>{content.why}</Label>
-          <p>{check.why}</p>
-        </Part>
-      )}
-      {check.solution && (
-        <Part>
-          <Label>{content.solution}</Label>
-          <Solution content={content} text={check.solution} title={check.title} />
-        </Part>
-      )}
-    </Body>
-  )
-}
-
-/** How many items of evidence stay within its lines; at least one. */
-function itemsThatFit(items: readonly string[]): number {
-  let lines = 0
-  const over = items.findIndex((item) => {
-    lines += Math.ceil(item.length / LINE_CHARACTERS)
-    return lines > EVIDENCE_LINES
-  })
-  return over === -1 ? items.length : Math.max(1, over)
-}
-
-const Evidence = ({ items }: { readonly items: readonly string[] }) => (
-  <Items role="list">
-    {items.map((item, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: evidence may contain duplicates
-      <li key={index}>
-        <code>{item}</code>
-      </li>
-    ))}
-  </Items>
-)
 
 const Row = styled.li`
   border-block-start: 1px solid ${token.color.line};
@@ -190,7 +109,7 @@ const Head = styled.span`
   display: grid;
   grid-template-columns: 1.25rem minmax(0, 1fr);
   gap: ${token.space[3]};
-  padding-block: calc(0.75 * ${token.space[2]});
+  padding-block: ${token.space[1]};
 `
 
 const Mark = styled(Icon)<{ $tone: Tone }>`
@@ -247,7 +166,7 @@ const Message = styled.span<{ $isIssue: boolean; $lines: number | undefined }>`
   max-width: ${token.width.text};
   color: ${({ $isIssue }) => ($isIssue ? token.color.ink : token.color.muted)};
   font-size: ${token.text.small};
-  line-height: 1.4;
+  line-height: 1.35;
 
   ${({ $lines }) =>
     $lines &&
@@ -279,76 +198,4 @@ const Line = styled.span<{ $isWhole: boolean }>`
 
 const LineMessage = styled.span`
   color: ${token.color.muted};
-`
-
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[3]};
-  padding-block-end: ${token.space[4]};
-  padding-inline-start: calc(1.25rem + ${token.space[3]});
-  overflow-wrap: anywhere;
-
-  &:empty {
-    display: none;
-  }
-`
-
-const Part = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  max-width: ${token.width.text};
-  gap: ${token.space[1]};
-  font-size: ${token.text.small};
-  line-height: 1.5;
-`
-
-const SeenMore = styled(Button)`
-  justify-self: start;
-`
-
-const Label = styled.p`
-  color: ${token.color.muted};
-  font-size: ${token.text.caption};
-  font-weight: ${token.weight.strong};
-`
-
-const Items = styled.ul`
-  display: grid;
-  gap: ${token.space[1]};
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    padding-inline-start: ${token.space[3]};
-    border-inline-start: 2px solid ${token.color.line};
-  }
-
-  & code {
-    overflow-wrap: anywhere;
-  }
-`
-
-const Rest = styled.details`
-  & > summary {
-    display: flex;
-    align-items: center;
-    width: fit-content;
-    min-height: ${token.target.least};
-    padding-inline: ${token.space[3]};
-    color: ${token.color.muted};
-    font-weight: ${token.weight.strong};
-    list-style: none;
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-    cursor: pointer;
-
-    ${token.media.touch} {
-      min-height: ${token.target.comfortable};
-    }
-  }
-
-  &[open] > summary {
-    display: none;
-  }
 `

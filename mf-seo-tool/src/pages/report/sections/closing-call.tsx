@@ -95,7 +95,7 @@ const FAULTS_NAMED = 3
 const SITE_FINDINGS_NAMED = 2
 
 /** Counts that somebody pressed, without saying who. Whether it arrives changes nothing for the visitor. */
-function countConsultation() {
+export function countConsultation() {
   navigator.sendBeacon?.('/api/funnel/consultation')
 }
 
