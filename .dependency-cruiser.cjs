@@ -8,7 +8,7 @@ const anyOf = (names) => `(${names.join('|')})`
 const PACKAGES = '^packages/'
 /** The rooms of svc-seo, from the ground up: each imports lower ones only. */
 const ANALYSER_FLOORS = ['knowledge', 'web', 'page', 'spain', 'plan', 'derived', 'engine', 'checks']
-const PURE_FLOORS = [...ANALYSER_FLOORS, 'site']
+const PURE_FLOORS = [...ANALYSER_FLOORS, 'site', 'fixes']
 /** Commands of a workspace, like those of scripts/: no part of what it builds. */
 const PROGRAMS = '^(packages/)?[^/]+/scripts/[^/]+\\.mjs$'
 
@@ -47,10 +47,11 @@ module.exports = {
     packageRule('service-kit', ['contracts', 'safe-net']),
     packageRule('safe-net', []),
     packageRule('site-words', []),
+    packageRule('fixes', ['contracts']),
     packageRule('config', ['contracts']),
-    applicationRule('remote', REMOTE, ['contracts', 'ui', 'web-kit']),
+    applicationRule('remote', REMOTE, ['contracts', 'fixes', 'ui', 'web-kit']),
     applicationRule('shell', 'shell', ['contracts', 'ui', 'web-kit']),
-    applicationRule('service', SERVICE, ['contracts', 'service-kit', 'safe-net', 'site-words']),
+    applicationRule('service', SERVICE, ['contracts', 'fixes', 'service-kit', 'safe-net', 'site-words']),
     {
       name: 'shell-server',
       comment:
@@ -85,13 +86,13 @@ module.exports = {
         'zod must not reach a browser: import types from @agency/contracts, values from its files without zod.',
       severity: 'error',
       from: {
-        path: `^${anyOf(['shell/src', REMOTE, 'packages/ui', 'packages/web-kit'])}`,
+        path: `^${anyOf(['shell/src', REMOTE, 'packages/fixes', 'packages/ui', 'packages/web-kit'])}`,
         pathNot: '\\.test\\.tsx?$',
       },
       to: {
         path: '^packages/contracts/',
         pathNot:
-          '^packages/contracts/src/(analysis-values|site-values|visit-values|limits|federation|saved-report)\\.ts$',
+          '^packages/contracts/src/(analysis-values|fix-values|site-values|visit-values|limits|federation|saved-report)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -99,7 +100,7 @@ module.exports = {
       name: 'no-zod-in-the-browser',
       comment: 'zod must not reach a browser.',
       severity: 'error',
-      from: { path: `^${anyOf(['shell/src', REMOTE, 'packages/ui', 'packages/web-kit'])}` },
+      from: { path: `^${anyOf(['shell/src', REMOTE, 'packages/fixes', 'packages/ui', 'packages/web-kit'])}` },
       to: { path: 'node_modules/zod/' },
     },
     {
@@ -154,7 +155,7 @@ module.exports = {
       severity: 'error',
       from: { path: `^svc-seo/src/${floor}/`, pathNot: '\\.test\\.ts$' },
       to: {
-        path: `^svc-seo/src/${anyOf([...ANALYSER_FLOORS.slice(index + 1), 'site', 'gather', 'crawl', 'worker', 'analysis'])}/`,
+        path: `^svc-seo/src/${anyOf([...ANALYSER_FLOORS.slice(index + 1), 'site', 'fixes', 'gather', 'crawl', 'worker', 'analysis'])}/`,
       },
     })),
     {
@@ -163,7 +164,15 @@ module.exports = {
         'Findings over several pages are judged from facts alone: no network, no gatherer, no crawl. The worker hands them the catalogue.',
       severity: 'error',
       from: { path: '^svc-seo/src/site/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^svc-seo/src/(plan|checks|gather|crawl|worker|analysis|testing)/' },
+      to: { path: '^svc-seo/src/(plan|checks|fixes|gather|crawl|worker|analysis|testing)/' },
+    },
+    {
+      name: 'fixes-are-pure',
+      comment:
+        'A generator sees what was gathered and its facts: no network, no check, no plan. The worker hands the catalogue to the proof.',
+      severity: 'error',
+      from: { path: '^svc-seo/src/fixes/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^svc-seo/src/(plan|checks|site|gather|crawl|worker|analysis|testing)/' },
     },
     {
       name: 'analyser-is-pure',

@@ -48,6 +48,7 @@ export default defineConfig({
       nodeProject('service-kit', 'packages/service-kit'),
       nodeProject('safe-net', 'packages/safe-net'),
       nodeProject('site-words', 'packages/site-words'),
+      nodeProject('fixes', 'packages/fixes'),
       nodeProject('svc-api', 'svc-api'),
       nodeProject('svc-seo', 'svc-seo', undefined, [pathOf('./svc-seo/src/testing/build-worker.ts')]),
       nodeProject('svc-browser', 'svc-browser'),

@@ -5,14 +5,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '../scripts/lib/workspace.mjs'
 
 const source = (file) => import(join(ROOT, 'svc-seo/src', file))
-const [{ createReach }, { createAnalyser }, { createGather }, { createSafeFetch }, { createHandshake }] =
-  await Promise.all([
-    import(join(ROOT, 'packages/safe-net/src/index.ts')),
-    source('analysis/analyse.ts'),
-    source('gather/gather.ts'),
-    source('gather/safe-fetch.ts'),
-    source('gather/tls-handshake.ts'),
-  ])
+const [
+  { createReach },
+  { createAnalyser },
+  { createTurns },
+  { createGather },
+  { createSafeFetch },
+  { createHandshake },
+] = await Promise.all([
+  import(join(ROOT, 'packages/safe-net/src/index.ts')),
+  source('analysis/analyse.ts'),
+  source('analysis/turns.ts'),
+  source('gather/gather.ts'),
+  source('gather/safe-fetch.ts'),
+  source('gather/tls-handshake.ts'),
+])
 const [{ createWorkerPool }, { createCrawl }, { systemClock }] = await Promise.all([
   source('worker/worker-pool.ts'),
   source('crawl/crawl.ts'),
@@ -31,11 +38,14 @@ const workers = createWorkerPool({
   deadlineMs: 8_000,
   onIssue: (what, cause) => console.error(what, cause),
 })
+const turns = createTurns({ concurrent: 8, waiting: 32 })
 const analyser = createAnalyser({
   gather: createGather({ fetch, handshake, reader: workers.reader, random: () => 0 }),
   check: workers.check,
+  makeKit: workers.makeKit,
   now: () => new Date(),
-  limits: { concurrent: 8, waiting: 32, cacheMs: 60_000, cacheEntries: 200 },
+  turns,
+  limits: { cacheMs: 60_000, cacheEntries: 200 },
 })
 const crawl = createCrawl({
   fetch,
@@ -45,7 +55,7 @@ const crawl = createCrawl({
   random: () => 0,
   clock: systemClock,
   now: () => new Date(),
-  analysesUnderWay: analyser.underWay,
+  analysesUnderWay: turns.underWay,
   isPaceOff: true,
 })
 

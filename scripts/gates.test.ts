@@ -36,6 +36,8 @@ const restore = (path: string, text: string | undefined) =>
 describe('types', () => {
   test.each([
     ['packages/contracts', { 'packages/contracts/src/bad.ts': "export const count: number = 'three'\n" }],
+    // An application, which the programs that import it leave to its own project.
+    ['svc-browser', { 'svc-browser/src/bad.ts': "export const count: number = 'three'\n" }],
     [
       'scripts',
       {
@@ -169,6 +171,7 @@ const BOUNDARIES: readonly (readonly [rule: string, path: string, source: string
   ['packages-web-kit', 'packages/web-kit/src/bad-a.ts', "import '@agency/service-kit'\n"],
   ['packages-service-kit', 'packages/service-kit/src/bad-a.ts', "import '@agency/ui'\n"],
   ['packages-safe-net', 'packages/safe-net/src/bad-a.ts', "import '@agency/contracts'\n"],
+  ['packages-fixes', 'packages/fixes/src/bad-a.ts', "import '../../ui/src/index.ts'\n"],
   ['packages-site-words', 'packages/site-words/src/bad-a.ts', "import '@agency/safe-net'\n"],
   ['packages-config', 'packages/config/src/bad-a.ts', "import '../../ui/src/tokens.ts'\n"],
   ['application-remote', 'mf-marketing/src/bad-a.ts', "import '../../mf-admin/src/pages.ts'\n"],
@@ -217,6 +220,7 @@ const BOUNDARIES: readonly (readonly [rule: string, path: string, source: string
   ['analyser-derived', 'svc-seo/src/derived/bad-a.ts', "import '../engine/define-check.ts'\n"],
   ['analyser-engine', 'svc-seo/src/engine/bad-a.ts', "import '../checks/index.ts'\n"],
   ['site-is-pure', 'svc-seo/src/site/bad-a.ts', "import '../gather/gather.ts'\n"],
+  ['fixes-are-pure', 'svc-seo/src/fixes/bad-a.ts', "import '../checks/index.ts'\n"],
   ['analyser-is-pure', 'svc-seo/src/page/bad-b.ts', "import 'express'\n"],
   ['analyser-has-no-core', 'svc-seo/src/page/bad-c.ts', "import 'node:fs'\n"],
   ['gather-judges-nothing', 'svc-seo/src/gather/bad-a.ts', "import '../engine/score.ts'\n"],

@@ -23,7 +23,8 @@ const { mongoFaults } = await import('./faults/mongo-faults.mjs')
 
 /** Side by side: they wait more than they compute, runs for a lease most of all. */
 const LANES = [
-  { store: storeFaults, analyser: analyserFaults, browser: browserFaults },
+  { store: storeFaults, analyser: analyserFaults },
+  { browser: browserFaults },
   { sites: siteRunFaults },
   { process: processFaults, world: worldFaults, ...(isMongoAsked && { mongo: mongoFaults }) },
 ]

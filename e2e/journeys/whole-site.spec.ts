@@ -7,7 +7,8 @@ import { expect, test } from '../support/test.ts'
 import { serveWorkshop, type Workshop } from '../support/workshop.ts'
 
 const RUN_MS = 60_000
-test.describe.configure({ timeout: 180_000 })
+// Last of all files, they would otherwise be read one after another beside an idle worker; each has a website of its own.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 const OFFER = /^Hemos leído una página\. Podemos leer hasta 25 de localhost:\d+, con cuidado: dos a la vez\.$/
 /** The eighth is the one that is not there. */

@@ -20,7 +20,7 @@ export function leftOut(): readonly LeftOut[] {
   if (canCage()) return []
   return [
     {
-      files: ['browser.spec.ts'],
+      files: ['browser.spec.ts', 'painted-site.spec.ts'],
       reason: 'this machine forbids user namespaces, without which the site opens no browser',
     },
   ]

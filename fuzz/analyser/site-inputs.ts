@@ -112,14 +112,18 @@ const listed = fc
   .array(target, { maxLength: 60 })
   .map((urls) => `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`)
 
+/** What scripts build: a browser is asked for it. */
+const SHELL = '<title>Zapatos</title><div id="root"></div><script src="/app.js"></script>'
+const menuOrShell = fc.oneof({ weight: 8, arbitrary: menu }, { weight: 1, arbitrary: fc.constant(SHELL) })
+
 export const hostileSite: fc.Arbitrary<HostileSite> = fc.record({
   robots: answer(robotsText, anyStatus),
   sitemap: answer(fc.oneof(inputs.sitemap, listed), anyStatus),
   home: answer(
-    menu,
+    menuOrShell,
     fc.oneof({ weight: 12, arbitrary: fc.constant(200) }, { weight: 1, arbitrary: anyStatus }),
   ),
-  pages: fc.array(answer(menu, anyStatus), { minLength: 1, maxLength: 5 }),
+  pages: fc.array(answer(menuOrShell, anyStatus), { minLength: 1, maxLength: 5 }),
 })
 
 const page = (body: string, own: Partial<SiteAnswer> = {}): SiteAnswer => ({
@@ -140,6 +144,13 @@ const site = (own: Partial<HostileSite>): HostileSite => ({
 /** What has ended a run without a word once, or would be the first to. */
 export const KNOWN_SITES: readonly HostileSite[] = [
   site({}),
+  ...['/a', `/${LONG}`, 'http://otro.example/', 'file:///etc/passwd', '%', '/login'].map((end) =>
+    site({
+      home: page(SHELL, { headers: [['location', end]] }),
+      pages: [page(SHELL, { headers: [['location', end]] }), page('<a href=/a>a</a><a href=/b>b</a>')],
+    }),
+  ),
+  site({ home: page(SHELL), pages: [page('<div>'.repeat(600))] }),
   site({ pages: [page('', { status: 302, headers: [['location', `/${LONG}`]] }), page('<h1>a</h1>')] }),
   site({ home: page(`<a href="http://tienda.zapateria.test/${LONG}">a</a>`) }),
   site({ pages: [page('', { status: 404, headers: [['content-length', '9007199254740993']], body: '' })] }),

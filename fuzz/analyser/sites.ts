@@ -1,11 +1,13 @@
 import { strict as assert } from 'node:assert'
 import fc from 'fast-check'
 import { ApiErrorSchema, ERROR_STATUS } from '../../packages/contracts/src/errors.ts'
+import type { BrowserPage } from '../../packages/contracts/src/render.ts'
 import {
   readSiteEvent,
   SiteJudgementSchema,
   type SitePage,
   SitePageSchema,
+  SiteRenderedSchema,
 } from '../../packages/contracts/src/site-run.ts'
 import { SITE_RUN_MAX } from '../../packages/contracts/src/site-values.ts'
 import { strictly } from '../../packages/contracts/src/testing/strictly.ts'
@@ -67,6 +69,7 @@ export const sites: Suite = {
           site: ofSite,
         } = await crawlSite(server, {
           bounds: BOUNDS,
+          render: (path) => paintedOf(site, path),
           dns: { 'zapateria.test': ['93.184.216.34'] },
         })
         for (const one of facts) mustFit(one)
@@ -109,6 +112,15 @@ function answerOf(site: HostileSite | undefined, path: string): SiteAnswer {
   if (path.startsWith('/sitemap')) return site.sitemap
   const number = [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return site.pages[number % site.pages.length] ?? site.home
+}
+
+/** What a browser makes of a page: all pages at once, where a script has led it to; nothing that the service would refuse. */
+function paintedOf(site: HostileSite, path: string): BrowserPage | undefined {
+  const { status, headers } = answerOf(site, path)
+  const end = headers.find(([name]) => name === 'location')?.[1] ?? path
+  const finalUrl = URL.parse(end, `http://zapateria.test${path}`)?.href ?? end
+  const html = site.pages.map(({ body }) => body).join('')
+  return SiteRenderedSchema.safeParse({ url: path, page: { finalUrl, status, html } }).data?.page
 }
 
 const ENCODER = new TextEncoder()
@@ -218,8 +230,11 @@ function areFacts([facts, site, found]: readonly [
   SiteJudgementSchema.parse(JSON.parse(JSON.stringify(judgement)))
 }
 
+/** The last call answers no run: none has this token. */
+const PATHS = ['/site', '/site-findings', `/site/${'0'.repeat(32)}/rendered`] as const
+
 interface Call {
-  readonly path: '/site' | '/site-findings'
+  readonly path: (typeof PATHS)[number]
   readonly body: string
 }
 
@@ -245,9 +260,13 @@ const FINDINGS = {
 }
 /** Nobody has this name: what a call gets as far as the site is no page. */
 const READ = { website: 'http://nadie.invalid/', have: [PAGE_FACTS], used: { ms: 1, requests: 1, bytes: 1 } }
+const RENDERED = {
+  url: 'http://nadie.invalid/',
+  page: { finalUrl: 'http://nadie.invalid/', status: 200, html: '<h1>Zapatos</h1>' },
+}
 const KNOWN_BODY = JSON.stringify(FINDINGS)
 
-const KNOWN_CALLS: readonly Call[] = (['/site', '/site-findings'] as const).flatMap((path) =>
+const KNOWN_CALLS: readonly Call[] = PATHS.flatMap((path) =>
   [
     JSON.stringify(READ),
     JSON.stringify({ ...READ, used: { ms: 1e308, requests: 2 ** 53, bytes: -1 } }),
@@ -256,6 +275,11 @@ const KNOWN_CALLS: readonly Call[] = (['/site', '/site-findings'] as const).flat
     JSON.stringify({ ...FINDINGS, facts: [{ ...PAGE_FACTS, url: 'nada' }] }),
     JSON.stringify({ ...FINDINGS, facts: [{ ...PAGE_FACTS, title: 'a'.repeat(20_000) }] }),
     JSON.stringify({ ...FINDINGS, pages: Array.from({ length: 500 }, () => PAGE) }),
+    JSON.stringify({ ...READ, renders: true }),
+    JSON.stringify(RENDERED),
+    JSON.stringify({ url: '__proto__', page: { ...RENDERED.page, finalUrl: 'javascript:1' } }),
+    JSON.stringify({ ...RENDERED, page: { ...RENDERED.page, html: '\uD83D' } }),
+    JSON.stringify({ ...RENDERED, page: { ...RENDERED.page, html: 'a'.repeat(6 * 1024 * 1024) } }),
     KNOWN_BODY.replaceAll('"id-email"', '"__proto__"'),
     KNOWN_BODY.replace('"site":{', '"__proto__":{"site":1},"site":{'),
     `{"website":"https://a.es/","pages":[],"facts":[],"site":${'['.repeat(30_000)}`,
@@ -267,13 +291,14 @@ const KNOWN_CALLS: readonly Call[] = (['/site', '/site-findings'] as const).flat
 )
 
 const call: fc.Arbitrary<Call> = fc.record({
-  path: fc.constantFrom('/site' as const, '/site-findings' as const),
+  path: fc.constantFrom(...PATHS),
   body: fc.oneof(
     fc
       .array(inputs.changed(FINDINGS), { minLength: 1, maxLength: 1 })
       .map(([one]) => JSON.stringify(one) ?? ''),
     inputs.changed(READ).map((one) => JSON.stringify(one) ?? ''),
-    inputs.mutated([KNOWN_BODY, JSON.stringify(READ)]),
+    inputs.changed(RENDERED).map((one) => JSON.stringify(one) ?? ''),
+    inputs.mutated([KNOWN_BODY, JSON.stringify(READ), JSON.stringify(RENDERED)]),
     fc
       .record({ website: inputs.address, facts: fc.array(pageFacts, { maxLength: 4 }), site: factsOfSite })
       .map((body) => JSON.stringify({ ...FINDINGS, ...body })),
@@ -290,7 +315,7 @@ async function isAnswered(service: FuzzedService, { path, body }: Call): Promise
   assert.equal(service.output(), '', 'it has logged an error')
   const { status } = response
   if (status === 200 && path === '/site-findings') return void SiteJudgementSchema.parse(JSON.parse(text))
-  if (status === 200) {
+  if (status === 200 && path === '/site') {
     const events = text.trimEnd().split('\n')
     const last = readSiteEvent(JSON.parse(events.at(-1) ?? ''))
     assert(last && ('end' in last || 'error' in last), text)

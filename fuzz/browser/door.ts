@@ -80,7 +80,7 @@ const call: fc.Arbitrary<Call> = fc.record({
   ),
   body: fc.oneof(
     fc
-      .record({ website: fc.oneof(inputs.address, hostile), fresh: hostile })
+      .record({ website: fc.oneof(inputs.address, hostile), fresh: hostile, isOfRun: hostile })
       .map((one) => JSON.stringify(one)),
     fc.string({ unit: 'binary' }),
     hostile.map((value) => JSON.stringify(value)),

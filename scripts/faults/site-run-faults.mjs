@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { portOf } from '../lib/ports.mjs'
 import { ask, post } from '../testing/ledger.mjs'
 import { startSite } from '../testing/started-site.mjs'
-import { isAnswered, isQuiet, until, untilWell } from './fault.mjs'
+import { isAnswered, isQuiet, NotHere, until, untilWell } from './fault.mjs'
 
 const SECTIONS = ['botas', 'zapatos', 'sandalias', 'bolsos', 'cinturones', 'carteras', 'taller', 'contacto']
 /** A run is in the middle when so many pages are stored. */
@@ -13,11 +13,11 @@ const MIDDLE = 3
 
 /**
  * What can happen to who reads a whole site, and to who keeps what was read: no page that was stored is lost, and at most one
- * is read again.
+ * is read again. A run does without a browser that dies.
  * @param {import('./fault.mjs').Fault} fault
  */
 export async function siteRunFaults(fault) {
-  const site = await startSite()
+  const site = await startSite({ env: { BROWSER: '1' } })
   try {
     for (const service of /** @type {const} */ (['svc-seo', 'svc-api'])) {
       await fault.run(`${service} killed with -9 in the middle of a run over a site`, async () => {
@@ -54,6 +54,32 @@ export async function siteRunFaults(fault) {
         }
       })
     }
+    await fault.run('svc-browser killed with -9 while it opens a page of a run over a site', async () => {
+      const shop = await startShop({ isPainted: true })
+      try {
+        if (!(await isRendered(site, shop.url))) throw new NotHere('no Chromium, or no sandbox for it')
+        const runId = await startRun(site.url, shop.url)
+        await until(async () => {
+          const { pages } = await reportOf(site.url, runId)
+          assert.ok(pages.length >= MIDDLE, `${pages.length} pages`)
+        })
+        await shop.holdNextScript()
+        await site.kill('svc-browser')
+        const { run, pages, skipped } = await until(async () => {
+          const report = await reportOf(site.url, runId)
+          assert.equal(report.run.state, 'done', JSON.stringify(report.run))
+          return report
+        })
+        const unpainted = skipped.find(({ why }) => why === 'unpainted')?.count ?? 0
+        assert.ok(unpainted >= 1, 'the page that was open is not told')
+        assert.equal(pages.length + unpainted, SECTIONS.length + 1)
+        assert.equal(run.found, SECTIONS.length + 1)
+        await until(async () => assert.ok(await isRendered(site, shop.url)))
+        return `${pages.length} pages read, ${unpainted} told as not read`
+      } finally {
+        shop.close()
+      }
+    })
     await fault.run('no exception got through while runs were broken off', async () => isQuiet(site.output()))
   } finally {
     await site.stop()
@@ -61,33 +87,70 @@ export async function siteRunFaults(fault) {
   }
 }
 
-/** A shop with a page for each section, all linked from each. */
-async function startShop() {
+/** Whether svc-browser reads a page. @param {import('../testing/started-site.mjs').StartedSite} site @param {string} website */
+async function isRendered({ ports }, website) {
+  const answer = await post(`http://localhost:${ports['svc-browser']}/render`, { website }).catch(
+    () => undefined,
+  )
+  return answer?.status === 200
+}
+
+const SHELL =
+  '<!doctype html><html lang="es"><title>Zapatería</title><div id="root"></div><script src="/app.js"></script>'
+
+/**
+ * A shop with a page for each section, all linked from each.
+ * @param {{ isPainted?: boolean }} options `isPainted`: its pages are built by a script
+ */
+async function startShop({ isPainted = false } = {}) {
   /** @type {Map<string, number>} */
   const reads = new Map()
+  /** @type {(() => void) | undefined} */
+  let hold
   const server = createServer(({ method, url = '/' }, response) => {
     const name = url.replaceAll('/', '')
+    if (isPainted && url === '/app.js') {
+      response.setHeader('content-type', 'text/javascript')
+      if (hold === undefined) return void response.end(SCRIPT)
+      hold()
+      hold = undefined
+      return
+    }
     if (url !== '/' && !SECTIONS.includes(name)) return void response.writeHead(404).end('No hay nada aquí.')
     if (method === 'GET') reads.set(name, (reads.get(name) ?? 0) + 1)
-    const links = SECTIONS.map((section) => `<a href="/${section}/">${section}</a>`).join(' ')
-    const title = name === '' ? 'Zapatería Ortín' : `Zapatería Ortín: ${name}`
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(
-      `<!doctype html><html lang="es"><title>${title}</title><nav>${links}</nav><main><h1>${title}</h1>` +
-        `<p>${`Hacemos ${name || 'calzado'} a mano en Yecla. `.repeat(20)}</p></main></html>`,
-    )
+    response.end(isPainted ? SHELL : htmlOf(name))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${portOf(server)}/`,
     /** @param {string} name */
     reads: (name) => reads.get(name) ?? 0,
+    /** Resolves when a browser has asked for the script, which does not come. */
+    holdNextScript: () =>
+      new Promise((resolve) => {
+        hold = () => resolve(undefined)
+      }),
     close: () => {
       server.close()
       server.closeAllConnections()
     },
   }
 }
+
+/** @param {string} name */
+function htmlOf(name) {
+  const links = SECTIONS.map((section) => `<a href="/${section}/">${section}</a>`).join(' ')
+  const title = name === '' ? 'Zapatería Ortín' : `Zapatería Ortín: ${name}`
+  return (
+    `<!doctype html><html lang="es"><title>${title}</title><nav>${links}</nav><main><h1>${title}</h1>` +
+    `<p>${`Hacemos ${name || 'calzado'} a mano en Yecla. `.repeat(20)}</p></main></html>`
+  )
+}
+
+/** Builds the page that its address names. */
+const SCRIPT = `document.getElementById('root').innerHTML = ${JSON.stringify(htmlOf('NAME'))}
+  .replaceAll('NAME', location.pathname.replaceAll('/', '') || 'calzado')`
 
 /**
  * Analyses a home, saves the report, and has the whole site read.

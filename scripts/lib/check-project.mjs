@@ -1,8 +1,12 @@
 // Child of check-types.mjs: type-checks the project whose tsconfig.json lies in the folder named, and refuses floating
 // promises in it. They are looked for here because the types are at hand: Biome's noFloatingPromises sees none whose type
 // a package declares (Playwright, mongoose), and typescript-eslint takes as long again as the compiler.
+//
+// A file that another application's project names is left to that project, which judges it as it is built: `fuzz` and
+// `scripts` import nearly all of svc-seo and svc-api. Packages are compiled into each of their users, and judged in each.
 import { join } from 'node:path'
 import ts from 'typescript'
+import { APPLICATIONS } from './workspace.mjs'
 
 const FLOATING = 'This promise floats: a failure of it is lost. Await it, catch its failure, or say `void`.'
 
@@ -13,14 +17,23 @@ const host = {
   getCanonicalFileName: (name) => name,
   getNewLine: () => '\n',
 }
-const config = ts.getParsedCommandLineOfConfigFile(join(folder, 'tsconfig.json'), { noEmit: true }, host)
+const configOf = (name) =>
+  ts.getParsedCommandLineOfConfigFile(join(name, 'tsconfig.json'), { noEmit: true }, host)
+
+const config = configOf(folder)
 if (config) {
   const program = ts.createProgram({
     rootNames: config.fileNames,
     options: config.options,
     configFileParsingDiagnostics: config.errors,
   })
-  report([...ts.getPreEmitDiagnostics(program), ...floatingPromises(program)])
+  const own = new Set(config.fileNames)
+  const ofOthers = new Set(APPLICATIONS.flatMap((name) => configOf(name)?.fileNames ?? []))
+  const files = program
+    .getSourceFiles()
+    .filter(({ fileName }) => own.has(fileName) || !ofOthers.has(fileName))
+  const found = files.flatMap((file) => ts.getPreEmitDiagnostics(program, file))
+  report([...ts.sortAndDeduplicateDiagnostics(found), ...floatingPromises(program, files)])
 }
 
 function report(diagnostics) {
@@ -29,8 +42,8 @@ function report(diagnostics) {
   process.exitCode = 1
 }
 
-/** @returns {import('typescript').Diagnostic[]} one for each statement that drops a promise */
-function floatingPromises(program) {
+/** @returns {import('typescript').Diagnostic[]} one for each statement of these files that drops a promise */
+function floatingPromises(program, files) {
   const checker = program.getTypeChecker()
 
   const isPromise = (type) =>
@@ -74,7 +87,7 @@ function floatingPromises(program) {
     }
     ts.forEachChild(node, visit)
   }
-  for (const file of program.getSourceFiles()) {
+  for (const file of files) {
     if (!file.fileName.includes('/node_modules/') && !file.isDeclarationFile) visit(file)
   }
   return found

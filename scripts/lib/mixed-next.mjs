@@ -137,8 +137,8 @@ const PATCHES = [
   },
   {
     file: 'svc-browser/src/render/render.routes.ts',
-    find: '.json(await renderer.render(website, gone))',
-    put: '.json({ ...(await renderer.render(website, gone)), later: 1 })',
+    find: '.json(await renderer.render(wanted, gone))',
+    put: '.json({ ...(await renderer.render(wanted, gone)), later: 1 })',
   },
   {
     file: 'svc-api/src/app.ts',

@@ -24,9 +24,10 @@ func main() {
 	}
 
 	server, err := ferretdb.New(&ferretdb.Config{
-		Listener:  ferretdb.ListenerConfig{TCP: fmt.Sprintf("127.0.0.1:%d", *port)},
-		Handler:   "sqlite",
-		SQLiteURL: "file:" + filepath.ToSlash(*data) + "/",
+		Listener: ferretdb.ListenerConfig{TCP: fmt.Sprintf("127.0.0.1:%d", *port)},
+		Handler:  "sqlite",
+		// It may lose its files with the machine, not with a process: nothing of a run outlives either.
+		SQLiteURL: "file:" + filepath.ToSlash(*data) + "/?_pragma=synchronous(off)",
 	})
 	if err != nil {
 		log.Fatal(err)

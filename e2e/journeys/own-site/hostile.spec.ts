@@ -78,9 +78,13 @@ test('each rejection has its own status, code and message', async () => {
     [`${web.url}drip`, 504, 'SITE_TIMEOUT'],
     [`${web.url}silence`, 504, 'SITE_TIMEOUT'],
   ] as const
+  // Those that never end are waited for together, while the others are asked one after another.
+  const begun = new Map(
+    cases.filter(([, status]) => status === 504).map(([website]) => [website, analyse(website)]),
+  )
   const sentences = new Map<string, string>()
   for (const [website, status, code] of cases) {
-    const answer = await analyse(website)
+    const answer = await (begun.get(website) ?? analyse(website))
     expect([website, answer.status, answer.code]).toEqual([website, status, code])
     expect(answer.error).toMatch(/^[A-ZÁÉÍÓÚÑ¿¡].*[.)]$/)
     sentences.set(code, answer.error)
