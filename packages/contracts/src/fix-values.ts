@@ -64,6 +64,10 @@ export type FixRefusal = (typeof FIX_REFUSALS)[number]
 export const PATCHED_ATTRIBUTES = ['lang', 'content', 'href', 'loading', 'decoding'] as const
 export type PatchedAttribute = (typeof PATCHED_ATTRIBUTES)[number]
 
+/** Where HTML of a patch goes: around a tag of the page, inside it at its end, or in place of a text, as a link. */
+export const PLACE_ACTS = ['before', 'after', 'end', 'link'] as const
+export type PlaceAct = (typeof PLACE_ACTS)[number]
+
 /** Response headers that the server patch sets; their values are constants of its renderer. */
 export const SERVER_HEADERS = [
   'hsts',

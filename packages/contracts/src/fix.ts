@@ -8,6 +8,7 @@ import {
   HOST_REQUESTS,
   PATCH_STATES,
   PATCHED_ATTRIBUTES,
+  PLACE_ACTS,
   PLATFORMS,
   SEO_PLUGINS,
   SERVER_HEADERS,
@@ -25,11 +26,17 @@ function hasNoCredentials(address: string): boolean {
   return url !== null && url.username === '' && url.password === ''
 }
 
-/** A tag of the page whose attributes are set; `tag` is only shown, and `line` counts from 1. */
+/**
+ * A tag of the page whose attributes are set, or where HTML is added; `tag` is only shown, and `line` counts from 1. A text
+ * that becomes a link is shown as `tag`, with the link's `href` in `set`.
+ */
 const PlaceSchema = openObject({
   line: z.int().min(1),
   tag: z.string().max(FIX_MAX.tag),
   set: z.partialRecord(z.enum(PATCHED_ATTRIBUTES), z.string().max(FIX_MAX.url)),
+  act: z.enum(PLACE_ACTS).optional(),
+  /** Which piece of the patch's HTML is added, from 0. */
+  part: z.int().min(0).max(59).optional(),
 })
 
 /** What every patch says beside the parameters of its generator. */

@@ -13,11 +13,11 @@ export const matching =
   (value): value is string =>
     typeof value === 'string' && form.test(value)
 
-/** A whole number from `min` on. */
+/** A whole number from `min` to `max`. */
 export const whole =
-  (min: number): Guard<number> =>
+  (min: number, max = Number.MAX_SAFE_INTEGER): Guard<number> =>
   (value): value is number =>
-    Number.isSafeInteger(value) && (value as number) >= min
+    Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
 
 /** A number that is not negative. */
 export const amount: Guard<number> = (value): value is number =>

@@ -1,3 +1,5 @@
+export { placeHtml } from './body-html.ts'
+export { inAttribute } from './escape.ts'
 export { headHtml } from './head-html.ts'
 export type { KitFile } from './kit-file.ts'
 export { type About, kitFiles } from './kit-files.ts'

@@ -13,7 +13,7 @@ import {
   TOPICS,
 } from './readme.content.ts'
 import { REASONS } from './refusals.content.ts'
-import { placesText, remediesFor } from './remedies.ts'
+import { addedHtml, placesText, remediesFor } from './remedies.ts'
 import type { ServerFileId } from './server-files.content.ts'
 import { isServerPatch, serverFiles } from './server-files.ts'
 
@@ -35,7 +35,7 @@ interface NotedFile extends KitFile {
  * hand over. Names are constant, and texts hold nothing of the page but escaped.
  */
 export function kitFiles(kit: Kit, about: About): readonly KitFile[] {
-  const files = [...headFile(kit), ...placesFile(kit), ...filesOfServer(kit)]
+  const files = [...headFile(kit), ...placesFile(kit), ...addedFile(kit), ...filesOfServer(kit)]
   const topics = topicsToCopy(kit)
   if (files.length + topics.length === 0) return []
   return [
@@ -48,12 +48,7 @@ const remediesIn = ({ platform = 'html', plugin }: Kit, patch: Patch) => remedie
 
 /** Patches of the head that are code on this platform. A title is for a person to choose, so only the report shows it. */
 const headPatches = (kit: Kit) =>
-  kit.patches.filter(
-    (patch) =>
-      patch.gen !== 'title' &&
-      headHtml(patch) !== '' &&
-      remediesIn(kit, patch).some(({ kind }) => kind === 'code'),
-  )
+  kit.patches.filter((patch) => patch.gen !== 'title' && headHtml(patch) !== '' && isCode(kit, patch))
 
 function headFile(kit: Kit): readonly NotedFile[] {
   const patches = headPatches(kit)
@@ -74,15 +69,21 @@ function headFile(kit: Kit): readonly NotedFile[] {
 
 function placesFile(kit: Kit): readonly NotedFile[] {
   const patches = kit.patches.filter(
-    (patch) =>
-      patch.gen !== 'title' &&
-      patch.places.length > 0 &&
-      remediesIn(kit, patch).some(({ kind }) => kind === 'code'),
+    (patch) => patch.gen !== 'title' && placesText(patch) !== '' && isCode(kit, patch),
   )
   if (patches.length === 0) return []
   const parts = patches.map((patch) => `${TOPICS[patch.gen].toUpperCase()}\n\n${placesText(patch)}`)
   return [{ id: 'places', name: NAMES.places, text: windowsText([PLACES_NOTE, ...parts].join('\n\n')) }]
 }
+
+function addedFile(kit: Kit): readonly NotedFile[] {
+  const patches = kit.patches.filter((patch) => addedHtml(patch) !== '' && isCode(kit, patch))
+  if (patches.length === 0) return []
+  const parts = patches.flatMap((patch) => [htmlComment(TOPICS[patch.gen]), addedHtml(patch)])
+  return [{ id: 'added', name: NAMES.added, text: `${htmlLines(parts)}\n` }]
+}
+
+const isCode = (kit: Kit, patch: Patch) => remediesIn(kit, patch).some(({ kind }) => kind === 'code')
 
 function filesOfServer(kit: Kit): readonly NotedFile[] {
   return kit.patches

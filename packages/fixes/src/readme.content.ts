@@ -18,9 +18,10 @@ export const NAMES = {
   readme: '00-LEEME.txt',
   head: '01-cabecera-de-la-pagina.html',
   places: '02-busca-y-cambia.txt',
+  added: '02-para-pegar-en-la-pagina.html',
 } as const
 
-export type FileNoteId = 'head' | 'places' | 'server' | 'sitemap' | 'robots' | 'page404' | 'ticket'
+export type FileNoteId = 'head' | 'places' | 'added' | 'server' | 'sitemap' | 'robots' | 'page404' | 'ticket'
 
 export const README = {
   host: 'Kit Arréglalo de {host}. Úsalo solo si esta web es tuya o te lo han pedido.',
@@ -64,6 +65,13 @@ export const FILE_NOTES: Readonly<Record<FileNoteId, FileNote>> = {
     minutes: 'unos 15 minutos.',
     where: 'en el código de la página, en las líneas que dice.',
     undo: 'Quita los atributos que has añadido y vuelve a poner las etiquetas que has quitado.',
+  },
+  added: {
+    title: 'Código que se pega dentro de la página',
+    who: SOMEBODY,
+    minutes: 'unos 15 minutos.',
+    where: 'cada parte junto a la etiqueta o al texto que dice el comentario que lleva delante.',
+    undo: 'Borra lo que has pegado y vuelve a poner los textos que has cambiado.',
   },
   server: {
     title: 'Configuración del servidor',

@@ -196,4 +196,8 @@ export const PLACES = {
   findFile: 'Busca (línea {line}, {file}):',
   set: 'Pon:',
   remove: 'Quítala entera: la sustituye la nueva de la cabecera.',
+  before: 'Pon justo delante:',
+  after: 'Pon justo detrás:',
+  end: 'Pon dentro, al final:',
+  link: 'Pon en su lugar:',
 } as const

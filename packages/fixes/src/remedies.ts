@@ -1,5 +1,6 @@
 import type { Patch, Platform, SeoPlugin } from '@agency/contracts'
-import { inPlainText, oneLine, webAddress } from './escape.ts'
+import { placeHtml } from './body-html.ts'
+import { type Html, htmlComment, htmlLines, inAttribute, inPlainText, oneLine, webAddress } from './escape.ts'
 import { headHtml } from './head-html.ts'
 import {
   LABELS,
@@ -68,20 +69,46 @@ function codesOf(patch: PagePatch): readonly Code[] {
         code: headHtml(patch, index),
       }))
     }
-    default:
-      return [{ language: 'html', code: headHtml(patch) }]
+    default: {
+      const head = headHtml(patch)
+      return [
+        head === '' ? { language: 'text', code: placesText(patch) } : { language: 'html', code: head },
+        ...addedPieces(patch).map(({ code, finds }) => ({
+          label: finds.join('\n'),
+          language: 'html' as const,
+          code,
+        })),
+      ]
+    }
   }
 }
 
 /** Tags of the page to look for, and what to write in each; one that another takes the place of is to be taken out. */
 export const placesText = ({ places }: Patch): string =>
   places
+    .filter(({ act }) => act === undefined)
     .map(({ line, tag, set }) => {
-      const attributes = Object.entries(set).map(([name, value]) => `${name}="${inPlainText(value)}"`)
+      const attributes = Object.entries(set).map(([name, value]) => `${name}="${inAttribute(value)}"`)
       const act = attributes.length > 0 ? `${PLACES.set} ${attributes.join(' ')}` : PLACES.remove
       return [found(line, tag), inPlainText(tag), act].join('\n')
     })
     .join('\n\n')
+
+/** HTML to add to the body, each piece once, with the tags or texts to look for. */
+function addedPieces(patch: Patch): readonly { readonly code: Html; readonly finds: readonly string[] }[] {
+  const finds = new Map<Html, string[]>()
+  for (const place of patch.places) {
+    const code = placeHtml(patch, place)
+    if (code === undefined || place.act === undefined) continue
+    const find = `${found(place.line, place.tag)} ${inPlainText(place.tag)} ${PLACES[place.act]}`
+    finds.set(code, [...(finds.get(code) ?? []), find])
+  }
+  return [...finds].map(([code, places]) => ({ code, finds: places }))
+}
+
+/** The same as HTML to paste: what to look for stands before each piece, in comments. */
+export const addedHtml = (patch: Patch): Html =>
+  htmlLines(addedPieces(patch).flatMap(({ code, finds }) => [...finds.map(htmlComment), code]))
 
 /** With the file of an image, if its name is plain: an escaped tag cannot be searched for. */
 function found(line: number, tag: string): string {

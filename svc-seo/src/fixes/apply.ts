@@ -1,8 +1,8 @@
 import type { Patch } from '@agency/contracts'
-import { headHtml } from '@agency/fixes'
+import { headHtml, placeHtml } from '@agency/fixes'
 import type { GatheredArtefacts, Page, TextResponse } from '../artefacts.ts'
 import type { MadePatch } from './define-fix.ts'
-import { editPage } from './edits.ts'
+import { type AddingEdit, editPage } from './edits.ts'
 
 /** A patch as it would be shown, and what it does. */
 export interface MadeOf {
@@ -24,12 +24,22 @@ export function applyPatches(
   return gathered.sentPage === gathered.page ? { ...after, sentPage: after.page } : after
 }
 
+/** What a patch says of a place where HTML is added, but for where it is. */
+export const placeOfAdding = (edit: AddingEdit): Omit<Patch['places'][number], 'line'> =>
+  'href' in edit
+    ? { act: 'link', tag: edit.text, set: { href: edit.href } }
+    : { act: edit.add, tag: '', set: {}, ...(edit.part !== undefined && { part: edit.part }) }
+
 function withText(
   gathered: GatheredArtefacts,
   { document, html }: Page,
   patches: readonly MadeOf[],
 ): GatheredArtefacts {
-  const changes = patches.map(({ patch, made: { edits = [] } }) => ({ edits, head: headHtml(patch) }))
+  const changes = patches.map(({ patch, made: { edits = [] } }) => ({
+    edits,
+    head: headHtml(patch),
+    htmlOf: (edit: AddingEdit) => placeHtml(patch, placeOfAdding(edit)),
+  }))
   const { page } = gathered
   if (!page.ok || changes.every(({ edits, head }) => edits.length === 0 && head === '')) return gathered
   const text = editPage(document, changes)

@@ -1,7 +1,14 @@
-import type { FixRefusal, Generator, PatchedAttribute, PatchOf, PatchState } from '@agency/contracts'
+import type {
+  FixRefusal,
+  Generator,
+  PatchedAttribute,
+  PatchOf,
+  PatchState,
+  PlaceAct,
+} from '@agency/contracts'
 import type { GatheredArtefacts } from '../artefacts.ts'
 import type { Artefacts, Known, Need } from '../derived/facts.ts'
-import type { DomElement } from '../page/dom.ts'
+import type { DomElement, DomNode } from '../page/dom.ts'
 
 /** A change to the page's source. What `@agency/fixes` adds to the head needs none: the patch itself says it. */
 export type Edit =
@@ -9,6 +16,10 @@ export type Edit =
   | { readonly element: DomElement; readonly set: Readonly<Partial<Record<PatchedAttribute, string>>> }
   /** Takes an element out, for which the head gets another. */
   | { readonly element: DomElement; readonly replaced: true }
+  /** Adds one of the pieces of HTML that `@agency/fixes` writes for the patch, the first unless told. */
+  | { readonly element: DomElement; readonly add: Exclude<PlaceAct, 'link'>; readonly part?: number }
+  /** Makes a text of the page a link: it occurs once in its text node, as written in the source. */
+  | { readonly node: DomNode; readonly text: string; readonly href: string }
 
 /** A patch as its generator makes it, before it is proven. */
 export interface MadePatch<Gen extends Generator = Generator> {

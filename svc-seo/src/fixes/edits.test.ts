@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseDocument } from '../page/document.ts'
 import { tagged } from '../page/page-tree.ts'
 import type { Edit } from './define-fix.ts'
-import { editPage, sourceTag } from './edits.ts'
+import { addingPlace, editPage, sourceTag } from './edits.ts'
 
 const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">'
 
@@ -73,8 +73,57 @@ describe('editPage', () => {
     )
   })
 
-  it('writes no value that means something in HTML', () => {
-    expect(() => edited('<img>', 'img', { loading: '"><script>' })).toThrow('no plain value')
+  it('escapes what it sets', () => {
+    expect(edited('<img>', 'img', { content: '"><script>' })).toBe('<img content="&quot;&gt;&lt;script&gt;">')
+  })
+
+  it.each([
+    ['before a tag', 'before', 'footer', '<p>a</p>|<footer class=a>b</footer>'],
+    ['after an element', 'after', 'footer', '<footer>a<footer>b</footer>|</footer>', 1],
+    ['after a tag without content', 'after', 'input', '<form><input name=a>|<b>c</b></form>'],
+    ['inside it, at its end', 'end', 'footer', '<footer>a<!-- </footer> --><p>b<p>c|</FOOTER >d'],
+    [
+      'inside it, with a script that looks like its end',
+      'end',
+      'form',
+      '<form><script>"</form>"</script>|</form>',
+    ],
+  ] as const)('adds HTML %s', (_name, add, tag, html, index: number = 0) => {
+    const document = parseDocument(html.replace('|', ''))
+    const element = tagged(document, tag)[index]?.element
+    if (element === undefined) throw new Error(tag)
+    const change = { edits: [{ element, add }], head: '', htmlOf: () => '<i>1</i>' }
+    expect(editPage(document, [change])).toBe(html.replace('|', '<i>1</i>'))
+  })
+
+  it('adds nothing where an element is never closed', () => {
+    const document = parseDocument('<footer>a')
+    const element = tagged(document, 'footer')[0]?.element
+    if (element === undefined) throw new Error('footer')
+    expect(addingPlace(document, { element, add: 'end' })).toBeUndefined()
+  })
+
+  const textOf = (html: string) => {
+    const document = parseDocument(html)
+    const node = tagged(document, 'p')[0]?.element.children[0]
+    if (node === undefined) throw new Error('p')
+    return { document, node }
+  }
+
+  it('makes a text a link', () => {
+    const { document, node } = textOf('<p>Tel. 968 79 01 23 (Ana)<b>968 79 01 23</b>')
+    const edit = { node, text: '968 79 01 23', href: 'tel:+34968790123' }
+    const change = { edits: [edit], head: '', htmlOf: () => '<a>1</a>' }
+    expect(editPage(document, [change])).toBe('<p>Tel. <a>1</a> (Ana)<b>968 79 01 23</b>')
+  })
+
+  it.each([
+    ['there twice', '<p>968 79 01 23, 968 79 01 23'],
+    ['written with entities', '<p>968&nbsp;79&nbsp;01&nbsp;23'],
+    ['in pieces', '<p>968 79<b>01 23</b>'],
+  ])('makes none of a text that is %s', (_name, html) => {
+    const { document, node } = textOf(html)
+    expect(addingPlace(document, { node, text: '968 79 01 23', href: 'tel:+34968790123' })).toBeUndefined()
   })
 
   it('refuses an element that the source does not have', () => {

@@ -1,4 +1,5 @@
-import { type PageDocument, placeInCode } from '../page/document.ts'
+import { inAttribute } from '@agency/fixes'
+import { closingTag, type PageDocument, placeInCode } from '../page/document.ts'
 import type { DomElement } from '../page/dom.ts'
 import { isWithin, tagged, WITHIN } from '../page/page-tree.ts'
 import type { Edit } from './define-fix.ts'
@@ -8,12 +9,21 @@ export interface PageChange {
   readonly edits: readonly Edit[]
   /** HTML for the head; may be empty. */
   readonly head: string
+  /** HTML of an edit that adds some; needed only where there is one. */
+  readonly htmlOf?: (edit: AddingEdit) => string | undefined
 }
 
-/** A part of the source, and what comes in its place. */
-interface Span {
+/** An edit that puts HTML of the patch into the page. */
+export type AddingEdit = Exclude<Edit, { readonly set: unknown } | { readonly replaced: true }>
+
+/** A part of the source. */
+interface Place {
   readonly from: number
   readonly to: number
+}
+
+/** What comes in place of a part of the source. */
+interface Span extends Place {
   readonly text: string
 }
 
@@ -23,9 +33,23 @@ export function sourceTag(document: PageDocument, element: DomElement): string |
   return place && document.html.slice(place.from, place.to)
 }
 
+/** A text that becomes a link, if it is in its node's source once and as plain words. */
+function sourceText({ html }: PageDocument, { node, text }: LinkEdit): Place | undefined {
+  const start = node.startIndex
+  if (start === null || node.type !== 'text' || text === '') return undefined
+  const end = html.indexOf('<', start)
+  const source = html.slice(start, end < 0 ? html.length : end)
+  const at = source.indexOf(text)
+  return at < 0 || source.includes(text, at + 1)
+    ? undefined
+    : { from: start + at, to: start + at + text.length }
+}
+
+type LinkEdit = Extract<Edit, { readonly href: string }>
+
 /**
  * The page's source with some changes; the rest of it stays byte for byte.
- * @throws for an element that is not in the source
+ * @throws for an element or a text that is not in the source
  */
 export function editPage(document: PageDocument, changes: readonly PageChange[]): string {
   const { html } = document
@@ -34,6 +58,7 @@ export function editPage(document: PageDocument, changes: readonly PageChange[])
       document,
       changes.flatMap(({ edits }) => edits),
     ),
+    ...changes.flatMap((change) => addedSpans(document, change)),
   ]
   const head = changes.flatMap(({ head }) => (head === '' ? [] : [head])).join('\n')
   if (head !== '') {
@@ -55,7 +80,7 @@ function* spansOf(document: PageDocument, edits: readonly Edit[]): Generator<Spa
   const attributes = new Map<DomElement, Readonly<Record<string, string>>>()
   for (const edit of edits) {
     if ('replaced' in edit) replaced.add(edit.element)
-    else attributes.set(edit.element, { ...attributes.get(edit.element), ...edit.set })
+    else if ('set' in edit) attributes.set(edit.element, { ...attributes.get(edit.element), ...edit.set })
   }
   for (const element of replaced) yield { ...elementPlace(document, element), text: '' }
   for (const [element, set] of attributes) {
@@ -65,7 +90,33 @@ function* spansOf(document: PageDocument, edits: readonly Edit[]): Generator<Spa
   }
 }
 
-function tagPlace(document: PageDocument, element: DomElement): { from: number; to: number } | undefined {
+function addedSpans(document: PageDocument, { edits, htmlOf }: PageChange): readonly Span[] {
+  return edits.flatMap((edit) => {
+    if ('set' in edit || 'replaced' in edit) return []
+    const place = addingPlace(document, edit)
+    const html = htmlOf?.(edit)
+    if (place === undefined || html === undefined) throw new Error('there is no place or no HTML for an edit')
+    return [{ ...place, text: html }]
+  })
+}
+
+/** Where HTML goes; absent if the source has no such place. */
+export function addingPlace(document: PageDocument, edit: AddingEdit): Place | undefined {
+  if ('href' in edit) return sourceText(document, edit)
+  const opening = tagPlace(document, edit.element)
+  if (opening === undefined) return undefined
+  if (edit.add === 'before') return emptyAt(opening.from)
+  if (edit.add === 'after' && VOID.has(edit.element.tagName)) return emptyAt(opening.to)
+  const closing = closingTag(document, edit.element)
+  return closing && emptyAt(edit.add === 'end' ? closing.from : closing.to)
+}
+
+const emptyAt = (at: number): Place => ({ from: at, to: at })
+
+/** Elements without content (HTML standard, 13.1.2), of those that HTML is added after. */
+const VOID: ReadonlySet<string> = new Set(['br', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'wbr'])
+
+function tagPlace(document: PageDocument, element: DomElement): Place | undefined {
   const place = placeInCode(element)
   if (place === undefined) return undefined
   const tag = document.html.slice(place.from, place.to)
@@ -74,7 +125,7 @@ function tagPlace(document: PageDocument, element: DomElement): { from: number; 
   return isTag ? place : undefined
 }
 
-function knownPlace(document: PageDocument, element: DomElement): { from: number; to: number } {
+function knownPlace(document: PageDocument, element: DomElement): Place {
   const place = tagPlace(document, element)
   if (place === undefined) throw new Error(`<${element.tagName}> is not in the source`)
   return place
@@ -83,7 +134,7 @@ function knownPlace(document: PageDocument, element: DomElement): { from: number
 /** Elements whose content is text alone up to their closing tag; others that are replaced have no content. */
 const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['title', 'script'])
 
-function elementPlace(document: PageDocument, element: DomElement): { from: number; to: number } {
+function elementPlace(document: PageDocument, element: DomElement): Place {
   const place = knownPlace(document, element)
   if (!TEXT_ELEMENTS.has(element.tagName)) return place
   const closing = new RegExp(`</${element.tagName}(?:[\\t\\n\\f\\r /][^>]*)?>`, 'gi')
@@ -96,27 +147,21 @@ const TAG_NAME = /^<[^\t\n\f\r />]+/
 /** An attribute and what parts it from the one before, as the HTML standard's tokenizer takes them. */
 const ATTRIBUTE =
   /([\t\n\f\r /]+)(=?[^\t\n\f\r />=]+)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"|'[^']*'|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?/gy
-/** Letters of every value that a patch sets: none of them has a meaning in HTML. */
-const PLAIN_VALUE = /^[\w-]+$/
-
 /** Sets attributes of a tag: existing ones in place, new ones after the tag name. */
 function withAttributes(tag: string, set: Readonly<Record<string, string>>): string {
   const name = TAG_NAME.exec(tag)?.[0] ?? ''
   const waiting = new Map(Object.entries(set))
-  for (const value of waiting.values()) {
-    if (!PLAIN_VALUE.test(value)) throw new Error(`«${value}» is no plain value of an attribute`)
-  }
   ATTRIBUTE.lastIndex = name.length
   let rest = ''
   let done = name.length
   for (let found = ATTRIBUTE.exec(tag); found !== null; found = ATTRIBUTE.exec(tag)) {
     const [whole, space = '', attribute = ''] = found
     const value = waiting.get(attribute.toLowerCase())
-    rest += value === undefined ? whole : `${space}${attribute}="${value}"`
+    rest += value === undefined ? whole : `${space}${attribute}="${inAttribute(value)}"`
     waiting.delete(attribute.toLowerCase())
     done = found.index + whole.length
   }
-  const added = [...waiting].map(([attribute, value]) => ` ${attribute}="${value}"`).join('')
+  const added = [...waiting].map(([attribute, value]) => ` ${attribute}="${inAttribute(value)}"`).join('')
   return `${name}${added}${rest}${tag.slice(done)}`
 }
 

@@ -11,8 +11,10 @@ import type { AnyCheck } from '../engine/define-check.ts'
 import { type DerivedArtefacts, deriveArtefacts, takeNeeds } from '../engine/derive-artefacts.ts'
 import { type KnownVerdict, runChecks } from '../engine/run-checks.ts'
 import { scoreOf } from '../engine/score.ts'
-import type { AnyFix, MadePatch } from './define-fix.ts'
-import { sourceTag } from './edits.ts'
+import type { PageDocument } from '../page/document.ts'
+import { placeOfAdding } from './apply.ts'
+import type { AnyFix, Edit, MadePatch } from './define-fix.ts'
+import { addingPlace, sourceTag } from './edits.ts'
 import { FIXES } from './index.ts'
 import { platformOf, seoPluginOf } from './made-with.ts'
 import { type Candidate, prove } from './prove.ts'
@@ -97,17 +99,28 @@ function tryToMake(
   }
 }
 
-/** The tags to search for; `undefined` if one of them is not in the source. */
-function placesOf({ edits = [] }: MadePatch, page: Page): Patch['places'] | undefined {
+/** The tags and texts to search for; `undefined` if one of them is not in the source. */
+function placesOf({ edits = [] }: MadePatch, { document }: Page): Patch['places'] | undefined {
   const places: Patch['places'] = []
   for (const edit of edits) {
-    const tag = sourceTag(page.document, edit.element)
-    if (tag === undefined) return undefined
-    const line = page.document.lineAt(edit.element.startIndex ?? 0)
-    if ('set' in edit) places.push({ line, tag, set: { ...edit.set } })
-    else if (tag.length <= FIX_MAX.tag) places.push({ line, tag, set: {} })
+    const place = placeOf(edit, document)
+    if (place === undefined) return undefined
+    if (!('replaced' in edit) || place.tag.length <= FIX_MAX.tag) places.push(place)
   }
   return places
+}
+
+function placeOf(edit: Edit, document: PageDocument): Patch['places'][number] | undefined {
+  if ('href' in edit) {
+    const at = addingPlace(document, edit)
+    return at && { line: document.lineAt(at.from), ...placeOfAdding(edit) }
+  }
+  const tag = sourceTag(document, edit.element)
+  if (tag === undefined) return undefined
+  const line = document.lineAt(edit.element.startIndex ?? 0)
+  if ('set' in edit) return { line, tag, set: { ...edit.set } }
+  if ('replaced' in edit) return { line, tag, set: {} }
+  return addingPlace(document, edit) && { line, ...placeOfAdding(edit), tag }
 }
 
 const BYTES = new TextEncoder()

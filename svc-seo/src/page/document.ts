@@ -1,5 +1,10 @@
 import { Document, Element, Text } from 'domhandler'
-import { Parser, parseFragment as parse5Fragment } from 'parse5'
+import {
+  type DefaultTreeAdapterTypes,
+  Parser,
+  parse as parse5,
+  parseFragment as parse5Fragment,
+} from 'parse5'
 import { adapter, type Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter'
 import type { DomElement, DomNode, DomParent } from './dom.ts'
 
@@ -162,6 +167,30 @@ const TAG_START = /<[a-z]/gi
 export function parseFragment(html: string): DomParent {
   return parse5Fragment<Htmlparser2TreeAdapterMap>(html, { treeAdapter: adapter })
 }
+
+/**
+ * Where the closing tag of an element begins and ends in the code; absent for one that is never closed. The page is parsed
+ * once more: only places that patches add to need it.
+ */
+export function closingTag(document: PageDocument, element: DomElement): Range | undefined {
+  return element.startIndex === null ? undefined : closingTags(document).get(element.startIndex)
+}
+
+/** By where the opening tags begin. */
+const closingTags = perDocument(({ html }): ReadonlyMap<number, Range> => {
+  const tags = new Map<number, Range>()
+  const nodes: DefaultTreeAdapterTypes.ParentNode[] = [parse5(html, { sourceCodeLocationInfo: true })]
+  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+    for (const child of node.childNodes) {
+      if (!('childNodes' in child)) continue
+      const { startOffset, endTag } = child.sourceCodeLocation ?? {}
+      if (startOffset !== undefined && endTag)
+        tags.set(startOffset, { from: endTag.startOffset, to: endTag.endOffset })
+      nodes.push('content' in child ? child.content : child)
+    }
+  }
+  return tags
+})
 
 /** Where the opening tag of an element begins and ends, or a text begins, in the code; absent for what browsers add by themselves. */
 export function placeInCode({ startIndex, endIndex }: DomNode): Range | undefined {
