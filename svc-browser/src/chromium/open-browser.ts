@@ -12,7 +12,8 @@ import { type ProcessGroup, processGroup } from './process-group.ts'
 const LAUNCH_MS = 10_000
 const WATCH_MS = 100
 const READY_STEP_MS = 10
-const CLOSE_MS = 2_000
+/** The driver removes the profile in far less; a machine busy with other browsers takes longer. */
+const CLOSE_MS = 5_000
 /** A visit takes 0.44 GB at most (39 real sites); what a machine of 2 GB bears. */
 const MEMORY_MAX = 1.3 * 1024 ** 3
 

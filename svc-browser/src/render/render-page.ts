@@ -34,7 +34,10 @@ async function readPage(website: string, phone: OpenPage, loadMs: number): Promi
   await phone.quiet()
   const html = await readHtml(phone)
   if (html === null) throw new AppError('PAGE_TOO_LARGE', pageTexts.tooLarge)
-  const answer = BrowserPageSchema.safeParse({ ...phone.opened(), html })
+  const opened = phone.opened()
+  // A page that loads itself again ends on Chromium's error page when that fails.
+  if (opened?.finalUrl.startsWith('chrome-error:')) throw new AppError('CONNECTION_FAILED', pageTexts.failed)
+  const answer = BrowserPageSchema.safeParse({ ...opened, html })
   if (!answer.success) throw new AppError('BAD_RESPONSE', pageTexts.failed, { cause: answer.error })
   return answer.data
 }
