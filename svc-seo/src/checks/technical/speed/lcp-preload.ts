@@ -1,13 +1,11 @@
 import type { Page } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { isLazy, pageAssets } from '../../../page/assets.ts'
-import { breaksLine, type DomElement, tagOf } from '../../../page/dom.ts'
+import { pageAssets } from '../../../page/assets.ts'
+import { breaksLine, tagOf } from '../../../page/dom.ts'
 import { isOnFirstScreen } from '../../../page/first-screen.ts'
+import { mainImage } from '../../../page/main-image.ts'
 import { isWithin, linkTags, type Place, WITHIN, withAttribute } from '../../../page/page-tree.ts'
 import { linkHeaders } from '../../../web/link-header.ts'
-
-/** Width in px from which an image may be the main one (seo-checks). */
-const HERO_WIDTH = 400
 
 export const lcpPreload = defineCheck({
   id: 'lcp-preload',
@@ -45,9 +43,7 @@ export const lcpPreload = defineCheck({
       ({ element }) => element.attribs.fetchpriority?.trim().toLowerCase() === 'high',
     )
     if (urgent !== undefined) return success('priority', { first: tagOf(urgent.element) })
-    const hero = images.find(
-      ({ element, onFirstScreen }) => onFirstScreen && widthOf(element) >= HERO_WIDTH && !isLazy(element),
-    )
+    const hero = mainImage(page)
     if (hero !== undefined) return warning('plain', { first: tagOf(hero.element) }, [tagOf(hero.element)])
     const background = withAttribute(page.document, 'style').find(
       (place) => isBackground(place) && isOnFirstScreen(page.document, place),
@@ -67,11 +63,6 @@ function preloadsOf(page: Page): readonly string[] {
     .filter(({ rel, evidence }) => rel.includes('preload') && /;\s*as\s*=\s*"?image\b/i.test(evidence))
     .map(({ evidence }) => evidence)
   return [...inTags, ...inHeaders]
-}
-
-function widthOf({ attribs }: DomElement): number {
-  const [width = ''] = /^\d{1,6}(?:px)?$/i.exec(attribs.width?.trim() ?? '') ?? []
-  return Number.parseInt(width, 10) || 0
 }
 
 /** A box with a picture behind it; icons are drawn behind words, and are drawings. */
