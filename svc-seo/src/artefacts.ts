@@ -68,6 +68,12 @@ export interface BytesResponse extends HttpResponse {
   readonly size?: number
 }
 
+/** An image of the page, by its address, and its first bytes: at most 4 KiB. */
+export interface ImageHead {
+  readonly url: string
+  readonly response: Gathered<BytesResponse>
+}
+
 /** A text file that the page uses or names, by its address. */
 export interface TextFile {
   readonly url: string
@@ -161,6 +167,11 @@ export interface GatheredArtefacts {
   readonly scripts: Gathered<readonly TextFile[]>
   /** Headers of at most twelve own files, images first, besides those of the stylesheets and scripts that were fetched. */
   readonly assets: Gathered<AssetSample>
+  /**
+   * At most 24 own images whose tag says neither width nor height, and of a page without an image for networks the first that
+   * would do for one: only of an analysed page that may get a kit.
+   */
+  readonly imageHeads: Gathered<readonly ImageHead[]>
   /** The largest icon the page names, else `/favicon.ico`. */
   readonly favicon: Gathered<BytesResponse>
   /** `null` where the page names none. */

@@ -99,6 +99,7 @@ export function nothingBut(reason: string): GatheredArtefacts {
     stylesheets: none,
     scripts: none,
     assets: none,
+    imageHeads: none,
     favicon: none,
     manifest: none,
     shareImage: none,

@@ -376,8 +376,8 @@ describe('files of the site’s own', () => {
     }
     const { artefacts, site } = await artefactsOf(
       {
-        '/': `${many(15, (n) => `<img src="/${n}.jpg"><img src="/${n}.jpg#x">`).join('')}
-          <img src="http://cdn.zapateria.test/c.jpg"><img src="http://otra.test/o.jpg"><img src="data:image/png;base64,AA==">
+        '/': `${many(15, (n) => `<img src="/${n}.jpg" width="8" height="6"><img src="/${n}.jpg#x" width="8">`).join('')}
+          <img src="http://cdn.zapateria.test/c.jpg" height="6"><img src="http://otra.test/o.jpg"><img src="data:image/png;base64,AA==">
           <link rel=preload as=font href=/a.woff2>`,
         '/0.jpg': image,
       },

@@ -104,7 +104,8 @@ export function createGather(deps: GatherDeps): Gather {
 
     const token = hexToken(random)
     const context = { pool, page, plan, handshake, reader, signal, token, random, renderings, only }
-    const requested = requestAll(context)
+    // A recheck makes no kit, nor does a page that scripts build.
+    const requested = requestAll({ ...context, hasImageHeads: only === undefined && !isRendered })
     const crawled = requested.sitemaps.then(() => onStage('crawl'))
     // All requests start before the first await, so that no rejection goes unhandled.
     const [responses] = await Promise.all([allOf(requested), crawled])

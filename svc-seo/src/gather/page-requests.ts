@@ -11,7 +11,7 @@ import type {
 } from '../artefacts.ts'
 import type { PagePlan } from '../plan/page-plan.ts'
 import type { SitemapSample } from '../plan/sitemaps.ts'
-import { createAssets } from './assets.ts'
+import { createAssets, requestImageHeads } from './assets.ts'
 import { reasons } from './fetch-errors.content.ts'
 import { chooseSitemapSample, findSitemaps, probeSitemapSample } from './find-sitemaps.ts'
 import { type LinkedText, MAX_LINKED_LEGAL_PAGES, type ProbedText, usualLegalPages } from './legal-pages.ts'
@@ -43,6 +43,8 @@ export interface GatherContext extends Reading {
   readonly renderings?: Renderings | undefined
   /** Of own links, and pages of the sitemap, only what is known already: in a run they are read or probed later on. */
   readonly isInRun?: boolean
+  /** Whether the page may get a kit, which needs the first bytes of its images. */
+  readonly hasImageHeads?: boolean
   /** What is asked for besides the page; all of it without. */
   readonly only?: ReadonlySet<Asked> | undefined
 }
@@ -65,7 +67,18 @@ function wantedBy(only: ReadonlySet<Asked> | undefined): (name: Asked) => boolea
 
 /** Starts every request of the plan that is wanted, in the order in which budget and slots are given out. */
 export function requestAll(context: GatherContext) {
-  const { pool, page, plan, handshake, token, random, renderings, isInRun = false, only } = context
+  const {
+    pool,
+    page,
+    plan,
+    handshake,
+    token,
+    random,
+    renderings,
+    isInRun = false,
+    only,
+    hasImageHeads,
+  } = context
   const isWanted = wantedBy(only)
   const at = (path: string) => new URL(path, page.finalUrl).href
   const html = (url: string) => requestHtml(pool, url, OTHER_PAGE_BYTES)
@@ -119,6 +132,8 @@ export function requestAll(context: GatherContext) {
     await Promise.race([sampled, Promise.all(before)])
     return isInRun ? knownLinks(pool, plan) : probeLinks(pool, plan)
   })
+  // No check needs them: they take what is left of the budget.
+  const imageHeads = hasImageHeads ? links.then(() => requestImageHeads(pool, plan)) : NOT_ASKED
   return {
     robots,
     notFound,
@@ -137,6 +152,7 @@ export function requestAll(context: GatherContext) {
     stylesheets,
     scripts,
     assets,
+    imageHeads: Promise.resolve(imageHeads),
     favicon,
     manifest,
     shareImage,
@@ -147,7 +163,7 @@ export function requestAll(context: GatherContext) {
 }
 
 export const NOTHING: Gathered<null> = { ok: true, value: null }
-const NOT_ASKED: Gathered<never> = { ok: false, reason: reasons.notAsked }
+export const NOT_ASKED: Gathered<never> = { ok: false, reason: reasons.notAsked }
 
 function withoutBody(result: Gathered<CachedResponse>): Gathered<HttpResponse> {
   return result.ok ? { ok: true, value: result.value.response } : result

@@ -6,6 +6,7 @@ import { asksToWait } from '../web/refusal.ts'
 import { parseUrl, withoutHash } from '../web/urls.ts'
 import { textResponse } from './decode.ts'
 import { fetchErrorTexts, reasons } from './fetch-errors.content.ts'
+import { withoutRange } from './partial-content.ts'
 import type { CachedResponse, FetchOptions, FetchResult, SafeFetch } from './safe-fetch.ts'
 
 /** Bounds of one analysis, page included (seo-checks, fetching). */
@@ -27,6 +28,13 @@ interface PoolRequest {
   readonly isRepeat?: boolean
   /** `Accept` header, where it matters. */
   readonly accept?: string
+  /**
+   * Asks for what is read alone, by a range. The response is that of the whole file, or else of a HEAD, with no body; none
+   * ever has the status of a part.
+   */
+  readonly isRange?: boolean
+  /** By `performance.now()`: an answer that comes later is not waited for. */
+  readonly until?: number
 }
 
 /** Limits of network work that is not a request. */
@@ -107,8 +115,14 @@ export function createRequestPool(deps: {
     return true
   }
 
-  async function send(url: string, options: Omit<FetchOptions, 'maxRedirects' | 'signal' | 'mayRequest'>) {
-    const result = await fetch(url, { ...options, maxRedirects: limits.redirects, signal, mayRequest })
+  async function send(
+    url: string,
+    options: Omit<FetchOptions, 'maxRedirects' | 'signal' | 'mayRequest'>,
+  ): Promise<FetchResult> {
+    const sent = await fetch(url, { ...options, maxRedirects: limits.redirects, signal, mayRequest })
+    const whole = sent.ok && options.isRange ? withoutRange(sent) : sent
+    if (whole === undefined) return send(url, { ...options, isRange: false, method: 'HEAD', maxBytes: 0 })
+    const result = { ...sent, ...whole }
     if (result.ok) cache(result, options.method === 'HEAD' ? -1 : options.maxBytes)
     else if (REFUSALS.has(result.code)) refused += 1
     else if (result.code === 'HOST_NOT_FOUND' && result.hops.length === 0) missingHosts.add(hostOf(url))
@@ -130,9 +144,9 @@ export function createRequestPool(deps: {
 
   async function ask(
     url: string,
-    { read, accept, isRepeat, isUrgent }: PoolRequest,
+    { read, accept, isRepeat, isUrgent, isRange, until = Number.POSITIVE_INFINITY }: PoolRequest,
   ): Promise<Gathered<CachedResponse>> {
-    const deadlineMs = timeLeft()
+    const deadlineMs = Math.min(timeLeft(), until - performance.now())
     if (deadlineMs <= 0) return { ok: false, reason: reasons.outOfTime }
     if (made >= limits.requests) return { ok: false, reason: reasons.outOfRequests }
     const depth = depthOf(read)
@@ -143,6 +157,7 @@ export function createRequestPool(deps: {
       deadlineMs,
       ...(accept !== undefined && { accept }),
       ...(isUrgent && { isSpaced: true }),
+      ...(isRange && { isRange }),
       ...(!isRepeat && { cachedResponse: (next) => cachedResponse(next, depth) }),
     })
     if (!result.ok) return { ok: false, reason: fetchErrorTexts[result.code].reason }

@@ -33,6 +33,8 @@ export interface FetchOptions {
   readonly acceptsType?: (contentType: string | undefined) => boolean
   /** `Accept` header; a browser's for a page unless told. */
   readonly accept?: string
+  /** Asks for the first `maxBytes` alone. A server may ignore it, and a 206 is passed on as it came. */
+  readonly isRange?: boolean
   /** The cached response of an address that a redirect leads to. */
   readonly cachedResponse?: (url: string) => CachedResponse | undefined
   /** Called before each request of the chain; `false` ends it. */
@@ -144,7 +146,7 @@ interface Response {
 async function request(
   url: URL,
   addresses: readonly string[],
-  { method = 'GET', accept = PAGE_TYPES }: FetchOptions,
+  { method = 'GET', accept = PAGE_TYPES, isRange = false, maxBytes }: FetchOptions,
   deps: SafeFetchDeps,
   signal: AbortSignal,
 ): Promise<Response> {
@@ -166,6 +168,7 @@ async function request(
           accept,
           'accept-language': 'es-ES,es;q=0.9,en;q=0.5',
           'accept-encoding': 'gzip, br',
+          ...(isRange && { range: `bytes=0-${maxBytes - 1}` }),
         },
         maxHeaderSize: MAX_HEADER_BYTES,
         insecureHTTPParser: false,

@@ -64,6 +64,13 @@ describe('a page of a site', () => {
     expect(total).toBe(23)
   })
 
+  it('has its images measured no more than the home: no kit is made in a run', async () => {
+    const { home, page, asked } = await gatherTwo(shop)
+    const none = { ok: false, reason: 'no hace falta para esto' }
+    expect([home.artefacts.imageHeads, page.artefacts.imageHeads]).toEqual([none, none])
+    expect(asked.filter((one) => one.startsWith('GET') && one.includes('foto'))).toEqual([])
+  })
+
   it('has the legal texts of the site, as it links to them', async () => {
     const { page } = await gatherTwo(shop)
     const texts = given(page.artefacts.legalPages)

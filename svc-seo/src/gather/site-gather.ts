@@ -12,6 +12,7 @@ import {
   hexToken,
   knownLinks,
   MAX_ALTERNATES,
+  NOT_ASKED,
   NOTHING,
   OTHER_PAGE_BYTES,
   requestAll,
@@ -123,6 +124,8 @@ export function createSiteGather(deps: SiteGatherDeps): SiteGather {
         canonicalTarget: safe(rest.canonicalTarget),
         amp: safe(rest.amp),
         links: knownLinks(pool, plan),
+        // No kit is made in a run.
+        imageHeads: NOT_ASKED,
         alternates: {
           ok: true,
           value: {

@@ -42,8 +42,9 @@ export async function requestBytes(
   pool: RequestPool,
   url: string,
   read: number,
+  options: { readonly isRange?: boolean; readonly until?: number } = {},
 ): Promise<Gathered<BytesResponse>> {
-  const result = await pool.request(url, { read, accept: IMAGE_TYPES })
+  const result = await pool.request(url, { read, accept: IMAGE_TYPES, ...options })
   if (!result.ok) return result
   const { response, body } = result.value
   const isCoded = headerValue(response.headers, 'content-encoding') !== undefined

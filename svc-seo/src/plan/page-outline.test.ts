@@ -108,7 +108,18 @@ describe('the addresses that single tags name', () => {
     [
       `<img src=/a.jpg><img src="data:image/gif;base64,x" data-src=/b.jpg><img srcset="/c.jpg 1x, /d.jpg 2x"><img>
         <noscript><img src=/e.jpg></noscript><link rel=preload as=image href=/f.jpg>`,
-      { images: ['/a.jpg', '/b.jpg', '/c.jpg', '/e.jpg', '/f.jpg'] },
+      {
+        images: ['/a.jpg', '/b.jpg', '/c.jpg', '/e.jpg', '/f.jpg'],
+        unsizedImages: ['/a.jpg', '/e.jpg'],
+      },
+    ],
+    [
+      '<img src=/a.jpg width=8><img src=/b.svg?v=1><img src=" /c.jpg " srcset="/d.jpg 2x"><img src=/e.jpg width=600 height=315><img src=/f.jpg width=600 height=600><img src=/g.jpg width="100%" height=400>',
+      {
+        images: ['/a.jpg', '/b.svg?v=1', '/c.jpg', '/e.jpg', '/f.jpg', '/g.jpg'],
+        unsizedImages: ['/c.jpg'],
+        largeImages: ['/e.jpg'],
+      },
     ],
     ['<template><img src=/a.jpg><script src=/b.js></script></template>', {}],
     [
@@ -123,7 +134,10 @@ describe('the addresses that single tags name', () => {
   ])('%s', (html, expected) => {
     const { alternates, icons, stylesheets, scripts, images, fonts, ...rest } = outline(html)
     const { links: _, title: __, h1: ___, words: ____, elements: _____, ...named } = rest
-    const none = { alternates: [], icons: [], stylesheets: [], scripts: [], images: [], fonts: [] }
+    const none = {
+      ...{ alternates: [], icons: [], stylesheets: [], scripts: [], fonts: [] },
+      ...{ images: [], unsizedImages: [], largeImages: [] },
+    }
     expect({ alternates, icons, stylesheets, scripts, images, fonts, ...named }).toEqual({
       ...none,
       ...expected,

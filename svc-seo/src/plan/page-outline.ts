@@ -29,6 +29,10 @@ export interface PageOutline {
   readonly stylesheets: readonly string[]
   readonly scripts: readonly string[]
   readonly images: readonly string[]
+  /** Those whose tag says neither width nor height. */
+  readonly unsizedImages: readonly string[]
+  /** Those that networks would show large, as their tag says their size. */
+  readonly largeImages: readonly string[]
   /** Preloaded ones. */
   readonly fonts: readonly string[]
   readonly title: string
@@ -220,6 +224,8 @@ function headReader() {
   const stylesheets: string[] = []
   const scripts: string[] = []
   const images: string[] = []
+  const unsizedImages: string[] = []
+  const largeImages: string[] = []
   const fonts: string[] = []
 
   const readLink = (
@@ -258,6 +264,10 @@ function headReader() {
     ]
     const source = sources.find((src) => src && src.trim() !== '' && !src.trim().startsWith('data:'))
     if (source) images.push(source.trim())
+    const { src = '', width, height } = attribs
+    if (source !== src || NOT_MEASURED.test(src)) return
+    if (width === undefined && height === undefined) unsizedImages.push(src.trim())
+    else if (isLarge(Number(width), Number(height))) largeImages.push(src.trim())
   }
 
   return {
@@ -271,10 +281,15 @@ function headReader() {
     found() {
       const shareImage = shareImages.og ?? shareImages.twitter
       const named = { ...one, ...(shareImage !== undefined && { shareImage }) }
-      return { ...named, alternates, icons, stylesheets, scripts, images, fonts }
+      return { ...named, alternates, icons, stylesheets, scripts, images, unsizedImages, largeImages, fonts }
     },
   }
 }
+
+/** Drawings have no pixels. */
+const NOT_MEASURED = /\.svg(?:[?#]|\s*$)/i
+/** What networks show large (Meta, «Images in link shares»). */
+const isLarge = (width: number, height: number) => width >= 600 && height >= 315 && width > height
 
 function shorten(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX)

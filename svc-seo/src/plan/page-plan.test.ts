@@ -35,6 +35,19 @@ describe('the plan of a page', () => {
     expect(planned(html)?.plan.assets).toHaveLength(5_000)
   })
 
+  it('measures two dozen images that do not say their size, and three that would do for networks', () => {
+    const large = repeat(5, (n) => `<img src=/large-${n}.jpg width=1200 height=630>`)
+    const html = `<img src=/a.jpg><img src="https://cdn.mitienda.es/b.jpg#x"><img src=/a.jpg><img src=https://otra.es/c.jpg>${large}`
+    const own = ['https://www.mitienda.es/a.jpg', 'https://cdn.mitienda.es/b.jpg']
+    expect(planned(html)?.plan.imageHeads).toEqual([
+      ...[0, 1, 2].map((n) => `https://www.mitienda.es/large-${n}.jpg`),
+      ...own,
+    ])
+    const shared = `<meta property="og:image" content="/a.jpg">${html}`
+    expect(planned(shared)?.plan.imageHeads).toEqual(own)
+    expect(planned(repeat(100_000, (n) => `<img src=/${n}.jpg>`))?.plan.imageHeads).toHaveLength(24)
+  })
+
   it('takes links with and without www for own ones, and those of other ports and sites not', () => {
     const plan = planned(
       '<a href="https://mitienda.es/a">A</a><a href="//www.mitienda.es/b">B</a><a href="https://www.mitienda.es:8443/c">C</a><a href="https://otra.es/d">D</a>',

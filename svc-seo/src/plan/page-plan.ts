@@ -34,6 +34,8 @@ export interface PagePlan {
   readonly scripts: readonly string[]
   /** Own files of the page, images first, each once. */
   readonly assets: readonly { readonly url: string; readonly kind: AssetKind }[]
+  /** Own images whose first bytes say more than the page: see `GatheredArtefacts.imageHeads`. */
+  readonly imageHeads: readonly string[]
   /** Addresses on the page's own host, each once and without itself; navigation and footer first. */
   readonly links: readonly PlannedLink[]
   /** How many such addresses the page has; `links` holds no more than are ever asked for. */
@@ -55,6 +57,9 @@ const LEGAL_HOSTS = /(?:^|\.)(?:iubenda\.com|termly\.io|docs\.google\.com)$/
 /** Addresses of one kind that the gatherer is given: an honest page has fewer, a hostile one 200,000. */
 const ADDRESSES_MAX = 5_000
 const OTHER_HOSTS_MAX = 20
+const IMAGE_HEADS_MAX = 24
+/** Images that may become the one for networks. */
+const LARGE_IMAGES_MAX = 3
 
 /** What to request besides a page, and its summary; `undefined` when it is too complex to be parsed. */
 export function planPage(
@@ -112,6 +117,12 @@ function planOf(page: TextResponse, outline: PageOutline): PagePlan {
       ...stylesheets.map((url) => ({ url, kind: 'style' }) as const),
       ...ownFiles(outline.fonts).map((url) => ({ url, kind: 'font' }) as const),
     ],
+    imageHeads: [
+      ...new Set([
+        ...(outline.shareImage === undefined ? ownFiles(outline.largeImages).slice(0, LARGE_IMAGES_MAX) : []),
+        ...ownFiles(outline.unsizedImages),
+      ]),
+    ].slice(0, IMAGE_HEADS_MAX),
     links: links.slice(0, ADDRESSES_MAX),
     linkCount: links.length,
   }

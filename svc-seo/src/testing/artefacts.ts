@@ -111,6 +111,7 @@ export interface SiteSpec {
   readonly stylesheets?: Missing | readonly FileSpec[]
   readonly scripts?: Missing | readonly FileSpec[]
   readonly assets?: Missing | { readonly assets: readonly AssetSpec[]; readonly total?: number }
+  readonly imageHeads?: Missing | readonly (BytesSpec & { readonly url: string; readonly missing?: string })[]
   readonly favicon?: BytesSpec | Missing
   readonly manifest?: string | AnswerSpec | Missing | null
   readonly shareImage?: BytesSpec | Missing | null
@@ -148,6 +149,7 @@ export function buildArtefacts(site: SiteSpec = {}): GatheredArtefacts {
     stylesheets: filesOf(site.stylesheets ?? [], url, 'text/css'),
     scripts: filesOf(site.scripts ?? [], url, 'text/javascript'),
     assets: assetsOf(site.assets ?? { assets: [] }, url),
+    imageHeads: imageHeadsOf(site.imageHeads ?? [], url),
     favicon: bytesOf(site.favicon ?? { status: 404 }, at('/favicon.ico')),
     manifest: textOrNothing(site.manifest ?? null, at('/manifest.webmanifest'), 'application/manifest+json'),
     shareImage: site.shareImage ? bytesOf(site.shareImage, at('/share.jpg')) : { ok: true, value: null },
@@ -258,6 +260,18 @@ function bytesOf(spec: BytesSpec | Missing, url: string): Gathered<BytesResponse
       ...(spec.size !== undefined && { size: spec.size }),
     },
   }
+}
+
+function imageHeadsOf(
+  spec: NonNullable<SiteSpec['imageHeads']>,
+  base: string,
+): GatheredArtefacts['imageHeads'] {
+  if ('reason' in spec) return missing(spec)
+  const heads = spec.map(({ missing: reason, ...image }) => {
+    const url = new URL(image.url, base).href
+    return { url, response: reason === undefined ? bytesOf({ ...image, url }, url) : missing({ reason }) }
+  })
+  return { ok: true, value: heads }
 }
 
 const NOT_FOUND: AnswerSpec = {
