@@ -86,13 +86,17 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set([
   'description',
   'siteName',
   'name',
+  'telephone',
+  'street',
+  'town',
+  'region',
   'robots',
   'tag',
   'from',
   'href',
   'content',
 ])
-const URL_FIELDS: ReadonlySet<string> = new Set(['url', 'loc', 'home'])
+const URL_FIELDS: ReadonlySet<string> = new Set(['url', 'loc', 'home', 'logo', 'image', 'sameAs'])
 const PLAIN_KIT = { ...KIT, patches: GENERATORS.map((gen) => PATCHES[gen]) }
 
 const hostile = (texts: readonly string[], urls: readonly string[], host: string) => {
@@ -194,7 +198,10 @@ function shapeOf(code: string): readonly string[] {
   }
   visit($.root()[0] as never)
   // Signs that templates read, in a page that is one.
-  const text = code.replace(/<style>[^<]*<\/style>|<script type="application\/ld\+json">|^[{}]$/gm, '')
+  const text = code.replace(
+    /<style>[^<]*<\/style>|<script type="application\/ld\+json">|^ *(?:"[^"]*": )?[{[]$|^ *[}\]],?$/gm,
+    '',
+  )
   assert.doesNotMatch(text, /[{}[\]]|<\?|<%/)
   return shape
 }
@@ -238,6 +245,22 @@ function judgeWords(patch: Patch): void {
         url: webAddress(patch.params.url),
       })
       break
+    case 'jsonld-business': {
+      const { name, url, telephone, address, sameAs } = patch.params
+      const said = $('script')
+        .toArray()
+        .map((element) => JSON.parse($(element).text()))
+      assert.equal(said.length, 2)
+      assert.equal(said[1].name, oneLine(name))
+      assert.equal(said[1].url, webAddress(url))
+      assert.equal(said[1].telephone, telephone && oneLine(telephone))
+      assert.equal(said[1].address?.streetAddress, address && oneLine(address.street))
+      assert.deepEqual(
+        said[1].sameAs,
+        sameAs.flatMap((profile) => webAddress(profile) ?? []),
+      )
+      break
+    }
     case 'open-graph': {
       const { title, description } = patch.params
       assert.equal(content('[property="og:title"]'), title === undefined ? title : oneLine(title))

@@ -13,6 +13,7 @@ export const GENERATORS = [
   'viewport',
   'open-graph',
   'jsonld-website',
+  'jsonld-business',
   'icons',
   'image-lazy',
 ] as const
@@ -59,6 +60,27 @@ export const FIX_REFUSALS = [
   'tooLong',
 ] as const
 export type FixRefusal = (typeof FIX_REFUSALS)[number]
+
+/** What schema.org calls a business: a type of its own only where its name says it. */
+export const BUSINESS_KINDS = [
+  'LocalBusiness',
+  'Organization',
+  'Bakery',
+  'BookStore',
+  'CafeOrCoffeeShop',
+  'Electrician',
+  'Florist',
+  'FurnitureStore',
+  'HairSalon',
+  'HardwareStore',
+  'IceCreamShop',
+  'JewelryStore',
+  'Locksmith',
+  'Plumber',
+  'Restaurant',
+  'ShoeStore',
+] as const
+export type BusinessKind = (typeof BUSINESS_KINDS)[number]
 
 /** Attributes that a patch may set on a tag of the page. */
 export const PATCHED_ATTRIBUTES = ['lang', 'content', 'href', 'loading', 'decoding'] as const

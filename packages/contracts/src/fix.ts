@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isAbsoluteHttpUrl } from './fields.ts'
 import {
+  BUSINESS_KINDS,
   FIX_MAX,
   FIX_REFUSALS,
   FIXED_HOST,
@@ -81,6 +82,23 @@ export const PatchSchema = z.discriminatedUnion('gen', [
     twitterCard: z.enum(['summary', 'summary_large_image']).optional(),
   }),
   patch('jsonld-website', { name: text, url: httpUrl }),
+  patch('jsonld-business', {
+    type: z.enum(BUSINESS_KINDS),
+    name: text,
+    url: httpUrl,
+    /** The page lacks the name of the site for search engines too. */
+    site: z.boolean(),
+    telephone: text.optional(),
+    address: openObject({
+      street: text,
+      postcode: z.string().regex(/^\d{5}$/),
+      town: text,
+      region: text.optional(),
+    }).optional(),
+    logo: httpUrl.optional(),
+    image: httpUrl.optional(),
+    sameAs: z.array(httpUrl).max(8),
+  }),
   patch('icons', { url: httpUrl, size: z.int().min(1) }),
   patch('image-lazy', {}),
   patch('server', {

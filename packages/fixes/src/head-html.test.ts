@@ -1,7 +1,7 @@
 import type { Patch } from '@agency/contracts'
 import { expect, it } from 'vitest'
 import { headHtml } from './head-html.ts'
-import { patchOf } from './testing/patches.ts'
+import { PATCHES, patchOf } from './testing/patches.ts'
 
 const titles = patchOf('title', { proposals: ['Pan & café', 'Horno "Paco"'] })
 
@@ -57,6 +57,58 @@ it.each<[string, Patch, string]>([
 {
   "@context": "https://schema.org",
   "@type": "WebSite",
+  "name": "Horno \\u003c/script\\u003e",
+  "url": "https://pan.es/"
+}
+</script>`,
+  ],
+  [
+    'jsonld-business',
+    PATCHES['jsonld-business'],
+    `<script type="application/ld+json">
+{
+  "@context": "https://schema.org",
+  "@type": "WebSite",
+  "name": "Horno Paco",
+  "url": "https://www.pan.es/"
+}
+</script>
+<script type="application/ld+json">
+{
+  "@context": "https://schema.org",
+  "@type": "Bakery",
+  "name": "Horno Paco",
+  "url": "https://www.pan.es/",
+  "telephone": "968 790 123",
+  "address": {
+    "@type": "PostalAddress",
+    "streetAddress": "Calle Mayor, 3",
+    "postalCode": "30510",
+    "addressLocality": "Yecla",
+    "addressRegion": "Murcia"
+  },
+  "logo": "https://www.pan.es/logo.png",
+  "image": "https://www.pan.es/a.jpg",
+  "sameAs": [
+    "https://www.instagram.com/hornopaco",
+    "https://www.facebook.com/hornopaco"
+  ]
+}
+</script>`,
+  ],
+  [
+    'jsonld-business, the least of it',
+    patchOf('jsonld-business', {
+      type: 'Organization',
+      name: 'Horno </script>',
+      url: 'https://pan.es',
+      site: false,
+      sameAs: [],
+    }),
+    `<script type="application/ld+json">
+{
+  "@context": "https://schema.org",
+  "@type": "Organization",
   "name": "Horno \\u003c/script\\u003e",
   "url": "https://pan.es/"
 }

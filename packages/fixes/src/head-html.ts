@@ -1,5 +1,6 @@
 import type { Patch, PatchOf } from '@agency/contracts'
-import { type Html, html, htmlLines, inAttribute, inScriptJson, inText, webAddress } from './escape.ts'
+import { type Html, html, htmlLines, inAttribute, inText, webAddress } from './escape.ts'
+import { jsonLdScript, SCHEMA } from './json-ld.ts'
 
 const NOTHING = html``
 
@@ -22,6 +23,8 @@ export function headHtml(patch: Patch, choice = 0): Html {
       return openGraph(patch.params)
     case 'jsonld-website':
       return website(patch.params)
+    case 'jsonld-business':
+      return business(patch.params)
     case 'icons':
       return icons(patch.params)
     default:
@@ -75,19 +78,39 @@ function openGraph({
   )
 }
 
-/** Each brace is followed by a line end: Smarty, of PrestaShop's themes, reads others as its own. */
 const website = ({ name, url }: PatchOf<'jsonld-website'>['params']) =>
-  withAddress(
-    url,
-    (address) => html`<script type="application/ld+json">
-{
-  "@context": "https://schema.org",
-  "@type": "WebSite",
-  "name": ${inScriptJson(name)},
-  "url": ${inScriptJson(address)}
+  withAddress(url, (address) => jsonLdScript({ '@context': SCHEMA, '@type': 'WebSite', name, url: address }))
+
+function business({
+  type,
+  name,
+  url,
+  site,
+  telephone,
+  address,
+  logo,
+  image,
+  sameAs,
+}: PatchOf<'jsonld-business'>['params']): Html {
+  const said = jsonLdScript({
+    '@context': SCHEMA,
+    '@type': type,
+    name,
+    url: webAddress(url),
+    telephone,
+    address: address && {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postcode,
+      addressLocality: address.town,
+      addressRegion: address.region,
+    },
+    logo: logo && webAddress(logo),
+    image: image && webAddress(image),
+    sameAs: sameAs.length === 0 ? undefined : sameAs.flatMap((profile) => webAddress(profile) ?? []),
+  })
+  return withAddress(url, () => (site ? htmlLines([website({ name, url }), said]) : said))
 }
-</script>`,
-  )
 
 const icons = ({ url, size }: PatchOf<'icons'>['params']) =>
   withAddress(url, (address) => {

@@ -1,5 +1,6 @@
 import type { Kit, Patch, PatchOf, RefusedFix } from '@agency/contracts'
 import {
+  BUSINESS_KINDS,
   FIX_MAX,
   FIX_REFUSALS,
   FIXED_HOST,
@@ -60,6 +61,24 @@ const PARAMS: { readonly [Gen in Generator]: Guard<PatchOf<Gen>['params']> } = {
     twitterCard: optional(oneOf(['summary', 'summary_large_image'])),
   }),
   'jsonld-website': object({ name: shortText, url: address }),
+  'jsonld-business': object({
+    type: oneOf(BUSINESS_KINDS),
+    name: shortText,
+    url: address,
+    site: flag,
+    telephone: optional(shortText),
+    address: optional(
+      object({
+        street: shortText,
+        postcode: matching(/^\d{5}$/),
+        town: shortText,
+        region: optional(shortText),
+      }),
+    ),
+    logo: optional(address),
+    image: optional(address),
+    sameAs: list(address, 8),
+  }),
   icons: object({ url: address, size: whole(1) }),
   'image-lazy': object({}),
   server: object({

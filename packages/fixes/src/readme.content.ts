@@ -123,6 +123,7 @@ export const TOPICS = {
   viewport: 'Vista en el móvil',
   'open-graph': 'Al compartir en redes',
   'jsonld-website': 'Nombre del sitio para Google',
+  'jsonld-business': 'Datos de tu empresa para Google',
   icons: 'Icono',
   'image-lazy': 'Carga de las imágenes',
 } as const

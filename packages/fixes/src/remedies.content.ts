@@ -116,6 +116,20 @@ export const WAYS: Readonly<Record<PageGenerator, Readonly<Record<Platform, Way>
     },
     prestashop: { as: 'code', where: PRESTASHOP_HOME },
   },
+  'jsonld-business': {
+    html: { as: 'code', where: ONLY_THIS_PAGE },
+    wordpress: {
+      as: 'code',
+      where:
+        'En la cabecera (head) de esta página y solo de esta, con un plugin que inserte código, como WPCode. Si instalas un plugin de SEO, escribe estos datos en él y quita este bloque: que no queden dos.',
+    },
+    wix: {
+      as: 'code',
+      where:
+        'Panel de control de Wix > Ajustes > Código personalizado: en «Head» y solo en esta página (pide un plan Premium).',
+    },
+    prestashop: { as: 'code', where: PRESTASHOP_HOME },
+  },
   icons: {
     html: { as: 'code', where: 'En la cabecera (head) de cada página.' },
     wordpress: {
@@ -186,6 +200,8 @@ export const LABELS = {
   title: 'Título',
   description: 'Descripción',
   image: 'Imagen',
+  /** Beside a plugin that writes structured data there is no place for a second block. */
+  ofPlugin: 'De los datos estructurados se encarga tu plugin de SEO: complétalos en él.',
   /** A plugin or a platform writes the other tags by itself. */
   writtenAlone: 'Activa en él los datos para redes sociales: estas etiquetas las escribe solo.',
 } as const

@@ -34,9 +34,9 @@ function serverRemedies(patch: ServerPatch, platform: Platform): readonly Remedy
 }
 
 function wayOf(gen: PageGenerator, platform: Platform, plugin: SeoPlugin | undefined): Way {
-  return platform === 'wordpress' && plugin !== undefined && isPluginGenerator(gen)
-    ? { as: 'field', where: PLUGIN_FIELDS[plugin][gen] }
-    : WAYS[gen][platform]
+  if (platform !== 'wordpress' || plugin === undefined) return WAYS[gen][platform]
+  if (gen === 'jsonld-business') return { as: 'notNeeded', why: LABELS.ofPlugin }
+  return isPluginGenerator(gen) ? { as: 'field', where: PLUGIN_FIELDS[plugin][gen] } : WAYS[gen][platform]
 }
 
 const isPluginGenerator = (gen: PageGenerator): gen is PluginGenerator => gen in PLUGIN_FIELDS.yoast
@@ -141,6 +141,7 @@ function fieldsOf(patch: PagePatch): readonly Field[] {
       ]
     }
     case 'viewport':
+    case 'jsonld-business':
     case 'image-lazy':
       return []
   }

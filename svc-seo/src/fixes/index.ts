@@ -3,6 +3,7 @@ import { canonicalFix } from './page/canonical.ts'
 import { descriptionFix } from './page/description.ts'
 import { iconsFix } from './page/icons.ts'
 import { imageLazyFix } from './page/image-lazy.ts'
+import { jsonldBusinessFix } from './page/jsonld-business.ts'
 import { jsonldWebsiteFix } from './page/jsonld-website.ts'
 import { langFix } from './page/lang.ts'
 import { openGraphFix } from './page/open-graph.ts'
@@ -22,6 +23,7 @@ export const FIXES: readonly AnyFix[] = [
   viewportFix,
   openGraphFix,
   jsonldWebsiteFix,
+  jsonldBusinessFix,
   iconsFix,
   imageLazyFix,
   // Before the patch that has it answered, so that its own row begins with it.

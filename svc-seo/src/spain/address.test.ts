@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from '../page/document.ts'
 import { visibleText } from '../page/page-text.ts'
-import { addressIn, addressOf, placesIn, streetName, townsIn } from './address.ts'
+import { addressIn, addressOf, placesIn, postalAddressesIn, streetName, townsIn } from './address.ts'
 import type { Source } from './sources.ts'
 
 function source(html: string): readonly Source[] {
@@ -141,6 +141,67 @@ describe('townsIn', () => {
     ['', []],
   ])('of «%s» are %j', (text, names) => {
     expect(townsIn(text).map(({ name }) => name)).toEqual(names)
+  })
+})
+
+describe('postalAddressesIn', () => {
+  const yecla = { street: 'Calle Mayor, 3', code: '30510', town: 'Yecla' }
+  it.each([
+    [['Calle Mayor, 3, 30510 Yecla'], [yecla]],
+    [['Calle Mayor, 3', '30510 Yecla', 'Tel. 968 790 123'], [yecla]],
+    [['Calle Mayor, 3, 30510 Yecla (Murcia)'], [{ ...yecla, region: 'Murcia' }]],
+    [['Calle Mayor, 3 - 30510 Yecla, Murcia, España'], [{ ...yecla, region: 'Murcia' }]],
+    [['Calle Mayor, 3. C.P.: 30510 Yecla Murcia'], [{ ...yecla, region: 'Murcia' }]],
+    [['Calle Mayor, 3 (30510) Yecla'], [yecla]],
+    [['Calle Mayor, 3, 30510 Yecla Tel. 968 790 123'], [yecla]],
+    [['Calle Mayor, 3, 30510 Yecla desde 1931'], [yecla]],
+    [['Calle Mayor, nº 3, 2º B, 30510 Yecla.'], [{ ...yecla, street: 'Calle Mayor, nº 3, 2º B' }]],
+    [['C/ Mayor 3, bajo', '30510 Yecla'], [{ ...yecla, street: 'C/ Mayor 3, bajo' }]],
+    [
+      ["Carrer Nou, 9 - 08901 L'Hospitalet de Llobregat (Barcelona)"],
+      [
+        {
+          street: 'Carrer Nou, 9',
+          code: '08901',
+          town: "L'Hospitalet de Llobregat",
+          region: 'Barcelona',
+        },
+      ],
+    ],
+    [['Calle Sol 4, 13001 Ciudad Real'], [{ street: 'Calle Sol 4', code: '13001', town: 'Ciudad Real' }]],
+    [['Calle Mayor, 3, 30510 Yecla', 'C/ Mayor 3, 30510 Yecla (Murcia)'], [yecla]],
+    [['Calle Mayor, 3, 30510', 'Calle Mayor, 3, 30510 Yecla'], [yecla]],
+    [
+      ['Calle Mayor, 3, 30510 Yecla', 'Calle Baja, 2, 02640 Almansa'],
+      [yecla, { street: 'Calle Baja, 2', code: '02640', town: 'Almansa' }],
+    ],
+  ])('of %j are %j', (lines, addresses) => {
+    expect(postalAddressesIn(lines)).toEqual(addresses)
+  })
+
+  it.each([
+    ['Calle Mayor, 3, 41701 Dos Hermanas'],
+    ['Calle Mayor, 3, 30510 Yecla Horario de lunes a viernes'],
+    ['Calle Mayor, 3, Yecla 30510 Murcia'],
+    ['Calle Mayor, 3, 30510'],
+    ['Calle Mayor, 3, 30510 (Murcia)'],
+    ['Calle Mayor, 3, 30510 Tel. 968 790 123'],
+  ])('is not certain of the town in «%s»', (line) => {
+    expect(postalAddressesIn([line])).toEqual([
+      { street: 'Calle Mayor, 3', code: expect.stringMatching(/^\d{5}$/) },
+    ])
+  })
+
+  it.each(['Calle Mayor, 30510 Yecla', '30510 Yecla, C/ Mayor, 3', 'Calle Mayor, 3, Yecla', ''])(
+    'finds none in «%s»',
+    (line) => {
+      expect(postalAddressesIn([line])).toEqual([])
+    },
+  )
+
+  it('stays quick with a hostile text', () => {
+    expect(postalAddressesIn([`Calle Mayor 3 ${'1 a '.repeat(9)}30510 `.repeat(3_000)])).toHaveLength(1)
+    expect(postalAddressesIn(['Calle Mayor 3, 30510 '.repeat(9_000)])).toHaveLength(1)
   })
 })
 

@@ -1,3 +1,4 @@
+import { collapse } from '../page/dom.ts'
 import { normalise } from '../page/text.ts'
 import { withoutPersons } from './nif.ts'
 import type { Found, Source } from './sources.ts'
@@ -118,22 +119,100 @@ const CODE_REACH = 40
 
 /** Every street and number of a text that a postal code follows closely, each once. */
 export function placesIn(text: string): readonly PostalPlace[] {
-  const read = text.slice(0, TEXT_MAX)
   const places = new Map<string, PostalPlace>()
+  for (const { street, code } of writtenPlaces(text)) places.set(`${street} ${code}`, { street, code })
+  return [...places.values()]
+}
+
+/** A postal address part by part, as its text writes each. */
+export interface PostalAddress {
+  readonly street: string
+  readonly code: string
+  readonly town: string
+  readonly region?: string
+}
+
+/**
+ * The postal addresses of some lines, each street and postal code once; without a town where it is not certain which
+ * words are its name.
+ * @param lines of a page, since an address often takes two or three
+ */
+export function postalAddressesIn(
+  lines: readonly string[],
+): readonly (PostalAddress | (PostalPlace & { readonly town?: undefined }))[] {
+  const found = new Map<string, PostalAddress | (PostalPlace & { readonly town?: undefined })>()
+  for (const { street, code, between, after } of writtenPlaces(lines.join('\n'))) {
+    const key = `${streetName(street)} ${code}`
+    if (found.get(key)?.town !== undefined) continue
+    const door = DOOR.exec(between)?.[1]
+    const place = door === undefined ? undefined : townAfter(after)
+    const whole = collapse(`${street}${door ?? ''}`)
+    found.set(key, { street: whole, code, ...place })
+  }
+  return [...found.values()]
+}
+
+/** Floor and door after the number; what parts them from the postal code, or names it, is not theirs. */
+const DOOR =
+  /^((?:[\s,.·–-]*(?:(?:local|bajos?|piso|planta|puerta|pta|esc|escalera|nave|oficina|of|dcha|izq|izda|derecha|izquierda|entlo|entresuelo|principal|[aá]tico|bloque|portal|despacho|baixos?|bxs|\d{1,3}|[a-z])(?![\p{L}\d])\.?|\d{1,2}\s?[ºª°]\s?[a-z]?(?![\p{L}\d])))*)[\s,.;·–-]*(?:C\.?\s?P\.?\s?:?\s?)?\(?$/iu
+
+/** Spain's provinces, and communities of one of them, by the names that people write, without accents. */
+const PROVINCES: ReadonlySet<string> = new Set(
+  (
+    'a coruna,la coruna,alava,araba,albacete,alicante,alacant,almeria,asturias,avila,badajoz,baleares,illes balears,' +
+    'islas baleares,mallorca,menorca,ibiza,eivissa,barcelona,burgos,caceres,cadiz,cantabria,castellon,castello,ceuta,' +
+    'ciudad real,cordoba,cuenca,girona,gerona,granada,guadalajara,guipuzcoa,gipuzkoa,huelva,huesca,jaen,la rioja,' +
+    'las palmas,leon,lleida,lerida,lugo,madrid,malaga,melilla,murcia,navarra,nafarroa,ourense,orense,palencia,' +
+    'pontevedra,salamanca,santa cruz de tenerife,tenerife,segovia,sevilla,soria,tarragona,teruel,toledo,valencia,' +
+    'valladolid,vizcaya,bizkaia,zamora,zaragoza'
+  ).split(','),
+)
+const REGION = /^[\s,·/–-]{0,3}\(?(\p{Lu}[\p{L} ]{2,25}?)(?=\)|[\n.,;·|/–-]|\s(?:-|–|\(?España|Spain)|$)/u
+/** After the name of a town: the end of its line, a sign, a number, a word that is none of a name, or the country. */
+const TOWN_END = /^(?:\s*$|\s*[\n.,;:·|()/–-]|\s[\p{Ll}\d+]|\s(?:España|Espanya|Spain)(?!\p{L}))/u
+
+/** A town right after its postal code; «30510 Dos Hermanas» is none, since the second word may be something else. */
+function townAfter(after: string): Pick<PostalAddress, 'town' | 'region'> | undefined {
+  const text = after.replace(/^\)/, '')
+  const [lead = ''] = TOWN.exec(text) ?? []
+  const named = TOWN_NAME.exec(text)
+  const town = named?.[1]
+  if (lead.trim() === '' || named === null || town === undefined) return undefined
+  const rest = text.slice(named[0].length)
+  const region = regionIn(rest)
+  const isEnd = TOWN_END.test(rest) || NEXT_LABEL.exec(rest)?.index === 0
+  if (region === undefined && !isEnd) return undefined
+  return { town: collapse(town), ...(region !== undefined && { region }) }
+}
+
+function regionIn(text: string): string | undefined {
+  const name = REGION.exec(text)?.[1]?.trim() ?? ''
+  return PROVINCES.has(normalise(name)) ? name : undefined
+}
+
+/** A street with its number, its postal code, and the text between them and after them. */
+function* writtenPlaces(
+  text: string,
+): Generator<PostalPlace & { readonly between: string; readonly after: string }> {
+  const read = text.slice(0, TEXT_MAX)
   let tries = 0
   for (const { index, 0: written } of read.matchAll(POSTAL_CODE)) {
-    if (++tries > CODES_MAX) break
+    if (++tries > CODES_MAX) return
     const before = read.slice(Math.max(0, index - STREET_REACH), index)
-    if (COUNTED.test(read.slice(index + written.length)) || REGISTERED.test(before)) continue
+    const end = index + written.length
+    if (COUNTED.test(read.slice(end)) || REGISTERED.test(before)) continue
     const last = streetsIn(before).at(-1)
     if (last === undefined) continue
     const from = last.index + last[0].length
     const rest = NUMBERED.exec(before.slice(from))?.[0]
     if (rest === undefined || before.length - from - rest.length > CODE_REACH) continue
-    const place = { street: before.slice(last.index, from + rest.length), code: written.replace('.', '') }
-    places.set(`${place.street} ${place.code}`, place)
+    yield {
+      street: before.slice(last.index, from + rest.length),
+      code: written.replace('.', ''),
+      between: before.slice(from + rest.length),
+      after: read.slice(end, end + STREET_REACH),
+    }
   }
-  return [...places.values()]
 }
 
 /** What a street and its number are called however they are written: «C/ Mayor, nº 5» and «calle Mayor 5» are the same. */

@@ -29,6 +29,12 @@ export function phonesIn(text: string): readonly Phone[] {
   return [...phones.values()]
 }
 
+/** Whether a phone of a text is a fax, which is not for calling. */
+export function isFax(phone: string, text: string): boolean {
+  const at = text.indexOf(phone)
+  return /\bfax[^\p{L}]{0,12}$/iu.test(text.slice(Math.max(0, at - 20), at))
+}
+
 /** The digits of a phone however it is written, without the prefix of Spain: «+34 968 12 34 56» → «968123456». */
 export function nationalDigits(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^(?:00)?34(?=\d{9}$)/, '')

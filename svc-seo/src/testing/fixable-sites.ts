@@ -115,5 +115,26 @@ const shop: SiteSpec = {
   shareImage: { url: 'https://www.panaderiaortiz.es/tarta.png', head: pngHead(1200, 630), size: 200_000 },
 }
 
+/** A page of its own hand, without a word to machines. */
+const florist: SiteSpec = {
+  ...bakery,
+  url: 'https://www.floresvega.es/',
+  html: `<!DOCTYPE html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Ramos y plantas a domicilio en Yecla | Flores Vega</title>
+</head>
+<body>
+<header><a href="/"><img src="/logo.png" alt="Flores Vega" width="120" height="40"></a></header>
+<main><h1>Flores a domicilio en Yecla</h1>${WORDS.join('\n')}</main>
+<footer><p>Flores Vega<br>Calle Mayor, 3<br>30510 Yecla (Murcia)<br><a href="tel:+34968790123">968 790 123</a></p>
+<a href="https://www.instagram.com/floresvega/">Instagram</a>
+<a href="/aviso-legal">Aviso legal</a> <a href="/privacidad">Política de privacidad</a> <a href="/cookies">Política de cookies</a></footer>
+</body>
+</html>`,
+}
+
 /** Sites with the usual issues, which have patches. */
-export const FIXABLE_SITES = { bakery, blog, shop } as const satisfies Record<string, SiteSpec>
+export const FIXABLE_SITES = { bakery, blog, shop, florist } as const satisfies Record<string, SiteSpec>

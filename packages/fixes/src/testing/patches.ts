@@ -52,6 +52,17 @@ export const PATCHES: { readonly [Gen in Generator]: PatchOf<Gen> } = {
     twitterCard: 'summary_large_image',
   }),
   'jsonld-website': patchOf('jsonld-website', { name: 'Horno Paco', url: 'https://www.pan.es/' }),
+  'jsonld-business': patchOf('jsonld-business', {
+    type: 'Bakery',
+    name: 'Horno Paco',
+    url: 'https://www.pan.es/',
+    site: true,
+    telephone: '968 790 123',
+    address: { street: 'Calle Mayor, 3', postcode: '30510', town: 'Yecla', region: 'Murcia' },
+    logo: 'https://www.pan.es/logo.png',
+    image: 'https://www.pan.es/a.jpg',
+    sameAs: ['https://www.instagram.com/hornopaco', 'https://www.facebook.com/hornopaco'],
+  }),
   icons: patchOf('icons', { url: 'https://www.pan.es/i.png', size: 512 }),
   'image-lazy': patchOf(
     'image-lazy',

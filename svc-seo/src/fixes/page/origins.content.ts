@@ -18,4 +18,7 @@ export const quotedOrigins = {
   shareImage: 'la imagen que tu página da a las redes',
   icon: 'tu icono',
   tag: 'tu etiqueta',
+  postal: 'la dirección que se lee en tu página',
+  phone: 'el teléfono que se lee en tu página',
+  profiles: 'tus enlaces a redes sociales',
 } as const

@@ -4,7 +4,8 @@ import { socialTags } from '../../page/social-tags.ts'
 import { nodesOf, textIn } from '../../page/structured-data.ts'
 import { normalise, words } from '../../page/text.ts'
 import { businessesOf } from '../../spain/business.ts'
-import { domainOf, isHome } from '../../web/urls.ts'
+import { domainOf } from '../../web/urls.ts'
+import { logosOf } from './logo.ts'
 import { titleParts } from './title-parts.ts'
 
 /** What a site calls itself, and where it says so. */
@@ -52,15 +53,10 @@ const SITE: ReadonlySet<string> = new Set(['WebSite'])
 
 /** Texts of the page that may be its name. */
 function shownNames(page: Page): readonly SiteName[] {
-  const { titles, images } = pageFacts(page)
-  const logos = images.filter(
-    ({ element: { attribs }, link }) =>
-      (link?.url !== undefined && link.url.host === page.url.host && isHome(link.url)) ||
-      /logo/i.test(`${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs.src ?? ''}`),
-  )
+  const { titles } = pageFacts(page)
   return [
     ...titleParts(titles[0]?.text ?? '').parts.flatMap((part) => named(part, 'title')),
-    ...logos.flatMap(({ element }) => named(withoutLogo(element.attribs.alt), 'logo')),
+    ...logosOf(page).flatMap(({ element }) => named(withoutLogo(element.attribs.alt), 'logo')),
   ]
 }
 

@@ -1,26 +1,7 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { listOf } from '../../../knowledge/words.ts'
-import { type DomElement, tagOf, walk } from '../../../page/dom.ts'
-import { type Link, pageFacts } from '../../../page/page-facts.ts'
-
-/** Networks by the names that icons, texts and addresses give them. */
-const NETWORKS: readonly (readonly [name: string, pattern: RegExp, host: RegExp])[] = [
-  ['Facebook', /facebook/, /(?:^|\.)(?:facebook|fb)\.com$/],
-  ['Instagram', /instagram/, /(?:^|\.)instagram\.com$/],
-  ['X', /twitter|(?:^|[\s_-])x-(?:corp|logo|twitter)(?![a-z])/, /(?:^|\.)(?:twitter|x)\.com$/],
-  ['LinkedIn', /linkedin/, /(?:^|\.)linkedin\.com$/],
-  ['YouTube', /youtube/, /(?:^|\.)youtube\.com$/],
-  ['TikTok', /tik-?tok/, /(?:^|\.)tiktok\.com$/],
-  ['Pinterest', /pinterest/, /(?:^|\.)pinterest\.(?:com|es)$/],
-  ['WhatsApp', /whatsapp/, /^wa\.me$|(?:^|\.)whatsapp\.com$/],
-]
-/** Buttons that share the page, or sign in with an account, lead to no profile: a script makes them work. */
-const OTHER_USES = /\bjs-|compart|share|sharer|login|log-in|sign-?in|entra(?:r)?\b|acced|sesi[oó]n|conecta/
-/** Longer texts speak of a network, and are no link to a profile. */
-const TEXT_MAX = 40
-/** Profiles that templates and builders leave for the owner to replace. */
-const EXAMPLE_PROFILE =
-  /^\/@?(?:tu-?_?(?:empresa|negocio|usuario|marca|web|pagina)|usuario|your-?_?(?:page|company|username|profile|brand)|user-?name|user|profile|example|ejemplo|wix|wordpress|elementor|squarespace|shopify|mobirise|webflow|themeforest|envato|bootstrapmade)\/?$/i
+import { tagOf } from '../../../page/dom.ts'
+import { socialLinksOf } from '../../../page/social-links.ts'
 
 export const socialLinks = defineCheck({
   id: 'social-links',
@@ -49,10 +30,7 @@ export const socialLinks = defineCheck({
     example: 'Cambia {url} por la dirección de tu perfil, o quita el icono si no lo tienes.',
   },
   run: ({ page }) => {
-    const links = pageFacts(page).links.flatMap((link) => {
-      const name = networkOf(link)
-      return name === undefined ? [] : [{ ...link, name, fault: faultOf(link) }]
-    })
+    const links = socialLinksOf(page)
     if (links.length === 0) return notApplicable('none')
     for (const fault of ['nowhere', 'example', 'home'] as const) {
       const found = links.filter((link) => link.fault === fault)
@@ -65,61 +43,3 @@ export const socialLinks = defineCheck({
     return success('ok', { count: links.length })
   },
 })
-
-/** The network whose profile a link promises, by its icon, its name or its address. */
-function networkOf({ element, url, text }: Link): string | undefined {
-  if (text.length > TEXT_MAX) return undefined
-  const says = namesIn(element)
-  if (OTHER_USES.test(says)) return undefined
-  const byHost = NETWORKS.find(([, , host]) => url !== undefined && host.test(url.hostname))
-  if (byHost !== undefined) return byHost[0]
-  // A page of one's own about a network is no profile.
-  return isNowhere(element) ? NETWORKS.find(([, pattern]) => pattern.test(says))?.[0] : undefined
-}
-
-/** What a link and what it holds are called: texts, labels, classes, files of icons. */
-function namesIn(link: DomElement): string {
-  const said: string[] = []
-  const read = ({ attribs }: DomElement) => {
-    for (const name of [
-      'class',
-      'id',
-      'title',
-      'aria-label',
-      'alt',
-      'src',
-      'href',
-      'xlink:href',
-      'data-icon',
-    ]) {
-      if (attribs[name] !== undefined && !(name === 'href' && attribs[name].length > 60))
-        said.push(attribs[name])
-    }
-  }
-  read(link)
-  walk(link, {
-    enter: (element) => {
-      read(element)
-      return undefined
-    },
-    text: (data) => said.push(data),
-  })
-  return said.join(' ').toLowerCase()
-}
-
-/** Attributes of links that a script answers. */
-const HANDLED = /^(?:on|@|v-|x-|ng-|hx-|data-(?:bs-)?(?:toggle|target))/
-
-/** «#», «#!», «#0» … lead to the top of the page and nowhere else. */
-function isNowhere({ attribs }: DomElement): boolean {
-  const isHandled =
-    Object.keys(attribs).some((name) => HANDLED.test(name)) || attribs.role?.trim() === 'button'
-  return /^\/?#(?:!|0|top)?$/.test((attribs.href ?? '').trim()) && !isHandled
-}
-
-function faultOf({ element, url }: Link): 'nowhere' | 'home' | 'example' | undefined {
-  if (isNowhere(element)) return 'nowhere'
-  if (url === undefined) return undefined
-  if (EXAMPLE_PROFILE.test(url.pathname)) return 'example'
-  return url.pathname === '/' && url.search === '' ? 'home' : undefined
-}

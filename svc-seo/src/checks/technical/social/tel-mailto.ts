@@ -2,7 +2,7 @@ import { defineCheck, notApplicable, success, warning } from '../../../engine/de
 import { listOf } from '../../../knowledge/words.ts'
 import { tagOf } from '../../../page/dom.ts'
 import { type Link, pageFacts } from '../../../page/page-facts.ts'
-import { emailsIn, nationalDigits, phonesIn } from '../../../spain/contact.ts'
+import { emailsIn, isFax, nationalDigits, phonesIn } from '../../../spain/contact.ts'
 
 /** What may follow `tel:` (RFC 3966 §3); every telephone puts up with spaces, which the standard does not have. */
 const TEL = /^\+?\(?\d[\d\s().-]+(?:;.*)?$/
@@ -53,12 +53,6 @@ export const telMailto = defineCheck({
     return success('ok', { contacts: listOf(contacts) }, contacts)
   },
 })
-
-/** Nobody calls a fax. */
-function isFax(phone: string, text: string): boolean {
-  const at = text.indexOf(phone)
-  return /\bfax[^\p{L}]{0,12}$/iu.test(text.slice(Math.max(0, at - 20), at))
-}
 
 function isMalformed({ url }: Link): boolean {
   return url?.protocol === 'tel:' && !TEL.test(decoded(url.pathname).trim())

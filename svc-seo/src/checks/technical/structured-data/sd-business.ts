@@ -23,7 +23,7 @@ export const sdBusiness = defineCheck({
       silences: ['others', 'none'],
     },
   ],
-  fix: { who: 'webmaster', minutes: 30 },
+  fix: { who: 'webmaster', minutes: 30, by: 'jsonld-business' },
   why: 'Con la ficha, Google une tu web con tu negocio, tu teléfono y tu dirección; sin ella, tiene que adivinarlo.',
   source: 'Google Search Central, «LocalBusiness» y «Organization»',
   messages: {
