@@ -97,12 +97,16 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set([
   'content',
 ])
 const URL_FIELDS: ReadonlySet<string> = new Set(['url', 'loc', 'home', 'logo', 'image', 'sameAs'])
+/** Links that a patch makes of a text. */
+const LINKED = /^(?:tel|mailto):[\w+@.-]+$/
 const PLAIN_KIT = { ...KIT, patches: GENERATORS.map((gen) => PATCHES[gen]) }
 
 const hostile = (texts: readonly string[], urls: readonly string[], host: string) => {
   let turn = 0
   const next = (list: readonly string[]) => list[turn++ % list.length] ?? ''
   return withTexts(PLAIN_KIT, (field, text) => {
+    // Of its own making: a hostile one makes no link at all, and its text would be judged nowhere.
+    if (field === 'href' && LINKED.test(text)) return text
     if (TEXT_FIELDS.has(field)) return next(texts)
     if (URL_FIELDS.has(field)) return next(urls)
     return field === 'host' ? host : text
@@ -132,6 +136,7 @@ function judge(value: unknown): void {
   const read = readKit(value)
   if (read === undefined) return
   const plain = withTexts(read, (field, text) => {
+    if (field === 'href' && LINKED.test(text)) return text
     if (TEXT_FIELDS.has(field)) return field === 'robots' ? text : 'a'
     return URL_FIELDS.has(field) ? 'https://www.pan.es/a' : text
   }) as Kit

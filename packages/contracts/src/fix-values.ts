@@ -16,6 +16,7 @@ export const GENERATORS = [
   'jsonld-business',
   'icons',
   'image-lazy',
+  'tap-links',
 ] as const
 export type Generator = (typeof GENERATORS)[number]
 

@@ -101,6 +101,7 @@ export const PatchSchema = z.discriminatedUnion('gen', [
   }),
   patch('icons', { url: httpUrl, size: z.int().min(1) }),
   patch('image-lazy', {}),
+  patch('tap-links', {}),
   patch('server', {
     host: hostname,
     /** http leads to https. */

@@ -64,6 +64,7 @@ const RULES: Readonly<Record<keyof typeof ESCAPES, Rule>> = {
   json: { make: jsonEscaperOf, bad: /[<>&{}[\]]/, read: (written) => JSON.parse(written) as string },
   xml: { make: escaperOf, bad: /[<>"']|&(?!#?\w+;)/, read: readEntities },
   plain: { make: escaperOf, bad: /[<>"]|--|&(?!#?\w+;)/, read: readEntities },
+  comment: { make: escaperOf, bad: /[<>"{}[\]]|--|&(?!#?\w+;)/, read: readEntities },
 }
 const LANGUAGES = Object.keys(ESCAPES) as (keyof typeof ESCAPES)[]
 
@@ -102,7 +103,7 @@ it('writes each place by its table', () => {
   expect(inXml(text)).toBe('&lt;&amp;&gt;&quot;&apos;--[{')
   expect(inPlainText(text)).toBe(`&lt;&amp;&gt;&quot;'-&#45;[{`)
   expect(inScriptJson(text)).toBe(`"\\u003c\\u0026\\u003e\\"'--\\u005b\\u007b"`)
-  expect(htmlComment('a --> b')).toBe('<!-- a -&#45;&gt; b -->')
+  expect(htmlComment('a --> {b}')).toBe('<!-- a -&#45;&gt; &#123;b&#125; -->')
 })
 
 describe('an address', () => {

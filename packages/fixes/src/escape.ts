@@ -10,7 +10,7 @@ export type HtmlText = Escaped<'text'>
 export type ScriptJson = Escaped<'json'>
 /** Between tags of XML, or in an attribute. */
 export type XmlText = Escaped<'xml'>
-/** In a text file for people, or in a comment of any language. */
+/** In a text file for people. */
 export type PlainText = Escaped<'plain'>
 /** Whole HTML, made of a template and what is escaped for it. */
 export type Html = Escaped<'html'>
@@ -40,6 +40,8 @@ export const ESCAPES = {
   xml: { ...MARKUP_SIGNS, '"': '&quot;', "'": '&apos;' },
   // Of two hyphens, so that no comment ends.
   plain: { ...MARKUP_SIGNS, '"': '&quot;', '--': '-&#45;' },
+  // Templates read comments, too.
+  comment: { ...MARKUP_SIGNS, ...TEMPLATE_SIGNS, '"': '&quot;', '--': '-&#45;' },
 } as const satisfies Record<string, EscapeTable>
 
 /** Line ends, tabs and other controls, the two line ends of Unicode. */
@@ -62,6 +64,7 @@ const writers = {
   text: escaperOf(ESCAPES.text),
   xml: escaperOf(ESCAPES.xml),
   plain: escaperOf(ESCAPES.plain),
+  comment: escaperOf(ESCAPES.comment),
 }
 
 /** A text for an attribute between double quotes. */
@@ -70,7 +73,7 @@ export const inAttribute = (text: string): HtmlAttribute => writers.attribute(te
 export const inText = (text: string): HtmlText => writers.text(text) as HtmlText
 /** A text for XML. */
 export const inXml = (text: string): XmlText => writers.xml(text) as XmlText
-/** A text for a file that people read, or for a comment. */
+/** A text for a file that people read. */
 export const inPlainText = (text: string): PlainText => writers.plain(text) as PlainText
 
 /** Writes a text as a JSON string by a table. */
@@ -91,7 +94,7 @@ export function html(
 }
 
 /** A comment in HTML. */
-export const htmlComment = (text: string): Html => `<!-- ${inPlainText(text)} -->` as Html
+export const htmlComment = (text: string): Html => `<!-- ${writers.comment(text)} -->` as Html
 
 /** Pieces of HTML, a line each. */
 export const htmlLines = (pieces: readonly Html[]): Html => pieces.join('\n') as Html

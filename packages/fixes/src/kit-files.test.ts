@@ -14,6 +14,7 @@ describe('files', () => {
       '00-LEEME.txt',
       '01-cabecera-de-la-pagina.html',
       '02-busca-y-cambia.txt',
+      '02-para-pegar-en-la-pagina.html',
       '03-servidor/_headers',
       '03-servidor/_redirects',
       '03-servidor/apache-htaccess.txt',
@@ -148,5 +149,15 @@ it('keeps hostile words of a page out of every text file', () => {
   for (const [name, text] of files) if (name.endsWith('.txt')) expect(text, name).not.toMatch(/[<>]/)
   expect(files.get('01-cabecera-de-la-pagina.html')).toContain(
     'content="&lt;img src=x onerror=&quot;alert(1)&quot;&gt; --&gt; &lt;/script&gt;"',
+  )
+})
+
+it('keeps the code of templates out of the comments of a page', () => {
+  const place = { line: 1, tag: '{php} --> [b]', set: { href: 'tel:+34968790123' }, act: 'link' as const }
+  const text = filesOf(kitOf([patchOf('tap-links', {}, { places: [place] })])).get(
+    '02-para-pegar-en-la-pagina.html',
+  )
+  expect(text).toContain(
+    '<!-- Busca (línea 1): &#123;php&#125; -&#45;&gt; &#91;b&#93; Pon en su lugar: -->\n<a href="tel:+34968790123">&#123;php&#125; --&gt; &#91;b&#93;</a>',
   )
 })

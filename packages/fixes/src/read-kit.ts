@@ -81,6 +81,7 @@ const PARAMS: { readonly [Gen in Generator]: Guard<PatchOf<Gen>['params']> } = {
   }),
   icons: object({ url: address, size: whole(1) }),
   'image-lazy': object({}),
+  'tap-links': object({}),
   server: object({
     host,
     https: flag,

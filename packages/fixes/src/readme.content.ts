@@ -126,4 +126,5 @@ export const TOPICS = {
   'jsonld-business': 'Datos de tu empresa para Google',
   icons: 'Icono',
   'image-lazy': 'Carga de las imágenes',
+  'tap-links': 'Teléfonos y correos que se pueden pulsar',
 } as const

@@ -153,6 +153,20 @@ export const WAYS: Readonly<Record<PageGenerator, Readonly<Record<Platform, Way>
     wix: WIX_DOES_IT,
     prestashop: { as: 'code', where: 'En el archivo .tpl de tu plantilla que escribe cada imagen.' },
   },
+  'tap-links': {
+    html: { as: 'code', where: 'En el código de la página, en lugar de cada texto.' },
+    wordpress: {
+      as: 'code',
+      where:
+        'Al editar la página: selecciona el texto, pulsa el icono del enlace y pega lo que va entre las comillas de href. Si el texto está en el pie o en la cabecera, se cambia en tu tema.',
+    },
+    wix: {
+      as: 'code',
+      where:
+        'En el editor de Wix: selecciona el texto, pulsa el icono del enlace y elige teléfono o correo electrónico.',
+    },
+    prestashop: { as: 'code', where: 'En el archivo .tpl o en el texto que escribe cada contacto.' },
+  },
 }
 
 /** Where a plugin takes each text. In words and not by their labels: these change with version and translation. */

@@ -74,7 +74,7 @@ function codesOf(patch: PagePatch): readonly Code[] {
       return [
         head === '' ? { language: 'text', code: placesText(patch) } : { language: 'html', code: head },
         ...addedPieces(patch).map(({ code, finds }) => ({
-          label: finds.join('\n'),
+          label: finds.map(inPlainText).join('\n'),
           language: 'html' as const,
           code,
         })),
@@ -94,13 +94,13 @@ export const placesText = ({ places }: Patch): string =>
     })
     .join('\n\n')
 
-/** HTML to add to the body, each piece once, with the tags or texts to look for. */
+/** HTML to add to the body, each piece once, with the tags or texts to look for as the page has them. */
 function addedPieces(patch: Patch): readonly { readonly code: Html; readonly finds: readonly string[] }[] {
   const finds = new Map<Html, string[]>()
   for (const place of patch.places) {
     const code = placeHtml(patch, place)
     if (code === undefined || place.act === undefined) continue
-    const find = `${found(place.line, place.tag)} ${inPlainText(place.tag)} ${PLACES[place.act]}`
+    const find = `${found(place.line, place.tag)} ${place.tag} ${PLACES[place.act]}`
     finds.set(code, [...(finds.get(code) ?? []), find])
   }
   return [...finds].map(([code, places]) => ({ code, finds: places }))
@@ -143,6 +143,7 @@ function fieldsOf(patch: PagePatch): readonly Field[] {
     case 'viewport':
     case 'jsonld-business':
     case 'image-lazy':
+    case 'tap-links':
       return []
   }
 }

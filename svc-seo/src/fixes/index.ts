@@ -7,6 +7,7 @@ import { jsonldBusinessFix } from './page/jsonld-business.ts'
 import { jsonldWebsiteFix } from './page/jsonld-website.ts'
 import { langFix } from './page/lang.ts'
 import { openGraphFix } from './page/open-graph.ts'
+import { tapLinksFix } from './page/tap-links.ts'
 import { titleFix } from './page/title.ts'
 import { viewportFix } from './page/viewport.ts'
 import { hostTicketFix } from './server/host-ticket.ts'
@@ -26,6 +27,7 @@ export const FIXES: readonly AnyFix[] = [
   jsonldBusinessFix,
   iconsFix,
   imageLazyFix,
+  tapLinksFix,
   // Before the patch that has it answered, so that its own row begins with it.
   page404Fix,
   serverFix,

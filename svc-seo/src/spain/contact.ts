@@ -4,7 +4,7 @@ import { tagged, withAttribute } from '../page/page-tree.ts'
 import type { Found, Source } from './sources.ts'
 
 /** A phone of a text: as it is written, and its nine digits without the prefix of Spain. */
-interface Phone {
+export interface Phone {
   readonly text: string
   readonly digits: string
 }
@@ -102,10 +102,15 @@ export function emailsOf(sources: readonly Source[]): readonly Found<string>[] {
   for (const { text, place, document } of sources) {
     const plain = text.replace(HIDDEN_AT, '@').replace(HIDDEN_DOT, '.')
     for (const email of [...emailsIn(plain), ...emailsInCode(document)]) {
-      if (!EXAMPLE_EMAIL.test(email) && !found.has(email)) found.set(email, place)
+      if (!isExampleEmail(email) && !found.has(email)) found.set(email, place)
     }
   }
   return [...found].map(([value, place]) => ({ value, place }))
+}
+
+/** Whether an address is of the kind that templates show: nobody reads what is written to it. */
+export function isExampleEmail(email: string): boolean {
+  return EXAMPLE_EMAIL.test(email)
 }
 
 /** Whether an address is at a free provider rather than at the business's own domain. */

@@ -5,7 +5,8 @@ import type { ReportKit } from './report-kit.ts'
 /** Of the files of the zip, by the start of their names; of the server's, one is used. The readme says the same. */
 const FILE_MINUTES: readonly (readonly [start: string, minutes: number])[] = [
   ['01-', 15],
-  ['02-', 15],
+  ['02-busca', 15],
+  ['02-para', 15],
   ['03-', 20],
   ['04-robots', 5],
   ['04-sitemap', 5],

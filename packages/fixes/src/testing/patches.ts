@@ -74,6 +74,16 @@ export const PATCHES: { readonly [Gen in Generator]: PatchOf<Gen> } = {
       ],
     },
   ),
+  'tap-links': patchOf(
+    'tap-links',
+    {},
+    {
+      places: [
+        { line: 60, tag: '968 79 01 23', set: { href: 'tel:+34968790123' }, act: 'link' },
+        { line: 61, tag: '<a href="tel:968">', set: { href: 'tel:+34968790123' } },
+      ],
+    },
+  ),
   server: patchOf('server', {
     host: 'www.pan.es',
     https: true,

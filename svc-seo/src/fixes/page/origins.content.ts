@@ -21,4 +21,5 @@ export const quotedOrigins = {
   postal: 'la dirección que se lee en tu página',
   phone: 'el teléfono que se lee en tu página',
   profiles: 'tus enlaces a redes sociales',
+  contacts: 'los contactos que enseña tu página',
 } as const

@@ -41,6 +41,7 @@ export const kitContent = {
   files: {
     '00': 'Por dónde empezar, y cómo deshacer cada cambio',
     '01': 'Lo que va en la cabecera de tu página',
+    '02-para': 'Lo que se pega en tu página, cada cosa en su sitio',
     '02': 'Etiquetas que cambiar, una a una',
     '03': 'La configuración del servidor: usa solo la del tuyo',
     '04-robots': 'Tu robots.txt, que ya nombra el sitemap',
