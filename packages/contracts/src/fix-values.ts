@@ -15,6 +15,7 @@ export const GENERATORS = [
   'jsonld-website',
   'jsonld-business',
   'icons',
+  'image-size',
   'image-lazy',
   'tap-links',
 ] as const
@@ -84,7 +85,16 @@ export const BUSINESS_KINDS = [
 export type BusinessKind = (typeof BUSINESS_KINDS)[number]
 
 /** Attributes that a patch may set on a tag of the page. */
-export const PATCHED_ATTRIBUTES = ['lang', 'content', 'href', 'loading', 'decoding'] as const
+export const PATCHED_ATTRIBUTES = [
+  'lang',
+  'content',
+  'href',
+  'loading',
+  'decoding',
+  'width',
+  'height',
+  'fetchpriority',
+] as const
 export type PatchedAttribute = (typeof PATCHED_ATTRIBUTES)[number]
 
 /** Where HTML of a patch goes: around a tag of the page, inside it at its end, or in place of a text, as a link. */

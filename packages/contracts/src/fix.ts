@@ -100,6 +100,8 @@ export const PatchSchema = z.discriminatedUnion('gen', [
     sameAs: z.array(httpUrl).max(8),
   }),
   patch('icons', { url: httpUrl, size: z.int().min(1) }),
+  /** Its places say it all; the rule that goes into the head follows from them. */
+  patch('image-size', {}),
   patch('image-lazy', {}),
   patch('tap-links', {}),
   patch('server', {

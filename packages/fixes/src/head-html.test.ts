@@ -51,6 +51,36 @@ it.each<[string, Patch, string]>([
     '<meta property="og:type" content="website">',
   ],
   [
+    'image-size, each size once',
+    patchOf(
+      'image-size',
+      {},
+      {
+        places: [
+          { line: 1, tag: '<img>', set: { width: '1200', height: '800', fetchpriority: 'high' } },
+          { line: 2, tag: '<img>', set: { width: '600', height: '400' } },
+          { line: 3, tag: '<img>', set: { width: '1200', height: '800' } },
+          { line: 4, tag: '<img>', set: { fetchpriority: 'high' } },
+          { line: 5, tag: '<img>', set: { width: '1"]{}</style>', height: '8' } },
+        ],
+      },
+    ),
+    `<style>
+@layer arreglalo {
+  img[width="1200"][height="800"],
+  img[width="600"][height="400"] {
+    width: auto;
+    height: auto;
+  }
+}
+</style>`,
+  ],
+  [
+    'image-size, priority alone',
+    patchOf('image-size', {}, { places: [{ line: 1, tag: '<img>', set: { fetchpriority: 'high' } }] }),
+    '',
+  ],
+  [
     'jsonld-website',
     patchOf('jsonld-website', { name: 'Horno </script>', url: 'https://pan.es/' }),
     `<script type="application/ld+json">

@@ -27,6 +27,8 @@ export function headHtml(patch: Patch, choice = 0): Html {
       return business(patch.params)
     case 'icons':
       return icons(patch.params)
+    case 'image-size':
+      return sizedImages(patch.places)
     default:
       return NOTHING
   }
@@ -118,3 +120,28 @@ const icons = ({ url, size }: PatchOf<'icons'>['params']) =>
     return html`<link rel="icon" href="${href}" sizes="${sizes}">
 <link rel="apple-touch-icon" href="${href}">`
   })
+
+/**
+ * Leaves the images whose size a patch declares as large as the page's styles make them: without it the width of a logo that
+ * styles give a height alone would be that of its file. In a layer, so that every style of the page goes before it, layered
+ * ones too where it comes first. The attributes name the images; each brace is followed by a line end, for Smarty.
+ */
+function sizedImages(places: Patch['places']): Html {
+  const sizes = places.flatMap(({ set: { width = '', height = '' } }) =>
+    PIXELS.test(width) && PIXELS.test(height)
+      ? [html`  img[width="${inAttribute(width)}"][height="${inAttribute(height)}"]`]
+      : [],
+  )
+  if (sizes.length === 0) return NOTHING
+  const selectors = [...new Set(sizes)].join(',\n') as Html
+  return html`<style>
+@layer arreglalo {
+${selectors} {
+    width: auto;
+    height: auto;
+  }
+}
+</style>`
+}
+
+const PIXELS = /^[1-9]\d{0,5}$/

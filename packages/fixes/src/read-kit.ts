@@ -80,6 +80,7 @@ const PARAMS: { readonly [Gen in Generator]: Guard<PatchOf<Gen>['params']> } = {
     sameAs: list(address, 8),
   }),
   icons: object({ url: address, size: whole(1) }),
+  'image-size': object({}),
   'image-lazy': object({}),
   'tap-links': object({}),
   server: object({

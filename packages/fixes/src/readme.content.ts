@@ -125,6 +125,7 @@ export const TOPICS = {
   'jsonld-website': 'Nombre del sitio para Google',
   'jsonld-business': 'Datos de tu empresa para Google',
   icons: 'Icono',
+  'image-size': 'Tamaño de las imágenes',
   'image-lazy': 'Carga de las imágenes',
   'tap-links': 'Teléfonos y correos que se pueden pulsar',
 } as const

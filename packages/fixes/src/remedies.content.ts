@@ -143,6 +143,24 @@ export const WAYS: Readonly<Record<PageGenerator, Readonly<Record<Platform, Way>
     },
     prestashop: { as: 'code', where: PRESTASHOP_ALL },
   },
+  'image-size': {
+    html: {
+      as: 'code',
+      where:
+        'Si hay una regla, va primero: al principio de la cabecera (head), antes de tus estilos. Sin ella alguna imagen podría deformarse. Después, los atributos en sus etiquetas.',
+    },
+    wordpress: {
+      as: 'code',
+      where:
+        'WordPress ya lo hace con lo que insertas desde la biblioteca de medios: vuelve a insertar ahí estas imágenes, o cámbialas en el bloque HTML o el archivo de tu tema que las pone. Si hay una regla, va antes, con un plugin que inserte código en la cabecera, como WPCode.',
+    },
+    wix: WIX_DOES_IT,
+    prestashop: {
+      as: 'code',
+      where:
+        'La regla, si la hay, en templates/_partials/head.tpl de tu plantilla, antes de los estilos. Los atributos, en el archivo .tpl o en el texto que pone cada imagen.',
+    },
+  },
   'image-lazy': {
     html: { as: 'code', where: 'En estas etiquetas del código de la página.' },
     wordpress: {
@@ -214,6 +232,8 @@ export const LABELS = {
   title: 'Título',
   description: 'Descripción',
   image: 'Imagen',
+  imageRule: 'Primero, la regla para la cabecera',
+  imageTags: 'Después, los atributos',
   /** Beside a plugin that writes structured data there is no place for a second block. */
   ofPlugin: 'De los datos estructurados se encarga tu plugin de SEO: complétalos en él.',
   /** A plugin or a platform writes the other tags by itself. */

@@ -68,6 +68,15 @@ it('says a language by its name where it is chosen from a list', () => {
   expect(remediesFor(PATCHES.lang, 'wordpress')).toMatchObject([{ kind: 'field', texts: ['español'] }])
 })
 
+it('shows the rule for the sizes of images before their attributes, where there is one', () => {
+  const labels = remediesFor(PATCHES['image-size'], 'html').map((one) => 'label' in one && one.label)
+  expect(labels).toEqual(['Primero, la regla para la cabecera', 'Después, los atributos'])
+  const priority = { line: 9, tag: '<img src="/a.jpg">', set: { fetchpriority: 'high' } }
+  const [only, ...others] = remediesFor(patchOf('image-size', {}, { places: [priority] }), 'html')
+  expect([others.length, only]).toMatchObject([0, { language: 'text' }])
+  expect(only).toMatchObject({ code: expect.stringContaining('Pon: fetchpriority="high"') })
+})
+
 it('shows which attributes to add to which tag, the tag as text', () => {
   expect(remediesFor(PATCHES['image-lazy'], 'html')).toMatchObject([
     {
@@ -121,6 +130,7 @@ it('does nothing on Wix that Wix does', () => {
     'host-ticket',
     'canonical',
     'viewport',
+    'image-size',
     'image-lazy',
   ])
 })

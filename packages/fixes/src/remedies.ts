@@ -69,6 +69,13 @@ function codesOf(patch: PagePatch): readonly Code[] {
         code: headHtml(patch, index),
       }))
     }
+    case 'image-size': {
+      const [rule, places] = [headHtml(patch), placesText(patch)]
+      return [
+        ...(rule === '' ? [] : [{ label: LABELS.imageRule, language: 'html' as const, code: rule }]),
+        { ...(rule !== '' && { label: LABELS.imageTags }), language: 'text', code: places },
+      ]
+    }
     default: {
       const head = headHtml(patch)
       return [
@@ -141,6 +148,7 @@ function fieldsOf(patch: PagePatch): readonly Field[] {
       ]
     }
     case 'viewport':
+    case 'image-size':
     case 'jsonld-business':
     case 'image-lazy':
     case 'tap-links':

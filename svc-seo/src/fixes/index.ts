@@ -3,6 +3,7 @@ import { canonicalFix } from './page/canonical.ts'
 import { descriptionFix } from './page/description.ts'
 import { iconsFix } from './page/icons.ts'
 import { imageLazyFix } from './page/image-lazy.ts'
+import { imageSizeFix } from './page/image-size.ts'
 import { jsonldBusinessFix } from './page/jsonld-business.ts'
 import { jsonldWebsiteFix } from './page/jsonld-website.ts'
 import { langFix } from './page/lang.ts'
@@ -26,6 +27,7 @@ export const FIXES: readonly AnyFix[] = [
   jsonldWebsiteFix,
   jsonldBusinessFix,
   iconsFix,
+  imageSizeFix,
   imageLazyFix,
   tapLinksFix,
   // Before the patch that has it answered, so that its own row begins with it.

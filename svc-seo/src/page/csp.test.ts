@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteSpec } from '../testing/artefacts.ts'
 import { readSite } from '../testing/read-site.ts'
-import { policiesOf, scriptSources, stopsInlineCode, upgradesRequests } from './csp.ts'
+import { policiesOf, scriptSources, stopsInlineCode, stopsInlineStyles, upgradesRequests } from './csp.ts'
 
 const pageOf = (site: SiteSpec) => readSite(site).page
 
@@ -48,4 +48,15 @@ it('scriptSources falls back to default-src', () => {
 it('upgradesRequests looks in every policy', () => {
   expect(upgradesRequests(header('img-src *', 'Upgrade-Insecure-Requests'))).toBe(true)
   expect(upgradesRequests(header('img-src upgrade-insecure-requests'))).toBe(false)
+})
+
+it.each([
+  ["style-src 'self'", true],
+  ["default-src 'self'", true],
+  ["style-src 'self' 'unsafe-inline'", false],
+  ["style-src 'unsafe-inline' 'nonce-abc'", true],
+  ["style-src 'self'; style-src-elem 'unsafe-inline'", false],
+  ["script-src 'none'", false],
+])('%s stops inline styles: %s', (policy, expected) => {
+  expect(policiesOf(header(policy)).map(stopsInlineStyles)).toEqual([expected])
 })

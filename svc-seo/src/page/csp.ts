@@ -35,8 +35,15 @@ export function scriptSources({ directives }: Policy): readonly string[] | undef
 }
 
 /** Whether a policy stops code that somebody managed to write into the page. */
-export function stopsInlineCode(policy: Policy): boolean {
-  const sources = scriptSources(policy)
+export const stopsInlineCode = (policy: Policy): boolean => stopsInline(scriptSources(policy))
+
+/** Whether a policy stops a `<style>` without a nonce or hash. */
+export const stopsInlineStyles = ({ directives }: Policy): boolean =>
+  stopsInline(
+    directives.get('style-src-elem') ?? directives.get('style-src') ?? directives.get('default-src'),
+  )
+
+function stopsInline(sources: readonly string[] | undefined): boolean {
   if (sources === undefined) return false
   // With any of these browsers pass over 'unsafe-inline' (CSP3 §6.7.3.2).
   const isChosen = sources.some((source) => /^'(?:nonce-|sha(?:256|384|512)-|strict-dynamic')/.test(source))

@@ -1,10 +1,11 @@
 import type { Page } from '../artefacts.ts'
+import { linkHeaders } from '../web/link-header.ts'
 import { isHome, resolveUrl } from '../web/urls.ts'
 import { isLazy, type PageImage, pageAssets, stylesOf } from './assets.ts'
 import { perPage } from './document.ts'
-import type { DomElement } from './dom.ts'
+import { type DomElement, tagOf } from './dom.ts'
 import { isOwn } from './own-site.ts'
-import { placeOf } from './page-tree.ts'
+import { linkTags, placeOf } from './page-tree.ts'
 
 /** Width in px from which an image may be the main one (seo-checks). */
 const MAIN_WIDTH = 400
@@ -34,8 +35,26 @@ export function mainImage(page: Page, widthOf = declaredWidth): PageImage | unde
   )
 }
 
+/** Tags and headers that load a picture ahead. */
+export function imagePreloads(page: Page): readonly string[] {
+  const inTags = linkTags(page.document, 'preload')
+    .filter(({ attribs }) => attribs.as?.trim().toLowerCase() === 'image')
+    .map(tagOf)
+  const inHeaders = linkHeaders(page.headers)
+    .filter(({ rel, evidence }) => rel.includes('preload') && /;\s*as\s*=\s*"?image\b/i.test(evidence))
+    .map(({ evidence }) => evidence)
+  return [...inTags, ...inHeaders]
+}
+
+/** The image that is asked for before the others. */
+export const urgentImage = (page: Page): PageImage | undefined =>
+  pageAssets(page).images.find(
+    ({ element: { attribs }, hidden, candidates }) =>
+      !hidden && candidates.length > 0 && attribs.fetchpriority?.trim().toLowerCase() === 'high',
+  )
+
 /** The `width` attribute in pixels; 0 where there is none. */
-function declaredWidth({ attribs }: DomElement): number {
+export function declaredWidth({ attribs }: DomElement): number {
   const [width = ''] = /^\d{1,6}(?:px)?$/i.exec(attribs.width?.trim() ?? '') ?? []
   return Number.parseInt(width, 10) || 0
 }

@@ -136,5 +136,83 @@ const florist: SiteSpec = {
 </html>`,
 }
 
+/** Every way in which styles size an image that does not say its size, and one image that its attributes size. */
+const GALLERY_STYLES = `@layer base { img { max-width: 100% } .mitad { width: 50% } }
+body { margin: 0; font: 16px/1.4 sans-serif }
+.sello { height: 48px }
+.franja { max-height: 90px }
+.fila { display: flex; gap: 8px }
+.fila img { flex: 1; min-width: 0 }
+.caja { display: flex; flex-direction: column; height: 240px }
+.caja img { min-height: 0; flex: 1 }
+.rejilla { display: grid; grid-template-columns: repeat(3, 1fr) }
+.rejilla img { width: 100% }
+.recorte { width: 160px; height: 160px; object-fit: cover }
+.swiper { overflow: hidden; white-space: nowrap }
+.swiper img { width: 320px; height: 180px; object-fit: contain }
+.flota { float: right; width: 30%; margin: 0 0 8px 8px }
+.columnas { columns: 2 }
+.columnas img { display: block; width: 100%; height: auto }
+td img { max-width: 80px }`
+
+const PHOTO_SIZES = [
+  ['sello', 640, 200],
+  ['franja', 900, 300],
+  ['masa', 800, 600],
+  ['horno', 801, 600],
+  ['tarta', 500, 750],
+  ['toña', 400, 400],
+  ['rollos', 640, 480],
+  ['libricos', 480, 640],
+  ['mesa', 700, 500],
+  ['vitrina', 1000, 562],
+  ['puerta', 560, 420],
+  ['equipo', 1200, 500],
+  ['bodas', 450, 600],
+  ['reparto', 900, 675],
+  ['saco', 300, 260],
+  ['pan', 1400, 700],
+] as const
+
+const gallery: SiteSpec = {
+  ...bakery,
+  url: 'https://www.panaderiaortiz.es/obrador',
+  html: `<!DOCTYPE html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>El obrador en fotos | Panadería Ortiz</title>
+<link rel="stylesheet" href="/galeria.css">
+</head>
+<body>
+<header><a href="/"><img class="sello" src="/fotos/sello.png" alt="Panadería Ortiz"></a></header>
+<main><h1>El obrador en fotos</h1>
+<p><img src="/fotos/pan.png" alt="Pan recién hecho"></p>
+<p><img class="franja" src="/fotos/franja.png" alt="La calle Mayor"><img src="/fotos/horno.png" alt="El horno" width="120" height="90"></p>
+${WORDS.join('\n')}
+<div class="fila"><img src="/fotos/masa.png" alt="La masa"><img src="/fotos/tarta.png" alt="Una tarta"></div>
+<div class="caja"><img src="/fotos/to%C3%B1a.png" alt="Toñas"><p>Toñas de Navidad</p></div>
+<div class="rejilla"><img src="/fotos/rollos.png" alt="Rollos"><img src="/fotos/libricos.png" alt="Libricos"><img src="/fotos/mesa.png" alt="La mesa"></div>
+<img class="recorte" src="/fotos/puerta.png" alt="La puerta"><img class="mitad" src="/fotos/vitrina.png" alt="La vitrina">
+<div class="swiper"><img src="/fotos/equipo.png" alt="El equipo"><img src="/fotos/bodas.png" alt="Bodas"></div>
+<img class="flota" src="/fotos/reparto.png" alt="El reparto">${WORDS[0]}
+<div class="columnas"><img src="/fotos/mesa.png" alt="La mesa puesta">${WORDS[1]}</div>
+<table><tr><td><img src="/fotos/saco.png" alt="Un saco"></td><td>Harina de trigo</td></tr></table>
+</main>
+${FOOTER}
+</body>
+</html>`,
+  stylesheets: [{ url: '/galeria.css', text: GALLERY_STYLES }],
+  imageHeads: PHOTO_SIZES.filter(([name]) => name !== 'horno').map(([name, width, height]) => ({
+    url: `/fotos/${encodeURIComponent(name)}.png`,
+    head: pngHead(width, height),
+    size: 40_000,
+  })),
+}
+
 /** Sites with the usual issues, which have patches. */
-export const FIXABLE_SITES = { bakery, blog, shop, florist } as const satisfies Record<string, SiteSpec>
+export const FIXABLE_SITES = { bakery, blog, shop, florist, gallery } as const satisfies Record<
+  string,
+  SiteSpec
+>

@@ -64,6 +64,20 @@ export const PATCHES: { readonly [Gen in Generator]: PatchOf<Gen> } = {
     sameAs: ['https://www.instagram.com/hornopaco', 'https://www.facebook.com/hornopaco'],
   }),
   icons: patchOf('icons', { url: 'https://www.pan.es/i.png', size: 512 }),
+  'image-size': patchOf(
+    'image-size',
+    {},
+    {
+      places: [
+        {
+          line: 18,
+          tag: '<img src="/horno.jpg">',
+          set: { width: '1200', height: '800', fetchpriority: 'high' },
+        },
+        { line: 31, tag: '<img src="/pan.jpg" alt="Pan">', set: { width: '600', height: '400' } },
+      ],
+    },
+  ),
   'image-lazy': patchOf(
     'image-lazy',
     {},

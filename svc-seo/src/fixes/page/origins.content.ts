@@ -1,6 +1,7 @@
 /** Where the facts of the patches for a page stand, for people. */
 export const pageOrigins = {
   viewport: 'el código de tu página, que no dice cómo verse en el móvil',
+  imageFiles: 'los archivos de las imágenes de tu página',
   images: 'el orden de las imágenes de tu página',
 } as const
 

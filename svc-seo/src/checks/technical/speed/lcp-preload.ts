@@ -1,11 +1,8 @@
-import type { Page } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { pageAssets } from '../../../page/assets.ts'
 import { breaksLine, tagOf } from '../../../page/dom.ts'
 import { isOnFirstScreen } from '../../../page/first-screen.ts'
-import { mainImage } from '../../../page/main-image.ts'
-import { isWithin, linkTags, type Place, WITHIN, withAttribute } from '../../../page/page-tree.ts'
-import { linkHeaders } from '../../../web/link-header.ts'
+import { imagePreloads, mainImage, urgentImage } from '../../../page/main-image.ts'
+import { isWithin, type Place, WITHIN, withAttribute } from '../../../page/page-tree.ts'
 
 export const lcpPreload = defineCheck({
   id: 'lcp-preload',
@@ -16,7 +13,7 @@ export const lcpPreload = defineCheck({
   scope: 'page',
   needs: ['page'],
   whenClientRendered: 'unknown',
-  fix: { who: 'webmaster', minutes: 10 },
+  fix: { who: 'webmaster', minutes: 10, by: 'image-size' },
   why: 'La imagen grande de arriba es lo que la visita espera ver: si se pide tarde, la página parece lenta.',
   source: 'web.dev, «Optimize Largest Contentful Paint»; Lighthouse prioritize-lcp-image',
   messages: {
@@ -34,14 +31,9 @@ export const lcpPreload = defineCheck({
       'Ponla como <img> con prioridad alta, o cárgala por adelantado en el <head>:\n<link rel="preload" as="image" href="…" fetchpriority="high">',
   },
   run: ({ page }) => {
-    const [preload] = preloadsOf(page)
+    const [preload] = imagePreloads(page)
     if (preload !== undefined) return success('preload', { first: preload }, [preload])
-    const images = pageAssets(page).images.filter(
-      ({ hidden, candidates }) => !hidden && candidates.length > 0,
-    )
-    const urgent = images.find(
-      ({ element }) => element.attribs.fetchpriority?.trim().toLowerCase() === 'high',
-    )
+    const urgent = urgentImage(page)
     if (urgent !== undefined) return success('priority', { first: tagOf(urgent.element) })
     const hero = mainImage(page)
     if (hero !== undefined) return warning('plain', { first: tagOf(hero.element) }, [tagOf(hero.element)])
@@ -53,17 +45,6 @@ export const lcpPreload = defineCheck({
     return warning('background', { first: tag }, [tag])
   },
 })
-
-/** Tags and headers that load a picture ahead. */
-function preloadsOf(page: Page): readonly string[] {
-  const inTags = linkTags(page.document, 'preload')
-    .filter(({ attribs }) => attribs.as?.trim().toLowerCase() === 'image')
-    .map(tagOf)
-  const inHeaders = linkHeaders(page.headers)
-    .filter(({ rel, evidence }) => rel.includes('preload') && /;\s*as\s*=\s*"?image\b/i.test(evidence))
-    .map(({ evidence }) => evidence)
-  return [...inTags, ...inHeaders]
-}
 
 /** A box with a picture behind it; icons are drawn behind words, and are drawings. */
 function isBackground(place: Place): boolean {
