@@ -1,5 +1,5 @@
 import { domainOf } from '../web/urls.ts'
-import { isSignificant, normalise, words } from './text.ts'
+import { isSignificant, normalise, stem, words } from './text.ts'
 
 /** More capitals than this share of the letters shouts; fewer letters than that may be only acronyms. */
 const CAPITALS = { shareOver: 0.6, lettersFrom: 12 } as const
@@ -53,4 +53,29 @@ export function isOnlyBrand(written: string, url: URL, siteName = ''): boolean {
   const domain = domainOf(url)
   const brands = [domain.split('.')[0] ?? domain, domain, `www.${domain}`, siteName].map(squeezed)
   return brands.some((brand) => brand !== '' && brand === squeezed(title))
+}
+
+/** The words with a meaning of a heading whose family the title has a word of: «reformas» and «reformamos». */
+export function sharedWords(title: string, heading: string): readonly string[] {
+  const named = meaningful(title).map(stem)
+  return meaningful(heading).filter((word) => named.some((other) => isOfFamily(stem(word), other)))
+}
+
+/** Two stems are of one family from this many common first letters, if these are most of the shorter one. */
+const FAMILY_FROM_LETTERS = 5
+const FAMILY_SHARE = 3 / 4
+
+/** Whether two stems are the same or of one family: «reformas» and «reformamos», «encuentre» and «encuentren». */
+function isOfFamily(one: string, other: string): boolean {
+  if (one === other) return true
+  let common = 0
+  while (common < one.length && one[common] === other[common]) common += 1
+  return common >= FAMILY_FROM_LETTERS && common >= Math.min(one.length, other.length) * FAMILY_SHARE
+}
+
+/** The words that mean something; all of them when none does («Qué hay de nuevo»). */
+function meaningful(text: string): readonly string[] {
+  const all = words(text)
+  const significant = all.filter(isSignificant)
+  return significant.length > 0 ? significant : all
 }

@@ -75,6 +75,67 @@ testFix(descriptionFix, [
     html: page('', `</main><footer><p>${GOOD}</p></footer><main>`),
     refused: 'noFact',
   },
+  {
+    name: 'a long one, cut before what soon is untrue',
+    html: page(tag(`${GOOD} Roscón por encargo hasta el 5 de enero. ${NEXT}`), ''),
+    params: { proposals: [GOOD] },
+    covers,
+  },
+  {
+    name: 'an excerpt that a CMS cut',
+    html: page(`<meta property="og:description" content="${GOOD.slice(0, -1)} y […]">`, ''),
+    refused: 'noFact',
+  },
+  {
+    name: 'keywords in place of sentences',
+    html: page(
+      tag(
+        `Pan de leña. Pan de maíz. Pan de centeno. Pan sin sal. Pan de espelta a domicilio. ${NEXT} ${NEXT}`,
+      ),
+      '',
+    ),
+    refused: 'noFact',
+  },
+  {
+    name: 'what a customer, an offer, a form and a product say around it',
+    html: page(
+      '',
+      [
+        '«Dejamos el pan de la boda en sus manos y acertamos. Repetiremos seguro». Familia Ortega, Yecla.',
+        'Aviso: el pan del jueves 12 se reparte el miércoles por la tarde en el mercado de Yecla.',
+        'Suscríbete y te contamos cada mes qué pan hemos horneado en Yecla y a qué bares lo llevamos.',
+        'Hogaza de pan de leña de Yecla, con harina de trigo y de centeno. Peso: 900 gramos. 4,20 €.',
+        GOOD,
+        'El horno de leña lo construyó en Yecla un maestro albañil con ladrillo refractario y barro.',
+      ]
+        .map((text) => `<p>${text}</p>`)
+        .join(''),
+    ),
+    params: { proposals: [GOOD] },
+    covers,
+  },
+  {
+    name: 'parts of the page that speak of something else',
+    html: page(
+      '',
+      `<blockquote><p>${GOOD}</p></blockquote><form><p>${GOOD}</p></form><div class="wp-block-testimonial"><p>${GOOD}</p></div><ul class="products"><li><p>${GOOD}</p></li></ul></main><main><footer><p>${GOOD}</p></footer>`,
+    ),
+    refused: 'noFact',
+  },
+  {
+    name: 'near: a class whose name only begins like theirs',
+    html: page('', `<div class="productor-artesano"><p>${GOOD}</p></div>`),
+    params: { proposals: [GOOD] },
+    covers,
+  },
+  {
+    name: 'a paragraph that may be of anything',
+    html: page(
+      '',
+      '<p>La harina de trigo se conserva seis meses en un sitio seco, fresco y sin luz directa.</p>',
+    ),
+    refused: 'noFact',
+  },
   { name: 'a good one', html: page(tag(GOOD)), idle: true },
   {
     name: 'code in it stays words',

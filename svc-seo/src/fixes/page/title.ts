@@ -1,12 +1,15 @@
 import type { Page } from '../../artefacts.ts'
 import { pageFacts } from '../../page/page-facts.ts'
 import { headingsOf } from '../../page/page-text.ts'
-import { normalise, words } from '../../page/text.ts'
+import { isSignificant, normalise, words } from '../../page/text.ts'
 import { TITLE_FONT_PX, TITLE_MAX_PX, textWidth } from '../../page/text-width.ts'
+import { hasPlaceholder, isOnlyBrand, isOnlyHome, sharedWords } from '../../page/title-words.ts'
 import { isHome } from '../../web/urls.ts'
 import { defineFix } from '../define-fix.ts'
 import { quoted } from './origin.ts'
 import { type SiteName, siteNameOf } from './site-name.ts'
+import { paragraphsOf } from './summaries.ts'
+import { isGreeting, isNoSubject, isPassing, signsOfUs } from './text-signs.ts'
 import { titleParts } from './title-parts.ts'
 
 /** Titles to choose from. */
@@ -30,8 +33,8 @@ export const titleFix = defineFix({
   make: ({ page }, issues) => {
     const { titles } = pageFacts(page)
     const texts = [...new Set(titles.map(({ text }) => text).filter((text) => text !== ''))]
-    const h1 = onlyH1(page)
     const name = siteNameOf(page)
+    const h1 = titleH1(page, texts, name)
     const proposals = [...proposalsOf(texts, h1, name, issues.size === 1 && issues.has('title-present'))]
       .filter((text) => textWidth(text, TITLE_FONT_PX) <= TITLE_MAX_PX)
       // A home that loses its business's name is worse than a long title.
@@ -73,15 +76,39 @@ function proposalsOf(
 
 /** A title with parts left out, the longest first: its first part stays, and so does the name. */
 function* cutsOf(title: string, name: SiteName | undefined): Generator<string> {
-  const { parts, separator } = titleParts(title)
-  if (parts.length < 2 || parts.length > PARTS_MAX) return
-  const isName = (part: string) => name !== undefined && says(part, name.name)
-  const left = parts.filter((part, index) => index > 0 && !isName(part))
-  for (let kept = left.length - 1; kept >= 0; kept--) {
-    const stays = new Set(left.slice(0, kept))
-    yield parts.filter((part, index) => index === 0 || isName(part) || stays.has(part)).join(separator)
+  const { parts: all, separators } = titleParts(title)
+  if (all.length < 2 || all.length > PARTS_MAX || isGreeting(title)) return
+  const parts = all.map((text, index) => ({ text, sign: separators[index] ?? '', index }))
+  const isName = (text: string) => name !== undefined && says(text, name.name)
+  const own = parts.filter(({ text }) => !isOnlyHome(text) && !FOREIGN.test(text))
+  const [first, ...others] = own.length > 0 ? own : parts
+  const left = others.filter(({ text }) => !isName(text))
+  for (let kept = left.length; kept >= 0; kept--) {
+    if (isTorn(left[kept - 1]?.text, left[kept]?.text)) continue
+    const stays = new Set([first, ...left.slice(0, kept)])
+    const chosen = parts.filter((part) => stays.has(part) || isName(part.text))
+    // What is left of «Mariscos Lourido - Percebes y nécoras» may not be the name alone.
+    if (chosen.length === parts.length || chosen.every(({ text }) => isNameAlone(text, name))) continue
+    yield chosen.map(({ text, sign }, index) => (index === 0 ? text : `${sign}${text}`)).join('')
   }
 }
+
+/** Whether a cut between two parts tears a list of words: «Compra | Venta | Alquiler». */
+function isTorn(last: string | undefined, next: string | undefined): boolean {
+  return last !== undefined && next !== undefined && words(last).length <= 2 && words(next).length <= 3
+}
+
+/** Words that no language of Spain has: the same title for visitors from abroad. */
+const FOREIGN =
+  /(?:^|\s)(?:in(?! (?:vitro|situ|company|house)\b)|and|the|of|for|your|und|für|mit|ihr|pour|avec|votre)\s/i
+
+/** Whether a part only says the name, as it is or with its legal form: «Tornillería Basauri Hnos., S.L.». */
+function isNameAlone(text: string, name: SiteName | undefined): boolean {
+  if (name === undefined || !says(text, name.name)) return false
+  return words(plain(text).replace(plain(name.name), ' ')).every((word) => LEGAL_FORM.test(word))
+}
+
+const LEGAL_FORM = /^(?:[slaucbpe]|sl[ulp]?|sal?|s?cb?|sca|s?coop|hnos|hermanos|hijos|cia|y|i)$/
 
 /** Whether one part says nothing that another does not: «Farmacia Soriano | Farmacia Lda. Soriano». */
 function repeatsItself(title: string): boolean {
@@ -89,6 +116,29 @@ function repeatsItself(title: string): boolean {
   return parts.some((part) =>
     parts.some((other) => other !== part && part.every((word) => other.includes(word))),
   )
+}
+
+/**
+ * The H1, where a title can be made of it: it says what the page is about, today and next year, and does not leave out
+ * all that a title of its owner says («Aprueba con nosotros» for an academy in Logroño).
+ */
+function titleH1(page: Page, titles: readonly string[], name: SiteName | undefined): string | undefined {
+  const h1 = onlyH1(page)
+  if (h1 === undefined || isNoSubject(h1) || isPassing(h1)) return undefined
+  const telling = titles.filter(
+    (title) => !isOnlyHome(title) && !hasPlaceholder(title) && !isOnlyBrand(title, page.url, name?.name),
+  )
+  // «Naturalmente», «Tabla de 5 quesos»: next to a title that says nothing, they say too little themselves.
+  if (telling.length === 0 && (words(h1).filter(isSignificant).length < 2 || /\d/.test(h1))) return undefined
+  const about = telling.length > 0 ? telling : [saidOf(page)]
+  return about.every((text) => sharedWords(text, h1).length > 0) ? h1 : undefined
+}
+
+/** What else a page says of the business, where its title says nothing. */
+function saidOf(page: Page): string {
+  const { descriptions } = pageFacts(page)
+  const paragraphs = paragraphsOf(page).filter((text) => !isPassing(text) && signsOfUs(text) > 0)
+  return [...descriptions.map(({ text }) => text), ...paragraphs].join(' ')
 }
 
 /** The page's H1, where it has one and it is no paragraph. */

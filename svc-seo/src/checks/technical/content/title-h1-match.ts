@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { pageFacts } from '../../../page/page-facts.ts'
-import { isSignificant, stem, words } from '../../../page/text.ts'
+import { sharedWords } from '../../../page/title-words.ts'
 
 export const titleH1Match = defineCheck({
   id: 'title-h1-match',
@@ -31,27 +31,7 @@ export const titleH1Match = defineCheck({
     const h1s = content.headings.filter(({ level, hidden, text }) => level === 1 && !hidden && text !== '')
     if (title === '' || h1s.length === 0) return notApplicable('untitled')
     const h1 = h1s.map(({ text }) => text).join(' · ')
-    const named = meaningful(title).map(stem)
-    const shared = meaningful(h1).find((word) => named.some((other) => isOfFamily(stem(word), other)))
+    const [shared] = sharedWords(title, h1)
     return shared === undefined ? warning('unrelated', { title, h1 }) : success('ok', { word: shared })
   },
 })
-
-/** Two stems are of one family from this many common first letters, if these are most of the shorter one. */
-const FAMILY_FROM_LETTERS = 5
-const FAMILY_SHARE = 3 / 4
-
-/** Whether two stems are the same or of one family: «reformas» and «reformamos», «encuentre» and «encuentren». */
-function isOfFamily(one: string, other: string): boolean {
-  if (one === other) return true
-  let common = 0
-  while (common < one.length && one[common] === other[common]) common += 1
-  return common >= FAMILY_FROM_LETTERS && common >= Math.min(one.length, other.length) * FAMILY_SHARE
-}
-
-/** The words that mean something; all of them when none does («Qué hay de nuevo»). */
-function meaningful(text: string): readonly string[] {
-  const all = words(text)
-  const significant = all.filter(isSignificant)
-  return significant.length > 0 ? significant : all
-}
