@@ -92,7 +92,7 @@ module.exports = {
       to: {
         path: '^packages/contracts/',
         pathNot:
-          '^packages/contracts/src/(analysis-values|fix-values|site-values|visit-values|limits|federation|saved-report)\\.ts$',
+          '^packages/contracts/src/(analysis-values|fix-values|json-ld|site-values|visit-values|limits|federation|saved-report)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -99,6 +99,9 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set([
 const URL_FIELDS: ReadonlySet<string> = new Set(['url', 'loc', 'home', 'logo', 'image', 'sameAs'])
 /** Links that a patch makes of a text. */
 const LINKED = /^(?:tel|mailto):[\w+@.-]+$/
+/** A block with a text of the page as a name, a value and a type: JSON as its generator writes it. */
+const blockOf = (text: string) =>
+  JSON.stringify({ '@type': [text], name: text, list: [{ [text]: text }, 1.5, true, null] })
 const PLAIN_KIT = { ...KIT, patches: GENERATORS.map((gen) => PATCHES[gen]) }
 
 const hostile = (texts: readonly string[], urls: readonly string[], host: string) => {
@@ -109,6 +112,7 @@ const hostile = (texts: readonly string[], urls: readonly string[], host: string
     if (field === 'href' && LINKED.test(text)) return text
     if (TEXT_FIELDS.has(field)) return next(texts)
     if (URL_FIELDS.has(field)) return next(urls)
+    if (field === 'blocks') return blockOf(next(texts))
     return field === 'host' ? host : text
   }) as Kit
 }
@@ -138,6 +142,7 @@ function judge(value: unknown): void {
   const plain = withTexts(read, (field, text) => {
     if (field === 'href' && LINKED.test(text)) return text
     if (TEXT_FIELDS.has(field)) return field === 'robots' ? text : 'a'
+    if (field === 'blocks') return blockOf('a')
     return URL_FIELDS.has(field) ? 'https://www.pan.es/a' : text
   }) as Kit
   const plainFiles = kitFiles(plain, ABOUT)
@@ -266,6 +271,14 @@ function judgeWords(patch: Patch): void {
       )
       break
     }
+    case 'jsonld-repair':
+      assert.deepEqual(
+        $('script')
+          .toArray()
+          .map((element) => JSON.parse($(element).text())),
+        patch.params.blocks.map((block) => inOneLine(JSON.parse(block))),
+      )
+      break
     case 'open-graph': {
       const { title, description } = patch.params
       assert.equal(content('[property="og:title"]'), title === undefined ? title : oneLine(title))
@@ -275,4 +288,12 @@ function judgeWords(patch: Patch): void {
       )
     }
   }
+}
+
+/** A value of JSON with each name and text of it in one line. */
+function inOneLine(value: unknown): unknown {
+  if (typeof value === 'string') return oneLine(value)
+  if (Array.isArray(value)) return value.map(inOneLine)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [oneLine(key), inOneLine(part)]))
 }

@@ -14,6 +14,7 @@ export const GENERATORS = [
   'open-graph',
   'jsonld-website',
   'jsonld-business',
+  'jsonld-repair',
   'icons',
   'image-size',
   'image-lazy',

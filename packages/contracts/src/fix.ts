@@ -15,6 +15,7 @@ import {
   SERVER_HEADERS,
   SERVER_SOFTWARE,
 } from './fix-values.ts'
+import { JSON_LD_MAX, readJsonLd } from './json-ld.ts'
 import { openEnum, openObject } from './open.ts'
 
 const text = z.string().min(1).max(FIX_MAX.text)
@@ -98,6 +99,13 @@ export const PatchSchema = z.discriminatedUnion('gen', [
     logo: httpUrl.optional(),
     image: httpUrl.optional(),
     sameAs: z.array(httpUrl).max(8),
+  }),
+  /** Blocks of the page, put right: each takes the place of one of its own. */
+  patch('jsonld-repair', {
+    blocks: z
+      .array(z.string().refine((block) => readJsonLd(block) !== undefined))
+      .min(1)
+      .max(JSON_LD_MAX.blocks),
   }),
   patch('icons', { url: httpUrl, size: z.int().min(1) }),
   /** Its places say it all; the rule that goes into the head follows from them. */

@@ -145,6 +145,37 @@ it.each<[string, Patch, string]>([
 </script>`,
   ],
   [
+    'jsonld-repair',
+    PATCHES['jsonld-repair'],
+    `<script type="application/ld+json">
+{
+  "@context": "https://schema.org",
+  "@type": "Product",
+  "name": "Pan \\u007bde\\u007d \\u003cpueblo\\u003e",
+  "offers": [
+    {
+      "@type": "Offer",
+      "price": 2.5,
+      "priceCurrency": "EUR",
+      "url": null
+    }
+  ]
+}
+</script>
+<script type="application/ld+json">
+[
+  {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    "mainEntity": [
+    ],
+    "isFree": true
+  }
+]
+</script>`,
+  ],
+  ['a block that is none', patchOf('jsonld-repair', { blocks: ['{'] }), ''],
+  [
     'icons',
     patchOf('icons', { url: 'https://pan.es/i.png', size: 512 }),
     `<link rel="icon" href="https://pan.es/i.png" sizes="512x512">

@@ -1,4 +1,5 @@
 import type { Patch, PatchOf } from '@agency/contracts'
+import { readJsonLd } from '@agency/contracts/json-ld'
 import { type Html, html, htmlLines, inAttribute, inText, webAddress } from './escape.ts'
 import { jsonLdScript, SCHEMA } from './json-ld.ts'
 
@@ -25,6 +26,13 @@ export function headHtml(patch: Patch, choice = 0): Html {
       return website(patch.params)
     case 'jsonld-business':
       return business(patch.params)
+    case 'jsonld-repair':
+      return htmlLines(
+        patch.params.blocks.flatMap((block) => {
+          const things = readJsonLd(block)
+          return things === undefined ? [] : [jsonLdScript(things)]
+        }),
+      )
     case 'icons':
       return icons(patch.params)
     case 'image-size':

@@ -1,13 +1,5 @@
+import type { Json } from '@agency/contracts/json-ld'
 import { type Html, html, inScriptJson, type ScriptJson } from './escape.ts'
-
-/** A value of JSON; fields that are `undefined` are left out, as `JSON.stringify` does. */
-export type Json =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly Json[]
-  | { readonly [key: string]: Json | undefined }
 
 /** The context of every block that a patch makes. */
 export const SCHEMA = 'https://schema.org'

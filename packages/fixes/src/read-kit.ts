@@ -15,6 +15,7 @@ import {
   SERVER_HEADERS,
   SERVER_SOFTWARE,
 } from '@agency/contracts/fix-values'
+import { JSON_LD_MAX, readJsonLd } from '@agency/contracts/json-ld'
 import { webAddress } from './escape.ts'
 import {
   amount,
@@ -41,6 +42,8 @@ const address: Guard<string> = (value): value is string =>
   value.length <= FIX_MAX.url &&
   /^https?:\/\//i.test(value) &&
   webAddress(value) !== undefined
+const jsonLd: Guard<string> = (value): value is string =>
+  typeof value === 'string' && readJsonLd(value) !== undefined
 const host = matching(FIXED_HOST)
 
 /** The parameters of each generator, as `PatchSchema` has them: a test compares both. */
@@ -79,6 +82,7 @@ const PARAMS: { readonly [Gen in Generator]: Guard<PatchOf<Gen>['params']> } = {
     image: optional(address),
     sameAs: list(address, 8),
   }),
+  'jsonld-repair': object({ blocks: list(jsonLd, JSON_LD_MAX.blocks, 1) }),
   icons: object({ url: address, size: whole(1) }),
   'image-size': object({}),
   'image-lazy': object({}),

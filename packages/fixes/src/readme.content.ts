@@ -123,6 +123,7 @@ export const TOPICS = {
   viewport: 'Vista en el móvil',
   'open-graph': 'Al compartir en redes',
   'jsonld-website': 'Nombre del sitio para Google',
+  'jsonld-repair': 'Datos estructurados que Google no puede leer',
   'jsonld-business': 'Datos de tu empresa para Google',
   icons: 'Icono',
   'image-size': 'Tamaño de las imágenes',

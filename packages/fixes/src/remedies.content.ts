@@ -130,6 +130,28 @@ export const WAYS: Readonly<Record<PageGenerator, Readonly<Record<Platform, Way>
     },
     prestashop: { as: 'code', where: PRESTASHOP_HOME },
   },
+  'jsonld-repair': {
+    html: {
+      as: 'code',
+      where:
+        'En la cabecera (head) de esta página, en lugar del bloque roto: bórralo entero, que no queden dos.',
+    },
+    wordpress: {
+      as: 'code',
+      where:
+        'Busca el bloque roto en tu tema, en un bloque de HTML o en el plugin que inserta código, y sustitúyelo entero por este: que no queden dos.',
+    },
+    wix: {
+      as: 'code',
+      where:
+        'Panel de control de Wix > Ajustes > Código personalizado, o el marcado de datos estructurados en los ajustes SEO de la página: sustituye el bloque roto por este.',
+    },
+    prestashop: {
+      as: 'code',
+      where:
+        'Busca el bloque roto en los archivos .tpl de tu plantilla o en el módulo que lo escribe, y sustitúyelo entero por este. Si en otras páginas lleva otros datos, corrige solo lo que cambia.',
+    },
+  },
   icons: {
     html: { as: 'code', where: 'En la cabecera (head) de cada página.' },
     wordpress: {
@@ -245,6 +267,7 @@ export const PLACES = {
   find: 'Busca (línea {line}):',
   findFile: 'Busca (línea {line}, {file}):',
   set: 'Pon:',
+  removeBlock: 'Quita el bloque entero, hasta donde se cierra: lo sustituye el nuevo de la cabecera.',
   remove: 'Quítala entera: la sustituye la nueva de la cabecera.',
   before: 'Pon justo delante:',
   after: 'Pon justo detrás:',

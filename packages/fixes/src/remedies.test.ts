@@ -22,7 +22,7 @@ describe.each(GENERATORS)('%s', (gen) => {
     (plugin) => {
       const isOfPlugin = ['title', 'description', 'canonical', 'open-graph', 'jsonld-website'].includes(gen)
       const remedies = remediesFor(PATCHES[gen], 'wordpress', plugin)
-      if (gen === 'jsonld-business') expect(kinds(remedies)).toEqual(['notNeeded'])
+      if (gen === 'jsonld-business' || gen === 'jsonld-repair') expect(kinds(remedies)).toEqual(['notNeeded'])
       else if (isOfPlugin) expect(new Set(kinds(remedies))).toEqual(new Set(['field']))
       else expect(remedies).toEqual(remediesFor(PATCHES[gen], 'wordpress'))
     },

@@ -35,7 +35,7 @@ function serverRemedies(patch: ServerPatch, platform: Platform): readonly Remedy
 
 function wayOf(gen: PageGenerator, platform: Platform, plugin: SeoPlugin | undefined): Way {
   if (platform !== 'wordpress' || plugin === undefined) return WAYS[gen][platform]
-  if (gen === 'jsonld-business') return { as: 'notNeeded', why: LABELS.ofPlugin }
+  if (gen === 'jsonld-business' || gen === 'jsonld-repair') return { as: 'notNeeded', why: LABELS.ofPlugin }
   return isPluginGenerator(gen) ? { as: 'field', where: PLUGIN_FIELDS[plugin][gen] } : WAYS[gen][platform]
 }
 
@@ -96,7 +96,8 @@ export const placesText = ({ places }: Patch): string =>
     .filter(({ act }) => act === undefined)
     .map(({ line, tag, set }) => {
       const attributes = Object.entries(set).map(([name, value]) => `${name}="${inAttribute(value)}"`)
-      const act = attributes.length > 0 ? `${PLACES.set} ${attributes.join(' ')}` : PLACES.remove
+      const remove = /^<script\b/i.test(tag) ? PLACES.removeBlock : PLACES.remove
+      const act = attributes.length > 0 ? `${PLACES.set} ${attributes.join(' ')}` : remove
       return [found(line, tag), inPlainText(tag), act].join('\n')
     })
     .join('\n\n')
@@ -150,6 +151,7 @@ function fieldsOf(patch: PagePatch): readonly Field[] {
     case 'viewport':
     case 'image-size':
     case 'jsonld-business':
+    case 'jsonld-repair':
     case 'image-lazy':
     case 'tap-links':
       return []

@@ -5,6 +5,7 @@ import { iconsFix } from './page/icons.ts'
 import { imageLazyFix } from './page/image-lazy.ts'
 import { imageSizeFix } from './page/image-size.ts'
 import { jsonldBusinessFix } from './page/jsonld-business.ts'
+import { jsonldRepairFix } from './page/jsonld-repair.ts'
 import { jsonldWebsiteFix } from './page/jsonld-website.ts'
 import { langFix } from './page/lang.ts'
 import { openGraphFix } from './page/open-graph.ts'
@@ -26,6 +27,7 @@ export const FIXES: readonly AnyFix[] = [
   openGraphFix,
   jsonldWebsiteFix,
   jsonldBusinessFix,
+  jsonldRepairFix,
   iconsFix,
   imageSizeFix,
   imageLazyFix,

@@ -30,8 +30,17 @@ export interface Proof {
   readonly expected: Readonly<Record<CategoryId, Score>>
 }
 
-/** Issues that a patch may reveal: its addition lacks data that only the owner has. */
-export const REVEALS: ReadonlySet<string> = new Set(['sitemap-lastmod', 'sd-localbusiness-fields'])
+/**
+ * Issues that a patch may reveal: its addition lacks data that only the owner has, or they were there and silent while a
+ * block of structured data could not be read.
+ */
+export const REVEALS: ReadonlySet<string> = new Set([
+  'sitemap-lastmod',
+  'sd-localbusiness-fields',
+  'sd-organization-fields',
+  'sd-business',
+  'sd-website-name',
+])
 
 /** Runs of all checks for one kit, and what one of a few of them counts: parsing and reading the page again. */
 const RUNS_MAX = 12

@@ -19,6 +19,7 @@ export interface SdNode {
 
 /** A `<script type="application/ld+json">`. */
 export interface JsonLdBlock {
+  readonly element: DomElement
   /** As written, without the comments around it. */
   readonly text: string
   readonly isEmpty: boolean
@@ -123,7 +124,7 @@ function readStructuredData({ document }: Pick<Page, 'document'>): StructuredDat
   const markupTypes: string[] = []
   const things = createThings()
   for (const { element } of tagged(document, 'script')) {
-    if (isJsonLd(element)) blocks.push(readBlock(textContent(element), things))
+    if (isJsonLd(element)) blocks.push({ element, ...readBlock(textContent(element), things) })
   }
   const typed = new Set([...withAttribute(document, 'itemtype'), ...withAttribute(document, 'typeof')])
   for (const { element } of [...typed].sort(inOrder)) {
@@ -160,7 +161,7 @@ function unwrap(text: string): string {
   return `${lead}${whole.slice(0, tail)}${whole.slice(tail).replace(CLOSING, blank)}`
 }
 
-function readBlock(written: string, things: Things): JsonLdBlock {
+function readBlock(written: string, things: Things): Omit<JsonLdBlock, 'element'> {
   const text = unwrap(written)
   if (text.trim() === '') return { text, isEmpty: true, hasContext: false, types: [] }
   const data = parse(text)
@@ -189,7 +190,8 @@ function issueOf(text: string): { readonly issue: JsonIssue } {
   return { issue: jsonIssue(text) ?? { kind: 'other', line: 1, around: text.trim().slice(0, 40) } }
 }
 
-function speaksSchema(context: unknown): boolean {
+/** Whether a context is schema.org, or has it among others. */
+export function speaksSchema(context: unknown): boolean {
   if (typeof context === 'string') return SCHEMA_CONTEXT.test(context.trim())
   const inner = Array.isArray(context) ? context : isRecord(context) ? Object.values(context) : []
   return inner.some(
@@ -206,7 +208,8 @@ function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function withoutPrefix(name: string): string {
+/** A name of schema.org without what says that it is of schema.org. */
+export function withoutPrefix(name: string): string {
   return name.trim().replace(SCHEMA_PREFIX, '')
 }
 

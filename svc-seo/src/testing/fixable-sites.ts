@@ -211,8 +211,31 @@ ${FOOTER}
   })),
 }
 
+/** The same with structured data of its own hand, which nothing can read. */
+const broken: SiteSpec = {
+  ...florist,
+  html: `${florist.html}`.replace(
+    '</head>',
+    `<script type="application/ld+json">
+{
+  "@context": "http://schema.org",
+  "@type": "florist", // lo que somos
+  "name": "Flores Vega",
+  "telephone": "968 790 123",
+  "address": {
+    "@type": "PostalAddress",
+    "streetAddress": "Calle Mayor, 3",
+    "postalCode": "30510",
+    "addressLocality": "Yecla",
+  },
+}
+</script>
+</head>`,
+  ),
+}
+
 /** Sites with the usual issues, which have patches. */
-export const FIXABLE_SITES = { bakery, blog, shop, florist, gallery } as const satisfies Record<
+export const FIXABLE_SITES = { bakery, blog, shop, florist, gallery, broken } as const satisfies Record<
   string,
   SiteSpec
 >

@@ -63,6 +63,23 @@ export const PATCHES: { readonly [Gen in Generator]: PatchOf<Gen> } = {
     image: 'https://www.pan.es/a.jpg',
     sameAs: ['https://www.instagram.com/hornopaco', 'https://www.facebook.com/hornopaco'],
   }),
+  'jsonld-repair': patchOf(
+    'jsonld-repair',
+    {
+      blocks: [
+        JSON.stringify({
+          '@context': 'https://schema.org',
+          '@type': 'Product',
+          name: 'Pan {de} <pueblo>',
+          offers: [{ '@type': 'Offer', price: 2.5, priceCurrency: 'EUR', url: null }],
+        }),
+        JSON.stringify([
+          { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: [], isFree: true },
+        ]),
+      ],
+    },
+    { places: [{ line: 9, tag: '<script type="application/ld+json">', set: {} }] },
+  ),
   icons: patchOf('icons', { url: 'https://www.pan.es/i.png', size: 512 }),
   'image-size': patchOf(
     'image-size',

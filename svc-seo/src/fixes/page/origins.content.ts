@@ -2,6 +2,7 @@
 export const pageOrigins = {
   viewport: 'el código de tu página, que no dice cómo verse en el móvil',
   imageFiles: 'los archivos de las imágenes de tu página',
+  jsonld: 'el propio bloque de datos estructurados de tu página, con los mismos datos',
   images: 'el orden de las imágenes de tu página',
 } as const
 
@@ -21,6 +22,7 @@ export const quotedOrigins = {
   tag: 'tu etiqueta',
   postal: 'la dirección que se lee en tu página',
   phone: 'el teléfono que se lee en tu página',
+  type: 'el tipo que dice tu página, y el que existe',
   profiles: 'tus enlaces a redes sociales',
   contacts: 'los contactos que enseña tu página',
 } as const

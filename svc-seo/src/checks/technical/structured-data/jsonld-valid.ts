@@ -15,7 +15,7 @@ export const jsonldValid = defineCheck({
   points: 3,
   scope: 'page',
   needs: ['page'],
-  fix: { who: 'webmaster', minutes: 30 },
+  fix: { who: 'webmaster', minutes: 30, by: 'jsonld-repair' },
   why: 'Un bloque con un fallo no lo lee nadie: se pierden las estrellas, los precios y la ficha que Google podría mostrar.',
   source: 'RFC 8259; schema.org; Google Search Central, «Introducción a los datos estructurados»',
   messages: {
