@@ -95,6 +95,7 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set([
   'from',
   'href',
   'content',
+  'aria-label',
 ])
 const URL_FIELDS: ReadonlySet<string> = new Set(['url', 'loc', 'home', 'logo', 'image', 'sameAs'])
 /** Links that a patch makes of a text. */

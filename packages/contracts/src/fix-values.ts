@@ -19,6 +19,8 @@ export const GENERATORS = [
   'image-size',
   'image-lazy',
   'tap-links',
+  'labels',
+  'main',
 ] as const
 export type Generator = (typeof GENERATORS)[number]
 
@@ -95,6 +97,9 @@ export const PATCHED_ATTRIBUTES = [
   'width',
   'height',
   'fetchpriority',
+  'aria-label',
+  'title',
+  'role',
 ] as const
 export type PatchedAttribute = (typeof PATCHED_ATTRIBUTES)[number]
 

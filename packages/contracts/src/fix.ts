@@ -112,6 +112,8 @@ export const PatchSchema = z.discriminatedUnion('gen', [
   patch('image-size', {}),
   patch('image-lazy', {}),
   patch('tap-links', {}),
+  patch('labels', {}),
+  patch('main', {}),
   patch('server', {
     host: hostname,
     /** http leads to https. */

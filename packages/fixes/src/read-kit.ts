@@ -87,6 +87,8 @@ const PARAMS: { readonly [Gen in Generator]: Guard<PatchOf<Gen>['params']> } = {
   'image-size': object({}),
   'image-lazy': object({}),
   'tap-links': object({}),
+  labels: object({}),
+  main: object({}),
   server: object({
     host,
     https: flag,

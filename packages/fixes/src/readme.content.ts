@@ -129,4 +129,6 @@ export const TOPICS = {
   'image-size': 'Tamaño de las imágenes',
   'image-lazy': 'Carga de las imágenes',
   'tap-links': 'Teléfonos y correos que se pueden pulsar',
+  labels: 'Nombres para lectores de pantalla',
+  main: 'Contenido principal',
 } as const

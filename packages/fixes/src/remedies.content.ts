@@ -207,6 +207,30 @@ export const WAYS: Readonly<Record<PageGenerator, Readonly<Record<Platform, Way>
     },
     prestashop: { as: 'code', where: 'En el archivo .tpl o en el texto que escribe cada contacto.' },
   },
+  labels: {
+    html: { as: 'code', where: 'En estas etiquetas del código de la página.' },
+    wordpress: {
+      as: 'code',
+      where:
+        'En el código de tu tema, o donde tu maquetador o tu plugin de formularios deje poner una etiqueta (aria-label) a cada campo y a cada icono.',
+    },
+    wix: {
+      as: 'code',
+      where:
+        'En el editor de Wix: la etiqueta de cada campo, en los ajustes del formulario; el nombre de cada icono, en sus ajustes de accesibilidad.',
+    },
+    prestashop: { as: 'code', where: 'En el archivo .tpl de tu plantilla que escribe cada etiqueta.' },
+  },
+  main: {
+    html: { as: 'code', where: 'En esta etiqueta, en el código de cada página.' },
+    wordpress: {
+      as: 'code',
+      where:
+        'En el archivo de tu tema (mejor, de un tema hijo) que escribe esta etiqueta: suele ser header.php, index.php o page.php.',
+    },
+    wix: WIX_DOES_IT,
+    prestashop: { as: 'code', where: 'En el archivo .tpl de tu plantilla que escribe esta etiqueta.' },
+  },
 }
 
 /** Where a plugin takes each text. In words and not by their labels: these change with version and translation. */

@@ -132,5 +132,6 @@ it('does nothing on Wix that Wix does', () => {
     'viewport',
     'image-size',
     'image-lazy',
+    'main',
   ])
 })

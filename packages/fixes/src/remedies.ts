@@ -154,6 +154,8 @@ function fieldsOf(patch: PagePatch): readonly Field[] {
     case 'jsonld-repair':
     case 'image-lazy':
     case 'tap-links':
+    case 'labels':
+    case 'main':
       return []
   }
 }

@@ -7,7 +7,9 @@ import { imageSizeFix } from './page/image-size.ts'
 import { jsonldBusinessFix } from './page/jsonld-business.ts'
 import { jsonldRepairFix } from './page/jsonld-repair.ts'
 import { jsonldWebsiteFix } from './page/jsonld-website.ts'
+import { labelsFix } from './page/labels.ts'
 import { langFix } from './page/lang.ts'
+import { mainFix } from './page/main.ts'
 import { openGraphFix } from './page/open-graph.ts'
 import { tapLinksFix } from './page/tap-links.ts'
 import { titleFix } from './page/title.ts'
@@ -32,6 +34,8 @@ export const FIXES: readonly AnyFix[] = [
   imageSizeFix,
   imageLazyFix,
   tapLinksFix,
+  labelsFix,
+  mainFix,
   // Before the patch that has it answered, so that its own row begins with it.
   page404Fix,
   serverFix,

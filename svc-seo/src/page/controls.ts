@@ -109,3 +109,15 @@ function hasOwnName({ tagName, attribs }: DomElement): boolean {
     ((tagName === 'img' || tagName === 'area') && isWritten(attribs.alt))
   )
 }
+
+/** Whether a control holds an image without a text; in a button an empty one says that it is decoration. */
+export function holdsBareImage(control: DomElement): boolean {
+  let holds = false
+  walk(control, {
+    enter: ({ tagName, attribs: { alt } }) => {
+      holds ||= tagName === 'img' && (alt === undefined || (control.tagName === 'a' && alt.trim() === ''))
+      return undefined
+    },
+  })
+  return holds
+}

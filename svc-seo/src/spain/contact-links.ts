@@ -34,6 +34,11 @@ export function contactsOf(page: Parameters<typeof pageFacts>[0], text: string):
 /** What follows the scheme of a link to a telephone, its escapes read. */
 export const calledBy = ({ url }: Link): string => (url === undefined ? '' : decoded(url.pathname).trim())
 
+/** Whether an address opens a chat of WhatsApp. */
+export function isWhatsApp({ protocol, hostname }: URL): boolean {
+  return protocol === 'whatsapp:' || WHATSAPP_HOST.test(hostname)
+}
+
 function isMalformed(link: Link): boolean {
   return link.url?.protocol === 'tel:' && !TEL.test(calledBy(link))
 }
@@ -46,7 +51,7 @@ function linkedBy({ url }: Link): readonly string[] {
     return [nationalDigits(number)]
   }
   if (url.protocol === 'mailto:') return emailsIn(decoded(url.pathname))
-  if (url.protocol === 'whatsapp:' || WHATSAPP_HOST.test(url.hostname)) {
+  if (isWhatsApp(url)) {
     return [nationalDigits(url.searchParams.get('phone') ?? url.pathname)]
   }
   return []

@@ -111,7 +111,7 @@ const shop: SiteSpec = {
 <meta property="og:title" content="Tartas"><meta property="og:description" content="Tartas de encargo"><meta property="og:type" content="website">
 <meta property="og:url" content="https://www.panaderiaortiz.es/tienda">
 <meta property="og:image" content="/tarta.png"></head>
-<body><h1>Tartas de encargo</h1>${WORDS.join('')}<div class="swiper">${PHOTOS}</div>${PHOTOS}${FOOTER}`,
+<body><div id="contenido"><h1>Tartas de encargo</h1>${WORDS.join('')}<div class="swiper">${PHOTOS}</div>${PHOTOS}</div>${FOOTER}`,
   shareImage: { url: 'https://www.panaderiaortiz.es/tarta.png', head: pngHead(1200, 630), size: 200_000 },
 }
 

@@ -115,6 +115,21 @@ export const PATCHES: { readonly [Gen in Generator]: PatchOf<Gen> } = {
       ],
     },
   ),
+  labels: patchOf(
+    'labels',
+    {},
+    {
+      places: [
+        { line: 70, tag: '<input placeholder="Tu nombre">', set: { 'aria-label': 'Tu nombre' } },
+        {
+          line: 72,
+          tag: '<iframe src="https://www.google.com/maps/embed?pb=1">',
+          set: { title: 'Mapa de Google' },
+        },
+      ],
+    },
+  ),
+  main: patchOf('main', {}, { places: [{ line: 20, tag: '<div id="content">', set: { role: 'main' } }] }),
   server: patchOf('server', {
     host: 'www.pan.es',
     https: true,

@@ -1,12 +1,11 @@
 import type { FixRefusal, PatchOf } from '@agency/contracts'
 import { page404Html } from '@agency/fixes'
-import type { GatheredArtefacts, Page, TextResponse } from '../../artefacts.ts'
+import type { GatheredArtefacts, TextResponse } from '../../artefacts.ts'
 import type { Known } from '../../derived/facts.ts'
-import { writtenLanguage } from '../../page/page-text.ts'
-import { tagged } from '../../page/page-tree.ts'
 import { bareHost } from '../../web/urls.ts'
 import { defineFix } from '../define-fix.ts'
 import { siteNameOf } from '../page/site-name.ts'
+import { wordsLanguage } from '../page/words-language.ts'
 import { isPlain, patchHost, serverSoftware } from './hosting.ts'
 import { originsContent as origins } from './origins.content.ts'
 
@@ -43,7 +42,7 @@ export function page404Of({ page, software, notFound }: Known<typeof NEEDS>): Pa
   if (notFound === undefined || patchHost(page.url) === undefined) return 'notCertain'
   if (serverSoftware(page.headers) === 'iis') return 'notCertain'
   if (!isServersOwn(notFound)) return 'hasOwn'
-  const lang = languageOf(page)
+  const lang = wordsLanguage(page)
   if (lang === undefined) return 'notCertain'
   return { lang, name: siteNameOf(page)?.name ?? bareHost(page.url), home: `${page.url.origin}/` }
 }
@@ -59,13 +58,6 @@ const SERVERS_LENGTH = 2_500
 function isServersOwn({ status, text }: TextResponse): boolean {
   if (status !== 404 && status !== 410) return false
   return text.trim() === '' || (text.length < SERVERS_LENGTH && SERVERS_WORDS.test(text))
-}
-
-/** The language of the page where the kit has words in it; what it is written in before what it declares. */
-function languageOf({ document }: Page): Params['lang'] | undefined {
-  const declared = tagged(document, 'html')[0]?.element.attribs.lang ?? ''
-  const language = writtenLanguage(document) ?? declared.trim().toLowerCase().split('-')[0]
-  return language === 'es' || language === 'ca' ? language : undefined
 }
 
 function answeredWith(gathered: GatheredArtefacts, text: string): GatheredArtefacts {

@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, success, warning } from '../../../engine/define-check.ts'
-import { controlsOf } from '../../../page/controls.ts'
-import { type DomElement, tagOf, walk } from '../../../page/dom.ts'
+import { controlsOf, holdsBareImage } from '../../../page/controls.ts'
+import { tagOf } from '../../../page/dom.ts'
 
 export const buttonsLinksName = defineCheck({
   id: 'buttons-links-name',
@@ -13,7 +13,7 @@ export const buttonsLinksName = defineCheck({
   whenClientRendered: 'unknown',
   // What an image has to say is image-alt's.
   impliedBy: [{ check: 'image-alt', messages: ['some', 'many'], silences: ['images'] }],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'labels' },
   why: 'Un icono sin nombre es un botón mudo: ni un lector de pantalla ni Google saben qué hace o adónde lleva.',
   source: 'WCAG 2.4.4 y 4.1.2; Lighthouse button-name y link-name',
   messages: {
@@ -33,7 +33,7 @@ export const buttonsLinksName = defineCheck({
     const { actions } = controlsOf(page)
     if (actions.length === 0) return notApplicable('none')
     const nameless = actions.filter(({ isNamed }) => !isNamed).map(({ element }) => element)
-    const others = nameless.filter((element) => !holdsImage(element))
+    const others = nameless.filter((element) => !holdsBareImage(element))
     const tags = (others.length > 0 ? others : nameless).map(tagOf)
     const [tag] = tags
     if (tag === undefined) return success('ok', { count: actions.length })
@@ -41,15 +41,3 @@ export const buttonsLinksName = defineCheck({
     return warning(others.length > 0 ? 'nameless' : 'images', data, tags)
   },
 })
-
-/** Whether a control holds an image without a text; in a button an empty one says that it is decoration. */
-function holdsImage(control: DomElement): boolean {
-  let holds = false
-  walk(control, {
-    enter: ({ tagName, attribs: { alt } }) => {
-      holds ||= tagName === 'img' && (alt === undefined || (control.tagName === 'a' && alt.trim() === ''))
-      return undefined
-    },
-  })
-  return holds
-}

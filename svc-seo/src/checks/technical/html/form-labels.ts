@@ -11,7 +11,7 @@ export const formLabels = defineCheck({
   scope: 'worst',
   needs: ['page'],
   whenClientRendered: 'unknown',
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'labels' },
   why: 'Quien usa un lector de pantalla no sabe qué pide un campo sin etiqueta, y deja el formulario a medias.',
   source: 'WCAG 3.3.2 y 4.1.2; Lighthouse label y select-name',
   messages: {
