@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { GatheredArtefacts } from '../artefacts.ts'
 import { FACTS } from '../derived/facts.ts'
+import { canonicalLinks } from '../page/canonical.ts'
 import { isWithin, tagged, WITHIN } from '../page/page-tree.ts'
 import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
-import { deriveArtefacts } from './derive-artefacts.ts'
+import { changedBetween, deriveArtefacts } from './derive-artefacts.ts'
 
 const derive = (site: SiteSpec) => deriveArtefacts(buildArtefacts(site), new Date(0))
 const pageOf = (site: SiteSpec) => {
@@ -84,6 +86,45 @@ describe('a fact', () => {
         .map((need) => `${name} needs ${need}`),
     )
     expect(upwards).toEqual([])
+  })
+})
+
+describe('a site that has changed', () => {
+  const gathered = buildArtefacts({ html: '<title>a</title><p>Hola', robots: 'User-agent: *' })
+  const known = { gathered, derived: deriveArtefacts(gathered, new Date(0)) }
+  const again = (changes: Partial<GatheredArtefacts>) => {
+    const changed = { ...gathered, ...changes }
+    return { changed, derived: deriveArtefacts(changed, new Date(0), known) }
+  }
+
+  it('keeps what the change does not reach', () => {
+    const { changed, derived } = again({ robots: buildArtefacts({ robots: 'Disallow: /' }).robots })
+    expect([...changedBetween(gathered, changed)]).toEqual(['robots', 'robotsRules'])
+    expect(derived.page).toBe(known.derived.page)
+    expect(derived.content).toBe(known.derived.content)
+    expect(derived.trackers).toBe(known.derived.trackers)
+    expect(derived.robotsRules).not.toEqual(known.derived.robotsRules)
+  })
+
+  it('keeps the tree of a page that is answered otherwise', () => {
+    const { page } = buildArtefacts({
+      html: '<title>a</title><p>Hola',
+      headers: { link: '</b>; rel=canonical' },
+    })
+    const { derived } = again({ page, sentPage: page })
+    if (!derived.page.ok || !known.derived.page.ok) throw new Error('there is no page')
+    expect(derived.page.value.document).toBe(known.derived.page.value.document)
+    const links = [derived, known.derived].map(({ page }) => page.ok && canonicalLinks(page.value).length)
+    expect(links).toEqual([1, 0])
+  })
+
+  it('reads another page anew, with all that is made of it', () => {
+    const { page } = buildArtefacts({ html: '<title>b</title><p>Adiós' })
+    const { changed, derived } = again({ page, sentPage: page })
+    expect(derived.sentPage).toBe(derived.page)
+    expect(derived.content).toMatchObject({ value: { text: 'Adiós' } })
+    expect(changedBetween(gathered, changed)).toContain('trackers')
+    expect(derived.robotsRules).toBe(known.derived.robotsRules)
   })
 })
 

@@ -21,6 +21,7 @@ export function withCauses(checks: readonly AnyCheck[], catalogue: readonly AnyC
   const add = ({ id, impliedBy = [] }: AnyCheck) => {
     if (found.has(id)) return
     found.add(id)
+    if (impliedBy.length === 0) return
     const causes = new Set(impliedBy.map(({ check }) => check))
     for (const check of catalogue) if (causes.has(check.id)) add(check)
   }

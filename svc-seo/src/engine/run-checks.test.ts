@@ -12,7 +12,7 @@ import {
   warning,
 } from './define-check.ts'
 import { deriveArtefacts } from './derive-artefacts.ts'
-import { placeholdersOf, runCheck, runChecks, toCheck } from './run-checks.ts'
+import { dependsOn, placeholdersOf, runCheck, runChecks, toCheck } from './run-checks.ts'
 
 const artefacts = (site: SiteSpec = {}) =>
   deriveArtefacts(buildArtefacts(site), new Date('2026-11-20T12:00:00Z'))
@@ -262,6 +262,30 @@ describe('judging a check', () => {
       expect(run(other, named('b', error('plain'), 'a'))[1]).toEqual(['error', 'plain', 'Bien.'])
       expect(run(named('b', error('plain'), 'a'))).toEqual([['error', 'plain', 'Bien.']])
     })
+  })
+
+  it.each<[boolean, string, Partial<AnyCheck>, readonly string[]]>([
+    [true, 'what it needs', { needs: ['robots'] }, ['robots']],
+    [false, 'something else', { needs: ['robots'] }, ['page', 'llms']],
+    [
+      true,
+      'the page, where that says whose site it is',
+      { needs: ['robots'], appliesTo: 'spanish-site' },
+      ['page'],
+    ],
+    [
+      true,
+      'the page, where scripts may write it',
+      { needs: ['robots'], whenClientRendered: 'unknown' },
+      ['page'],
+    ],
+  ])('says whether (%s) a check may change with %s', (depends, _what, changes, changed) => {
+    expect(
+      dependsOn(
+        check(() => success('plain'), changes),
+        new Set(changed),
+      ),
+    ).toBe(depends)
   })
 
   it('goes on after a check that fails, in order', () => {

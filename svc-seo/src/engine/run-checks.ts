@@ -81,6 +81,15 @@ export function runChecks(
   })
 }
 
+/** Whether a change of these artefacts may change what a check finds. */
+export function dependsOn(
+  { needs, appliesTo, whenClientRendered }: AnyCheck,
+  changed: ReadonlySet<string>,
+): boolean {
+  const readsPage = appliesTo !== undefined || whenClientRendered !== undefined
+  return (readsPage && changed.has('page')) || needs.some((need) => changed.has(need.replace('?', '')))
+}
+
 /** Runs one check by itself; never throws. */
 export function runCheck(check: AnyCheck, artefacts: KnownArtefacts): CheckResult {
   try {

@@ -12,6 +12,10 @@ export interface MadeOf {
 
 const BYTES = new TextEncoder()
 
+/** Whether a patch changes the page's source, and not only what the server says. */
+export const changesText = ({ patch, made: { edits = [] } }: MadeOf): boolean =>
+  edits.length > 0 || headHtml(patch) !== ''
+
 /** What would be gathered from the site with some patches applied. @param page of the site as it is */
 export function applyPatches(
   gathered: GatheredArtefacts,
@@ -35,14 +39,16 @@ function withText(
   { document, html }: Page,
   patches: readonly MadeOf[],
 ): GatheredArtefacts {
-  const changes = patches.map(({ patch, made: { edits = [] } }) => ({
-    edits,
-    head: headHtml(patch),
-    htmlOf: (edit: AddingEdit) => placeHtml(patch, placeOfAdding(edit)),
-  }))
   const { page } = gathered
-  if (!page.ok || changes.every(({ edits, head }) => edits.length === 0 && head === '')) return gathered
-  const text = editPage(document, changes)
+  if (!page.ok || !patches.some(changesText)) return gathered
+  const text = editPage(
+    document,
+    patches.map(({ patch, made: { edits = [] } }) => ({
+      edits,
+      head: headHtml(patch),
+      htmlOf: (edit: AddingEdit) => placeHtml(patch, placeOfAdding(edit)),
+    })),
+  )
   const added = BYTES.encode(text).length - BYTES.encode(html).length
   const patched = (answer: TextResponse): TextResponse => ({
     ...answer,

@@ -61,7 +61,7 @@ export function makeKit(task: KitTask, deps: KitDeps): Kit | undefined {
     if (typeof tried === 'string') refused.push({ gen: fix.id, why: tried })
     else candidates.push(tried)
   }
-  const proof = prove(candidates, { gathered, page, now, checks, verdicts, isLate })
+  const proof = prove(candidates, { gathered, derived, page, now, checks, verdicts, isLate })
   const platform = platformOf(derived)
   const plugin = seoPluginOf(page)
   return withinSize({
@@ -128,8 +128,9 @@ const sizeOf = (kit: unknown) => BYTES.encode(JSON.stringify(kit)).length
 
 /** A kit that a saved report has room for: the longest patches are left out, whole. */
 function withinSize(kit: Kit): Kit {
+  if (sizeOf(kit) <= FIX_MAX.kitBytes) return kit
   const [longest] = kit.patches.toSorted((one, other) => sizeOf(other) - sizeOf(one))
-  if (longest === undefined || sizeOf(kit) <= FIX_MAX.kitBytes) return kit
+  if (longest === undefined) return kit
   return withinSize({
     ...kit,
     patches: kit.patches.filter((patch) => patch !== longest),

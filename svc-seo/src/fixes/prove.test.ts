@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { GatheredArtefacts } from '../artefacts.ts'
+import { CHECKS } from '../checks/index.ts'
+import type { AnyCheck } from '../engine/define-check.ts'
 import { tagged } from '../page/page-tree.ts'
 import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
 import { kitOf } from '../testing/fixed-site.ts'
@@ -31,8 +34,8 @@ const canonicalLike = (made: Partial<MadePatch<'canonical'>>, more: Partial<AnyF
 /** Introduces an error: its address does not exist. */
 const breaking = canonicalLike({ params: { url: 'https://staging.mitienda.es/' } }, { touches: undefined })
 
-const offered = (fixes: readonly AnyFix[], isLate?: () => boolean) => {
-  const kit = kitOf(artefacts, fixes, isLate)
+const offered = (fixes: readonly AnyFix[], isLate?: () => boolean, checks?: readonly AnyCheck[]) => {
+  const kit = kitOf(artefacts, fixes, isLate, checks)
   return {
     patches: kit?.patches.map(({ gen, covers, zipOnly }) => [gen, covers, ...(zipOnly ? ['zip'] : [])]),
     refused: kit?.refused.map(({ gen, why }) => [gen, why]),
@@ -97,6 +100,64 @@ describe('the proof', () => {
         ['lang', ['html-lang'], 'zip'],
       ],
       refused: [],
+    })
+  })
+
+  describe('of a row that shares a check with an answer of the server', () => {
+    const withRobots = (text: string) => (gathered: GatheredArtefacts) => ({
+      ...gathered,
+      robots: buildArtefacts({ robots: text }).robots,
+    })
+    /** Has the site answer with the robots.txt that it needs, and with a header. */
+    const answering: AnyFix = {
+      id: 'image-lazy',
+      covers: ['hsts'],
+      touches: ['canonical-present', 'robots-txt-allows'],
+      needs: ['page'],
+      make: () => ({
+        state: 'ready',
+        params: {},
+        from: [],
+        answers: (gathered) => {
+          if (!gathered.page.ok) return gathered
+          const header = ['strict-transport-security', 'max-age=31536000'] as const
+          const { headers, ...answer } = gathered.page.value
+          const page = { ok: true as const, value: { ...answer, headers: [...headers, header] } }
+          return withRobots('User-agent: *')({ ...gathered, page, sentPage: page })
+        },
+      }),
+    }
+
+    it('offers it, with the page parsed for the whole', () => {
+      let parsed = 0
+      const counting: AnyFix = { ...canonicalFix, touches: ['html-errors'] }
+      const checks = CHECKS.map((check) =>
+        check.id === 'html-errors'
+          ? {
+              ...check,
+              run: (known: Parameters<typeof check.run>[0]) => {
+                known.sentPage.document.once(checks, () => parsed++)
+                return check.run(known)
+              },
+            }
+          : check,
+      )
+      expect(offered([counting, langFix, answering], undefined, checks).patches).toEqual([
+        ['canonical', ['canonical-present']],
+        ['lang', ['html-lang']],
+        ['image-lazy', ['hsts']],
+      ])
+      expect(parsed).toBe(1)
+    })
+
+    it('leaves it to the zip where it needs that answer', () => {
+      const blocking = canonicalLike({ answers: withRobots('User-agent: *\nDisallow: /') })
+      const touching = { ...blocking, touches: ['robots-txt-allows'] }
+      expect(offered([touching, langFix, answering]).patches).toEqual([
+        ['canonical', ['canonical-present'], 'zip'],
+        ['lang', ['html-lang']],
+        ['image-lazy', ['hsts']],
+      ])
     })
   })
 

@@ -1,10 +1,16 @@
 import type { CategoryId, Patch, RefusedFix, Score } from '@agency/contracts'
-import type { GatheredArtefacts, Page } from '../artefacts.ts'
+import type { Page } from '../artefacts.ts'
 import type { AnyCheck } from '../engine/define-check.ts'
-import { deriveArtefacts } from '../engine/derive-artefacts.ts'
-import { type CheckResult, type KnownVerdict, runChecks, verdictOf } from '../engine/run-checks.ts'
+import {
+  changedBetween,
+  type DerivedArtefacts,
+  deriveArtefacts,
+  type KnownSite,
+} from '../engine/derive-artefacts.ts'
+import { withCauses } from '../engine/recheck.ts'
+import { type CheckResult, dependsOn, type KnownVerdict, runChecks, verdictOf } from '../engine/run-checks.ts'
 import { scoreOf } from '../engine/score.ts'
-import { applyPatches, type MadeOf } from './apply.ts'
+import { applyPatches, changesText, type MadeOf } from './apply.ts'
 import type { AnyFix } from './define-fix.ts'
 
 /** A patch that waits to be proven. */
@@ -13,8 +19,7 @@ export interface Candidate extends MadeOf {
 }
 
 /** The site as it is, and what every check says of it. */
-export interface SiteToFix {
-  readonly gathered: GatheredArtefacts
+export interface SiteToFix extends KnownSite {
   readonly page: Page
   readonly now: Date
   readonly checks: readonly AnyCheck[]
@@ -54,15 +59,17 @@ const PARTIAL_RUN = 1 / 4
 export function prove(candidates: readonly Candidate[], site: SiteToFix): Proof {
   const bench = createBench(site)
   const isReady = ({ made }: Candidate) => made.state === 'ready'
-  const { kept: ready, results, isSure } = settle(candidates.filter(isReady), bench)
+  const settled = settle(candidates.filter(isReady), bench)
   // Without a whole that is proven there is no part of it to offer.
-  if (!isSure) return { patches: [], refused: refusalsOf(candidates, []), expected: scoreOf(bench.before) }
-
+  if (settled === undefined) {
+    return { patches: [], refused: refusalsOf(candidates, []), expected: scoreOf(bench.asIs.results) }
+  }
+  const { kept: ready, whole } = settled
   const rows = new Map<Candidate, Row>()
-  for (const one of ready) rows.set(one, rowOf(one, ready, results, bench))
+  for (const one of ready) rows.set(one, rowOf(one, settled, bench))
   const others = addOthers(
     candidates.filter((one) => !isReady(one)),
-    ready,
+    settled,
     bench,
   )
   const patches = [
@@ -72,7 +79,7 @@ export function prove(candidates: readonly Candidate[], site: SiteToFix): Proof 
     }),
     ...others,
   ]
-  return { patches, refused: refusalsOf(candidates, patches), expected: scoreOf(results) }
+  return { patches, refused: refusalsOf(candidates, patches), expected: scoreOf(whole.results) }
 }
 
 function refusalsOf(candidates: readonly Candidate[], offered: readonly Patch[]): readonly RefusedFix[] {
@@ -90,31 +97,31 @@ const NO_ROW: Row = { covers: [], zipOnly: true }
 
 interface Settled {
   readonly kept: readonly Candidate[]
-  /** What every check says of the site with them. */
-  readonly results: readonly CheckResult[]
-  readonly isSure: boolean
+  /** The site with them. */
+  readonly whole: JudgedSite
 }
 
-/** The patches that work together: each removes an issue, and none introduces one. */
-function settle(candidates: readonly Candidate[], bench: Bench): Settled {
+/** The patches that work together: each removes an issue, and none introduces one. `undefined` without time to tell. */
+function settle(candidates: readonly Candidate[], bench: Bench): Settled | undefined {
   let kept = withCompany(candidates)
-  let results = bench.before
+  let whole = bench.asIs
   /** Checks that the last change of the set may have changed; all at first. */
   let stale: ReadonlySet<string> | undefined
   while (kept.length > 0) {
-    if (bench.isOver()) return { kept: [], results: bench.before, isSure: false }
-    results = bench.run(kept, stale, results)
+    if (bench.isOver()) return undefined
+    whole = bench.run(kept, whole, stale)
+    const { results } = whole
     const fresh = bench.freshIn(results)
     const idle = kept.filter(({ fix }) => bench.goneIn(results, fix.covers).length === 0)
-    if (fresh.length === 0 && idle.length === 0) return { kept, results, isSure: true }
+    if (fresh.length === 0 && idle.length === 0) return { kept, whole }
     const guilty = fresh.length > 0 ? bench.guiltyOf(kept, fresh) : undefined
-    if (fresh.length > 0 && guilty === undefined) return { kept: [], results: bench.before, isSure: false }
+    if (fresh.length > 0 && guilty === undefined) return undefined
     const dropped = guilty === undefined ? idle : [guilty]
     const left = withCompany(kept.filter((one) => !dropped.includes(one)))
     stale = bench.touchedBy(...kept.filter((one) => !left.includes(one)))
     kept = left
   }
-  return { kept, results: bench.before, isSure: true }
+  return { kept, whole: bench.asIs }
 }
 
 /** Those whose dependencies are all present. */
@@ -124,33 +131,40 @@ function withCompany(candidates: readonly Candidate[]): readonly Candidate[] {
   return kept.length === candidates.length ? kept : withCompany(kept)
 }
 
-function rowOf(
-  one: Candidate,
-  all: readonly Candidate[],
-  together: readonly CheckResult[],
-  bench: Bench,
-): Row {
-  const inWhole = bench.goneIn(together, one.fix.covers)
+function rowOf(one: Candidate, { kept, whole }: Settled, bench: Bench): Row {
+  const inWhole = bench.goneIn(whole.results, one.fix.covers)
   // What no other patch touches is as it would be with this one alone.
-  const company = companyOf(one, all)
-  if (!all.some((other) => !company.includes(other) && bench.isShared(one, other))) {
-    return { covers: inWhole, zipOnly: false }
-  }
+  const rivals = kept.filter((other) => other !== one && !needs(one, other) && bench.isShared(one, other))
+  if (rivals.length === 0) return { covers: inWhole, zipOnly: false }
   if (bench.isOver()) return { covers: inWhole, zipOnly: true }
-  const alone = bench.run(company, bench.touchedBy(one))
-  const covers = bench.goneIn(alone, one.fix.covers)
-  const isProven = covers.length > 0 && bench.freshIn(alone).length === 0
+  const { results } = bench.run(apartFrom(rivals, one, kept), whole, bench.touchedBy(one))
+  const covers = bench.goneIn(results, one.fix.covers)
+  const isProven = covers.length > 0 && bench.freshIn(results).length === 0
   return isProven ? { covers, zipOnly: false } : { covers: inWhole, zipOnly: true }
 }
 
-function companyOf(one: Candidate, all: readonly Candidate[]): readonly Candidate[] {
-  return all.filter((other) => other === one || one.patch.with.includes(other.patch.gen))
+/**
+ * A patch with those that it needs, and with all that share nothing with it where that leaves the whole's page as it is: it
+ * is parsed already.
+ */
+function apartFrom(
+  rivals: readonly Candidate[],
+  one: Candidate,
+  all: readonly Candidate[],
+): readonly Candidate[] {
+  const others = withCompany(all.filter((other) => !rivals.includes(other)))
+  const isSamePage = all.every((other) => others.includes(other) || !changesText(other))
+  return isSamePage && others.includes(one)
+    ? others
+    : all.filter((other) => other === one || needs(one, other))
 }
+
+const needs = ({ patch }: Candidate, other: Candidate) => patch.with.includes(other.patch.gen)
 
 /** Patches that wait for a choice or for words of the owner, proven alone and beside all others. */
 function addOthers(
   others: readonly Candidate[],
-  ready: readonly Candidate[],
+  { kept: ready, whole }: Settled,
   bench: Bench,
 ): readonly Patch[] {
   // One run is enough for those with nothing to choose from.
@@ -159,7 +173,7 @@ function addOthers(
     bench.isOver(1) ? [] : (provenTexts(one, bench) ?? []),
   )
   while (kept.length > 0 && !bench.isOver()) {
-    const results = bench.run([...ready, ...kept], bench.touchedBy(...kept))
+    const { results } = bench.run([...ready, ...kept], whole, bench.touchedBy(...kept))
     if (bench.freshIn(results).length === 0) return kept.map(({ patch }) => patch)
     kept = kept.slice(0, -1)
   }
@@ -169,7 +183,7 @@ function addOthers(
 const hasTexts = ({ made }: Candidate) => made.state === 'choose'
 
 function provenAlone(one: Candidate, bench: Bench): Candidate | undefined {
-  const results = bench.run([one], bench.touchedBy(one))
+  const { results } = bench.run([one], bench.asIs, bench.touchedBy(one))
   const covers = bench.goneIn(results, one.fix.covers)
   if (covers.length === 0 || bench.freshIn(results).length > 0) return undefined
   return { ...one, patch: { ...one.patch, covers: [...covers] } }
@@ -184,7 +198,7 @@ function provenTexts(one: Candidate, bench: Bench): Candidate | undefined {
   for (const proposal of patch.params.proposals) {
     if (bench.isOver(1)) break
     const single = { ...one, patch: { ...patch, params: { proposals: [proposal] } } }
-    const results = bench.run([single], bench.touchedBy(one))
+    const { results } = bench.run([single], bench.asIs, bench.touchedBy(one))
     const isProven = bench.goneIn(results, covers).length === covers.length
     if (isProven && bench.freshIn(results).length === 0) proposals.push(proposal)
   }
@@ -200,23 +214,24 @@ const SEVERITY: Readonly<Record<CheckResult['outcome'], number>> = {
   unknown: 0,
 }
 
+/** A site and what every check says of it. */
+interface JudgedSite extends KnownSite {
+  readonly results: readonly CheckResult[]
+}
+
 /** Where patches are tried. */
 interface Bench {
-  readonly before: readonly CheckResult[]
+  readonly asIs: JudgedSite
   /** Whether a check warns or accuses as the site is. */
   readonly isIssue: (id: string) => boolean
   /** Whether there is no run left. @param kept runs to leave for what comes after */
   readonly isOver: (kept?: number) => boolean
   /**
-   * What checks say with some patches applied.
-   * @param only the others keep their verdict; all are run where absent
-   * @param known verdicts of the others, those of the site as it is unless told
+   * The site with some patches applied.
+   * @param before the site with others or none: what is the same in both is known
+   * @param only checks whose verdict may be another than before; all where absent
    */
-  readonly run: (
-    patches: readonly MadeOf[],
-    only?: ReadonlySet<string>,
-    known?: readonly CheckResult[],
-  ) => readonly CheckResult[]
+  readonly run: (patches: readonly MadeOf[], before: JudgedSite, only?: ReadonlySet<string>) => JudgedSite
   /** Checks that warn or accuse now and did not before, or accuse where they warned. */
   readonly freshIn: (results: readonly CheckResult[]) => readonly string[]
   /** Those checks whose issue is gone or less severe. */
@@ -229,24 +244,33 @@ interface Bench {
   readonly isShared: (one: Candidate, other: Candidate) => boolean
 }
 
-function createBench({ gathered, page, now, checks, verdicts, isLate }: SiteToFix): Bench {
-  const before = new Map(verdicts.map((verdict) => [verdict.id, verdict]))
-  const severityBefore = (id: string) => SEVERITY[before.get(id)?.outcome ?? 'unknown']
+function createBench({ gathered, derived, page, now, checks, verdicts, isLate }: SiteToFix): Bench {
+  const severities = new Map(verdicts.map(({ id, outcome }) => [id, SEVERITY[outcome]]))
+  const severityBefore = (id: string) => severities.get(id) ?? 0
   let runs = 0
+  const touched = new Map<AnyFix, ReadonlySet<string> | undefined>()
+  const touchedByFix = (fix: AnyFix) => {
+    if (!touched.has(fix)) {
+      touched.set(fix, fix.touches && withFollowers(new Set([...fix.covers, ...fix.touches]), checks))
+    }
+    return touched.get(fix)
+  }
 
   const bench: Bench = {
-    before: runChecks(checks, {}, verdicts),
+    asIs: { gathered, derived, results: runChecks(checks, {}, verdicts) },
     isIssue: (id) => severityBefore(id) > 0,
     isOver: (kept = 0) => runs + kept * PARTIAL_RUN >= RUNS_MAX || isLate(),
-    run(patches, only, known = bench.before) {
+    run(patches, before, only) {
       runs += only === undefined ? 1 : PARTIAL_RUN
-      const derived = deriveArtefacts(applyPatches(gathered, page, patches), now)
-      if (only === undefined) return runChecks(checks, derived)
-      return runChecks(
-        checks,
-        derived,
-        known.flatMap((result) => (only.has(result.check.id) ? [] : [verdictOf(result)])),
-      )
+      const patched = applyPatches(gathered, page, patches)
+      const after = deriveArtefacts(patched, now, before)
+      const changed = changedBetween(before.gathered, patched)
+      const again = before.results.flatMap(({ check, key }) => {
+        if (only?.has(check.id) === false) return []
+        // What was implied may be said now that its cause is gone.
+        return key === 'implied' || dependsOn(check, changed) ? [check] : []
+      })
+      return { gathered: patched, derived: after, results: judgeAgain(again, after, before.results, checks) }
     },
     freshIn: (results) =>
       results.flatMap(({ check: { id }, outcome }) =>
@@ -254,10 +278,11 @@ function createBench({ gathered, page, now, checks, verdicts, isLate }: SiteToFi
       ),
     goneIn: (results, covers) =>
       results.flatMap(({ check: { id }, outcome, key }) => {
+        if (!covers.includes(id)) return []
         const isLighter = SEVERITY[outcome] < severityBefore(id)
         // Unknown, or now implied by another issue.
         const isHidden = outcome === 'unknown' || key === 'implied'
-        return covers.includes(id) && isLighter && !isHidden ? [id] : []
+        return isLighter && !isHidden ? [id] : []
       }),
     guiltyOf(patches, fresh) {
       const only = withFollowers(new Set(fresh), checks)
@@ -265,7 +290,8 @@ function createBench({ gathered, page, now, checks, verdicts, isLate }: SiteToFi
       while (bad - clean > 1) {
         if (bench.isOver()) return undefined
         const middle = (clean + bad) >> 1
-        if (bench.freshIn(bench.run(patches.slice(0, middle), only)).length > 0) bad = middle
+        const { results } = bench.run(patches.slice(0, middle), bench.asIs, only)
+        if (bench.freshIn(results).length > 0) bad = middle
         else clean = middle
       }
       return patches[bad - 1]
@@ -273,13 +299,14 @@ function createBench({ gathered, page, now, checks, verdicts, isLate }: SiteToFi
     touchedBy(...patches) {
       const ids = new Set<string>()
       for (const { fix } of patches) {
-        if (fix.touches === undefined) return undefined
-        for (const id of [...fix.covers, ...fix.touches]) ids.add(id)
+        const some = touchedByFix(fix)
+        if (some === undefined) return undefined
+        for (const id of some) ids.add(id)
       }
-      return withFollowers(ids, checks)
+      return ids
     },
     isShared(one, other) {
-      const [ours, theirs] = [bench.touchedBy(one), bench.touchedBy(other)]
+      const [ours, theirs] = [touchedByFix(one.fix), touchedByFix(other.fix)]
       if (ours === undefined || theirs === undefined) return true
       const isFixedBy = ({ fix }: Candidate, ids: ReadonlySet<string>) =>
         fix.covers.some((id) => bench.isIssue(id) && ids.has(id))
@@ -287,6 +314,21 @@ function createBench({ gathered, page, now, checks, verdicts, isLate }: SiteToFi
     },
   }
   return bench
+}
+
+/** What is said after some checks are run again. */
+function judgeAgain(
+  again: readonly AnyCheck[],
+  artefacts: DerivedArtefacts,
+  before: readonly CheckResult[],
+  catalogue: readonly AnyCheck[],
+): readonly CheckResult[] {
+  const ids = new Set(again.map(({ id }) => id))
+  const involved = withCauses(again, catalogue)
+  const causes = new Set(involved.flatMap(({ id }) => (ids.has(id) ? [] : [id])))
+  const known = before.flatMap((result) => (causes.has(result.check.id) ? [verdictOf(result)] : []))
+  const made = new Map(runChecks(involved, artefacts, known).map((result) => [result.check.id, result]))
+  return before.map((result) => (ids.has(result.check.id) ? (made.get(result.check.id) ?? result) : result))
 }
 
 /** Checks with those that are silent while one of them tells its finding. */

@@ -2,12 +2,14 @@ import type { Patch } from '@agency/contracts'
 import { describe, expect, it } from 'vitest'
 import type { GatheredArtefacts } from '../artefacts.ts'
 import { CHECKS } from '../checks/index.ts'
-import type { CheckResult } from '../engine/run-checks.ts'
+import { changedBetween, deriveArtefacts } from '../engine/derive-artefacts.ts'
+import { type CheckResult, dependsOn, runChecks } from '../engine/run-checks.ts'
 import { scoreOf } from '../engine/score.ts'
 import { buildArtefacts, type SiteSpec } from '../testing/artefacts.ts'
 import { FIXABLE_SITES } from '../testing/fixable-sites.ts'
 import { applyKit, issuesIn, judge, kitOf } from '../testing/fixed-site.ts'
 import { GOLDEN_SITES } from '../testing/golden-sites.ts'
+import { NOW } from '../testing/read-site.ts'
 import { FIXES } from './index.ts'
 import { REVEALS } from './prove.ts'
 
@@ -79,6 +81,27 @@ describe.each(SITES)('the kit of %s', (_name, site) => {
     const ready = patches.filter(({ state }) => state === 'ready')
     const after = ready.length === 0 ? before : judge(applyKit(artefacts, ready))
     expect(kit.expected).toEqual(scoreOf(after))
+  })
+
+  it('is judged alike with what is known of the site before', () => {
+    const verdictsOf = (results: readonly CheckResult[]) => results.map(({ cause: _, ...result }) => result)
+    const derived = deriveArtefacts(artefacts, new Date(NOW))
+    for (const some of [patches, ...patches.map((patch) => [patch])]) {
+      if (some.length === 0) continue
+      const patched = applyKit(artefacts, some)
+      const full = judge(patched)
+      const known = { gathered: artefacts, derived }
+      const again = runChecks(CHECKS, deriveArtefacts(patched, new Date(NOW), known))
+      expect(verdictsOf(again)).toEqual(verdictsOf(full))
+      const changed = changedBetween(artefacts, patched)
+      const kept = full.flatMap((result, index) => {
+        const was = before[index]
+        if (was === undefined || dependsOn(result.check, changed)) return []
+        // What another check implies is told by that one.
+        return was.key === 'implied' || result.key === 'implied' ? [] : [[result, was]]
+      })
+      for (const [result, was] of kept) expect(result).toEqual(was)
+    }
   })
 
   it('offers nothing of it again', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineOf, parseDocument, perDocument, TooDeepError } from './document.ts'
+import { lineOf, type PageDocument, parseDocument, perDocument, perPage, TooDeepError } from './document.ts'
 import { visibleText } from './page-text.ts'
 import { tagged, treeOf } from './page-tree.ts'
 
@@ -25,6 +25,20 @@ describe('parseDocument', () => {
       return undefined
     })
     expect([nothing(one), nothing(one), reads]).toEqual([undefined, undefined, 3])
+  })
+
+  it('keeps what is read of each page that it belongs to', () => {
+    let reads = 0
+    const read = perPage(({ url, document }: { readonly url: string; readonly document: PageDocument }) => {
+      reads++
+      return `${url} ${document.html}`
+    })
+    const document = parseDocument('<p>')
+    const [one, other] = [
+      { url: 'a', document },
+      { url: 'b', document },
+    ]
+    expect([read(one), read(other), read(one), reads]).toEqual(['a <p>', 'b <p>', 'a <p>', 2])
   })
 
   it.each([

@@ -72,11 +72,16 @@ export function perDocument<T>(read: (document: PageDocument) => T): (document: 
   return (document) => document.once(read, () => read(document))
 }
 
-/** A reader of pages that runs once for each. */
+/** A reader of pages that runs once for each: pages with the same code may share their document. */
 export function perPage<P extends { readonly document: PageDocument }, T>(
   read: (page: P) => T,
 ): (page: P) => T {
-  return (page) => page.document.once(read, () => read(page))
+  return (page) => {
+    const known = page.document.once(read, () => new WeakMap<P, { readonly value: T }>())
+    const kept = known.get(page) ?? { value: read(page) }
+    known.set(page, kept)
+    return kept.value
+  }
 }
 
 /** A page whose tree is so deep that each tag would cost the parser a walk through all of it. */

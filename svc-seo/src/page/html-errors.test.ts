@@ -5,7 +5,7 @@ import { htmlErrors } from './html-errors.ts'
 
 function read(html: string) {
   const { page } = readSite({ html })
-  return htmlErrors(page)
+  return htmlErrors(page.document)
 }
 const issues = (html: string) => read(html).issues.map(({ kind, line, code }) => [kind, line, code])
 const head = (html: string) => {

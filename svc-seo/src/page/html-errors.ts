@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { Page } from '../artefacts.ts'
-import { type PageDocument, perPage, placeInCode } from './document.ts'
+import { type PageDocument, perDocument, placeInCode } from './document.ts'
 import type { DomElement, DomNode } from './dom.ts'
 import { isWithin, tagged, treeOf, WITHIN, withAttribute } from './page-tree.ts'
 
@@ -40,7 +39,7 @@ interface HtmlErrors {
 }
 
 /** The issues of a page's code, worked out the first time that a check asks: it takes another reading of the tags. */
-export const htmlErrors = perPage(readErrors)
+export const htmlErrors = perDocument(readErrors)
 
 interface Place {
   readonly kind: HtmlIssueKind
@@ -65,7 +64,8 @@ const PARSER_ERRORS: ReadonlyMap<string, HtmlIssueKind> = new Map([
   ['eof-in-element-that-can-contain-only-text', 'unfinished'],
 ])
 
-function readErrors({ document, html }: Page): HtmlErrors {
+function readErrors(document: PageDocument): HtmlErrors {
+  const { html } = document
   const places: Place[] = document.issues.flatMap(({ code, offset }) => {
     const kind = PARSER_ERRORS.get(code)
     return kind === undefined ? [] : [{ kind, offset }]

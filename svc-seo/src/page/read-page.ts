@@ -3,9 +3,15 @@ import { isHttp, resolveUrl } from '../web/urls.ts'
 import { type PageDocument, parseDocument } from './document.ts'
 import { tagged } from './page-tree.ts'
 
-/** Reads an answer as a page: the one analysed, or one beside it (a legal text, a canonical target, another language). */
-export function readPage({ text: html, finalUrl, truncated: _, ...answer }: TextResponse): Page {
-  const document = parseDocument(html)
+/**
+ * Reads an answer as a page: the one analysed, or one beside it (a legal text, a canonical target, another language).
+ * @param known a page whose document serves where the code is the same
+ */
+export function readPage(
+  { text: html, finalUrl, truncated: _, ...answer }: TextResponse,
+  known?: Page,
+): Page {
+  const document = known?.html === html ? known.document : parseDocument(html)
   const url = new URL(finalUrl)
   return { ...answer, html, url, document, baseUrl: baseUrlOf(document, url) }
 }

@@ -128,14 +128,14 @@ const given = <T>(artefact: Gathered<T>): T | undefined => (artefact.ok ? artefa
 
 /** What closed the head before a canonical or a language version, which Google then does not read. */
 function closerOfHead(page: Page): string | undefined {
-  const displaced = htmlErrors(page).brokenHead?.displaced ?? []
+  const displaced = htmlErrors(page.document).brokenHead?.displaced ?? []
   const isLost = displaced.some(({ tagName, attribs }) => {
     if (tagName !== 'link') return false
     const rel = relKeywords(attribs.rel)
     return rel.includes('canonical') || (rel.includes('alternate') && attribs.hreflang !== undefined)
   })
   const inBody = canonicalLinks(page).some(({ place }) => place === 'body')
-  return isLost || inBody ? cut(htmlErrors(page).brokenHead?.guilty ?? '') : undefined
+  return isLost || inBody ? cut(htmlErrors(page.document).brokenHead?.guilty ?? '') : undefined
 }
 
 function languagesOf({ document }: Page): Pick<SitePageFacts, 'declared' | 'written'> {

@@ -1,6 +1,7 @@
 import type { Kit, Patch } from '@agency/contracts'
 import type { GatheredArtefacts } from '../artefacts.ts'
 import { CHECKS } from '../checks/index.ts'
+import type { AnyCheck } from '../engine/define-check.ts'
 import { deriveArtefacts, takeNeeds } from '../engine/derive-artefacts.ts'
 import { type CheckResult, runChecks, verdictOf } from '../engine/run-checks.ts'
 import { applyPatches } from '../fixes/apply.ts'
@@ -21,12 +22,13 @@ export function kitOf(
   artefacts: GatheredArtefacts,
   fixes: readonly AnyFix[] = FIXES,
   isLate = () => false,
+  checks: readonly AnyCheck[] = CHECKS,
 ): Kit | undefined {
   const verdicts = judge(artefacts).map(verdictOf)
   return makeKit(
     { artefacts, now: new Date(NOW), verdicts },
     {
-      checks: CHECKS,
+      checks,
       isLate,
       onIssue: (gen, cause) => {
         throw new Error(gen, { cause })

@@ -147,7 +147,7 @@ function isSecondName(page: Page, sentPage: Page, answer: TextResponse | null | 
 
 function hasTitleOf(page: Page, answer: TextResponse): boolean {
   const title = pageFacts(page).titles[0]?.text
-  return title !== undefined && title === pageFacts(readPage(answer)).titles[0]?.text
+  return title !== undefined && title === pageFacts(readPage(answer, page)).titles[0]?.text
 }
 
 /** Files of the home that answer as a second home. */

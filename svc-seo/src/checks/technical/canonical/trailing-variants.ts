@@ -1,4 +1,4 @@
-import type { TextResponse } from '../../../artefacts.ts'
+import type { Page, TextResponse } from '../../../artefacts.ts'
 import { defineCheck, notApplicable, success, unknown, warning } from '../../../engine/define-check.ts'
 import { listOf } from '../../../knowledge/words.ts'
 import { canonicalForGoogle, comparable, isWrittenByScripts } from '../../../page/canonical.ts'
@@ -33,9 +33,8 @@ export const trailingVariants = defineCheck({
       response.ok && !isRefusal(response.value.status) ? [{ url, answer: response.value }] : [],
     )
     if (answers.length === 0) return unknown('silent')
-    const title = pageFacts(sentPage).titles[0]?.text ?? ''
     const repeated = answers
-      .filter(({ url, answer }) => isDuplicate(url, answer, title))
+      .filter(({ url, answer }) => isDuplicate(url, answer, sentPage))
       .map(({ url }) => url)
     const [first] = repeated
     if (first !== undefined && isWrittenByScripts(page, sentPage)) return unknown('painted', { first })
@@ -46,10 +45,10 @@ export const trailingVariants = defineCheck({
 })
 
 /** Whether an address serves the home (by its title: sites may answer 200 to whatever is asked) as a page of its own. */
-function isDuplicate(url: string, answer: TextResponse, title: string): boolean {
+function isDuplicate(url: string, answer: TextResponse, page: Page): boolean {
   if (answer.status < 200 || answer.status >= 300 || answer.hops.length > 1) return false
-  const other = readPage(answer)
+  const other = readPage(answer, page)
   const canonical = canonicalForGoogle(other)?.url
   const isSettled = canonical !== undefined && comparable(canonical) !== comparable(new URL(url))
-  return !isSettled && pageFacts(other).titles[0]?.text === title
+  return !isSettled && pageFacts(other).titles[0]?.text === (pageFacts(page).titles[0]?.text ?? '')
 }

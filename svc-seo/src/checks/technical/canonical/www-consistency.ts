@@ -68,7 +68,7 @@ export const wwwConsistency = defineCheck({
     if (status >= 400) {
       return page.status >= 400 ? notApplicable('failing', data) : warning('broken', data, evidence)
     }
-    const otherPage = readPage(answer)
+    const otherPage = readPage(answer, sentPage)
     const host = canonicalForGoogle(otherPage)?.url.host
     if (host !== undefined && host === (canonicalForGoogle(page)?.url.host ?? page.url.host)) {
       return success('canonical', { ...data, host }, evidence)

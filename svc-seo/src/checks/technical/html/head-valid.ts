@@ -28,7 +28,7 @@ export const headValid = defineCheck({
     displaced: 'Mueve al <body> lo que cierra el <head> en la línea {line}:\n```html\n{guilty}\n```',
   },
   run: ({ sentPage: page }) => {
-    const { brokenHead } = htmlErrors(page)
+    const { brokenHead } = htmlErrors(page.document)
     if (brokenHead === undefined) return success('ok')
     const { guilty, line, displaced } = brokenHead
     const ignored = displaced.filter(isReadInHeadOnly)

@@ -34,7 +34,7 @@ export const htmlErrors = defineCheck({
     many: 'Corrige primero el de la línea {line} ({issue}), que suele arrastrar a otros:\n```html\n{code}\n```\nLa lista completa la da el validador: https://validator.w3.org/nu/',
   },
   run: ({ sentPage: page }) => {
-    const { issues, count } = errorsOf(page)
+    const { issues, count } = errorsOf(page.document)
     const evidence = issues.map(({ kind, line, code }) => `Línea ${line}, ${NAMES[kind]}: ${code}`)
     const [first] = issues
     if (first === undefined) return success('clean')
