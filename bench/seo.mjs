@@ -8,17 +8,18 @@ import { buildApplications } from '../scripts/lib/build.mjs'
 import { portOf } from '../scripts/lib/ports.mjs'
 import { ensureInstalled, ROOT } from '../scripts/lib/workspace.mjs'
 import { startAnalyser } from './lib/analyser.mjs'
-import { compare, print } from './lib/compare.mjs'
+import { compare, print, quantile } from './lib/compare.mjs'
 import { loadLighthouse } from './lib/lighthouse.mjs'
 import { shopPage } from './lib/pages.mjs'
 
 /** Bounds that the project set itself; a benchmark prints them, no test asserts them. */
-const BOUNDS = { cpuRatio: 4, memoryMb: 80, requests: 60 }
+const BOUNDS = { cpuRatio: 4, memoryMb: 80, requests: 60, kit: { median: 1.2, sum: 1.75 } }
 
 await ensureInstalled({ development: true })
 await buildApplications(['svc-seo'])
 await cpu()
 memory()
+kit()
 await wholeAnalyses()
 
 /**
@@ -74,6 +75,34 @@ function memory() {
     `Memory growth over an analysis of 390 KB\n  ${growth.toFixed(1)} MB  ${verdict} ${BOUNDS.memoryMb}`,
   )
 }
+
+/** CPU of a kit (facts, generators and proof) against the checks of the same site, over the sites of the tests. */
+function kit() {
+  const { stdout } = spawnSync(process.execPath, ['--expose-gc', join(ROOT, 'bench/seo-kit.mjs')], {
+    encoding: 'utf8',
+  })
+  const costs = JSON.parse(stdout)
+  const sets = {
+    'golden sites': ['golden'],
+    'sites with the usual issues': ['fixable'],
+    both: ['golden', 'fixable'],
+  }
+  console.log('CPU of a kit against the checks')
+  for (const [name, some] of Object.entries(sets)) {
+    const sites = costs.filter(({ set }) => some.includes(set))
+    const total = (part) => sites.reduce((sum, site) => sum + site[part], 0)
+    const median = quantile(
+      sites.map((site) => site.kit / site.checks),
+      0.5,
+    )
+    const sum = total('kit') / total('checks')
+    console.log(
+      `  ${name}: median ${against(median, BOUNDS.kit.median)}, sum ${against(sum, BOUNDS.kit.sum)}`,
+    )
+  }
+}
+
+const against = (figure, bound) => `${figure.toFixed(2)} (${figure <= bound ? 'within' : 'ABOVE'} ${bound})`
 
 /** Analyses through the running service of a site on this machine: wall time and requests. */
 async function wholeAnalyses() {
