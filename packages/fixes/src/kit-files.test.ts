@@ -49,6 +49,13 @@ describe('files', () => {
 })
 
 describe('the head', () => {
+  it('promises no more proposals than the report has', () => {
+    const single = patchOf('description', { proposals: ['Pan en Yecla.'] }, { state: 'choose' })
+    expect(filesOf(kitOf([single])).get('01-cabecera-de-la-pagina.html')).toContain(
+      '<!-- Propuesta: cámbiala si quieres. -->\n<meta',
+    )
+  })
+
   const text = filesOf(KIT).get('01-cabecera-de-la-pagina.html') ?? ''
 
   it('is enclosed in markers and holds the first proposal of each choice, marked, but never a title', () => {

@@ -1,5 +1,5 @@
 import type { Generator, Kit, Patch } from '@agency/contracts'
-import { htmlComment, htmlLines, inPlainText, type PlainText, webAddress } from './escape.ts'
+import { type Html, htmlComment, htmlLines, inPlainText, type PlainText, webAddress } from './escape.ts'
 import { headHtml } from './head-html.ts'
 import type { KitFile } from './kit-file.ts'
 import {
@@ -55,7 +55,7 @@ function headFile(kit: Kit): readonly NotedFile[] {
   if (patches.length === 0) return []
   const parts = patches.flatMap((patch) => [
     htmlComment(TOPICS[patch.gen]),
-    ...(patch.state === 'choose' ? [htmlComment(HEAD_NOTES.choose)] : []),
+    ...proposalNote(patch),
     headHtml(patch),
   ])
   const text = htmlLines([
@@ -81,6 +81,12 @@ function addedFile(kit: Kit): readonly NotedFile[] {
   if (patches.length === 0) return []
   const parts = patches.flatMap((patch) => [htmlComment(TOPICS[patch.gen]), addedHtml(patch)])
   return [{ id: 'added', name: NAMES.added, text: `${htmlLines(parts)}\n` }]
+}
+
+function proposalNote(patch: Patch): readonly Html[] {
+  if (patch.state !== 'choose') return []
+  const hasMore = 'proposals' in patch.params && patch.params.proposals.length > 1
+  return [htmlComment(hasMore ? HEAD_NOTES.chooseOfSeveral : HEAD_NOTES.choose)]
 }
 
 const isCode = (kit: Kit, patch: Patch) => remediesIn(kit, patch).some(({ kind }) => kind === 'code')

@@ -45,7 +45,8 @@ export const MARKS = { start: 'Kit Arréglalo: empieza', end: 'Kit Arréglalo: a
 /** Beside the parts of the head. */
 export const HEAD_NOTES = {
   where: 'Va dentro de la cabecera (head) de tu página. Quita antes las etiquetas que aquí se sustituyen.',
-  choose: 'Propuesta: cámbiala si quieres. En el informe hay más.',
+  choose: 'Propuesta: cámbiala si quieres.',
+  chooseOfSeveral: 'Propuesta: cámbiala si quieres. En el informe hay más.',
 } as const
 
 export const PLACES_NOTE =
