@@ -128,6 +128,15 @@ testFix(descriptionFix, [
     params: { proposals: [GOOD] },
     covers,
   },
+  ...[
+    'Pan de leña en Yecla, en la calle Mayor, con masa madre, harina molida a la piedra y horno de encina.',
+    'Más de treinta panes distintos cada día. Servimos a los bares de la comarca antes de las siete de la mañana.',
+  ].map((text) => ({
+    name: `near: ${text}`,
+    html: page('', `<p>${text}</p>`),
+    params: { proposals: [text] },
+    covers,
+  })),
   {
     name: 'a paragraph that may be of anything',
     html: page(

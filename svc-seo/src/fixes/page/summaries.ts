@@ -2,24 +2,29 @@ import type { Page } from '../../artefacts.ts'
 import { pageFacts } from '../../page/page-facts.ts'
 import { contentOf, headingsOf } from '../../page/page-text.ts'
 import { isWithin, joined, type Place, tagged, treeOf, WITHIN } from '../../page/page-tree.ts'
-import { normalise, words } from '../../page/text.ts'
+import { isSignificant, normalise, words } from '../../page/text.ts'
 import { DESCRIPTION_FONT_PX, DESCRIPTION_PX, textWidth } from '../../page/text-width.ts'
 import { isShouted, mostRepeatedWord, sharedWords } from '../../page/title-words.ts'
-import { isAboutAnother, isNoSubject, isNoSummary, isOfPeople, isPassing, signsOfUs } from './text-signs.ts'
+import {
+  isAboutAnother,
+  isDefinition,
+  isNoSubject,
+  isNoSummary,
+  isOfPeople,
+  isPassing,
+  isSomewhere,
+  opensWithUs,
+  saysWe,
+  saysWhere,
+} from './text-signs.ts'
 
 /** Paragraphs that are looked at: what comes later is no summary. */
 const PARAGRAPHS_MAX = 12
 
-/** With fewer signs a paragraph may speak of anything: a product, a customer, the weather. */
-const SIGNS_MIN = 3
-/** Words of the title count as signs up to here. */
-const SUBJECT_SIGNS_MAX = 2
-/** Letters before the name where a sentence begins with it: «La Coral Santa Cecilia ofrece». */
-const ARTICLE_MAX = 5
-
 /**
- * What the page's first paragraphs say of the business, as long as a description: those with the most signs of it, for
- * between two paragraphs the one that says «hacemos» in its town is the summary.
+ * What the page's first paragraphs say of the business, as long as a description. What begins otherwise than with what
+ * «we» do, the name, or a word of the title with a place, may speak of anything: a product, a neighbour, the weather.
+ * Of those that are left, only the ones with the most signs are taken.
  * @param name of the site
  */
 export function summariesOf(page: Page, name: string | undefined): readonly string[] {
@@ -30,19 +35,34 @@ export function summariesOf(page: Page, name: string | undefined): readonly stri
   const subject = [...titles, ...descriptions, ...headings].map(({ text }) => text).join(' ')
   const rated = paragraphsOf(page).flatMap((text) => {
     const summary = fitting(text, isUnfitParagraph)
-    if (summary === undefined) return []
-    const ofSubject = new Set(sharedWords(subject, summary).map(normalise)).size
-    const signs = signsOfUs(summary) + signsOfName(summary, name) + Math.min(ofSubject, SUBJECT_SIGNS_MAX)
-    return signs < SIGNS_MIN ? [] : [{ summary, signs }]
+    const signs = summary === undefined ? 0 : signsOf(summary, subject, plainWords(name ?? ''))
+    return summary === undefined || signs === 0 ? [] : [{ summary, signs }]
   })
   const most = Math.max(...rated.map(({ signs }) => signs))
   return rated.flatMap(({ summary, signs }) => (signs === most ? [summary] : []))
 }
 
-function signsOfName(text: string, name = ''): number {
-  const called = plainWords(name)
-  const at = called.trim() === '' ? -1 : plainWords(text).indexOf(called)
-  return at < 0 ? 0 : at <= ARTICLE_MAX ? 3 : 1
+/** Letters before the name where a sentence begins with it: «La Coral Santa Cecilia ofrece». */
+const ARTICLE_MAX = 5
+/** Words of the title count as signs up to here. */
+const SUBJECT_SIGNS_MAX = 2
+
+/** How many signs a text has of being about the business; none if it does not begin with one. */
+function signsOf(text: string, subject: string, name: string): number {
+  const shared = new Set(sharedWords(subject, text).map(normalise))
+  const first = words(text).find(isSignificant) ?? ''
+  const nameAt = name.trim() === '' ? -1 : plainWords(text).indexOf(name)
+  const beginsWithUs = opensWithUs(text) || (nameAt >= 0 && nameAt <= ARTICLE_MAX)
+  const beginsWithSubject =
+    shared.has(normalise(first)) && (isSomewhere(text) || (isDefinition(text) && saysWhere(text)))
+  if (!beginsWithUs && !beginsWithSubject && !sentencesOf(text).some(opensWithUs)) return 0
+  return (
+    (beginsWithUs ? 2 : 0) +
+    Number(saysWe(text)) +
+    Number(saysWhere(text)) +
+    Number(nameAt >= 0) +
+    Math.min(shared.size, SUBJECT_SIGNS_MAX)
+  )
 }
 
 const plainWords = (text: string) => ` ${words(normalise(text)).join(' ')} `
@@ -72,6 +92,11 @@ function fitting(
 
 /** A word this often in two lines: keywords in place of sentences. */
 const STUFFED_FROM = 4
+
+function sentencesOf(text: string): readonly string[] {
+  const ends = [...sentenceEnds(text)]
+  return ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end).trim())
+}
 
 /** Where the sentences of a text end; the last one may have no full stop. */
 function* sentenceEnds(text: string): Generator<number> {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isAboutAnother, isNoSubject, isNoSummary, isPassing, signsOfUs } from './text-signs.ts'
+import {
+  isAboutAnother,
+  isDefinition,
+  isNoSubject,
+  isNoSummary,
+  isPassing,
+  isSomewhere,
+  opensWithUs,
+} from './text-signs.ts'
 
 describe('isPassing', () => {
   it.each([
@@ -68,6 +76,8 @@ describe('isNoSummary', () => {
     'En esta página encontrarás nuestros horarios.',
     'Carmen es nuestra profesora de teórica.',
     'Mi bisabuelo empezó con un carro y un burro.',
+    'Les informamos de que hay hojas de reclamaciones.',
+    'Trabajamos con las siguientes marcas.',
   ])('%s', (text) => expect(isNoSummary(text, true)).toBe(true))
 
   it('takes as a second sentence what leans on the first', () => {
@@ -78,22 +88,46 @@ describe('isNoSummary', () => {
   it.each([
     'Además de pan, hacemos tartas en Yecla.',
     'Tramitamos el boletín eléctrico en Cáceres.',
+    'Tostamos café y lo enviamos al día siguiente.',
+    'Celebramos bodas y eventos en Padrón.',
     '¿Tienes una fuga? Vamos en 30 minutos.',
     'Fontaneros en León: averías, calderas y baños.',
     'Si buscas dónde dormir en Ronda, tenemos quince habitaciones.',
   ])('near: %s', (text) => expect(isNoSummary(text, true)).toBe(false))
 })
 
-describe('signsOfUs', () => {
+describe('opensWithUs', () => {
   it.each([
-    ['En Haro elaboramos vinos de tempranillo.', 4],
-    ['Som una gestoria de Manresa.', 4],
-    ['Soy ilustradora y vivo en Teruel.', 4],
-    ['Treinta habitaciones frente a la playa, en Conil.', 1],
-    ['Iria es madre gracias a nuestro equipo de Vigo.', 2],
-    ['Estuvimos cuatro días y volveremos.', 1],
-    ['Los últimos modelos, con el cuello alto.', 0],
-  ])('%s %i', (text, signs) => expect(signsOfUs(text)).toBe(signs))
+    'En Haro elaboramos vinos de tempranillo.',
+    'Som una gestoria de Manresa.',
+    'Te preparamos para el PER en Dénia.',
+    'Soy ilustradora y vivo en Teruel.',
+  ])('%s', (text) => expect(opensWithUs(text)).toBe(true))
+
+  it.each([
+    'Iria es madre gracias a nuestro equipo de Vigo.',
+    'Estuvimos cuatro días y volveremos.',
+    'Los últimos modelos, con el cuello alto.',
+    'Mínimos cambios para tu casa.',
+  ])('near: %s', (text) => expect(opensWithUs(text)).toBe(false))
+})
+
+describe('isSomewhere', () => {
+  it.each([
+    ['Vinoteca en el casco viejo de Vitoria', true],
+    ['Casa de piedra a cinco kilómetros del lago de Sanabria', true],
+    ['Café de Etiopía con notas de jazmín', false],
+    ['Hecho en casa, con prisa', false],
+  ])('%s: %s', (text, expected) => expect(isSomewhere(text)).toBe(expected))
+})
+
+describe('isDefinition', () => {
+  it.each([
+    ['La cooperativa reúne a 1.200 agricultores.', true],
+    ['La Asociación Amigos del Museo organiza visitas.', true],
+    ['El nogal es una madera noble.', false],
+    ['El monasterio fue fundado en 1179.', false],
+  ])('%s: %s', (text, expected) => expect(isDefinition(text)).toBe(expected))
 })
 
 describe('isNoSubject', () => {

@@ -46,7 +46,7 @@ const OF_PEOPLE: readonly RegExp[] = [
   /^[«“"‘'](?:[^»”"]*[.!?]|(?:[^\s»”"]+\s+){5})/,
   /[-–—(,] ?[\p{L}\s.]{2,40}, (?:client|pacient|alumn|hu[eé]sped|vecin|mam[aá]|padre|madre|novi|directiv)\p{L}*\)?\.?$/u,
   /\b(?:(?:lo|la|los|las) recomiend[oa]|(?:muy|100 ?%|totalmente) recomendable|repetiremos|se casaron|gracias por (?:su|tu|todo|vuestr|el))(?!\p{L})/iu,
-  /:\s*[«“"]|^dicen\s|^soy (?:client|pacient|alumn|vecin)|^he (?!trabajado|dedicado)\p{L}+(?:ado|ido)\s|^(?:fui|fuimos|tuve|tuvimos|llegué|llegamos|contraté|contratamos|compré|encargué)\s/iu,
+  /:\s*[«“"]|^dicen\s|^soy (?:client|pacient|alumn|vecin|madre|padre)|^he (?!trabajado|dedicado)\p{L}+(?:ado|ido)\s|^(?:fui|fuimos|tuve|tuvimos|llegué|llegamos|contraté|contratamos|compré|encargué)\s/iu,
   /(?:^|\s)(?:me|nos) (?:atendieron|trataron|ayudaron|han (?:atendido|tratado|ayudado))(?!\p{L})/iu,
   /(?:^|\s)(?:qued[eé]|quedamos|estoy|estamos) (?:muy |súper )?(?:encantad|content|satisfech)/iu,
   /(?:^|\s)(?:me|lo|la|los|las|le|les) \p{L}{2,}[éí](?:\s|[.,])|^(?:me|nos) \p{L}+ron\s/iu,
@@ -60,12 +60,14 @@ const OPENING: readonly RegExp[] = [
   /^¿(?:que|como|cuanto|cuantos|cuanta|cuantas|cuando|donde|por que|cual|cuales|puedo|se puede|es (?:necesario|posible|obligatorio)|tengo que|hay|com|quan|quant|on|per que|canto) /,
   /^(?:no|nunca|tampoco|ni) |^[a-z]+: /,
   /^(?:si (?:tienes|tiene|quieres|necesitas) (?:cualquier|alguna|mas|hacer|contactar)|en est[ae] (?:pagina|web|sitio|seccion|espacio|apartado)|en aquesta (?:pagina|web)|nesta (?:paxina|web)|est[ae] (?:pagina|web|sitio) )/,
+  // What «we» say to customers, not of what we do.
+  /^(?:(?:nos|os|les|te) )?(?:informamos|comunicamos|rogamos|recordamos|agradecemos|lamentamos|deseamos|cerramos|volvemos|reabrimos|inauguramos|felicitamos|pedimos|esperamos|admitimos|disculpamos|estrenamos|celebramos (?:nuestr|el )|sorteamos|ofrecemos (?:empleo|trabajo)|regalamos|ampliamos|mudamos|trasladamos|ganamos|perdimos|participamos|aceptamos|utilizamos|usamos|respetamos|queremos|podemos|debemos|sabemos|creemos|estamos (?:de|en obras|encantad|buscando|preparando)|us informem|preguem|tanquem|tornem|informamosvos|pechamos) /,
   /^(?:de )?(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|laborables|dilluns|luns)\b|^(?:nuestro )?horari[oa]?s?\b|^(?:abierto|abrimos|obert|aberto) de \w+ a \w+/,
 ]
 
 /** What points at something of the page, or is said beside a form. */
 const POINTING: readonly RegExp[] = [
-  /\bcomo (?:deciamos|dijimos|hemos dicho|comentabamos)|\bmencionad[oa]s? (?:arriba|antes)|\b(?:mas|como) (?:arriba|abajo)\b|\b(?:haz|hacer|haciendo) clic|\bpincha (?:aqui|en|sobre)|\bclic aqui|\ben (?:el|la) (?:siguiente|anterior|menu|boton|imagen|foto)\b|\bmas informacion$/,
+  /\bcomo (?:deciamos|dijimos|hemos dicho|comentabamos)|\bmencionad[oa]s? (?:arriba|antes)|\b(?:mas|como) (?:arriba|abajo)\b|\b(?:haz|hacer|haciendo) clic|\bpincha (?:aqui|en|sobre)|\bclic aqui|\b(?:el|la|los|las) siguientes?\b|\bsolo a mayores\b|\ben (?:el|la) (?:anterior|menu|boton|imagen|foto)\b|\bmas informacion$/,
   /\b(?:suscrib|subscriu|subscrib|newsletter|formulario|rellena|carrito|cistella|al enviar|al pulsar|descarga(?:r|te)? (?:el|los|la|las|aqui)\b|inicia(?:r)? sesion|politica de (?:devoluc|envio|cambio))/,
 ]
 
@@ -112,12 +114,26 @@ const OPENS_WITH_US = new RegExp(
 /** «en el centro de León», «de la comarca de Tierra de Campos». */
 const SOMEWHERE = /(?<!\p{L})(?:[Ee]n|a|na|no|de|del|da|do|al) (?:\p{Ll}+ ){0,5}(?:[dl]['’])?\p{Lu}\p{Ll}/u
 
-/** How many signs a text has of speaking of the business: «we», above all as its first words, and a place. */
-export function signsOfUs(text: string): number {
-  const said = normalise(text)
-  const ofUs = OPENS_WITH_US.test(said) ? 3 : Number(OF_US.test(said))
-  return ofUs + Number(SOMEWHERE.test(text))
-}
+const IN_A_PLACE = /(?<!\p{L})(?:[Ee]n|a|na|no) (?:\p{Ll}+ ){0,5}(?:[dl]['’])?\p{Lu}\p{Ll}/u
+
+/** «La cooperativa reúne…», «la asociación organiza…»: what a body does, said of it. */
+const DEFINITION =
+  /^(?:la|el|o|a|els?|l['’]) ?(?:\S+ ){1,8}?(?:reune|agrupa|organiza|ofrece|vende|fabrica|elabora|atiende|reuneix|ofereix|es (?:un|una|el|la) (?:asociacion|cooperativa|empresa|clinica|centro|colegio|escuela|tienda|taller|hotel|casa|restaurante))\b/
+
+/** Whether a text says what a body does. */
+export const isDefinition = (text: string): boolean => DEFINITION.test(normalise(text))
+
+/** Whether the first words of a text are what «we» do. */
+export const opensWithUs = (text: string): boolean => OPENS_WITH_US.test(normalise(text))
+
+/** Whether a text names a place. */
+export const saysWhere = (text: string): boolean => SOMEWHERE.test(text)
+
+/** Whether a text says where something is: «pan en Yecla», not «café de Etiopía». */
+export const isSomewhere = (text: string): boolean => IN_A_PLACE.test(text)
+
+/** Whether «we» are in a text, or what is ours. */
+export const saysWe = (text: string): boolean => OF_US.test(normalise(text))
 
 /** Whether a text is what a customer says, or what is told of a person. */
 export const isOfPeople = (text: string): boolean => OF_PEOPLE.some((sign) => sign.test(text))

@@ -9,7 +9,7 @@ import { defineFix } from '../define-fix.ts'
 import { quoted } from './origin.ts'
 import { type SiteName, siteNameOf } from './site-name.ts'
 import { paragraphsOf } from './summaries.ts'
-import { isGreeting, isNoSubject, isPassing, signsOfUs } from './text-signs.ts'
+import { isGreeting, isNoSubject, isPassing, saysWe, saysWhere } from './text-signs.ts'
 import { titleParts } from './title-parts.ts'
 
 /** Titles to choose from. */
@@ -137,7 +137,9 @@ function titleH1(page: Page, titles: readonly string[], name: SiteName | undefin
 /** What else a page says of the business, where its title says nothing. */
 function saidOf(page: Page): string {
   const { descriptions } = pageFacts(page)
-  const paragraphs = paragraphsOf(page).filter((text) => !isPassing(text) && signsOfUs(text) > 0)
+  const paragraphs = paragraphsOf(page).filter(
+    (text) => !isPassing(text) && (saysWe(text) || saysWhere(text)),
+  )
   return [...descriptions.map(({ text }) => text), ...paragraphs].join(' ')
 }
 
