@@ -82,6 +82,12 @@ testFix(descriptionFix, [
     covers,
   },
   {
+    name: 'a long one, cut before its welcome',
+    html: page(tag(`${GOOD} Bienvenido a nuestra web. ${NEXT}`), ''),
+    params: { proposals: [GOOD] },
+    covers,
+  },
+  {
     name: 'an excerpt that a CMS cut',
     html: page(`<meta property="og:description" content="${GOOD.slice(0, -1)} y […]">`, ''),
     refused: 'noFact',

@@ -8,6 +8,7 @@ import { isShouted, mostRepeatedWord, sharedWords } from '../../page/title-words
 import {
   isAboutAnother,
   isDefinition,
+  isGreeting,
   isNoSubject,
   isNoSummary,
   isOfPeople,
@@ -107,9 +108,11 @@ function* sentenceEnds(text: string): Generator<number> {
   yield text.length
 }
 
-/** Whether a sentence is soon untrue, a customer's, or was cut by a CMS or a limit of its field. */
+/** Whether a sentence is soon untrue, a customer's or a greeting, or was cut by a CMS or a limit of its field. */
 function isUnfit(sentence: string): boolean {
-  return isPassing(sentence) || isOfPeople(sentence) || CUT_SHORT.test(normalise(sentence))
+  return (
+    isPassing(sentence) || isOfPeople(sentence) || isGreeting(sentence) || CUT_SHORT.test(normalise(sentence))
+  )
 }
 
 function isUnfitParagraph(sentence: string, isFirst: boolean): boolean {
@@ -128,7 +131,7 @@ const ABBREVIATION =
 
 /** Texts that a page has because it must, and those of templates. */
 const NO_SUMMARY =
-  /cookie|galeta|privacidad|privacitat|aviso legal|av[ií]s legal|derechos reservados|copyright|©|lorem ipsum|javascript|rgpd|responsable del tratamiento/i
+  /cookie|galeta|privacidad|privacitat|aviso legal|av[ií]s legal|derechos reservados|copyright|©|lorem ipsum|javascript|rgpd|(?:tus|sus|vuestros) datos|responsable del tratamiento/i
 
 /** Paragraphs of the main content that are sentences, without those of others and of products. */
 export function paragraphsOf({ document }: Page): readonly string[] {

@@ -78,6 +78,8 @@ describe('isNoSummary', () => {
     'Mi bisabuelo empezó con un carro y un burro.',
     'Les informamos de que hay hojas de reclamaciones.',
     'Trabajamos con las siguientes marcas.',
+    'Os damos la bienvenida al Hotel Sol y Mar.',
+    'Celebramos con Doña Pilar sus cien años.',
   ])('%s', (text) => expect(isNoSummary(text, true)).toBe(true))
 
   it('takes as a second sentence what leans on the first', () => {
@@ -90,6 +92,8 @@ describe('isNoSummary', () => {
     'Tramitamos el boletín eléctrico en Cáceres.',
     'Tostamos café y lo enviamos al día siguiente.',
     'Celebramos bodas y eventos en Padrón.',
+    'Damos clases de surf en Razo.',
+    'Disponemos de doce habitaciones en Nerja.',
     '¿Tienes una fuga? Vamos en 30 minutos.',
     'Fontaneros en León: averías, calderas y baños.',
     'Si buscas dónde dormir en Ronda, tenemos quince habitaciones.',

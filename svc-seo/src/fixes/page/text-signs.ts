@@ -61,7 +61,7 @@ const OPENING: readonly RegExp[] = [
   /^(?:no|nunca|tampoco|ni) |^[a-z]+: /,
   /^(?:si (?:tienes|tiene|quieres|necesitas) (?:cualquier|alguna|mas|hacer|contactar)|en est[ae] (?:pagina|web|sitio|seccion|espacio|apartado)|en aquesta (?:pagina|web)|nesta (?:paxina|web)|est[ae] (?:pagina|web|sitio) )/,
   // What «we» say to customers, not of what we do.
-  /^(?:(?:nos|os|les|te) )?(?:informamos|comunicamos|rogamos|recordamos|agradecemos|lamentamos|deseamos|cerramos|volvemos|reabrimos|inauguramos|felicitamos|pedimos|esperamos|admitimos|disculpamos|estrenamos|celebramos (?:nuestr|el )|sorteamos|ofrecemos (?:empleo|trabajo)|regalamos|ampliamos|mudamos|trasladamos|ganamos|perdimos|participamos|aceptamos|utilizamos|usamos|respetamos|queremos|podemos|debemos|sabemos|creemos|estamos (?:de|en obras|encantad|buscando|preparando)|us informem|preguem|tanquem|tornem|informamosvos|pechamos) /,
+  /^(?:(?:nos|os|les|te) )?(?:informamos|comunicamos|rogamos|recordamos|agradecemos|lamentamos|deseamos|cerramos|volvemos|reabrimos|inauguramos|felicitamos|pedimos|esperamos|admitimos|disculpamos|estrenamos|celebramos (?:con|nuestr\w*|el)|recomendamos|aconsejamos|damos la (?:bienvenida|enhorabuena)|disponemos de (?:hojas|fichas)|sorteamos|ofrecemos (?:empleo|trabajo)|regalamos|ampliamos|mudamos|trasladamos|ganamos|perdimos|participamos|aceptamos|utilizamos|usamos|respetamos|queremos|podemos|debemos|sabemos|creemos|estamos (?:de|en obras|encantad|buscando|preparando)|us informem|preguem|tanquem|tornem|informamosvos|pechamos) /,
   /^(?:de )?(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|laborables|dilluns|luns)\b|^(?:nuestro )?horari[oa]?s?\b|^(?:abierto|abrimos|obert|aberto) de \w+ a \w+/,
 ]
 
