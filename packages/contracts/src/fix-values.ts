@@ -21,6 +21,7 @@ export const GENERATORS = [
   'tap-links',
   'labels',
   'main',
+  'legal-links',
 ] as const
 export type Generator = (typeof GENERATORS)[number]
 
@@ -106,6 +107,14 @@ export type PatchedAttribute = (typeof PATCHED_ATTRIBUTES)[number]
 /** Where HTML of a patch goes: around a tag of the page, inside it at its end, or in place of a text, as a link. */
 export const PLACE_ACTS = ['before', 'after', 'end', 'link'] as const
 export type PlaceAct = (typeof PLACE_ACTS)[number]
+
+/** Languages that the texts of a patch are written in. */
+export const FIX_LANGUAGES = ['es', 'ca'] as const
+export type FixLanguage = (typeof FIX_LANGUAGES)[number]
+
+/** Legal texts that a patch links. */
+export const LINKED_TEXTS = ['notice', 'privacy', 'cookies'] as const
+export type LinkedText = (typeof LINKED_TEXTS)[number]
 
 /** Response headers that the server patch sets; their values are constants of its renderer. */
 export const SERVER_HEADERS = [

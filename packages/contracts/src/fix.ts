@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { isAbsoluteHttpUrl } from './fields.ts'
 import {
   BUSINESS_KINDS,
+  FIX_LANGUAGES,
   FIX_MAX,
   FIX_REFUSALS,
   FIXED_HOST,
   GENERATORS,
   HOST_REQUESTS,
+  LINKED_TEXTS,
   PATCH_STATES,
   PATCHED_ATTRIBUTES,
   PLACE_ACTS,
@@ -114,6 +116,13 @@ export const PatchSchema = z.discriminatedUnion('gen', [
   patch('tap-links', {}),
   patch('labels', {}),
   patch('main', {}),
+  patch('legal-links', {
+    lang: z.enum(FIX_LANGUAGES),
+    links: z
+      .array(openObject({ kind: z.enum(LINKED_TEXTS), url: httpUrl }))
+      .min(1)
+      .max(LINKED_TEXTS.length),
+  }),
   patch('server', {
     host: hostname,
     /** http leads to https. */
@@ -129,7 +138,7 @@ export const PatchSchema = z.discriminatedUnion('gen', [
     /** The 404 page of this kit is answered where there is none. */
     page404: z.boolean(),
   }),
-  patch('page-404', { lang: z.enum(['es', 'ca']), name: text, home: httpUrl }),
+  patch('page-404', { lang: z.enum(FIX_LANGUAGES), name: text, home: httpUrl }),
   patch('sitemap', {
     urls: z
       .array(openObject({ loc: httpUrl, lastmod: isoDate.optional() }))

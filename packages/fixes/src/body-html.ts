@@ -1,9 +1,12 @@
-import type { Patch } from '@agency/contracts'
+import type { FixLanguage, LinkedText, Patch, PatchOf } from '@agency/contracts'
+import { LEGAL_NAMES } from './body-html.content.ts'
 import { type Html, html, inAttribute, inText, webAddress } from './escape.ts'
 
 /** Pieces of HTML that a patch adds to the page's `<body>`, escaped: its places name them by `part`. */
 function bodyPieces(patch: Patch): readonly Html[] {
   switch (patch.gen) {
+    case 'legal-links':
+      return [legalLinksHtml(patch.params)]
     default:
       return []
   }
@@ -19,6 +22,22 @@ export function placeHtml(
 ): Html | undefined {
   if (act === undefined) return undefined
   return act === 'link' ? linkHtml(tag, set.href) : bodyPieces(patch)[part]
+}
+
+/** What a link to a legal text says. */
+export const legalName = (kind: LinkedText, lang: FixLanguage): string => LEGAL_NAMES[lang][kind]
+
+/** Links for a footer, in the colours of its own text: links may have others, made for a light ground. */
+export function legalLinksHtml({ lang, links }: PatchOf<'legal-links'>['params']): Html {
+  const written = links.flatMap(({ kind, url }) => {
+    const address = webAddress(url)
+    return address === undefined
+      ? []
+      : [
+          html`<a href="${inAttribute(address)}" style="color:inherit;text-decoration:underline">${inText(legalName(kind, lang))}</a>`,
+        ]
+  })
+  return html`<p>${written.join(' · ') as Html}</p>`
 }
 
 /** A text as a link: to a web address, a telephone number or an e-mail address. */

@@ -1,12 +1,14 @@
 import type { Kit, Patch, PatchOf, RefusedFix } from '@agency/contracts'
 import {
   BUSINESS_KINDS,
+  FIX_LANGUAGES,
   FIX_MAX,
   FIX_REFUSALS,
   FIXED_HOST,
   GENERATORS,
   type Generator,
   HOST_REQUESTS,
+  LINKED_TEXTS,
   PATCH_STATES,
   PATCHED_ATTRIBUTES,
   PLACE_ACTS,
@@ -89,6 +91,10 @@ const PARAMS: { readonly [Gen in Generator]: Guard<PatchOf<Gen>['params']> } = {
   'tap-links': object({}),
   labels: object({}),
   main: object({}),
+  'legal-links': object({
+    lang: oneOf(FIX_LANGUAGES),
+    links: list(object({ kind: oneOf(LINKED_TEXTS), url: address }), LINKED_TEXTS.length, 1),
+  }),
   server: object({
     host,
     https: flag,
@@ -100,7 +106,7 @@ const PARAMS: { readonly [Gen in Generator]: Guard<PatchOf<Gen>['params']> } = {
     hideVersion: flag,
     page404: flag,
   }),
-  'page-404': object({ lang: oneOf(['es', 'ca']), name: shortText, home: address }),
+  'page-404': object({ lang: oneOf(FIX_LANGUAGES), name: shortText, home: address }),
   sitemap: object({
     urls: list(object({ loc: address, lastmod: optional(matching(/^\d{4}-\d{2}-\d{2}$/)) }), 200, 1),
     robots: optional(list(shortText, 100)),

@@ -129,6 +129,7 @@ export const TOPICS = {
   icons: 'Icono',
   'image-size': 'Tamaño de las imágenes',
   'image-lazy': 'Carga de las imágenes',
+  'legal-links': 'Enlaces legales en el pie',
   'tap-links': 'Teléfonos y correos que se pueden pulsar',
   labels: 'Nombres para lectores de pantalla',
   main: 'Contenido principal',

@@ -231,6 +231,25 @@ export const WAYS: Readonly<Record<PageGenerator, Readonly<Record<Platform, Way>
     wix: WIX_DOES_IT,
     prestashop: { as: 'code', where: 'En el archivo .tpl de tu plantilla que escribe esta etiqueta.' },
   },
+  'legal-links': {
+    html: {
+      as: 'code',
+      where: 'Al final del pie (footer). Si el pie está en varias páginas, ponlo en todas.',
+    },
+    wordpress: {
+      as: 'field',
+      where:
+        'Añade estas páginas al menú de tu pie (Apariencia > Menús o, con un tema de bloques, Apariencia > Editor). Si tu tema no tiene menú en el pie, escríbelas en un widget del pie.',
+    },
+    wix: {
+      as: 'field',
+      where: 'En el editor de Wix: escribe estos nombres en el pie y enlaza cada uno con su página.',
+    },
+    prestashop: {
+      as: 'field',
+      where: 'Diseño > Lista de enlaces: añade estas páginas a un bloque del pie (displayFooter).',
+    },
+  },
 }
 
 /** Where a plugin takes each text. In words and not by their labels: these change with version and translation. */

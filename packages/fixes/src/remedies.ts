@@ -1,5 +1,5 @@
 import type { Patch, Platform, SeoPlugin } from '@agency/contracts'
-import { placeHtml } from './body-html.ts'
+import { legalName, placeHtml } from './body-html.ts'
 import { type Html, htmlComment, htmlLines, inAttribute, inPlainText, oneLine, webAddress } from './escape.ts'
 import { headHtml } from './head-html.ts'
 import {
@@ -147,6 +147,10 @@ function fieldsOf(patch: PagePatch): readonly Field[] {
         ...textField(description, LABELS.description),
         ...addressField(image?.url, LABELS.image),
       ]
+    }
+    case 'legal-links': {
+      const { lang, links } = patch.params
+      return links.flatMap(({ kind, url }) => addressField(url, legalName(kind, lang)))
     }
     case 'viewport':
     case 'image-size':

@@ -9,6 +9,7 @@ import { jsonldRepairFix } from './page/jsonld-repair.ts'
 import { jsonldWebsiteFix } from './page/jsonld-website.ts'
 import { labelsFix } from './page/labels.ts'
 import { langFix } from './page/lang.ts'
+import { legalLinksFix } from './page/legal-links.ts'
 import { mainFix } from './page/main.ts'
 import { openGraphFix } from './page/open-graph.ts'
 import { tapLinksFix } from './page/tap-links.ts'
@@ -36,6 +37,7 @@ export const FIXES: readonly AnyFix[] = [
   tapLinksFix,
   labelsFix,
   mainFix,
+  legalLinksFix,
   // Before the patch that has it answered, so that its own row begins with it.
   page404Fix,
   serverFix,

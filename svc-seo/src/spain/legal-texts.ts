@@ -77,7 +77,7 @@ export function coveringText(texts: readonly LegalText[], kind: LegalKind): Lega
 }
 
 /** Whether a text names a kind in its link, its title or one of its headings. */
-function announces({ label, page }: LegalText, kind: LegalKind): boolean {
+export function announces({ label, page }: LegalText, kind: LegalKind): boolean {
   const names = [label, ...(page === undefined ? [] : namesOf(page))]
   return names.some((name) => {
     const text = name.replace(NUMBERING, '')

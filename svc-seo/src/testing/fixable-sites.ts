@@ -234,8 +234,57 @@ const broken: SiteSpec = {
   ),
 }
 
+const CARPENTER_FOOTER =
+  '<footer><p>Carpintería Vega, S.L. · <a href="tel:+34968790123">968 790 123</a></p></footer>'
+const carpenterText = (kind: string) =>
+  LEGAL(kind)
+    .replace('Panadería Ortiz, S.L.', 'Titular: Carpintería Vega, S.L.')
+    .replace('panaderiaortiz', 'carpinteriavega')
+    .replace('</html>', `${CARPENTER_FOOTER}</html>`)
+
+/** Its legal texts are online, and no page links them. */
+const carpenter: SiteSpec = {
+  ...bakery,
+  url: 'https://www.carpinteriavega.es/',
+  html: `<!DOCTYPE html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Muebles a medida en Yecla | Carpintería Vega</title>
+</head>
+<body>
+<header><a href="/"><img src="/logo.png" alt="Carpintería Vega" width="120" height="40"></a></header>
+<main><h1>Muebles a medida en Yecla</h1>${WORDS.join('\n')}</main>
+${CARPENTER_FOOTER}
+</body>
+</html>`,
+  links: { probes: [] },
+  legalPages: [
+    {
+      kind: 'notice',
+      url: '/aviso-legal',
+      from: 'probe',
+      inFooter: false,
+      text: carpenterText('Aviso legal'),
+    },
+    {
+      kind: 'privacy',
+      url: '/politica-de-privacidad',
+      from: 'probe',
+      inFooter: false,
+      text: carpenterText('Política de privacidad'),
+    },
+  ],
+}
+
 /** Sites with the usual issues, which have patches. */
-export const FIXABLE_SITES = { bakery, blog, shop, florist, gallery, broken } as const satisfies Record<
-  string,
-  SiteSpec
->
+export const FIXABLE_SITES = {
+  bakery,
+  blog,
+  shop,
+  florist,
+  gallery,
+  broken,
+  carpenter,
+} as const satisfies Record<string, SiteSpec>

@@ -130,6 +130,18 @@ export const PATCHES: { readonly [Gen in Generator]: PatchOf<Gen> } = {
     },
   ),
   main: patchOf('main', {}, { places: [{ line: 20, tag: '<div id="content">', set: { role: 'main' } }] }),
+  'legal-links': patchOf(
+    'legal-links',
+    {
+      lang: 'es',
+      links: [
+        { kind: 'notice', url: 'https://www.pan.es/aviso-legal' },
+        { kind: 'privacy', url: 'https://www.pan.es/privacidad?a=1&b=2' },
+        { kind: 'cookies', url: 'https://www.pan.es/cookies' },
+      ],
+    },
+    { places: [{ line: 70, tag: '<footer class="pie">', set: {}, act: 'end' }] },
+  ),
   server: patchOf('server', {
     host: 'www.pan.es',
     https: true,

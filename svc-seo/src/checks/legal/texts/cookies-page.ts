@@ -15,7 +15,7 @@ export const cookiesPage = defineCheck({
   needs: ['consentManagers', 'trackers', 'consentNeed', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',
-  fix: { who: 'adviser', minutes: 60 },
+  fix: { who: 'adviser', minutes: 60, by: 'legal-links' },
   why: 'Quien acepta cookies debe poder leer cuáles son y para qué sirven: sin esa información su permiso no vale.',
   source: 'Ley 34/2002 (LSSI), art. 22.2; AEPD, «Guía sobre el uso de las cookies» (2023)',
   messages: {

@@ -22,7 +22,7 @@ export const legalInFooter = defineCheck({
     { check: 'privacy-page', messages: ['dead'], silences: ['script'] },
     { check: 'cookies-page', messages: ['broken', 'brokenActive'], silences: ['script'] },
   ],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'legal-links' },
   why: 'Quien duda antes de comprar busca los datos legales en el pie, y la ley pide que se llegue a ellos de forma permanente, fácil y directa.',
   source: 'Ley 34/2002 (LSSI), art. 10.1',
   messages: {

@@ -17,7 +17,7 @@ export const legalNoticePage = defineCheck({
   notHere: ['onPage', 'missing'],
   needs: ['legalTexts', 'identitySources'],
   appliesTo: 'spanish-site',
-  fix: { who: 'adviser', minutes: 120 },
+  fix: { who: 'adviser', minutes: 120, by: 'legal-links' },
   why: 'Sin aviso legal el cliente no sabe quién hay detrás de la web, y la multa por no identificarse puede llegar a 30.000 €.',
   source: 'Ley 34/2002 (LSSI), art. 10, 38.3, 38.4 y 39',
   messages: {

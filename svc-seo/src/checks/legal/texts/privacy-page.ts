@@ -17,7 +17,7 @@ export const privacyPage = defineCheck({
   needs: ['page', 'trackers', 'forms', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: 'unknown',
-  fix: { who: 'adviser', minutes: 120 },
+  fix: { who: 'adviser', minutes: 120, by: 'legal-links' },
   why: 'Quien deja sus datos debe saber para qué se usan: sin política de privacidad el cliente desconfía y la AEPD puede sancionar.',
   source: 'RGPD, art. 12, 13 y 14; Ley Orgánica 3/2018 (LOPDGDD), art. 11',
   messages: {
