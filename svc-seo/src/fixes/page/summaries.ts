@@ -103,7 +103,7 @@ function sentencesOf(text: string): readonly string[] {
 function* sentenceEnds(text: string): Generator<number> {
   for (const { index, 0: sign } of text.matchAll(SENTENCE_END)) {
     const end = index + sign.length
-    if (!ABBREVIATION.test(text.slice(0, end))) yield end
+    if (!ABBREVIATION.test(text.slice(Math.max(0, end - ABBREVIATION_REACH), end))) yield end
   }
   yield text.length
 }
@@ -125,6 +125,8 @@ const CUT_SHORT =
 
 /** A sign that ends a sentence, before the beginning of another one. */
 const SENTENCE_END = /[.!?…]+[»”")]?(?=\s+[¿¡«“"(]?[\p{Lu}\d])/gu
+/** Letters before a full stop that tell an abbreviation: more than the longest one has. */
+const ABBREVIATION_REACH = 12
 /** What ends with a full stop and goes on: «Avda. Constitución», «D. Juan», «S.L. Yecla». */
 const ABBREVIATION =
   /(?:^|[\s(.])(?:\p{L}{1,2}|avda|ctra|plza|pza|urb|edif|dpto|apdo|tel|tfno|sra|srta|dra|prof|lic|ing|etc|nº|núm|aprox|máx|mín|pág|ref)\.$/iu
@@ -132,6 +134,9 @@ const ABBREVIATION =
 /** Texts that a page has because it must, and those of templates. */
 const NO_SUMMARY =
   /cookie|galeta|privacidad|privacitat|aviso legal|av[ií]s legal|derechos reservados|copyright|©|lorem ipsum|javascript|rgpd|(?:tus|sus|vuestros) datos|responsable del tratamiento/i
+
+/** Letters of a paragraph that are looked at for signs of whose it is. */
+const PARAGRAPH_LOOKED_AT = 2_000
 
 /** Paragraphs of the main content that are sentences, without those of others and of products. */
 export function paragraphsOf({ document }: Page): readonly string[] {
@@ -143,7 +148,10 @@ export function paragraphsOf({ document }: Page): readonly string[] {
     )
     .slice(0, PARAGRAPHS_MAX)
     .map(({ textFrom, textTo }) => joined(texts.slice(textFrom, textTo), WITHIN.hidden))
-    .filter((text) => SENTENCES.test(text) && !NO_SUMMARY.test(text) && !isAboutAnother(text))
+    .filter(
+      (text) =>
+        SENTENCES.test(text) && !NO_SUMMARY.test(text) && !isAboutAnother(text.slice(0, PARAGRAPH_LOOKED_AT)),
+    )
 }
 
 /** Parts of a page that do not speak of the business: words of others, forms, products, people, notices. */

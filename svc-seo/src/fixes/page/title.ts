@@ -124,7 +124,8 @@ function repeatsItself(title: string): boolean {
  */
 function titleH1(page: Page, titles: readonly string[], name: SiteName | undefined): string | undefined {
   const h1 = onlyH1(page)
-  if (h1 === undefined || isNoSubject(h1) || isPassing(h1)) return undefined
+  if (h1 === undefined || textWidth(h1, TITLE_FONT_PX) > TITLE_MAX_PX) return undefined
+  if (isNoSubject(h1) || isPassing(h1)) return undefined
   const telling = titles.filter(
     (title) => !isOnlyHome(title) && !hasPlaceholder(title) && !isOnlyBrand(title, page.url, name?.name),
   )
