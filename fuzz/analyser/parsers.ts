@@ -5,6 +5,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { AnalysisResultSchema } from '../../packages/contracts/src/analysis.ts'
 import { ROOT } from '../../scripts/lib/workspace.mjs'
+import { repairedJson } from '../../svc-seo/src/fixes/page/json-repair.ts'
 import { decode } from '../../svc-seo/src/gather/decode.ts'
 import { unzipped } from '../../svc-seo/src/gather/unzip.ts'
 import { readScript } from '../../svc-seo/src/page/script-code.ts'
@@ -33,9 +34,10 @@ export const parsers: Suite = {
       property('headers and cookies', inputs.headers, (headers) =>
         judge({ headers, html: '<title>a</title>' }),
       ),
-      property('structured data', inputs.structuredData, (code) =>
-        judge({ html: `<title>a</title><script type="application/ld+json">${code}</script>` }),
-      ),
+      property('structured data', inputs.structuredData, (code) => {
+        judge({ html: `<title>a</title><script type="application/ld+json">${code}</script>` })
+        isRepaired(code)
+      }),
       property('scripts', inputs.script, (code) => {
         readScript(code)
         judge({ html: `<body><script>${code}</script>`, scripts: [{ url: '/main.js', text: code }] })
@@ -247,3 +249,21 @@ const IMAGE_STARTS = [
   ascii('<svg viewBox="0 0 1e999 -1"'),
   ascii('\0\0\0\x20ftypavif'),
 ]
+
+/** What is JSON already stays as it is, and so does what has been put right. */
+function isRepaired(code: string): void {
+  const repaired = repairedJson(code)
+  if (repaired === undefined) return
+  const text = JSON.stringify(repaired)
+  assert.equal(JSON.stringify(repairedJson(text)), text)
+  const value = parsed(code)
+  if (value !== undefined) assert.equal(text, JSON.stringify(value))
+}
+
+function parsed(code: string): unknown {
+  try {
+    return JSON.parse(code)
+  } catch {
+    return undefined
+  }
+}

@@ -6,6 +6,8 @@ import type { Kit, Patch } from '../../packages/contracts/src/index.ts'
 import { oneLine, webAddress } from '../../packages/fixes/src/escape.ts'
 import { headHtml, kitFiles, readKit, remediesFor, zipOf } from '../../packages/fixes/src/index.ts'
 import { KIT, PATCHES } from '../../packages/fixes/src/testing/patches.ts'
+import { buildArtefacts } from '../../svc-seo/src/testing/artefacts.ts'
+import { kitOf } from '../../svc-seo/src/testing/fixed-site.ts'
 import { readSitemap } from '../../svc-seo/src/web/sitemap.ts'
 import * as inputs from '../analyser/inputs.ts'
 import { property, type Suite } from '../suite.ts'
@@ -16,6 +18,11 @@ export const kits: Suite = {
   start: async () => ({
     properties: [
       property('words of a page', kit(), judge, { corpus: KNOWN }),
+      property('hostile pages', hostilePage(), (html) => {
+        const made = kitOf(buildArtefacts({ url: 'https://www.floresvega.es/', html }))
+        assert.deepEqual(readKit(made)?.patches, made?.patches)
+        if (made !== undefined) judge(made)
+      }),
       property('changed kits', inputs.changed(PLAIN_KIT), (value) => {
         const read = readKit(value)
         if (read !== undefined) judge(read)
@@ -132,6 +139,21 @@ function kit(): fc.Arbitrary<Kit> {
       plugin: fc.option(fc.constantFrom(...SEO_PLUGINS), { nil: undefined }),
     })
     .map(({ texts, urls, host, ...rest }) => ({ ...hostile(texts, urls, host), ...rest }))
+}
+
+/** A page with what generators look for, hostile markup before, between and after it. */
+function hostilePage(): fc.Arbitrary<string> {
+  const found = fc.constantFrom(
+    '<title>Ramos a domicilio | Flores Vega</title>',
+    '<p>Flores Vega<br>Calle Mayor, 3<br>30510 Yecla (Murcia)<br>968 790 123</p>',
+    '<a href="/"><img src="/logo.png" alt="Flores Vega"></a>',
+    '<a href="https://www.instagram.com/floresvega">Instagram</a>',
+    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"florist","name":"a",}</script>',
+  )
+  const data = inputs.structuredData.map((code) => `<script type="application/ld+json">${code}</script>`)
+  return fc
+    .array(fc.oneof(found, inputs.markup, data, words(60)), { minLength: 1, maxLength: 8 })
+    .map((parts) => parts.join('\n'))
 }
 
 const ABOUT = { host: 'www.pan.es', contact: 'https://agencia.es/contacto?informe=a' }
@@ -257,17 +279,18 @@ function judgeWords(patch: Patch): void {
       })
       break
     case 'jsonld-business': {
-      const { name, url, telephone, address, sameAs } = patch.params
-      const said = $('script')
+      const { name, url, site, telephone, address, sameAs } = patch.params
+      const blocks = $('script')
         .toArray()
         .map((element) => JSON.parse($(element).text()))
-      assert.equal(said.length, 2)
-      assert.equal(said[1].name, oneLine(name))
-      assert.equal(said[1].url, webAddress(url))
-      assert.equal(said[1].telephone, telephone && oneLine(telephone))
-      assert.equal(said[1].address?.streetAddress, address && oneLine(address.street))
+      assert.equal(blocks.length, site ? 2 : 1)
+      const said = blocks.at(-1)
+      assert.equal(said.name, oneLine(name))
+      assert.equal(said.url, webAddress(url))
+      assert.equal(said.telephone, telephone && oneLine(telephone))
+      assert.equal(said.address?.streetAddress, address && oneLine(address.street))
       assert.deepEqual(
-        said[1].sameAs,
+        said.sameAs ?? [],
         sameAs.flatMap((profile) => webAddress(profile) ?? []),
       )
       break
