@@ -125,7 +125,11 @@ export const openSite = async () => ({ stop: async () => undefined })
   test(
     'that are handled, kept or dropped on purpose pass',
     () => {
-      const source = `${IMPORTS}export async function good(store: Store) {
+      const source = `${IMPORTS}type Nested = string | readonly Nested[]
+declare const nest: () => Nested
+
+export async function good(store: Store) {
+  nest()
   await save()
   void store.save()
   store.save().catch(() => undefined)

@@ -46,13 +46,16 @@ function report(diagnostics) {
 function floatingPromises(program, files) {
   const checker = program.getTypeChecker()
 
-  const isPromise = (type) =>
+  /** @param known types on the way here: lists of themselves, as in JSON, end there */
+  const isPromise = (type, known = new Set()) =>
     (type.isUnion() ? type.types : [type]).some((part) => {
+      if (known.has(part)) return false
+      known.add(part)
       const then = checker.getPropertyOfType(checker.getApparentType(part), 'then')
       if (then) return checker.getTypeOfSymbol(then).getCallSignatures().length > 0
       const [item] =
         checker.isArrayType(part) || checker.isTupleType(part) ? checker.getTypeArguments(part) : []
-      return item !== undefined && isPromise(item)
+      return item !== undefined && isPromise(item, known)
     })
 
   /** Whether an expression that is a statement drops a promise. */
