@@ -64,7 +64,7 @@ const LOGO_WORD = /(?<![\p{L}])(?:mi)?logo(?:tipo)?(?!ped)|(?<![\p{L}])ico(?:no?
 const LOGO_HUMP = /[a-z](?:Logo|Icono?)(?![a-z])/
 
 /** Whether an image is the site's logo or an icon: it is named so, or leads home as logos do. */
-function isLogo(page: Page, element: DomElement): boolean {
+export function isLogo(page: Page, element: DomElement): boolean {
   const { class: classes = '', id = '', src = '', alt = '' } = element.attribs
   const names = `${classes} ${id} ${src.slice(src.lastIndexOf('/') + 1)} ${alt}`
   if (LOGO_WORD.test(names) || LOGO_HUMP.test(names)) return true

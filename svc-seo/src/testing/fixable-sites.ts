@@ -183,6 +183,7 @@ const gallery: SiteSpec = {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>El obrador en fotos | Panadería Ortiz</title>
+<meta name="description" content="Así trabajamos en el obrador de Yecla: la masa madre, el horno de leña, las tartas de encargo y el reparto de cada mañana.">
 <link rel="stylesheet" href="/galeria.css">
 </head>
 <body>

@@ -2,19 +2,15 @@ import type { PatchOf } from '@agency/contracts'
 import type { Page } from '../../artefacts.ts'
 import type { Artefacts } from '../../derived/facts.ts'
 import { canonicalForGoogle, withoutTracking } from '../../page/canonical.ts'
-import { isOwn } from '../../page/own-site.ts'
 import { pageFacts } from '../../page/page-facts.ts'
 import { shareImageTag, socialTags } from '../../page/social-tags.ts'
 import { hasPlaceholder, isOnlyHome } from '../../page/title-words.ts'
-import { imageInfo } from '../../web/image-size.ts'
 import { resolveUrl } from '../../web/urls.ts'
 import { defineFix } from '../define-fix.ts'
 import { ownCanonical } from './canonical.ts'
 import { quoted } from './origin.ts'
+import { pictureOf, type ShareImage, shareImageOf } from './share-image.ts'
 import { siteNameOf } from './site-name.ts'
-
-/** What networks show large (Meta, «Images in link shares»), and what WhatsApp still shows. */
-const IMAGE = { width: 600, height: 315, bytes: 600 * 1024 } as const
 
 type Params = PatchOf<'open-graph'>['params']
 
@@ -23,12 +19,14 @@ export const openGraphFix = defineFix({
   id: 'open-graph',
   covers: ['og-basic', 'og-image', 'twitter-card'],
   touches: ['title-quality', 'canonical-self'],
-  needs: ['page', 'shareImage?'],
-  make: ({ page, shareImage }) => {
+  needs: ['page', 'shareImage?', 'imageHeads?'],
+  make: ({ page, shareImage, imageHeads = [] }) => {
     const tags = socialTags(page)
     const address = addressOf(page)
     const hasOtherAddress = address !== undefined && tags.has('og:url') && !isShared(page, address)
-    const image = imageOf(page, shareImage)
+    const shared = imageOf(page, shareImage)
+    const picture = hasNone(page, shareImage) ? pictureOf(page, imageHeads) : undefined
+    const image = shared ?? picture
     const hasOtherCard = tags.has('twitter:card') && !CARDS.test(tags.get('twitter:card')?.value ?? '')
     const title = titleOf(page)
     const description = pageFacts(page).descriptions[0]?.text ?? ''
@@ -39,7 +37,7 @@ export const openGraphFix = defineFix({
       ...(address !== undefined && (!tags.has('og:url') || hasOtherAddress) && { url: address.href }),
       ...(!tags.has('og:type') && { type: 'website' as const }),
       ...(!tags.has('og:site_name') && name !== undefined && { siteName: name.name }),
-      ...(image && { image }),
+      ...(image && { image: { url: image.url, width: image.width, height: image.height } }),
       ...((!tags.has('twitter:card') || hasOtherCard) && {
         twitterCard: image === undefined ? ('summary' as const) : ('summary_large_image' as const),
       }),
@@ -49,16 +47,22 @@ export const openGraphFix = defineFix({
       ...(hasOtherAddress ? ['og:url'] : []),
       ...(hasOtherCard ? ['twitter:card'] : []),
       ...(image ? ['og:image', 'og:image:url', 'og:image:width', 'og:image:height'] : []),
+      ...(picture ? ['og:image:secure_url', 'twitter:image', 'twitter:image:src'] : []),
     ]
     return {
       state: 'ready',
       params: said,
+      // What the site will answer to networks is known already.
+      ...(picture && {
+        answers: (gathered) => ({ ...gathered, shareImage: { ok: true, value: picture.answer } }),
+      }),
       from: [
         ...(said.title === undefined ? [] : [quoted('title', said.title)]),
         ...(said.description === undefined ? [] : [quoted('description', said.description)]),
         ...(said.url === undefined ? [] : [quoted('address', said.url)]),
         ...(said.siteName === undefined || name === undefined ? [] : [quoted(name.from, name.name)]),
-        ...(image === undefined ? [] : [quoted('shareImage', image.url)]),
+        ...(shared === undefined ? [] : [quoted('shareImage', shared.url)]),
+        ...(picture === undefined ? [] : [quoted('picture', picture.url)]),
       ],
       edits: pageFacts(page).metas.flatMap((element) => {
         const { property, name: called } = element.attribs
@@ -91,15 +95,15 @@ function isShared(page: Page, address: URL): boolean {
 }
 
 /** The image that the page gives to networks, where its tag for X has it alone or its address is not whole. */
-function imageOf(page: Page, answer: Artefacts['shareImage'] | undefined): Params['image'] {
+function imageOf(page: Page, answer: Artefacts['shareImage'] | undefined): ShareImage | undefined {
   const tag = shareImageTag(page)
   const isWhole = /^https?:\/\//i.test(tag?.value ?? '')
   const tags = socialTags(page)
   const isOpenGraph = tags.has('og:image') || tags.has('og:image:url')
   if (tag === undefined || !answer || (isWhole && isOpenGraph)) return undefined
-  const { width = 0, height = 0, format } = imageInfo(answer.head) ?? {}
-  const isLarge = width >= IMAGE.width && height >= IMAGE.height && width > height && format !== 'svg'
-  const isGood = answer.status === 200 && answer.size !== undefined && answer.size <= IMAGE.bytes
-  const url = new URL(answer.finalUrl)
-  return isLarge && isGood && isOwn(url, page) ? { url: url.href, width, height } : undefined
+  return shareImageOf(page, answer)
 }
+
+/** Whether the page gives networks no image, or one that is gone. */
+const hasNone = (page: Page, answer: Artefacts['shareImage'] | undefined): boolean =>
+  shareImageTag(page) === undefined || answer?.status === 404 || answer?.status === 410

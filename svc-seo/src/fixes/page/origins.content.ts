@@ -21,6 +21,7 @@ export const quotedOrigins = {
   data: 'el nombre que tu página da a los buscadores o a las redes',
   address: 'la dirección en la que acaba tu página',
   text: 'el texto de tu página, que está en',
+  picture: 'una imagen de tu página',
   shareImage: 'la imagen que tu página da a las redes',
   icon: 'tu icono',
   tag: 'tu etiqueta',
