@@ -102,7 +102,9 @@ function kit() {
   }
 }
 
-const against = (figure, bound) => `${figure.toFixed(2)} (${figure <= bound ? 'within' : 'ABOVE'} ${bound})`
+function against(figure, bound) {
+  return `${figure.toFixed(2)} (${figure <= bound ? 'within' : 'ABOVE'} ${bound})`
+}
 
 /** Analyses through the running service of a site on this machine: wall time and requests. */
 async function wholeAnalyses() {

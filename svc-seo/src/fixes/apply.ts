@@ -24,8 +24,9 @@ export function applyPatches(
 ): GatheredArtefacts {
   let after = withText(gathered, page, patches)
   for (const { made } of patches) after = made.answers?.(after) ?? after
+  const isAsSent = gathered.page.ok && gathered.sentPage.ok && gathered.page.value === gathered.sentPage.value
   // What the server sent is the page itself: no patch is made for what scripts build.
-  return gathered.sentPage === gathered.page ? { ...after, sentPage: after.page } : after
+  return isAsSent && after.page !== gathered.page ? { ...after, sentPage: after.page } : after
 }
 
 /** What a patch says of a place where HTML is added, but for where it is. */

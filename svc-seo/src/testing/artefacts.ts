@@ -132,7 +132,8 @@ export function buildArtefacts(site: SiteSpec = {}): GatheredArtefacts {
   const { sentHtml } = site
   return {
     page,
-    sentPage: sentHtml === undefined ? page : present(pageOf({ ...site, html: sentHtml }, url)),
+    // As they are gathered: one answer, twice.
+    sentPage: sentHtml === undefined ? { ...page } : present(pageOf({ ...site, html: sentHtml }, url)),
     robots: textOrMissing(site.robots ?? NOT_FOUND, at('/robots.txt'), 'text/plain'),
     notFound: textOrMissing(site.notFound ?? NOT_FOUND, at('/0f1e2d3c4b5a69788796a5b4'), 'text/html'),
     llms: textOrMissing(site.llms ?? NOT_FOUND, at('/llms.txt'), 'text/plain'),
