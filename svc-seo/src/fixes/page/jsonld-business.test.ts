@@ -201,6 +201,19 @@ testFix(jsonldBusinessFix, [
     refused: 'hasOwn',
   },
   {
+    name: 'data of another vocabulary, about other things',
+    url: HOME,
+    html: page(`<div typeof="sioc:Item foaf:Document">${NAP}</div>`),
+    params: { ...PLAIN, site: false, sameAs: [] },
+    covers,
+  },
+  {
+    name: 'a business of another vocabulary',
+    url: HOME,
+    html: page(`<div itemscope itemtype="http://data-vocabulary.org/Organization">${NAP}</div>`),
+    refused: 'hasOwn',
+  },
+  {
     name: 'a type that does not exist, which may be the business',
     url: HOME,
     html: page(NAP, { head: ld({ '@type': 'Floristeria2', name: 'Flores Vega' }) }),

@@ -88,9 +88,15 @@ function hasOwnData(page: Page): boolean {
   const { blocks, markupTypes } = structuredData(page)
   const isUnclear = blocks.some(
     ({ issue, isEmpty, hasContext, types }) =>
-      issue !== undefined || isEmpty || !hasContext || types.some((type) => !SCHEMA_TYPES.has(type)),
+      issue !== undefined || isEmpty || !hasContext || types.some(mayBeBusiness),
   )
-  return isUnclear || markupTypes.some((type) => BUSINESS_TYPES.has(type) || !SCHEMA_TYPES.has(type))
+  return isUnclear || markupTypes.some((type) => BUSINESS_TYPES.has(type) || mayBeBusiness(type))
+}
+
+/** A type that does not exist, or a business of another vocabulary: `v:Organization`, not the `foaf:Document` of Drupal. */
+function mayBeBusiness(type: string): boolean {
+  const name = type.split(/[:/#]/).at(-1) ?? ''
+  return name === type ? !SCHEMA_TYPES.has(type) : BUSINESS_TYPES.has(name)
 }
 
 /** The phone of the page, a landline before a mobile; two of a kind leave open which one is the business's. */
