@@ -158,6 +158,13 @@ testFix(titleFix, [
     refused: 'noFact',
   },
   {
+    name: 'an H1 that says since when, next to a title that only says the name',
+    ...ORTIZ,
+    html: page('<title>Panadería Ortiz</title>', '<h1>Pan de masa madre en Yecla desde 1948</h1>'),
+    params: { proposals: ['Pan de masa madre en Yecla desde 1948 | Panadería Ortiz'] },
+    covers: ['title-quality'],
+  },
+  {
     name: 'an H1 of one word, or of a product',
     ...ORTIZ,
     html: page('<title>Panadería Ortiz</title>', '<h1>Lote de 6 panes de masa madre</h1>'),

@@ -130,10 +130,16 @@ function titleH1(page: Page, titles: readonly string[], name: SiteName | undefin
     (title) => !isOnlyHome(title) && !hasPlaceholder(title) && !isOnlyBrand(title, page.url, name?.name),
   )
   // «Naturalmente», «Tabla de 5 quesos»: next to a title that says nothing, they say too little themselves.
-  if (telling.length === 0 && (words(h1).filter(isSignificant).length < 2 || /\d/.test(h1))) return undefined
+  if (telling.length === 0) {
+    const isCounting = /\d/.test(h1.replace(SINCE, ''))
+    if (isCounting || words(h1).filter(isSignificant).length < 2) return undefined
+  }
   const about = telling.length > 0 ? telling : [saidOf(page)]
   return about.every((text) => sharedWords(text, h1).length > 0) ? h1 : undefined
 }
+
+/** The year a business began. */
+const SINCE = /(?<!\p{L})(?:desde|des de|dende) (?:el |l['’])?(?:1[89]|20)\d\d(?!\d)/iu
 
 /** What else a page says of the business, where its title says nothing. */
 function saidOf(page: Page): string {
