@@ -68,7 +68,10 @@ testFix(imageSizeFix, [
     imageHeads: heads,
     ...done,
     places: [
-      { ...sized(A, '1200', '800'), set: { width: '1200', height: '800', fetchpriority: 'high' } },
+      {
+        ...sized(A, '1200', '800'),
+        set: { width: '1200', height: '800', fetchpriority: 'high', loading: 'eager' },
+      },
       sized(B, '300', '500'),
     ],
     from: [...from, 'el orden de las imágenes de tu página'],

@@ -38,7 +38,8 @@ export const imageSizeFix = defineFix({
         element,
         set: {
           ...(size && { width: `${size.width}`, height: `${size.height}` }),
-          ...(element === main && { fetchpriority: 'high' }),
+          // WordPress lets an image wait once it has a size and nothing says otherwise.
+          ...(element === main && { fetchpriority: 'high', ...(size && { loading: 'eager' }) }),
         },
       }
     })
