@@ -241,6 +241,7 @@ const IMAGE_STARTS = [
   ascii('GIF89a'),
   [0xff, 0xd8, 0xff, 0xe0],
   [0xff, 0xd8, 0xff, 0xc0, 0, 0x11],
+  [0xff, 0xd8, 0xff, 0xe1, 0, 34, ...ascii('Exif\0\0II*\0\x08\0\0\0')],
   ascii('RIFF\xff\xff\xff\xffWEBPVP8 '),
   ascii('RIFF\0\0\0\0WEBPVP8X'),
   ascii('RIFF\0\0\0\0WEBPVP8L'),

@@ -160,5 +160,11 @@ testFix(imageSizeFix, [
     html: first(HERO.replace('>', ' fetchpriority="low">')),
     refused: 'notCertain',
   },
+  {
+    name: 'more images than a patch has places',
+    html: page('<img src="/b.png">'.repeat(70)),
+    imageHeads: heads,
+    refused: 'notCertain',
+  },
   { name: 'all sized', html: page(HERO), idle: true },
 ])

@@ -51,8 +51,8 @@ export const imageSizeFix = defineFix({
   },
 })
 
-/** Tags of one patch. */
-const EDITS_MAX = 60
+/** Tags of one patch: one more may get priority. */
+const SIZES_MAX = 59
 
 /** Sizes for enough images that the finding goes; none where those that are certain are too few. */
 function sizesOf(page: Page, heads: readonly ImageHead[]): Sizes {
@@ -63,6 +63,8 @@ function sizesOf(page: Page, heads: readonly ImageHead[]): Sizes {
     pageAssets(page).images.map(({ element: { attribs } }) => `${attribs.width}x${attribs.height}`),
   )
   const { all, unsized } = imagesInFlow(page)
+  const isEnough = (sizes: number) => isEnoughSized(all.length - unsized.length + sizes, all.length)
+  if (!isEnough(Math.min(unsized.length, SIZES_MAX))) return none()
   const left = new Set(unsized)
   const sizes = new Map<DomElement, Size>()
   for (const image of pageAssets(page).images) {
@@ -72,9 +74,9 @@ function sizesOf(page: Page, heads: readonly ImageHead[]): Sizes {
     if (size === undefined || taken.has(`${size.width}x${size.height}`) || !hasOneRatio(image, size)) continue
     if (wouldBeMain(page, image, size) && image.element.attribs.fetchpriority !== undefined) continue
     sizes.set(image.element, size)
-    if (sizes.size === EDITS_MAX) break
+    if (sizes.size === SIZES_MAX) break
   }
-  return isEnoughSized(all.length - unsized.length + sizes.size, all.length) ? sizes : none()
+  return isEnough(sizes.size) ? sizes : none()
 }
 
 const addressOf = (page: Page, { element }: PageImage): string => {

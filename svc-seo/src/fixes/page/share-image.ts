@@ -34,14 +34,19 @@ const SHOWN: ReadonlySet<ImageInfo['format'] | undefined> = new Set(['png', 'jpe
 
 /** The first picture of the page's content that would do for networks. */
 export function pictureOf(page: Page, heads: readonly ImageHead[]): ShareImage | undefined {
-  const answers = new Map(heads.flatMap(({ url, response }) => (response.ok ? [[url, response.value]] : [])))
+  const pictures = new Map(
+    heads.flatMap(({ url, response }) => {
+      const found = response.ok ? shareImageOf(page, response.value) : undefined
+      const isShown = found !== undefined && SHOWN.has(imageInfo(found.answer.head)?.format)
+      return isShown && found.width / found.height <= RATIO_MAX ? [[url, found]] : []
+    }),
+  )
+  if (pictures.size === 0) return undefined
   for (const image of pageAssets(page).images) {
     if (!isPicture(page, image)) continue
     const address = resolveUrl(image.element.attribs.src ?? '', page.baseUrl)
-    const answer = address && answers.get(withoutHash(address))
-    const found = answer && shareImageOf(page, answer)
-    if (found === undefined || found.width / found.height > RATIO_MAX) continue
-    if (SHOWN.has(imageInfo(found.answer.head)?.format)) return found
+    const found = address && pictures.get(withoutHash(address))
+    if (found !== undefined) return found
   }
   return undefined
 }
