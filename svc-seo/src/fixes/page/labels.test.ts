@@ -121,5 +121,9 @@ testFix(labelsFix, [
   refused('a button that opens no menu', '<button aria-controls="m"></button><div id="m">Pan</div>'),
   refused('a frame of another service', '<iframe src="https://reservas.ejemplo.es/"></iframe>'),
   refused('words in a language that the kit does not have', '<a href="tel:+34968790123"><i></i></a>', 'en'),
+  refused(
+    'more fields than a patch holds',
+    Array.from({ length: 61 }, (_, index) => `<input placeholder="Nombre" name="n${index}">`).join(''),
+  ),
   { name: 'fields with labels', html: page('<label>Nombre <input></label>'), idle: true },
 ])

@@ -14,7 +14,9 @@ import { wordsLanguage } from './words-language.ts'
 
 /** A name in words of the kit, or in those of the page or of a network. */
 type Name = { readonly word: LabelWord } | { readonly text: string }
-type Named = readonly { readonly element: DomElement; readonly name: Name | undefined }[]
+
+/** Tags of one patch. */
+const EDITS_MAX = 60
 
 /** Names for fields, icons and frames that have none, where the page says what they are. */
 export const labelsFix = defineFix({
@@ -32,22 +34,24 @@ export const labelsFix = defineFix({
   needs: ['page'],
   make: ({ page }, issues) => {
     const words = wordsOf(page)
+    const textOf = (name: Name | undefined) =>
+      name === undefined || 'text' in name ? name?.text : words?.[name.word]
     const edits: Edit[] = []
-    const origins = new Set<string>()
-    for (const [check, attribute, origin, named] of PARTS) {
-      if (!issues.has(check)) continue
-      const parts = named(page).map(({ element, name }) => {
-        const text = name === undefined || 'text' in name ? name?.text : words?.[name.word]
-        return text === undefined ? undefined : { element, set: { [attribute]: text } }
+    const origins: string[] = []
+    for (const { check, attribute, origin, nameless, nameOf } of PARTS) {
+      const elements = issues.has(check) ? nameless(page) : []
+      if (elements.length === 0 || edits.length + elements.length > EDITS_MAX) continue
+      const named = elements.flatMap((element) => {
+        const text = textOf(nameOf(element, page))
+        return text === undefined ? [] : [{ element, set: { [attribute]: text } }]
       })
-      const known = parts.filter((part) => part !== undefined)
       // One without a name leaves the finding as it is.
-      if (known.length === 0 || known.length < parts.length) continue
-      edits.push(...known)
-      origins.add(originOf(origin))
+      if (named.length < elements.length) continue
+      edits.push(...named)
+      origins.push(originOf(origin))
     }
     if (edits.length === 0) return 'notCertain'
-    return { state: 'ready', params: {}, from: [...origins], edits }
+    return { state: 'ready', params: {}, from: origins, edits }
   },
 })
 
@@ -56,22 +60,47 @@ const wordsOf = (page: Page) => {
   return language && LABEL_WORDS[language]
 }
 
-const PARTS: readonly (readonly [
-  check: string,
-  attribute: 'aria-label' | 'title',
-  origin: Parameters<typeof originOf>[0],
-  named: (page: Page) => Named,
-])[] = [
-  ['form-labels', 'aria-label', 'fields', namedFields],
-  ['buttons-links-name', 'aria-label', 'targets', namedActions],
-  ['frames-title', 'title', 'frames', namedFrames],
+interface Part {
+  readonly check: string
+  readonly attribute: 'aria-label' | 'title'
+  readonly origin: Parameters<typeof originOf>[0]
+  /** What the check accuses. */
+  readonly nameless: (page: Page) => readonly DomElement[]
+  readonly nameOf: (element: DomElement, page: Page) => Name | undefined
+}
+
+const PARTS: readonly Part[] = [
+  {
+    check: 'form-labels',
+    attribute: 'aria-label',
+    origin: 'fields',
+    nameless: (page) => namelessOf(controlsOf(page).fields),
+    nameOf: nameOfField,
+  },
+  {
+    check: 'buttons-links-name',
+    attribute: 'aria-label',
+    origin: 'targets',
+    nameless: (page) => {
+      const controls = namelessOf(controlsOf(page).actions)
+      // What an image has to say is its own text's; only where all of them are images is nothing else left.
+      const others = controls.filter((element) => !holdsBareImage(element))
+      return others.length > 0 ? others : controls
+    },
+    nameOf: (element, page) =>
+      element.tagName === 'a' ? nameOfLink(element, page) : nameOfButton(element, page),
+  },
+  {
+    check: 'frames-title',
+    attribute: 'title',
+    origin: 'frames',
+    nameless: (page) => framesOf(page).flatMap(({ element, isTitled }) => (isTitled ? [] : [element])),
+    nameOf: nameOfFrame,
+  },
 ]
 
-function namedFields(page: Page): Named {
-  return controlsOf(page)
-    .fields.filter(({ isNamed }) => !isNamed)
-    .map(({ element }) => ({ element, name: nameOfField(element) }))
-}
+const namelessOf = (controls: readonly { readonly element: DomElement; readonly isNamed: boolean }[]) =>
+  controls.flatMap(({ element, isNamed }) => (isNamed ? [] : [element]))
 
 /** Longer ones are instructions. */
 const PLACEHOLDER_MAX = 60
@@ -96,21 +125,11 @@ const TYPES: ReadonlyMap<string, LabelWord> = new Map([
   ['search', 'search'],
 ])
 
-function namedActions(page: Page): Named {
-  const nameless = controlsOf(page).actions.flatMap(({ element, isNamed }) => (isNamed ? [] : [element]))
-  // What an image has to say is its own text's; only where all of them are images is nothing else left.
-  const others = nameless.filter((element) => !holdsBareImage(element))
-  return (others.length > 0 ? others : nameless).map((element) => ({
-    element,
-    name: element.tagName === 'a' ? nameOfLink(page, element) : nameOfButton(page, element),
-  }))
-}
-
 const MAP_HOST = /^(?:maps\.app\.goo\.gl|maps\.google\.[a-z.]{2,6})$/
 const GOOGLE_HOST = /^(?:www\.)?google\.[a-z.]{2,6}$|^goo\.gl$/
 
 /** What a link leads to, if its address says it. */
-function nameOfLink(page: Page, element: DomElement): Name | undefined {
+function nameOfLink(element: DomElement, page: Page): Name | undefined {
   const url = pageFacts(page).links.find((link) => link.element === element)?.url
   if (url === undefined) return undefined
   if (url.protocol === 'tel:') return { word: 'call' }
@@ -129,7 +148,7 @@ function nameOfLink(page: Page, element: DomElement): Name | undefined {
 }
 
 /** What a button opens, closes or sends, if an attribute of its own says it. */
-function nameOfButton(page: Page, { attribs }: DomElement): Name | undefined {
+function nameOfButton({ attribs }: DomElement, page: Page): Name | undefined {
   const attribute = (name: string) => attribs[`data-bs-${name}`] ?? attribs[`data-${name}`]
   if (attribute('dismiss') !== undefined) return { word: 'close' }
   const slide = attribute('slide')
@@ -163,15 +182,13 @@ const FRAMES: readonly (readonly [word: LabelWord, address: RegExp])[] = [
   ['googleCalendar', /^calendar\.google\.com\/calendar\/embed/],
 ]
 
-function namedFrames(page: Page): Named {
-  return framesOf(page)
-    .filter(({ isTitled }) => !isTitled)
-    .map(({ element }) => {
-      const { src = '', 'data-src': waiting = '' } = element.attribs
-      const addresses = [src, waiting].flatMap((address) => resolveUrl(address, page.baseUrl) ?? [])
-      const word = FRAMES.find(([, address]) =>
-        addresses.some((url) => isHttp(url) && address.test(`${url.hostname}${url.pathname}`)),
-      )?.[0]
-      return { element, name: word && { word } }
-    })
+function nameOfFrame(
+  { attribs: { src = '', 'data-src': waiting = '' } }: DomElement,
+  page: Page,
+): Name | undefined {
+  const addresses = [src, waiting].flatMap((address) => resolveUrl(address, page.baseUrl) ?? [])
+  const word = FRAMES.find(([, address]) =>
+    addresses.some((url) => isHttp(url) && address.test(`${url.hostname}${url.pathname}`)),
+  )?.[0]
+  return word && { word }
 }
