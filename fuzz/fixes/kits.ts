@@ -3,7 +3,7 @@ import { load } from 'cheerio'
 import fc from 'fast-check'
 import { GENERATORS, PLATFORMS, SEO_PLUGINS } from '../../packages/contracts/src/fix-values.ts'
 import type { Kit, Patch } from '../../packages/contracts/src/index.ts'
-import { oneLine, webAddress } from '../../packages/fixes/src/escape.ts'
+import { inCsv, oneLine, webAddress } from '../../packages/fixes/src/escape.ts'
 import { headHtml, kitFiles, readKit, remediesFor, zipOf } from '../../packages/fixes/src/index.ts'
 import { KIT, PATCHES } from '../../packages/fixes/src/testing/patches.ts'
 import { buildArtefacts } from '../../svc-seo/src/testing/artefacts.ts'
@@ -23,6 +23,7 @@ export const kits: Suite = {
         assert.deepEqual(readKit(made)?.patches, made?.patches)
         if (made !== undefined) judge(made)
       }),
+      property('fields of a table', words(200), judgeField, { corpus: [...PAYLOADS, '+1', '@A1', '＝1'] }),
       property('changed kits', inputs.changed(PLAIN_KIT), (value) => {
         const read = readKit(value)
         if (read !== undefined) judge(read)
@@ -185,11 +186,45 @@ function judge(value: unknown): void {
 function judgeText(name: string, text: string, plain: string): void {
   if (name.endsWith('.html')) assert.deepEqual(shapeOf(text), shapeOf(plain), name)
   else if (name.endsWith('.xml')) assert.deepEqual(readSitemap(text, false).issue, undefined, name)
+  else if (name.endsWith('.csv')) judgeTable(text, plain)
   else if (name.endsWith('robots.txt')) assert.match(text, /^[\x20-\x7e\n]*$/, name)
   // A page says nothing in the others, but in the tags to look for.
   else if (name.startsWith('02-')) assert.doesNotMatch(text, /[<>]/, name)
   else assert.equal(text, plain, name)
   assert.doesNotMatch(text.replace(/^\uFEFF/, ''), NOT_TEXT, name)
+}
+
+/** What spreadsheets take for a formula. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r]/
+
+function judgeTable(text: string, plain: string): void {
+  const rows = readTable(text)
+  assert.equal(rows.length, readTable(plain).length)
+  for (const fields of rows) {
+    assert.equal(fields.length, 3)
+    for (const field of fields) assert.doesNotMatch(field, FORMULA)
+  }
+}
+
+/** Rows of a table as a spreadsheet reads them (RFC 4180, with semicolons). */
+function readTable(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = []
+  const field = /(?:^\uFEFF?|[;\n])"((?:[^"]|"")*)"(?=;|\r?\n|$)/y
+  for (let found = field.exec(text); found !== null; found = field.exec(text)) {
+    if (!found[0].startsWith(';')) rows.push([])
+    rows.at(-1)?.push((found[1] ?? '').replaceAll('""', '"'))
+    if (text.startsWith('\r', field.lastIndex)) field.lastIndex += 1
+    if (/^\n?$/.test(text.slice(field.lastIndex))) return rows
+  }
+  assert.fail('the table cannot be read')
+}
+
+/** A field says the very words, in its place. */
+function judgeField(text: string): void {
+  const [[field = '', ...others] = []] = readTable(`${inCsv(text)};"b"`)
+  assert.deepEqual(others, ['b'])
+  assert.doesNotMatch(field, FORMULA)
+  assert.equal(field.replace(/^'(?=[=+\-@＝＋－＠])/, ''), oneLine(text).replace(/^'(?=[=+\-@＝＋－＠])/, ''))
 }
 
 /** Controls but line ends and tabs, marks of direction, halves of characters. */
@@ -267,6 +302,17 @@ function judgeWords(patch: Patch): void {
       assert.deepEqual(
         entries.map(({ loc }) => loc),
         patch.params.urls.map(({ loc }) => webAddress(loc)),
+      )
+      break
+    }
+    case 'alt-list': {
+      const [table] = remediesFor(patch, 'html')
+      assert(table?.kind === 'code')
+      assert.deepEqual(
+        readTable(table.code)
+          .slice(1)
+          .map(([, address]) => address),
+        patch.params.images.map(({ url }) => webAddress(url)),
       )
       break
     }

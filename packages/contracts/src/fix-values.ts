@@ -19,6 +19,7 @@ export const GENERATORS = [
   'image-size',
   'image-lazy',
   'tap-links',
+  'alt-list',
   'labels',
   'main',
   'legal-links',
@@ -101,6 +102,7 @@ export const PATCHED_ATTRIBUTES = [
   'aria-label',
   'title',
   'role',
+  'alt',
 ] as const
 export type PatchedAttribute = (typeof PATCHED_ATTRIBUTES)[number]
 

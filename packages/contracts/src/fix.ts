@@ -114,6 +114,13 @@ export const PatchSchema = z.discriminatedUnion('gen', [
   patch('image-size', {}),
   patch('image-lazy', {}),
   patch('tap-links', {}),
+  /** Images without a text; the owner writes it. */
+  patch('alt-list', {
+    images: z
+      .array(openObject({ line: z.int().min(1), url: httpUrl }))
+      .min(1)
+      .max(200),
+  }),
   patch('labels', {}),
   patch('main', {}),
   patch('legal-links', {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  csvEscaperOf,
   ESCAPES,
   type EscapeTable,
   escaperOf,
   htmlComment,
   inAttribute,
+  inCsv,
   inPlainText,
   inScriptJson,
   inText,
@@ -31,6 +33,14 @@ const HOSTILE = [
   '<?php echo 1 ?> <% %>',
   ']]> <![CDATA[ <!ENTITY a "b">',
   '\\"},{"@type":"Person"}',
+  '=HYPERLINK("https://malo.es")',
+  '+34 968',
+  '-2+3',
+  '@SUM(A1)',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠A1',
   'Ñandú & Café «L’Àpat» 100 % €',
 ]
 /** Signs that do what they do without a place. */
@@ -58,12 +68,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const readEntities = (written: string) => written.replace(/&#?\w+;/g, (entity) => ENTITIES[entity] ?? entity)
 
+const readCsv = (written: string) =>
+  written
+    .slice(1, -1)
+    .replaceAll('""', '"')
+    .replace(/^'(?=[=+\-@＝＋－＠])/, '')
+
 const RULES: Readonly<Record<keyof typeof ESCAPES, Rule>> = {
   attribute: { make: escaperOf, bad: /[<>"'{}[\]]|&(?!#?\w+;)/, read: readEntities },
   text: { make: escaperOf, bad: /[<>{}[\]]|&(?!#?\w+;)/, read: readEntities },
   json: { make: jsonEscaperOf, bad: /[<>&{}[\]]/, read: (written) => JSON.parse(written) as string },
   xml: { make: escaperOf, bad: /[<>"']|&(?!#?\w+;)/, read: readEntities },
   plain: { make: escaperOf, bad: /[<>"]|--|&(?!#?\w+;)/, read: readEntities },
+  csv: { make: csvEscaperOf, bad: /^(?!"(?:[^"]|"")*"$)|^"[=+\-@＝＋－＠]/, read: readCsv },
   comment: { make: escaperOf, bad: /[<>"{}[\]]|--|&(?!#?\w+;)/, read: readEntities },
 }
 const LANGUAGES = Object.keys(ESCAPES) as (keyof typeof ESCAPES)[]
@@ -103,6 +120,7 @@ it('writes each place by its table', () => {
   expect(inXml(text)).toBe('&lt;&amp;&gt;&quot;&apos;--[{')
   expect(inPlainText(text)).toBe(`&lt;&amp;&gt;&quot;'-&#45;[{`)
   expect(inScriptJson(text)).toBe(`"\\u003c\\u0026\\u003e\\"'--\\u005b\\u007b"`)
+  expect(inCsv('=1;"a"')).toBe(`"'=1;""a"""`)
   expect(htmlComment('a --> {b}')).toBe('<!-- a -&#45;&gt; &#123;b&#125; -->')
 })
 

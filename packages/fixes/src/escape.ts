@@ -12,6 +12,8 @@ export type ScriptJson = Escaped<'json'>
 export type XmlText = Escaped<'xml'>
 /** In a text file for people. */
 export type PlainText = Escaped<'plain'>
+/** A field of a table for spreadsheets, with its quotes. */
+export type CsvField = Escaped<'csv'>
 /** Whole HTML, made of a template and what is escaped for it. */
 export type Html = Escaped<'html'>
 
@@ -42,6 +44,18 @@ export const ESCAPES = {
   plain: { ...MARKUP_SIGNS, '"': '&quot;', '--': '-&#45;' },
   // Templates read comments, too.
   comment: { ...MARKUP_SIGNS, ...TEMPLATE_SIGNS, '"': '&quot;', '--': '-&#45;' },
+  // But for the quotes, at the beginning alone: spreadsheets take the rest for a formula (OWASP, «CSV Injection»).
+  csv: {
+    '"': '""',
+    '=': "'=",
+    '+': "'+",
+    '-': "'-",
+    '@': "'@",
+    '＝': "'＝",
+    '＋': "'＋",
+    '－': "'－",
+    '＠': "'＠",
+  },
 } as const satisfies Record<string, EscapeTable>
 
 /** Line ends, tabs and other controls, the two line ends of Unicode. */
@@ -84,6 +98,16 @@ export const jsonEscaperOf = (table: EscapeTable): ((text: string) => string) =>
 const writeJson = jsonEscaperOf(ESCAPES.json)
 /** A text as a JSON string, with its quotes, for a script of data. */
 export const inScriptJson = (text: string): ScriptJson => writeJson(text) as ScriptJson
+
+/** Writes a text as a field of a table, by a table of signs. */
+export const csvEscaperOf = (table: EscapeTable): ((text: string) => string) => {
+  const signs = Object.keys(table).map((sign) => (sign === '"' ? sign : `^\\${sign}`))
+  const pattern = new RegExp(signs.join('|'), 'g')
+  return (text) => `"${oneLine(text).replace(pattern, (sign) => table[sign] ?? '')}"`
+}
+const writeCsv = csvEscaperOf(ESCAPES.csv)
+/** A text as a field of a table for spreadsheets, with its quotes. */
+export const inCsv = (text: string): CsvField => writeCsv(text) as CsvField
 
 /** HTML of a template and of what is escaped for its places. */
 export function html(

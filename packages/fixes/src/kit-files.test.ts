@@ -24,6 +24,7 @@ describe('files', () => {
       '04-sitemap.xml',
       '05-404.html',
       '08-para-tu-hosting.txt',
+      '09-textos-alt.csv',
     ])
   })
 
@@ -82,6 +83,17 @@ it('says which tags give way to those of the head, but for a title', () => {
     'Busca (línea 7):\r\n&lt;link rel=&quot;canonical&quot; href=&quot;/x&quot;&gt;\r\nQuítala entera: la sustituye la nueva de la cabecera.\r\n',
   )
   expect(text).not.toContain('&lt;title&gt;')
+})
+
+it('has the images without a text in a table that spreadsheets of Spain open', () => {
+  const images = [
+    { line: 12, url: 'https://www.pan.es/a b.jpg?c=";d' },
+    { line: 40, url: 'https://www.pan.es/ñ.png' },
+  ]
+  const files = filesOf(kitOf([patchOf('alt-list', { images }, { state: 'blanks' })]))
+  expect(files.get('09-textos-alt.csv')).toBe(
+    '\uFEFF"Línea";"Imagen";"Texto alternativo"\r\n"12";"https://www.pan.es/a%20b.jpg?c=%22;d";""\r\n"40";"https://www.pan.es/%C3%B1.png";""\r\n',
+  )
 })
 
 describe('the readme', () => {

@@ -1,4 +1,5 @@
 import type { Generator, Kit, Patch } from '@agency/contracts'
+import { altListCsv } from './alt-list.ts'
 import { type Html, htmlComment, htmlLines, inPlainText, type PlainText, webAddress } from './escape.ts'
 import { headHtml } from './head-html.ts'
 import type { KitFile } from './kit-file.ts'
@@ -35,7 +36,13 @@ interface NotedFile extends KitFile {
  * hand over. Names are constant, and texts hold nothing of the page but escaped.
  */
 export function kitFiles(kit: Kit, about: About): readonly KitFile[] {
-  const files = [...headFile(kit), ...placesFile(kit), ...addedFile(kit), ...filesOfServer(kit)]
+  const files = [
+    ...headFile(kit),
+    ...placesFile(kit),
+    ...addedFile(kit),
+    ...filesOfServer(kit),
+    ...altsFile(kit),
+  ]
   const topics = topicsToCopy(kit)
   if (files.length + topics.length === 0) return []
   return [
@@ -88,6 +95,13 @@ function proposalNote(patch: Patch): readonly Html[] {
   const hasMore = 'proposals' in patch.params && patch.params.proposals.length > 1
   return [htmlComment(hasMore ? HEAD_NOTES.chooseOfSeveral : HEAD_NOTES.choose)]
 }
+
+const altsFile = (kit: Kit): readonly NotedFile[] =>
+  kit.patches.flatMap((patch) =>
+    patch.gen === 'alt-list'
+      ? [{ id: 'alts', name: NAMES.alts, text: windowsText(altListCsv(patch.params)) }]
+      : [],
+  )
 
 const isCode = (kit: Kit, patch: Patch) => remediesIn(kit, patch).some(({ kind }) => kind === 'code')
 

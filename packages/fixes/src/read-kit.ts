@@ -89,6 +89,7 @@ const PARAMS: { readonly [Gen in Generator]: Guard<PatchOf<Gen>['params']> } = {
   'image-size': object({}),
   'image-lazy': object({}),
   'tap-links': object({}),
+  'alt-list': object({ images: list(object({ line: whole(1), url: address }), 200, 1) }),
   labels: object({}),
   main: object({}),
   'legal-links': object({

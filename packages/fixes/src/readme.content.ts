@@ -19,9 +19,19 @@ export const NAMES = {
   head: '01-cabecera-de-la-pagina.html',
   places: '02-busca-y-cambia.txt',
   added: '02-para-pegar-en-la-pagina.html',
+  alts: '09-textos-alt.csv',
 } as const
 
-export type FileNoteId = 'head' | 'places' | 'added' | 'server' | 'sitemap' | 'robots' | 'page404' | 'ticket'
+export type FileNoteId =
+  | 'head'
+  | 'places'
+  | 'added'
+  | 'server'
+  | 'sitemap'
+  | 'robots'
+  | 'page404'
+  | 'ticket'
+  | 'alts'
 
 export const README = {
   host: 'Kit Arréglalo de {host}. Úsalo solo si esta web es tuya o te lo han pedido.',
@@ -109,7 +119,18 @@ export const FILE_NOTES: Readonly<Record<FileNoteId, FileNote>> = {
     where: 'cópialo en un correo o en un mensaje al soporte de tu hosting.',
     undo: 'no hace falta, no cambia nada en tu web.',
   },
+  alts: {
+    title: 'Las imágenes sin texto alternativo, en una tabla',
+    who: 'Tú, y después quien te lleva la web.',
+    minutes: 'unos 30 minutos.',
+    where:
+      'ábrela con una hoja de cálculo, escribe en la última columna lo que se ve en cada imagen y pon ese texto en su atributo alt.',
+    undo: 'no hace falta, no cambia nada en tu web hasta que pongas los textos.',
+  },
 }
+
+/** The first line of the table of images. */
+export const ALT_COLUMNS = { line: 'Línea', image: 'Imagen', text: 'Texto alternativo' } as const
 
 /** What each generator is about, for what was not touched. */
 export const TOPICS = {
@@ -131,6 +152,7 @@ export const TOPICS = {
   'image-lazy': 'Carga de las imágenes',
   'legal-links': 'Enlaces legales en el pie',
   'tap-links': 'Teléfonos y correos que se pueden pulsar',
+  'alt-list': 'Textos alternativos de las fotos',
   labels: 'Nombres para lectores de pantalla',
   main: 'Contenido principal',
 } as const

@@ -17,6 +17,9 @@ const PRESTASHOP_HOME =
   "En templates/_partials/head.tpl de tu plantilla, entre {if $page.page_name == 'index'} y {/if}: ese archivo lo usan todas las páginas."
 const PRESTASHOP_ALL = 'En templates/_partials/head.tpl de tu plantilla: lo usan todas las páginas.'
 
+const FILL_IN =
+  'Rellena la última columna con lo que se ve en cada imagen (si es de adorno, déjala vacía): la tabla va en el kit, en 09-textos-alt.csv.'
+
 /** What to do with each patch, platform by platform. */
 export const WAYS: Readonly<Record<PageGenerator, Readonly<Record<Platform, Way>>>> = {
   title: {
@@ -206,6 +209,24 @@ export const WAYS: Readonly<Record<PageGenerator, Readonly<Record<Platform, Way>
         'En el editor de Wix: selecciona el texto, pulsa el icono del enlace y elige teléfono o correo electrónico.',
     },
     prestashop: { as: 'code', where: 'En el archivo .tpl o en el texto que escribe cada contacto.' },
+  },
+  'alt-list': {
+    html: {
+      as: 'code',
+      where: `${FILL_IN} Escribe cada texto en el atributo alt de su imagen.`,
+    },
+    wordpress: {
+      as: 'code',
+      where: `${FILL_IN} Pega cada texto en «Texto alternativo»: en la biblioteca de medios y, en las páginas ya hechas, en el bloque de cada imagen.`,
+    },
+    wix: {
+      as: 'code',
+      where: `${FILL_IN} En el editor de Wix, pega cada texto en los ajustes de su imagen, donde pide describirla.`,
+    },
+    prestashop: {
+      as: 'code',
+      where: `${FILL_IN} Pega cada texto en la leyenda de la imagen, en la ficha de su producto; las demás se cambian en tu plantilla.`,
+    },
   },
   labels: {
     html: { as: 'code', where: 'En estas etiquetas del código de la página.' },

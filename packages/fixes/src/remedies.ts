@@ -1,4 +1,5 @@
 import type { Patch, Platform, SeoPlugin } from '@agency/contracts'
+import { altListCsv } from './alt-list.ts'
 import { legalName, placeHtml } from './body-html.ts'
 import { type Html, htmlComment, htmlLines, inAttribute, inPlainText, oneLine, webAddress } from './escape.ts'
 import { headHtml } from './head-html.ts'
@@ -60,6 +61,8 @@ function codesOf(patch: PagePatch): readonly Code[] {
     case 'lang':
     case 'image-lazy':
       return [{ language: 'text', code: placesText(patch) }]
+    case 'alt-list':
+      return [{ language: 'text', code: altListCsv(patch.params) }]
     case 'title':
     case 'description': {
       const { proposals } = patch.params
@@ -158,6 +161,7 @@ function fieldsOf(patch: PagePatch): readonly Field[] {
     case 'jsonld-repair':
     case 'image-lazy':
     case 'tap-links':
+    case 'alt-list':
     case 'labels':
     case 'main':
       return []

@@ -13,8 +13,11 @@ export interface MadeOf {
 const BYTES = new TextEncoder()
 
 /** Whether a patch changes the page's source, and not only what the server says. */
-export const changesText = ({ patch, made: { edits = [] } }: MadeOf): boolean =>
-  edits.length > 0 || headHtml(patch) !== ''
+export const changesText = ({ patch, made }: MadeOf): boolean =>
+  editsOf(made).length > 0 || headHtml(patch) !== ''
+
+/** With what fills its blanks. */
+const editsOf = ({ edits = [], sample = [] }: MadePatch) => [...edits, ...sample]
 
 /** What would be gathered from the site with some patches applied. @param page of the site as it is */
 export function applyPatches(
@@ -44,8 +47,8 @@ function withText(
   if (!page.ok || !patches.some(changesText)) return gathered
   const text = editPage(
     document,
-    patches.map(({ patch, made: { edits = [] } }) => ({
-      edits,
+    patches.map(({ patch, made }) => ({
+      edits: editsOf(made),
       head: headHtml(patch),
       htmlOf: (edit: AddingEdit) => placeHtml(patch, placeOfAdding(edit)),
     })),

@@ -30,6 +30,8 @@ export interface MadePatch<Gen extends Generator = Generator> {
   /** Generators without which it may not be applied. */
   readonly with?: readonly Generator[]
   readonly edits?: readonly Edit[]
+  /** Fills in what the patch leaves blank, with words of our own: it proves what the owner's will do, and is never shown. */
+  readonly sample?: readonly Edit[]
   /** What the site would answer then, where the patch is not in the page alone: headers, hops, files. */
   readonly answers?: (gathered: GatheredArtefacts) => GatheredArtefacts
 }

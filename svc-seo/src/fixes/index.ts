@@ -1,4 +1,5 @@
 import type { AnyFix } from './define-fix.ts'
+import { altListFix } from './page/alt-list.ts'
 import { canonicalFix } from './page/canonical.ts'
 import { descriptionFix } from './page/description.ts'
 import { iconsFix } from './page/icons.ts'
@@ -35,6 +36,7 @@ export const FIXES: readonly AnyFix[] = [
   imageSizeFix,
   imageLazyFix,
   tapLinksFix,
+  altListFix,
   labelsFix,
   mainFix,
   legalLinksFix,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { pageFacts } from '../../../page/page-facts.ts'
-import { readSite } from '../../../testing/read-site.ts'
-import { lacksText } from './image-alt.lib.ts'
+import { readSite } from '../testing/read-site.ts'
+import { lacksText } from './image-text.ts'
+import { pageFacts } from './page-facts.ts'
 
 function lacking(html: string): readonly boolean[] {
   const { page } = readSite({ html })

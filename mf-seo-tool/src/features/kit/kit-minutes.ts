@@ -12,6 +12,7 @@ const FILE_MINUTES: readonly (readonly [start: string, minutes: number])[] = [
   ['04-sitemap', 5],
   ['05-', 5],
   ['08-', 5],
+  ['09-', 30],
 ]
 /** To find a field of a form and paste a text. */
 const FIELD_MINUTES = 5

@@ -34,6 +34,12 @@ const patches: readonly Patch[] = [
       robots: ['User-agent: *', 'Sitemap: https://mitienda.es/sitemap.xml'],
     },
   },
+  {
+    ...common,
+    gen: 'alt-list',
+    state: 'blanks',
+    params: { images: [{ line: 12, url: 'https://mitienda.es/pan.jpg' }] },
+  },
   { ...common, gen: 'host-ticket', params: { host: 'mitienda.es', requests: ['http2'] } },
 ]
 
@@ -77,7 +83,7 @@ describe('the minutes', () => {
     const said = [...readme.matchAll(/Tiempo: (?:unos )?(\d+) minutos/g)].map(([, minutes]) =>
       Number(minutes),
     )
-    expect(said).toHaveLength(7)
+    expect(said).toHaveLength(8)
     expect(kitMinutes(seen)).toBe(said.reduce((sum, minutes) => sum + minutes) + 5)
   })
 

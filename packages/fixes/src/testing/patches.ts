@@ -115,6 +115,16 @@ export const PATCHES: { readonly [Gen in Generator]: PatchOf<Gen> } = {
       ],
     },
   ),
+  'alt-list': patchOf(
+    'alt-list',
+    {
+      images: [
+        { line: 40, url: 'https://www.pan.es/a.jpg' },
+        { line: 52, url: 'https://www.pan.es/b.jpg' },
+      ],
+    },
+    { state: 'blanks' },
+  ),
   labels: patchOf(
     'labels',
     {},

@@ -4,6 +4,7 @@ export const pageOrigins = {
   imageFiles: 'los archivos de las imágenes de tu página',
   jsonld: 'el propio bloque de datos estructurados de tu página, con los mismos datos',
   images: 'el orden de las imágenes de tu página',
+  code: 'el código de tu página',
   fields: 'el texto de ejemplo o el tipo de cada campo',
   targets: 'adónde lleva cada enlace y qué abre cada botón',
   frames: 'la dirección de lo que enseña cada recuadro',

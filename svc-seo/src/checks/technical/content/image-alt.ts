@@ -1,14 +1,9 @@
 import { defineCheck, error, notApplicable, success, warning } from '../../../engine/define-check.ts'
 import { type DomElement, tagOf } from '../../../page/dom.ts'
-import { type Image, pageFacts } from '../../../page/page-facts.ts'
-import { normalise } from '../../../page/text.ts'
-import { lacksText } from './image-alt.lib.ts'
+import { emptyTextOf, lacksText, shownImages } from '../../../page/image-text.ts'
 
 /** With more than half without a text, what the page shows is not described; one of three is a slip. */
 const MISSING_SHARE_MAX = 0.5
-/** What cameras and editors call a picture, and words that any picture could have: they describe nothing. */
-const SAYS_NOTHING =
-  /^(?:\S+\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)|(?:img|dsc[nf]?|pxl|image|imagen|foto|photo|captura|screenshot)[-_ ]?\d[\w-]*|(?:la |una )?(?:img|image|imagen|imatge|imaxe|irudia|foto|fotografia|photo|picture|pic|banner|slide|slider|icono?|thumbnail|miniatura|alt|sin titulo|untitled))$/i
 
 export const imageAlt = defineCheck({
   id: 'image-alt',
@@ -19,7 +14,7 @@ export const imageAlt = defineCheck({
   scope: 'page',
   needs: ['page'],
   whenClientRendered: 'unknown',
-  fix: { who: 'you', minutes: 30 },
+  fix: { who: 'you', minutes: 30, by: 'alt-list' },
   why: 'Sin texto alternativo, tus fotos no salen en Google Imágenes y quien no ve no sabe qué enseñas.',
   source: 'WCAG 1.1.1; Lighthouse image-alt; Google Search Central, «Image SEO»',
   messages: {
@@ -36,7 +31,7 @@ export const imageAlt = defineCheck({
     fileNames: 'Cambia «{alt}» por lo que se ve en la imagen: alt="Tarta de tres chocolates".',
   },
   run: ({ page }) => {
-    const images = pageFacts(page).images.filter((image) => !isSilent(image))
+    const images = shownImages(page)
     const total = images.length
     if (total === 0) return notApplicable('none')
     const missing = images.filter(lacksText).map(({ element }) => sourceOf(element))
@@ -46,20 +41,12 @@ export const imageAlt = defineCheck({
         ? error('many', data, missing)
         : warning('some', data, missing)
     }
-    const names = images
-      .flatMap(({ element: { attribs } }) => attribs.alt?.trim() ?? [])
-      .filter((alt) => SAYS_NOTHING.test(normalise(alt)))
+    const names = images.flatMap((image) => emptyTextOf(image) ?? [])
     return names[0] === undefined
       ? success('ok', { total })
       : warning('fileNames', { count: names.length, alt: names[0] }, names)
   },
 })
-
-/** Whoever made the page has said that it is decoration, or hidden. */
-function isSilent({ element, hidden }: Image): boolean {
-  const role = element.attribs.role?.trim().toLowerCase()
-  return hidden || role === 'presentation' || role === 'none'
-}
 
 function sourceOf(element: DomElement): string {
   return element.attribs.src?.trim() || element.attribs['data-src']?.trim() || tagOf(element)

@@ -51,7 +51,7 @@ function Patches({ kit, title, patches }: PatchesProps) {
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {content.open}
+          {state === 'blanks' ? content.openBlanks : content.open}
           <Chevron icon={ChevronDownIcon} size="small" $isOpen={isOpen} />
         </Button>
         <Badge tone={STATE_TONES[state]}>{content.states[state]}</Badge>

@@ -15,6 +15,8 @@ export interface KitContent {
   readonly ask: string
   /** Of a row. */
   readonly open: string
+  /** Of a patch that leaves something to fill in. */
+  readonly openBlanks: string
   readonly states: Readonly<Record<PatchState, string>>
   readonly inZip: string
   readonly tabs: string
@@ -48,11 +50,13 @@ export const kitContent = {
     '04-sitemap': 'La lista de tus páginas para Google',
     '05': 'La página que se ve cuando algo no existe',
     '08': 'Lo que tienes que pedirle a tu hosting',
+    '09': 'Las imágenes sin texto, para que escribas lo que se ve en cada una',
   },
   old: 'Este kit es de hace más de una semana: vuelve a analizar antes de usarlo',
   rerun: 'Analizar de nuevo',
   ask: '¿Prefieres que lo hagamos nosotros?',
   open: 'Cópialo ya arreglado',
+  openBlanks: 'Cópialo y complétalo',
   states: {
     ready: 'Listo para pegar',
     choose: 'Elige o escribe el tuyo',

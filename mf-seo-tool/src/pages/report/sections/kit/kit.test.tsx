@@ -252,6 +252,14 @@ describe('a row', () => {
     expect(within(await openRow('Título de la página')).getByText(words)).toBeTruthy()
   })
 
+  it('promises nothing fixed of what the owner has to fill in, and does not count it', async () => {
+    renderReport(smallKit({ patches: [{ ...titlePatch, state: 'blanks' }, canonicalPatch] }))
+    const row = within(await openRow('Título de la página'))
+    expect(row.getByRole('button', { name: 'Cópialo y complétalo' })).toBeTruthy()
+    expect(row.queryByRole('button', { name: OPEN })).toBeNull()
+    expect(screen.getByText(/^1 de \d+ avisos se arregla copiando/)).toBeTruthy()
+  })
+
   it('says why there is no code', async () => {
     renderReport()
     const row = within(await openRow('Meta descripción'))
