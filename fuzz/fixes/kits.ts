@@ -103,9 +103,10 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set([
   'from',
   'href',
   'content',
+  'owner',
   'aria-label',
 ])
-const URL_FIELDS: ReadonlySet<string> = new Set(['url', 'loc', 'home', 'logo', 'image', 'sameAs'])
+const URL_FIELDS: ReadonlySet<string> = new Set(['url', 'loc', 'home', 'logo', 'image', 'sameAs', 'policy'])
 /** Links that a patch makes of a text. */
 const LINKED = /^(?:tel|mailto):[\w+@.-]+$/
 /** A block with a text of the page as a name, a value and a type: JSON as its generator writes it. */

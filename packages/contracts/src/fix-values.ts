@@ -23,6 +23,7 @@ export const GENERATORS = [
   'labels',
   'main',
   'legal-links',
+  'form-privacy',
 ] as const
 export type Generator = (typeof GENERATORS)[number]
 
@@ -117,6 +118,10 @@ export type FixLanguage = (typeof FIX_LANGUAGES)[number]
 /** Legal texts that a patch links. */
 export const LINKED_TEXTS = ['notice', 'privacy', 'cookies'] as const
 export type LinkedText = (typeof LINKED_TEXTS)[number]
+
+/** What a form that asks for personal data is for. */
+export const FORM_PURPOSES = ['contact', 'newsletter'] as const
+export type StatedPurpose = (typeof FORM_PURPOSES)[number]
 
 /** Response headers that the server patch sets; their values are constants of its renderer. */
 export const SERVER_HEADERS = [

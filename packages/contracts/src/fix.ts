@@ -6,6 +6,7 @@ import {
   FIX_MAX,
   FIX_REFUSALS,
   FIXED_HOST,
+  FORM_PURPOSES,
   GENERATORS,
   HOST_REQUESTS,
   LINKED_TEXTS,
@@ -129,6 +130,17 @@ export const PatchSchema = z.discriminatedUnion('gen', [
       .array(openObject({ kind: z.enum(LINKED_TEXTS), url: httpUrl }))
       .min(1)
       .max(LINKED_TEXTS.length),
+  }),
+  patch('form-privacy', {
+    lang: z.enum(FIX_LANGUAGES),
+    policy: httpUrl,
+    /** Who answers for the data; absent where no form lacks it. */
+    owner: text.optional(),
+    /** What goes before the button of one or more forms; with neither, the link alone. */
+    pieces: z
+      .array(openObject({ layer: z.enum(FORM_PURPOSES).optional(), box: z.boolean() }))
+      .min(1)
+      .max(8),
   }),
   patch('server', {
     host: hostname,

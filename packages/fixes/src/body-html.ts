@@ -1,12 +1,14 @@
 import type { FixLanguage, LinkedText, Patch, PatchOf } from '@agency/contracts'
-import { LEGAL_NAMES } from './body-html.content.ts'
-import { type Html, html, inAttribute, inText, webAddress } from './escape.ts'
+import { FORM_WORDS, LEGAL_NAMES } from './body-html.content.ts'
+import { type Html, html, htmlLines, inAttribute, inText, webAddress } from './escape.ts'
 
 /** Pieces of HTML that a patch adds to the page's `<body>`, escaped: its places name them by `part`. */
 function bodyPieces(patch: Patch): readonly Html[] {
   switch (patch.gen) {
     case 'legal-links':
       return [legalLinksHtml(patch.params)]
+    case 'form-privacy':
+      return formPieces(patch.params)
     default:
       return []
   }
@@ -38,6 +40,73 @@ export function legalLinksHtml({ lang, links }: PatchOf<'legal-links'>['params']
         ]
   })
   return html`<p>${written.join(' · ') as Html}</p>`
+}
+
+/** What a form says of its data, as words: a sentence of all that it is about, and the words of its box. */
+export function formTexts({ lang, owner = '', pieces }: PatchOf<'form-privacy'>['params']): {
+  readonly layers: readonly string[]
+  readonly box?: string
+} {
+  const words = FORM_WORDS[lang]
+  const name = legalName('privacy', lang).replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+  const layers = pieces.flatMap(({ layer }) =>
+    layer === undefined
+      ? []
+      : [
+          words.layer
+            .replace('{purpose}', words.purposes[layer])
+            .replace('{policy}', name)
+            // «S.L.» ends the sentence as well.
+            .replace('{owner}', () => owner.replace(/\.$/, '')),
+        ],
+  )
+  return {
+    layers: [...new Set(layers)],
+    ...(pieces.some(({ box }) => box) && { box: words.box.replace('{policy}', name) }),
+  }
+}
+
+/**
+ * One for each kind of form: phrasing content, which fits into any box of a form. The box has no name, so that the form
+ * sends what it did before, and looks as browsers draw it: one that a style hides would keep the form from being sent.
+ */
+function formPieces({
+  lang,
+  policy,
+  owner = '',
+  pieces,
+}: PatchOf<'form-privacy'>['params']): readonly Html[] {
+  const address = webAddress(policy)
+  if (address === undefined) return []
+  const words = FORM_WORDS[lang]
+  const name = legalName('privacy', lang).replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+  const link = html`<a href="${inAttribute(address)}" target="_blank">${inText(name)}</a>`
+  const filled = (text: string, purpose = '') =>
+    text
+      .split(/(\{\w+\})/)
+      .map((part) => {
+        if (part === '{policy}') return link
+        if (part === '{purpose}') return inText(purpose)
+        return part === '{owner}' ? inText(owner.replace(/\.$/, '')) : part
+      })
+      .join('') as Html
+  return pieces.map(({ layer, box }) => {
+    const lines: Html[] = []
+    if (layer !== undefined) {
+      lines.push(
+        html`<span style="display:block;width:100%;margin:0 0 1em">${filled(words.layer, words.purposes[layer])}</span>`,
+      )
+    }
+    if (box) {
+      lines.push(
+        html`<label style="display:block;width:100%;margin:0 0 1em"><input type="checkbox" required style="all:revert!important"> ${filled(words.box)}</label>`,
+      )
+    }
+    if (lines.length === 0) {
+      lines.push(html`<span style="display:block;width:100%;margin:0 0 1em">${filled(words.link)}</span>`)
+    }
+    return htmlLines(lines)
+  })
 }
 
 /** A text as a link: to a web address, a telephone number or an e-mail address. */

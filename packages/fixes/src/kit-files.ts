@@ -4,6 +4,8 @@ import { type Html, htmlComment, htmlLines, inPlainText, type PlainText, webAddr
 import { headHtml } from './head-html.ts'
 import type { KitFile } from './kit-file.ts'
 import {
+  DRAFT_NOTE,
+  DRAFTS,
   FILE_NOTES,
   type FileNoteId,
   HEAD_NOTES,
@@ -86,7 +88,11 @@ function placesFile(kit: Kit): readonly NotedFile[] {
 function addedFile(kit: Kit): readonly NotedFile[] {
   const patches = kit.patches.filter((patch) => addedHtml(patch) !== '' && isCode(kit, patch))
   if (patches.length === 0) return []
-  const parts = patches.flatMap((patch) => [htmlComment(TOPICS[patch.gen]), addedHtml(patch)])
+  const parts = patches.flatMap((patch) => [
+    htmlComment(TOPICS[patch.gen]),
+    ...(DRAFTS.has(patch.gen) ? [htmlComment(DRAFT_NOTE)] : []),
+    addedHtml(patch),
+  ])
   return [{ id: 'added', name: NAMES.added, text: `${htmlLines(parts)}\n` }]
 }
 

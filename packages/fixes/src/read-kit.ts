@@ -5,6 +5,7 @@ import {
   FIX_MAX,
   FIX_REFUSALS,
   FIXED_HOST,
+  FORM_PURPOSES,
   GENERATORS,
   type Generator,
   HOST_REQUESTS,
@@ -95,6 +96,12 @@ const PARAMS: { readonly [Gen in Generator]: Guard<PatchOf<Gen>['params']> } = {
   'legal-links': object({
     lang: oneOf(FIX_LANGUAGES),
     links: list(object({ kind: oneOf(LINKED_TEXTS), url: address }), LINKED_TEXTS.length, 1),
+  }),
+  'form-privacy': object({
+    lang: oneOf(FIX_LANGUAGES),
+    policy: address,
+    owner: optional(shortText),
+    pieces: list(object({ layer: optional(oneOf(FORM_PURPOSES)), box: flag }), 8, 1),
   }),
   server: object({
     host,

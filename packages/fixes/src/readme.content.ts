@@ -59,6 +59,11 @@ export const HEAD_NOTES = {
   chooseOfSeveral: 'Propuesta: cámbiala si quieres. En el informe hay más.',
 } as const
 
+/** Before what a lawyer has to read. */
+export const DRAFT_NOTE = 'Es un texto legal: revísalo con tu asesor.'
+/** Generators of such texts. */
+export const DRAFTS: ReadonlySet<string> = new Set(['form-privacy'])
+
 export const PLACES_NOTE =
   'Busca cada etiqueta en el código de tu página y escribe dentro de ella lo que va detrás de «Pon». Para que nada de este archivo se pueda ejecutar, los signos de las etiquetas van escritos así: &lt; es el menor que, &gt; el mayor que, &quot; las comillas y &amp; el signo de «y».'
 
@@ -150,6 +155,7 @@ export const TOPICS = {
   icons: 'Icono',
   'image-size': 'Tamaño de las imágenes',
   'image-lazy': 'Carga de las imágenes',
+  'form-privacy': 'Información junto a los formularios',
   'legal-links': 'Enlaces legales en el pie',
   'tap-links': 'Teléfonos y correos que se pueden pulsar',
   'alt-list': 'Textos alternativos de las fotos',

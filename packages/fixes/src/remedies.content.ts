@@ -11,6 +11,7 @@ export type PageGenerator = Exclude<Generator, 'server' | 'page-404' | 'sitemap'
 export type PluginGenerator = 'title' | 'description' | 'canonical' | 'open-graph' | 'jsonld-website'
 
 const WIX_DOES_IT = { as: 'notNeeded', why: 'En Wix no hace falta: lo hace Wix.' } as const
+const ASK_ADVISER = 'Es un texto legal: revísalo con tu asesor.'
 const ONLY_THIS_PAGE =
   'En la cabecera (head) de esta página y solo de esta: en la cabecera de toda la web se repetiría en las demás.'
 const PRESTASHOP_HOME =
@@ -252,6 +253,21 @@ export const WAYS: Readonly<Record<PageGenerator, Readonly<Record<Platform, Way>
     wix: WIX_DOES_IT,
     prestashop: { as: 'code', where: 'En el archivo .tpl de tu plantilla que escribe esta etiqueta.' },
   },
+  'form-privacy': {
+    html: { as: 'code', where: `Delante del botón de enviar de cada formulario. ${ASK_ADVISER}` },
+    wordpress: {
+      as: 'code',
+      where: `Delante del botón de enviar de cada formulario. Si lo hace un plugin, como Contact Form 7, pon el texto en su editor y, en lugar de esta casilla, su campo de aceptación. ${ASK_ADVISER}`,
+    },
+    wix: {
+      as: 'field',
+      where: `En el editor de Wix, en cada formulario: un texto y una casilla obligatoria con el enlace, antes del botón. ${ASK_ADVISER}`,
+    },
+    prestashop: {
+      as: 'field',
+      where: `En el módulo oficial del RGPD (psgdpr), que pone una casilla en los formularios de la tienda. ${ASK_ADVISER}`,
+    },
+  },
   'legal-links': {
     html: {
       as: 'code',
@@ -318,6 +334,9 @@ export const LABELS = {
   title: 'Título',
   description: 'Descripción',
   image: 'Imagen',
+  information: 'Información',
+  box: 'Casilla',
+  policy: 'Enlace',
   imageRule: 'Primero, la regla para la cabecera',
   imageTags: 'Después, los atributos',
   /** Beside a plugin that writes structured data there is no place for a second block. */

@@ -1,6 +1,6 @@
 import type { Patch, Platform, SeoPlugin } from '@agency/contracts'
 import { altListCsv } from './alt-list.ts'
-import { legalName, placeHtml } from './body-html.ts'
+import { formTexts, legalName, legalName, placeHtml, placeHtml } from './body-html.ts'
 import { type Html, htmlComment, htmlLines, inAttribute, inPlainText, oneLine, webAddress } from './escape.ts'
 import { headHtml } from './head-html.ts'
 import {
@@ -149,6 +149,14 @@ function fieldsOf(patch: PagePatch): readonly Field[] {
         ...textField(title, LABELS.title),
         ...textField(description, LABELS.description),
         ...addressField(image?.url, LABELS.image),
+      ]
+    }
+    case 'form-privacy': {
+      const { layers, box } = formTexts(patch.params)
+      return [
+        ...layers.flatMap((text) => textField(text, LABELS.information)),
+        ...textField(box, LABELS.box),
+        ...addressField(patch.params.policy, LABELS.policy),
       ]
     }
     case 'legal-links': {

@@ -2,6 +2,7 @@ import type { AnyFix } from './define-fix.ts'
 import { altListFix } from './page/alt-list.ts'
 import { canonicalFix } from './page/canonical.ts'
 import { descriptionFix } from './page/description.ts'
+import { formPrivacyFix } from './page/form-privacy.ts'
 import { iconsFix } from './page/icons.ts'
 import { imageLazyFix } from './page/image-lazy.ts'
 import { imageSizeFix } from './page/image-size.ts'
@@ -40,6 +41,7 @@ export const FIXES: readonly AnyFix[] = [
   labelsFix,
   mainFix,
   legalLinksFix,
+  formPrivacyFix,
   // Before the patch that has it answered, so that its own row begins with it.
   page404Fix,
   serverFix,

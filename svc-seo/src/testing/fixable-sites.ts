@@ -256,7 +256,8 @@ const carpenter: SiteSpec = {
 </head>
 <body>
 <header><a href="/"><img src="/logo.png" alt="Carpintería Vega" width="120" height="40"></a></header>
-<main><h1>Muebles a medida en Yecla</h1>${WORDS.join('\n')}</main>
+<main><h1>Muebles a medida en Yecla</h1>${WORDS.join('\n')}
+<section><h2>Escríbenos</h2><form action="/enviar.php" method="post"><label>Nombre <input name="nombre"></label> <label>Correo <input type="email" name="correo"></label> <label>Mensaje <textarea name="mensaje"></textarea></label> <button>Enviar</button></form></section></main>
 ${CARPENTER_FOOTER}
 </body>
 </html>`,

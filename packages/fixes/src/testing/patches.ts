@@ -152,6 +152,29 @@ export const PATCHES: { readonly [Gen in Generator]: PatchOf<Gen> } = {
     },
     { places: [{ line: 70, tag: '<footer class="pie">', set: {}, act: 'end' }] },
   ),
+  'form-privacy': patchOf(
+    'form-privacy',
+    {
+      lang: 'es',
+      policy: 'https://www.pan.es/privacidad?a=1&b=2',
+      owner: 'Pan & Hijos, S.L.',
+      pieces: [
+        { layer: 'contact', box: true },
+        { layer: 'newsletter', box: false },
+        { box: true },
+        { box: false },
+      ],
+    },
+    {
+      places: [80, 90, 100, 110].map((line, part) => ({
+        line,
+        tag: '<button class="a">',
+        set: {},
+        act: 'before' as const,
+        part,
+      })),
+    },
+  ),
   server: patchOf('server', {
     host: 'www.pan.es',
     https: true,

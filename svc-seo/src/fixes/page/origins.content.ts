@@ -29,6 +29,8 @@ export const quotedOrigins = {
   postal: 'la dirección que se lee en tu página',
   phone: 'el teléfono que se lee en tu página',
   type: 'el tipo que dice tu página, y el que existe',
+  owner: 'el responsable que dan tus textos legales',
+  policy: 'tu política de privacidad',
   profiles: 'tus enlaces a redes sociales',
   contacts: 'los contactos que enseña tu página',
 } as const

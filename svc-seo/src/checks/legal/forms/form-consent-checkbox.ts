@@ -24,7 +24,7 @@ export const formConsentCheckbox = defineCheck({
       silences: ['absent'],
     },
   ],
-  fix: { who: 'webmaster', minutes: 30 },
+  fix: { who: 'webmaster', minutes: 30, by: 'form-privacy' },
   why: 'Un permiso que el visitante no ha dado de forma activa no vale, y los datos recogidos así no se pueden usar.',
   source: 'RGPD art. 4.11 y 7, considerando 32; TJUE C-673/17 (Planet49)',
   messages: {

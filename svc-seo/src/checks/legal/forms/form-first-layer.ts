@@ -24,7 +24,7 @@ export const formFirstLayer = defineCheck({
       silences: ['link', 'nothing'],
     },
   ],
-  fix: { who: 'webmaster', minutes: 30 },
+  fix: { who: 'webmaster', minutes: 30, by: 'form-privacy' },
   why: 'Saber de un vistazo quién recibe los datos y para qué quita dudas a quien está a punto de escribirte.',
   source: 'LOPDGDD art. 11.2 (información por capas); RGPD art. 13',
   messages: {

@@ -21,7 +21,7 @@ export const formPrivacyLink = defineCheck({
       silences: ['missing', 'unlinked', 'ok'],
     },
   ],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'form-privacy' },
   why: 'Quien deja sus datos sin saber para qué se usan desconfía, y puede reclamar ante la AEPD.',
   source: 'RGPD art. 13 (información en el momento de la recogida); LOPDGDD art. 11',
   messages: {
