@@ -16,10 +16,13 @@ const IMAGE = { width: 600, height: 400 }
 const HEIGHT_MAX = 6_000
 const TARGET = join(ROOT, '.cache/looks')
 /**
- * What patches are meant to show, by generator: taken out before the page is compared.
- * @type {Readonly<Partial<Record<import('@agency/contracts').Generator, string>>>}
+ * What patches are meant to show, by generator. It is taken out before the page is compared; of what they only mark, the words stay.
+ * @type {Readonly<Partial<Record<import('@agency/contracts').Generator, { readonly selector: string, readonly keepsWords?: true }>>>}
  */
-const VISIBLE = {}
+const VISIBLE = {
+  'legal-links': { selector: 'p:has(> a[style="color:inherit;text-decoration:underline"])' },
+  'tap-links': { selector: 'a[href^="tel:"], a[href^="mailto:"]', keepsWords: true },
+}
 
 await ensureInstalled({ development: true })
 const executablePath = await findChromium()
@@ -89,7 +92,7 @@ function textOf({ page }) {
 /**
  * A picture of the page, with what the site would answer; nothing is asked of the network.
  * @param {import('../svc-seo/src/artefacts.ts').GatheredArtefacts} artefacts
- * @param {{ text: string, width: number, meant: readonly string[] }} options
+ * @param {{ text: string, width: number, meant: readonly { selector: string, keepsWords?: true }[] }} options
  */
 async function shoot(artefacts, { text, width, meant }) {
   if (!artefacts.page.ok) throw new Error(artefacts.page.reason)
@@ -118,8 +121,12 @@ async function shoot(artefacts, { text, width, meant }) {
     return route.fulfill({ contentType: 'image/png', body: checkerboard(sizes.get(url) ?? IMAGE) })
   })
   await page.goto(finalUrl, { waitUntil: 'load' })
-  await page.evaluate(async (selectors) => {
-    for (const selector of selectors) for (const box of document.querySelectorAll(selector)) box.remove()
+  await page.evaluate(async (parts) => {
+    for (const { selector, keepsWords } of parts) {
+      for (const part of document.querySelectorAll(selector)) {
+        part.replaceWith(...(keepsWords ? part.childNodes : []))
+      }
+    }
     // A picture of the whole page scrolls nowhere: what waits to be seen would be missing.
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
