@@ -1,6 +1,6 @@
 import type { Patch, Platform, SeoPlugin } from '@agency/contracts'
 import { altListCsv } from './alt-list.ts'
-import { formTexts, legalName, legalName, placeHtml, placeHtml } from './body-html.ts'
+import { formTexts, legalName, placeHtml } from './body-html.ts'
 import { type Html, htmlComment, htmlLines, inAttribute, inPlainText, oneLine, webAddress } from './escape.ts'
 import { headHtml } from './head-html.ts'
 import {
