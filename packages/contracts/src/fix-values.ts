@@ -24,6 +24,8 @@ export const GENERATORS = [
   'main',
   'legal-links',
   'form-privacy',
+  'consent',
+  'withdraw',
 ] as const
 export type Generator = (typeof GENERATORS)[number]
 
@@ -104,6 +106,10 @@ export const PATCHED_ATTRIBUTES = [
   'title',
   'role',
   'alt',
+  'type',
+  'data-consent',
+  /** Its value is an address: the frame shows a link to it. */
+  'srcdoc',
 ] as const
 export type PatchedAttribute = (typeof PATCHED_ATTRIBUTES)[number]
 
@@ -122,6 +128,13 @@ export type LinkedText = (typeof LINKED_TEXTS)[number]
 /** What a form that asks for personal data is for. */
 export const FORM_PURPOSES = ['contact', 'newsletter'] as const
 export type StatedPurpose = (typeof FORM_PURPOSES)[number]
+
+/** What services do that wait for consent: the banner says it in words. */
+export const CONSENT_PURPOSES = ['analytics', 'ads', 'recording', 'marketing'] as const
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
+
+/** The name under which a site keeps the answer to its banner. */
+export const STORAGE_KEY = /^[\w.:-]{2,50}$/
 
 /** Response headers that the server patch sets; their values are constants of its renderer. */
 export const SERVER_HEADERS = [

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isAbsoluteHttpUrl } from './fields.ts'
 import {
   BUSINESS_KINDS,
+  CONSENT_PURPOSES,
   FIX_LANGUAGES,
   FIX_MAX,
   FIX_REFUSALS,
@@ -17,6 +18,7 @@ import {
   SEO_PLUGINS,
   SERVER_HEADERS,
   SERVER_SOFTWARE,
+  STORAGE_KEY,
 } from './fix-values.ts'
 import { JSON_LD_MAX, readJsonLd } from './json-ld.ts'
 import { openEnum, openObject } from './open.ts'
@@ -141,6 +143,20 @@ export const PatchSchema = z.discriminatedUnion('gen', [
       .array(openObject({ layer: z.enum(FORM_PURPOSES).optional(), box: z.boolean() }))
       .min(1)
       .max(8),
+  }),
+  patch('consent', {
+    lang: z.enum(FIX_LANGUAGES),
+    /** What the banner asks about; none where only maps and videos wait, each with a link of its own. */
+    services: z.array(openObject({ name: text, purpose: z.enum(CONSENT_PURPOSES) })).max(20),
+    /** Of the policy that the banner leads to; there is one wherever there are services. */
+    policy: httpUrl.optional(),
+    /** One of them is Google's: its consent mode starts denied. */
+    google: z.boolean(),
+  }),
+  patch('withdraw', {
+    lang: z.enum(FIX_LANGUAGES),
+    store: z.enum(['localStorage', 'cookie']),
+    key: z.string().regex(STORAGE_KEY),
   }),
   patch('server', {
     host: hostname,

@@ -1,5 +1,7 @@
 import type { FixLanguage, LinkedText, Patch, PatchOf } from '@agency/contracts'
 import { FORM_WORDS, LEGAL_NAMES } from './body-html.content.ts'
+import { consentPieces, waitingFrame } from './consent/consent-html.ts'
+import { withdrawHtml } from './consent/withdraw-html.ts'
 import { type Html, html, htmlLines, inAttribute, inText, webAddress } from './escape.ts'
 
 /** Pieces of HTML that a patch adds to the page's `<body>`, escaped: its places name them by `part`. */
@@ -9,6 +11,10 @@ function bodyPieces(patch: Patch): readonly Html[] {
       return [legalLinksHtml(patch.params)]
     case 'form-privacy':
       return formPieces(patch.params)
+    case 'consent':
+      return consentPieces(patch.params)
+    case 'withdraw':
+      return [withdrawHtml(patch.params)]
     default:
       return []
   }
@@ -114,3 +120,10 @@ function linkHtml(text: string, href = ''): Html | undefined {
   const address = /^(?:tel:\+?[\d]+|mailto:[\w.+-]+@[\w.-]+)$/.test(href) ? href : webAddress(href)
   return address === undefined ? undefined : html`<a href="${inAttribute(address)}">${inText(text)}</a>`
 }
+
+/**
+ * What a patch writes into an attribute, before it is escaped: its value, but for a frame that waits, whose page is
+ * made of the address.
+ */
+export const attributeValue = (patch: Patch, name: string, value: string): string =>
+  name === 'srcdoc' ? waitingFrame(value, patch.gen === 'consent' ? patch.params.lang : 'es') : value

@@ -1,5 +1,6 @@
 import type { Patch, PatchOf } from '@agency/contracts'
 import { readJsonLd } from '@agency/contracts/json-ld'
+import { consentHead } from './consent/consent-html.ts'
 import { type Html, html, htmlLines, inAttribute, inText, webAddress } from './escape.ts'
 import { jsonLdScript, SCHEMA } from './json-ld.ts'
 
@@ -37,6 +38,8 @@ export function headHtml(patch: Patch, choice = 0): Html {
       return icons(patch.params)
     case 'image-size':
       return sizedImages(patch.places)
+    case 'consent':
+      return consentHead(patch.params)
     default:
       return NOTHING
   }

@@ -1,4 +1,4 @@
-export { legalLinksHtml, placeHtml } from './body-html.ts'
+export { attributeValue, legalLinksHtml, placeHtml } from './body-html.ts'
 export { inAttribute } from './escape.ts'
 export { headHtml } from './head-html.ts'
 export type { KitFile } from './kit-file.ts'

@@ -23,6 +23,8 @@ describe('files', () => {
       '04-robots.txt',
       '04-sitemap.xml',
       '05-404.html',
+      '06-consentimiento/1-busca-y-cambia.txt',
+      '06-consentimiento/2-codigo.html',
       '08-para-tu-hosting.txt',
       '09-textos-alt.csv',
     ])
@@ -34,6 +36,23 @@ describe('files', () => {
     ['a title alone', kitOf([PATCHES.title]), ['00-LEEME.txt']],
     ['a viewport', kitOf([PATCHES.viewport]), ['00-LEEME.txt', '01-cabecera-de-la-pagina.html']],
     ['a viewport on Wix', kitOf([PATCHES.viewport], { platform: 'wix' }), []],
+    [
+      'consent, in a folder of its own',
+      kitOf([PATCHES.consent]),
+      ['00-LEEME.txt', '06-consentimiento/1-busca-y-cambia.txt', '06-consentimiento/2-codigo.html'],
+    ],
+    [
+      'maps alone that wait',
+      kitOf([
+        patchOf(
+          'consent',
+          { lang: 'es', services: [], google: false },
+          { places: PATCHES.consent.places.filter(({ act }) => act === undefined) },
+        ),
+      ]),
+      ['00-LEEME.txt', '06-consentimiento/1-busca-y-cambia.txt'],
+    ],
+    ['consent on Wix', kitOf([PATCHES.consent], { platform: 'wix' }), []],
     [
       'a canonical beside a plugin',
       kitOf([PATCHES.canonical], { platform: 'wordpress', plugin: 'yoast' }),

@@ -4,6 +4,7 @@ import { type Html, htmlComment, htmlLines, inPlainText, type PlainText, webAddr
 import { headHtml } from './head-html.ts'
 import type { KitFile } from './kit-file.ts'
 import {
+  CONSENT_HEAD_NOTE,
   DRAFT_NOTE,
   DRAFTS,
   FILE_NOTES,
@@ -43,8 +44,9 @@ export function kitFiles(kit: Kit, about: About): readonly KitFile[] {
     ...placesFile(kit),
     ...addedFile(kit),
     ...filesOfServer(kit),
+    ...consentFiles(kit),
     ...altsFile(kit),
-  ]
+  ].toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const topics = topicsToCopy(kit)
   if (files.length + topics.length === 0) return []
   return [
@@ -57,7 +59,10 @@ const remediesIn = ({ platform = 'html', plugin }: Kit, patch: Patch) => remedie
 
 /** Patches of the head that are code on this platform. A title is for a person to choose, so only the report shows it. */
 const headPatches = (kit: Kit) =>
-  kit.patches.filter((patch) => patch.gen !== 'title' && headHtml(patch) !== '' && isCode(kit, patch))
+  kit.patches.filter(
+    (patch) =>
+      patch.gen !== 'title' && patch.gen !== 'consent' && headHtml(patch) !== '' && isCode(kit, patch),
+  )
 
 function headFile(kit: Kit): readonly NotedFile[] {
   const patches = headPatches(kit)
@@ -78,7 +83,8 @@ function headFile(kit: Kit): readonly NotedFile[] {
 
 function placesFile(kit: Kit): readonly NotedFile[] {
   const patches = kit.patches.filter(
-    (patch) => patch.gen !== 'title' && placesText(patch) !== '' && isCode(kit, patch),
+    (patch) =>
+      patch.gen !== 'title' && patch.gen !== 'consent' && placesText(patch) !== '' && isCode(kit, patch),
   )
   if (patches.length === 0) return []
   const parts = patches.map((patch) => `${TOPICS[patch.gen].toUpperCase()}\n\n${placesText(patch)}`)
@@ -86,7 +92,9 @@ function placesFile(kit: Kit): readonly NotedFile[] {
 }
 
 function addedFile(kit: Kit): readonly NotedFile[] {
-  const patches = kit.patches.filter((patch) => addedHtml(patch) !== '' && isCode(kit, patch))
+  const patches = kit.patches.filter(
+    (patch) => patch.gen !== 'consent' && addedHtml(patch) !== '' && isCode(kit, patch),
+  )
   if (patches.length === 0) return []
   const parts = patches.flatMap((patch) => [
     htmlComment(TOPICS[patch.gen]),
@@ -108,6 +116,25 @@ const altsFile = (kit: Kit): readonly NotedFile[] =>
       ? [{ id: 'alts', name: NAMES.alts, text: windowsText(altListCsv(patch.params)) }]
       : [],
   )
+
+/** In a folder of their own, so that neither the tags nor the code is used without the other. */
+function consentFiles(kit: Kit): readonly NotedFile[] {
+  const patch = kit.patches.find(({ gen }) => gen === 'consent')
+  if (patch === undefined || !isCode(kit, patch)) return []
+  const [head, added] = [headHtml(patch), addedHtml(patch)]
+  const code = [
+    ...(added === '' ? [] : [htmlComment(DRAFT_NOTE)]),
+    ...(head === '' ? [] : [htmlComment(CONSENT_HEAD_NOTE), head]),
+    ...(added === '' ? [] : [added]),
+  ]
+  const tags = windowsText([PLACES_NOTE, placesText(patch)].join('\n\n'))
+  return [
+    { id: 'consent', name: NAMES.consentTags, text: tags },
+    ...(code.length > 0
+      ? [{ id: 'consent' as const, name: NAMES.consentCode, text: `${htmlLines(code)}\n` }]
+      : []),
+  ]
+}
 
 const isCode = (kit: Kit, patch: Patch) => remediesIn(kit, patch).some(({ kind }) => kind === 'code')
 

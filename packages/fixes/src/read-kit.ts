@@ -1,6 +1,7 @@
 import type { Kit, Patch, PatchOf, RefusedFix } from '@agency/contracts'
 import {
   BUSINESS_KINDS,
+  CONSENT_PURPOSES,
   FIX_LANGUAGES,
   FIX_MAX,
   FIX_REFUSALS,
@@ -17,6 +18,7 @@ import {
   SEO_PLUGINS,
   SERVER_HEADERS,
   SERVER_SOFTWARE,
+  STORAGE_KEY,
 } from '@agency/contracts/fix-values'
 import { JSON_LD_MAX, readJsonLd } from '@agency/contracts/json-ld'
 import { webAddress } from './escape.ts'
@@ -102,6 +104,17 @@ const PARAMS: { readonly [Gen in Generator]: Guard<PatchOf<Gen>['params']> } = {
     policy: address,
     owner: optional(shortText),
     pieces: list(object({ layer: optional(oneOf(FORM_PURPOSES)), box: flag }), 8, 1),
+  }),
+  consent: object({
+    lang: oneOf(FIX_LANGUAGES),
+    services: list(object({ name: shortText, purpose: oneOf(CONSENT_PURPOSES) }), 20),
+    policy: optional(address),
+    google: flag,
+  }),
+  withdraw: object({
+    lang: oneOf(FIX_LANGUAGES),
+    store: oneOf(['localStorage', 'cookie']),
+    key: matching(STORAGE_KEY),
   }),
   server: object({
     host,

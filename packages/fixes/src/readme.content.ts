@@ -20,12 +20,15 @@ export const NAMES = {
   places: '02-busca-y-cambia.txt',
   added: '02-para-pegar-en-la-pagina.html',
   alts: '09-textos-alt.csv',
+  consentTags: '06-consentimiento/1-busca-y-cambia.txt',
+  consentCode: '06-consentimiento/2-codigo.html',
 } as const
 
 export type FileNoteId =
   | 'head'
   | 'places'
   | 'added'
+  | 'consent'
   | 'server'
   | 'sitemap'
   | 'robots'
@@ -64,6 +67,9 @@ export const DRAFT_NOTE = 'Es un texto legal: revísalo con tu asesor.'
 /** Generators of such texts. */
 export const DRAFTS: ReadonlySet<string> = new Set(['form-privacy'])
 
+/** Before the code of the head, in the file of consent. */
+export const CONSENT_HEAD_NOTE = 'En la cabecera (head), antes de cualquier otro código:'
+
 export const PLACES_NOTE =
   'Busca cada etiqueta en el código de tu página y escribe dentro de ella lo que va detrás de «Pon». Para que nada de este archivo se pueda ejecutar, los signos de las etiquetas van escritos así: &lt; es el menor que, &gt; el mayor que, &quot; las comillas y &amp; el signo de «y».'
 
@@ -88,6 +94,14 @@ export const FILE_NOTES: Readonly<Record<FileNoteId, FileNote>> = {
     minutes: 'unos 15 minutos.',
     where: 'cada parte junto a la etiqueta o al texto que dice el comentario que lleva delante.',
     undo: 'Borra lo que has pegado y vuelve a poner los textos que has cambiado.',
+  },
+  consent: {
+    title: 'Permiso antes de medir y de mostrar mapas y vídeos',
+    who: 'Quien te lleva la web. Es un borrador: revísalo con tu asesor.',
+    minutes: 'unos 30 minutos.',
+    where:
+      'en todas las páginas que tengan esas etiquetas, y todo a la vez: con solo las etiquetas, tu analítica no volvería a medir. La respuesta se guarda en el navegador de cada visita, así que no queda constancia en tu servidor.',
+    undo: 'Quita lo que hay entre las marcas «Kit Arréglalo» y vuelve a poner las etiquetas que tenías.',
   },
   server: {
     title: 'Configuración del servidor',
@@ -161,4 +175,6 @@ export const TOPICS = {
   'alt-list': 'Textos alternativos de las fotos',
   labels: 'Nombres para lectores de pantalla',
   main: 'Contenido principal',
+  consent: 'Permiso para las cookies',
+  withdraw: 'Cambiar de opinión sobre las cookies',
 } as const

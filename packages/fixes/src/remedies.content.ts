@@ -21,6 +21,9 @@ const PRESTASHOP_ALL = 'En templates/_partials/head.tpl de tu plantilla: lo usan
 const FILL_IN =
   'Rellena la última columna con lo que se ve en cada imagen (si es de adorno, déjala vacía): la tabla va en el kit, en 09-textos-alt.csv.'
 
+const CONSENT_WHERE =
+  'Todo o nada: cambia todas las etiquetas y pega todo el código, en cada página que las tenga. Con solo las etiquetas, tu analítica no volvería a medir. Es un borrador: revísalo con tu asesor.'
+
 /** What to do with each patch, platform by platform. */
 export const WAYS: Readonly<Record<PageGenerator, Readonly<Record<Platform, Way>>>> = {
   title: {
@@ -287,6 +290,30 @@ export const WAYS: Readonly<Record<PageGenerator, Readonly<Record<Platform, Way>
       where: 'Diseño > Lista de enlaces: añade estas páginas a un bloque del pie (displayFooter).',
     },
   },
+  consent: {
+    html: { as: 'code', where: CONSENT_WHERE },
+    wordpress: {
+      as: 'code',
+      where: `En WordPress es más fácil un plugin de consentimiento, como Complianz, y entonces no pongas esto. A mano: las etiquetas las escribe tu tema o un plugin, y el código se pega con un plugin como WPCode. ${CONSENT_WHERE}`,
+    },
+    wix: {
+      as: 'notNeeded',
+      why: 'En Wix no se toca el código: activa su propio banner de cookies en los ajustes de privacidad.',
+    },
+    prestashop: {
+      as: 'code',
+      where: `En los archivos .tpl de tu plantilla (head.tpl y footer.tpl) o en el módulo que escribe cada etiqueta. ${CONSENT_WHERE}`,
+    },
+  },
+  withdraw: {
+    html: { as: 'code', where: 'Al final del pie de todas las páginas que tengan el banner.' },
+    wordpress: {
+      as: 'code',
+      where: 'En footer.php de tu tema hijo o en un bloque HTML del pie: sale en todas las páginas.',
+    },
+    wix: WIX_DOES_IT,
+    prestashop: { as: 'code', where: 'En templates/_partials/footer.tpl de tu plantilla.' },
+  },
 }
 
 /** Where a plugin takes each text. In words and not by their labels: these change with version and translation. */
@@ -341,6 +368,8 @@ export const LABELS = {
   imageTags: 'Después, los atributos',
   /** Beside a plugin that writes structured data there is no place for a second block. */
   ofPlugin: 'De los datos estructurados se encarga tu plugin de SEO: complétalos en él.',
+  consentTags: 'Cambia todas estas etiquetas',
+  consentHead: 'En la cabecera (head), antes de cualquier otro código',
   /** A plugin or a platform writes the other tags by itself. */
   writtenAlone: 'Activa en él los datos para redes sociales: estas etiquetas las escribe solo.',
 } as const

@@ -133,5 +133,7 @@ it('does nothing on Wix that Wix does', () => {
     'image-size',
     'image-lazy',
     'main',
+    'consent',
+    'withdraw',
   ])
 })

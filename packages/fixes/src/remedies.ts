@@ -1,6 +1,6 @@
 import type { Patch, Platform, SeoPlugin } from '@agency/contracts'
 import { altListCsv } from './alt-list.ts'
-import { formTexts, legalName, placeHtml } from './body-html.ts'
+import { attributeValue, formTexts, legalName, placeHtml } from './body-html.ts'
 import { type Html, htmlComment, htmlLines, inAttribute, inPlainText, oneLine, webAddress } from './escape.ts'
 import { headHtml } from './head-html.ts'
 import {
@@ -79,27 +79,38 @@ function codesOf(patch: PagePatch): readonly Code[] {
         { ...(rule !== '' && { label: LABELS.imageTags }), language: 'text', code: places },
       ]
     }
+    case 'consent':
+      return [
+        { label: LABELS.consentTags, language: 'text', code: placesText(patch) },
+        { label: LABELS.consentHead, language: 'html', code: headHtml(patch) },
+        ...addedCodes(patch),
+      ]
     default: {
       const head = headHtml(patch)
       return [
         head === '' ? { language: 'text', code: placesText(patch) } : { language: 'html', code: head },
-        ...addedPieces(patch).map(({ code, finds }) => ({
-          label: finds.map(inPlainText).join('\n'),
-          language: 'html' as const,
-          code,
-        })),
+        ...addedCodes(patch),
       ]
     }
   }
 }
 
+const addedCodes = (patch: Patch): readonly Code[] =>
+  addedPieces(patch).map(({ code, finds }) => ({
+    label: finds.map(inPlainText).join('\n'),
+    language: 'html',
+    code,
+  }))
+
 /** Tags of the page to look for, and what to write in each; one that another takes the place of is to be taken out. */
-export const placesText = ({ places }: Patch): string =>
-  places
+export const placesText = (patch: Patch): string =>
+  patch.places
     .filter(({ act }) => act === undefined)
     .map(({ line, tag, set }) => {
-      const attributes = Object.entries(set).map(([name, value]) => `${name}="${inAttribute(value)}"`)
       const remove = /^<script\b/i.test(tag) ? PLACES.removeBlock : PLACES.remove
+      const attributes = Object.entries(set).map(
+        ([name, value]) => `${name}="${inAttribute(attributeValue(patch, name, value))}"`,
+      )
       const act = attributes.length > 0 ? `${PLACES.set} ${attributes.join(' ')}` : remove
       return [found(line, tag), inPlainText(tag), act].join('\n')
     })
@@ -172,6 +183,8 @@ function fieldsOf(patch: PagePatch): readonly Field[] {
     case 'alt-list':
     case 'labels':
     case 'main':
+    case 'consent':
+    case 'withdraw':
       return []
   }
 }

@@ -342,7 +342,10 @@ export function findConsentNeed(
   const asking = trackers.filter(
     (tracker) =>
       isNonExempt(tracker) ||
-      ((tracker.class === 'embed' || tracker.class === 'chat') && !SETS_NOTHING.has(tracker.key)),
+      // A map or video that the visitor opens by its link has been asked for.
+      ((tracker.class === 'embed' || tracker.class === 'chat') &&
+        !tracker.opensOnClick &&
+        !SETS_NOTHING.has(tracker.key)),
   )
   const cookies = knownCookiesOf(page)
   const tracking = cookies.filter(({ kind }) => kind === 'tracking')

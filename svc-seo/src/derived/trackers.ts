@@ -33,6 +33,8 @@ export interface Tracker {
   /** Own script where it was found; absent when in the page itself. */
   readonly file?: string
   readonly isFrame: boolean
+  /** Of a frame: it shows a link that opens it, and nothing loads until then. */
+  readonly opensOnClick?: boolean
   /** Its loader is written in the page or file, instead of being its address in a tag. */
   readonly isInline: boolean
   readonly isAsync: boolean
@@ -297,6 +299,7 @@ function factsOf(service: Matcher['service'], state: LoadState, load: PageLoad) 
     class: service.class,
     state: viaManager(service, state),
     isFrame: load.kind === 'frame',
+    ...(load.opensOnClick && { opensOnClick: true }),
     isAsync: load.isAsync,
     inHead: load.inHead,
     position: load.position,

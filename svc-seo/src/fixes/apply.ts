@@ -1,5 +1,5 @@
 import type { Patch } from '@agency/contracts'
-import { headHtml, placeHtml } from '@agency/fixes'
+import { attributeValue, headHtml, placeHtml } from '@agency/fixes'
 import type { GatheredArtefacts, Page, TextResponse } from '../artefacts.ts'
 import type { MadePatch } from './define-fix.ts'
 import { type AddingEdit, editPage } from './edits.ts'
@@ -50,6 +50,7 @@ function withText(
     patches.map(({ patch, made }) => ({
       edits: editsOf(made),
       head: headHtml(patch),
+      attributeOf: (name: string, value: string) => attributeValue(patch, name, value),
       htmlOf: (edit: AddingEdit) => placeHtml(patch, placeOfAdding(edit)),
     })),
   )

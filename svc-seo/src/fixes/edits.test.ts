@@ -47,6 +47,15 @@ describe('editPage', () => {
     expect(edited(source, 'img', { loading: 'lazy' })).toBe(source.replace(html, expected))
   })
 
+  it('writes a value as its patch does', () => {
+    const document = parseDocument('<iframe src=a>')
+    const edits = tagged(document, 'iframe').map(({ element }) => ({ element, set: { srcdoc: 'a' } }))
+    const attributeOf = (name: string, value: string) => `<p title="${name}">${value}`
+    expect(editPage(document, [{ edits, head: '', attributeOf }])).toBe(
+      '<iframe srcdoc="&lt;p title=&quot;srcdoc&quot;&gt;a" src=a>',
+    )
+  })
+
   it('sets attributes of two patches on one tag', () => {
     const document = parseDocument('<img src=a>')
     const images = tagged(document, 'img')

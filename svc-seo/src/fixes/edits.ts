@@ -11,6 +11,8 @@ export interface PageChange {
   readonly head: string
   /** HTML of an edit that adds some; needed only where there is one. */
   readonly htmlOf?: (edit: AddingEdit) => string | undefined
+  /** What is written for a value of an attribute: itself, unless told. */
+  readonly attributeOf?: (name: string, value: string) => string
 }
 
 /** An edit that puts HTML of the patch into the page. */
@@ -53,13 +55,7 @@ type LinkEdit = Extract<Edit, { readonly href: string }>
  */
 export function editPage(document: PageDocument, changes: readonly PageChange[]): string {
   const { html } = document
-  const spans = [
-    ...spansOf(
-      document,
-      changes.flatMap(({ edits }) => edits),
-    ),
-    ...changes.flatMap((change) => addedSpans(document, change)),
-  ]
+  const spans = [...spansOf(document, changes), ...changes.flatMap((change) => addedSpans(document, change))]
   const head = changes.flatMap(({ head }) => (head === '' ? [] : [head])).join('\n')
   if (head !== '') {
     const at = headPlace(document)
@@ -75,12 +71,19 @@ export function editPage(document: PageDocument, changes: readonly PageChange[])
   return [...parts, html.slice(done)].join('')
 }
 
-function* spansOf(document: PageDocument, edits: readonly Edit[]): Generator<Span> {
+const unchanged = (_name: string, value: string) => value
+
+function* spansOf(document: PageDocument, changes: readonly PageChange[]): Generator<Span> {
   const replaced = new Set<DomElement>()
   const attributes = new Map<DomElement, Readonly<Record<string, string>>>()
-  for (const edit of edits) {
-    if ('replaced' in edit) replaced.add(edit.element)
-    else if ('set' in edit) attributes.set(edit.element, { ...attributes.get(edit.element), ...edit.set })
+  for (const { edits, attributeOf = unchanged } of changes) {
+    for (const edit of edits) {
+      if ('replaced' in edit) replaced.add(edit.element)
+      else if ('set' in edit) {
+        const set = Object.entries(edit.set).map(([name, value]) => [name, attributeOf(name, value)])
+        attributes.set(edit.element, { ...attributes.get(edit.element), ...Object.fromEntries(set) })
+      }
+    }
   }
   for (const element of replaced) yield { ...elementPlace(document, element), text: '' }
   for (const [element, set] of attributes) {

@@ -1,6 +1,8 @@
 import type { AnyFix } from './define-fix.ts'
 import { altListFix } from './page/alt-list.ts'
 import { canonicalFix } from './page/canonical.ts'
+import { consentFix } from './page/consent/consent.ts'
+import { withdrawFix } from './page/consent/withdraw.ts'
 import { descriptionFix } from './page/description.ts'
 import { formPrivacyFix } from './page/form-privacy.ts'
 import { iconsFix } from './page/icons.ts'
@@ -42,6 +44,8 @@ export const FIXES: readonly AnyFix[] = [
   mainFix,
   legalLinksFix,
   formPrivacyFix,
+  consentFix,
+  withdrawFix,
   // Before the patch that has it answered, so that its own row begins with it.
   page404Fix,
   serverFix,

@@ -36,8 +36,9 @@ export interface Proof {
 }
 
 /**
- * Issues that a patch may reveal: its addition lacks data that only the owner has, or they were there and silent while a
- * block of structured data could not be read.
+ * Issues that a patch may reveal: its addition lacks data that only the owner has, or a record that only a server of
+ * theirs can keep; or they were there, and silent while a larger one told of them or a block of structured data could not
+ * be read.
  */
 export const REVEALS: ReadonlySet<string> = new Set([
   'sitemap-lastmod',
@@ -45,6 +46,9 @@ export const REVEALS: ReadonlySet<string> = new Set([
   'sd-organization-fields',
   'sd-business',
   'sd-website-name',
+  'consent-record',
+  'chat-widgets',
+  'social-embeds',
 ])
 
 /** Runs of all checks for one kit, and what one of a few of them counts: parsing and reading the page again. */

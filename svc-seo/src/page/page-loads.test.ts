@@ -22,6 +22,7 @@ describe('pageLoads', () => {
     ['<iframe class="lazyload" data-src="/a"></iframe>', 'lazy'],
     ['<iframe class="lazyload" data-src="/a" data-cookieconsent="marketing"></iframe>', 'blocked'],
     ['<iframe loading="LAZY" src="/a"></iframe>', 'lazy'],
+    ['<iframe src="/a" srcdoc="<p>Aquí va un mapa</p>"></iframe>', 'blocked'],
     ['<img src="/a.gif">', 'active'],
   ])('%s: %s', (html, state) => {
     expect(pageLoads(pageOf(html)).loads).toMatchObject([{ state }])
@@ -33,6 +34,15 @@ describe('pageLoads', () => {
       expect(pageLoads(pageOf(html)).loads).toEqual([])
     },
   )
+
+  it.each([
+    [`<iframe src="/a" srcdoc="<p><a href='/a'>Ver el mapa</a></p>"></iframe>`, true],
+    ['<iframe src="/a" srcdoc="<p>Aquí va un mapa</p>"></iframe>', false],
+    ['<iframe src="/a"></iframe>', false],
+    ['<img src="/a" srcdoc="<a href=/a>">', false],
+  ])('tells what a link opens: %s', (html, opensOnClick) => {
+    expect(pageLoads(pageOf(html)).loads).toMatchObject([{ opensOnClick }])
+  })
 
   it('tells marks, haste and place', () => {
     const html =

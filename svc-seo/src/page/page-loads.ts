@@ -33,6 +33,8 @@ export interface PageLoad {
   readonly state: OwnState
   /** It carries the attribute or class of a consent manager. */
   readonly hasMarker: boolean
+  /** Of a frame that shows a link in place of its address (`srcdoc`): the visitor opens it. */
+  readonly opensOnClick: boolean
   /** Of a script: it does not hold back what follows. */
   readonly isAsync: boolean
 }
@@ -90,6 +92,7 @@ const PUT_ASIDE = [
   'data-lazy-src',
   'data-src',
 ] as const
+const LINK = /<a\s[^>]{0,200}href=/i
 const LAZY = /\blazy|rocket|litespeed/i
 
 /** Each is parsed by itself; pages have a handful. */
@@ -112,6 +115,7 @@ function gatherLoads({ document, baseUrl }: Page): PageLoads {
       ...(url && { url }),
       state,
       hasMarker: hasMarker(element),
+      opensOnClick: element.tagName === 'iframe' && LINK.test(attribs.srcdoc ?? ''),
       isAsync: attribs.async !== undefined || attribs.defer !== undefined || isModule(element),
     }
   }
@@ -164,6 +168,8 @@ function stateOfScript(element: DomElement): OwnState | 'data' {
 
 function stateOfFrame(element: DomElement): OwnState {
   const { attribs } = element
+  // Browsers show it in place of the address (HTML standard, «the iframe element»).
+  if (element.tagName === 'iframe' && attribs.srcdoc !== undefined) return 'blocked'
   const isLazy = attribs.loading?.trim().toLowerCase() === 'lazy'
   if (hasOwnSource(element)) return isLazy ? 'lazy' : 'active'
   const aside = asideOf(element)

@@ -280,6 +280,76 @@ ${CARPENTER_FOOTER}
   ],
 }
 
+const META_PIXEL = `<script>
+!function(f,b,e,v,n,t,s)
+{if(f.fbq)return;n=f.fbq=function(){n.callMethod?
+n.callMethod.apply(n,arguments):n.queue.push(arguments)};
+if(!f._fbq)f._fbq=n;n.push=n;n.loaded=!0;n.version='2.0';
+n.queue=[];t=b.createElement(e);t.async=!0;
+t.src=v;s=b.getElementsByTagName(e)[0];
+s.parentNode.insertBefore(t,s)}(window, document,'script',
+'https://connect.facebook.net/en_US/fbevents.js');
+fbq('init', '1234567890123');
+fbq('track', 'PageView');
+</script>`
+
+/** Measures, advertises and shows a map, and asks nobody. */
+const tracked: SiteSpec = {
+  ...bakery,
+  html: `<!DOCTYPE html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<title>Panadería Ortiz: pan de leña en Yecla</title>
+<script async src="https://www.googletagmanager.com/gtag/js?id=G-ABCDEF1234"></script>
+<script>
+  window.dataLayer = window.dataLayer || [];
+  function gtag(){dataLayer.push(arguments);}
+  gtag('js', new Date());
+  gtag('config', 'G-ABCDEF1234');
+</script>
+${META_PIXEL}
+</head>
+<body>
+<main><h1>Pan de leña en Yecla</h1>${WORDS.join('\n')}
+<iframe src="https://www.google.com/maps/embed?pb=!1m18" width="600" height="450" title="Mapa"></iframe>
+<a href="https://reservas.ejemplo.es/ortiz">Encarga tu tarta</a></main>
+${FOOTER}
+</body>
+</html>`,
+}
+
+/** Asks once, and keeps the answer for ever. */
+const asking: SiteSpec = {
+  ...bakery,
+  html: `<!DOCTYPE html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<title>Panadería Ortiz: pan de leña en Yecla</title>
+</head>
+<body>
+<main><h1>Pan de leña en Yecla</h1>${WORDS.join('\n')}</main>
+<div id="aviso-cookies" hidden><p>Usamos cookies propias y de terceros para medir las visitas. <a href="/cookies">Política de cookies</a></p>
+<button id="si">Aceptar</button><button id="no">Rechazar</button></div>
+<script>
+  var aviso = document.getElementById('aviso-cookies');
+  function medir() {
+    var etiqueta = document.createElement('script');
+    etiqueta.src = 'https://www.googletagmanager.com/gtag/js?id=G-ABCDEF1234';
+    document.head.appendChild(etiqueta);
+  }
+  function responder(valor) { localStorage.setItem('cookies_ok', valor); aviso.hidden = true; }
+  document.getElementById('si').addEventListener('click', function () { responder('si'); medir(); });
+  document.getElementById('no').addEventListener('click', function () { responder('no'); });
+  if (localStorage.getItem('cookies_ok') === 'si') medir();
+  if (!localStorage.getItem('cookies_ok')) aviso.hidden = false;
+</script>
+${FOOTER}
+</body>
+</html>`,
+}
+
 /** Sites with the usual issues, which have patches. */
 export const FIXABLE_SITES = {
   bakery,
@@ -289,4 +359,6 @@ export const FIXABLE_SITES = {
   gallery,
   broken,
   carpenter,
+  tracked,
+  asking,
 } as const satisfies Record<string, SiteSpec>

@@ -175,6 +175,39 @@ export const PATCHES: { readonly [Gen in Generator]: PatchOf<Gen> } = {
       })),
     },
   ),
+  consent: patchOf(
+    'consent',
+    {
+      lang: 'es',
+      services: [
+        { name: 'Google Analytics 4', purpose: 'analytics' },
+        { name: 'Píxel de Meta', purpose: 'ads' },
+      ],
+      policy: 'https://www.pan.es/cookies',
+      google: true,
+    },
+    {
+      places: [
+        {
+          line: 8,
+          tag: '<script async src="https://www.googletagmanager.com/gtag/js?id=G-ABC1234567">',
+          set: { type: 'text/plain', 'data-consent': 'analytics' },
+        },
+        {
+          line: 60,
+          tag: '<iframe src="https://www.google.com/maps/embed?pb=1">',
+          set: { srcdoc: 'https://www.google.com/maps/embed?pb=1&a="2"' },
+        },
+        { line: 70, tag: '<footer>', set: {}, act: 'end', part: 1 },
+        { line: 5, tag: '<body>', set: {}, act: 'end', part: 0 },
+      ],
+    },
+  ),
+  withdraw: patchOf(
+    'withdraw',
+    { lang: 'es', store: 'cookie', key: 'cookies_ok' },
+    { places: [{ line: 70, tag: '<footer>', set: {}, act: 'end' }] },
+  ),
   server: patchOf('server', {
     host: 'www.pan.es',
     https: true,

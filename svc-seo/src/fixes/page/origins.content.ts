@@ -3,6 +3,7 @@ export const pageOrigins = {
   viewport: 'el código de tu página, que no dice cómo verse en el móvil',
   imageFiles: 'los archivos de las imágenes de tu página',
   jsonld: 'el propio bloque de datos estructurados de tu página, con los mismos datos',
+  embeds: 'los mapas y vídeos de tu página',
   images: 'el orden de las imágenes de tu página',
   code: 'el código de tu página',
   fields: 'el texto de ejemplo o el tipo de cada campo',
@@ -33,4 +34,7 @@ export const quotedOrigins = {
   policy: 'tu política de privacidad',
   profiles: 'tus enlaces a redes sociales',
   contacts: 'los contactos que enseña tu página',
+  services: 'lo que carga tu página',
+  cookiePage: 'tu página de cookies o de privacidad',
+  answer: 'el nombre con el que tu banner guarda la respuesta',
 } as const

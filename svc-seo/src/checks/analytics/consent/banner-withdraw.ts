@@ -21,7 +21,7 @@ export const bannerWithdraw = defineCheck({
   scope: 'worst',
   needs: ['page', 'scripts', 'consentManagers', 'banners', 'ownConsentCode', 'consentNeed', 'legalTexts'],
   whenClientRendered: ['missing', 'unread'],
-  fix: { who: 'webmaster', minutes: 15 },
+  fix: { who: 'webmaster', minutes: 15, by: 'withdraw' },
   why: 'Retirar el permiso tiene que ser tan fácil como darlo: si no se puede, el permiso que tienes no vale.',
   source: 'RGPD art. 7.3; AEPD, «Guía sobre el uso de las cookies», 3.2.9',
   messages: {

@@ -24,7 +24,7 @@ export const cmpPresent = defineCheck({
   ],
   whenClientRendered: ['unsure', 'container', 'waiting', 'missing', 'embeds', 'unread'],
   answeredBy: 'visit-banner',
-  fix: { who: 'webmaster', minutes: 120 },
+  fix: { who: 'webmaster', minutes: 120, by: 'consent' },
   why: 'Usar cookies sin preguntar es de lo que más se denuncia y sanciona, y hace desconfiar a quien entra.',
   source: 'LSSI art. 22.2; AEPD, «Guía sobre el uso de las cookies» (julio de 2023)',
   messages: {

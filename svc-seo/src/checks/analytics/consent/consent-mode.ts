@@ -27,7 +27,7 @@ export const consentMode = defineCheck({
     'banners',
     'ownConsentCode',
   ],
-  fix: { who: 'webmaster', minutes: 60 },
+  fix: { who: 'webmaster', minutes: 60, by: 'consent' },
   why: 'Sin él, Google Ads deja de contar conversiones y públicos de Europa, y tus campañas gastan a ciegas.',
   source: 'Google, «Set up consent mode on websites»; EU user consent policy (marzo de 2024)',
   messages: {

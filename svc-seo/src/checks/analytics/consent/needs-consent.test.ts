@@ -20,6 +20,19 @@ testCheck(needsConsent, [
     message: 'no',
   },
   {
+    name: 'a video that a link in its place opens',
+    html: `<iframe src="https://www.youtube.com/embed/a" srcdoc="<a href='https://www.youtube.com/embed/a'>Ver el vídeo</a>"></iframe>`,
+    outcome: 'success',
+    message: 'no',
+  },
+  {
+    name: 'a video that something else keeps back',
+    html: '<iframe src="https://www.youtube.com/embed/a" srcdoc="<p>Espera</p>"></iframe>',
+    outcome: 'success',
+    message: 'yes',
+    data: { services: 'YouTube' },
+  },
+  {
     name: 'a container, upper case',
     html: '<SCRIPT SRC="https://www.googletagmanager.com/gtm.js?id=GTM-W2XX7P"></SCRIPT>',
     outcome: 'unknown',

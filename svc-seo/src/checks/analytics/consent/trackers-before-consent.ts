@@ -16,7 +16,7 @@ export const trackersBeforeConsent = defineCheck({
   needs: ['scripts', 'consentManagers', 'trackers', 'consentDefault'],
   whenClientRendered: ['none'],
   answeredBy: 'visit-trackers-before',
-  fix: { who: 'webmaster', minutes: 120 },
+  fix: { who: 'webmaster', minutes: 120, by: 'consent' },
   why: 'Si rastreas antes de que acepten, el banner no te protege: es lo primero que mira quien te denuncia.',
   source:
     'LSSI art. 22.2; RGPD arts. 4.11 y 7; TJUE C-673/17 (Planet49); AEPD, «Guía sobre el uso de las cookies»',

@@ -10,7 +10,7 @@ export const sessionRecording = defineCheck({
   scope: 'worst',
   needs: ['scripts', 'consentManagers', 'trackers'],
   whenClientRendered: ['none'],
-  fix: { who: 'webmaster', minutes: 60 },
+  fix: { who: 'webmaster', minutes: 60, by: 'consent' },
   why: 'Grabar lo que alguien teclea y mueve sin su permiso es de lo que más asusta a un cliente y a un inspector.',
   source: 'RGPD art. 6; AEPD, «Guía sobre el uso de las cookies»; The Markup, Blacklight (session recording)',
   messages: {

@@ -20,6 +20,13 @@ testCheck(mapsEmbed, [
     data: { services: 'Google Maps' },
   },
   {
+    name: 'a link in its place opens it',
+    html: `<iframe src="https://www.google.com/maps/embed?pb=1" srcdoc="<a href='https://www.google.com/maps/embed?pb=1'>Ver el mapa</a>"></iframe>`,
+    outcome: 'success',
+    message: 'waits',
+    data: { services: 'Google Maps' },
+  },
+  {
     name: 'after a manager that may hold it back',
     html: `${MANAGER}<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>`,
     outcome: 'unknown',

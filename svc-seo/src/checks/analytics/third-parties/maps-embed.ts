@@ -13,7 +13,7 @@ export const mapsEmbed = defineCheck({
   needs: ['consentManagers', 'trackers'],
   whenClientRendered: ['none'],
   impliedBy: [{ check: 'cmp-present', messages: ['missing', 'embeds'], silences: ['lazy', 'active'] }],
-  fix: { who: 'webmaster', minutes: 30 },
+  fix: { who: 'webmaster', minutes: 30, by: 'consent' },
   why: 'Un mapa incrustado da a Google la IP de cada visitante y puede dejarle cookies antes de que acepte, además de frenar la página.',
   source: 'AEPD, «Guía sobre el uso de las cookies»; LSSI art. 22.2',
   messages: {

@@ -15,7 +15,7 @@ export const youtubeEmbed = defineCheck({
   needs: ['consentManagers', 'trackers'],
   whenClientRendered: ['none'],
   impliedBy: [{ check: 'cmp-present', messages: ['missing', 'embeds'], silences: ['lazy', 'vimeo', 'api'] }],
-  fix: { who: 'webmaster', minutes: 30 },
+  fix: { who: 'webmaster', minutes: 30, by: 'consent' },
   why: 'Un vídeo incrustado deja cookies de otra empresa nada más abrir la página, y la hace mucho más lenta.',
   source: 'AEPD, «Guía sobre el uso de las cookies»; YouTube, «modo de privacidad mejorada»; LSSI art. 22.2',
   messages: {

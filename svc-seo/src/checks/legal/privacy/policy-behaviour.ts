@@ -18,7 +18,7 @@ export const policyBehaviour = defineCheck({
   needs: ['trackers', 'consentDefault', 'banners', 'legalTexts'],
   appliesTo: 'spanish-site',
   whenClientRendered: ['ok', 'none'],
-  fix: { who: 'webmaster', minutes: 60 },
+  fix: { who: 'webmaster', minutes: 60, by: 'consent' },
   why: 'Prometer algo de las cookies y hacer lo contrario es peor que no prometerlo: cualquiera lo comprueba con el navegador.',
   source: 'RGPD, art. 5.1.a (transparencia); AEPD, «Guía sobre el uso de las cookies» (2023)',
   messages: {
