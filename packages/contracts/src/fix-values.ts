@@ -26,6 +26,7 @@ export const GENERATORS = [
   'form-privacy',
   'consent',
   'withdraw',
+  'conversion',
 ] as const
 export type Generator = (typeof GENERATORS)[number]
 

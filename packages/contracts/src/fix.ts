@@ -158,6 +158,7 @@ export const PatchSchema = z.discriminatedUnion('gen', [
     store: z.enum(['localStorage', 'cookie']),
     key: z.string().regex(STORAGE_KEY),
   }),
+  patch('conversion', {}),
   patch('server', {
     host: hostname,
     /** http leads to https. */

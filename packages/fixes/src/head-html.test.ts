@@ -191,3 +191,10 @@ it('writes the proposal that was chosen', () => {
   expect(headHtml(titles, 1)).toBe('<title>Horno "Paco"</title>')
   expect(headHtml(titles, 2)).toBe('')
 })
+
+it('counts contacts with code that templates do not read as theirs', () => {
+  const code = headHtml(PATCHES.conversion)
+  expect(code).toContain("gtag('event', 'generate_lead', { method: method })")
+  // Smarty reads a brace before anything but a space; WordPress, brackets.
+  expect(code).not.toMatch(/\{\S|[[\]]/)
+})

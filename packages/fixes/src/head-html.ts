@@ -40,10 +40,29 @@ export function headHtml(patch: Patch, choice = 0): Html {
       return sizedImages(patch.places)
     case 'consent':
       return consentHead(patch.params)
+    case 'conversion':
+      return CONTACT_CLICKS
     default:
       return NOTHING
   }
 }
+
+/**
+ * Nothing but the page's own tag sends it, and only once that has loaded: what consent holds back stays held back. Written
+ * without brackets, and with a space after each brace, which Smarty takes for code otherwise.
+ */
+const CONTACT_CLICKS = html`<script>
+document.addEventListener('click', function (event) {
+  var link = event.target.closest && event.target.closest('a')
+  if (!link || !window.google_tag_manager || typeof gtag !== 'function') return
+  var method = ''
+  if (link.protocol === 'tel:') method = 'telefono'
+  if (link.protocol === 'mailto:') method = 'correo'
+  if (link.protocol === 'whatsapp:' || link.hostname === 'wa.me') method = 'whatsapp'
+  if (link.hostname.slice(-13) === '.whatsapp.com') method = 'whatsapp'
+  if (method) gtag('event', 'generate_lead', { method: method })
+})
+</script>`
 
 const withText = (text: string | undefined, write: (text: string) => Html) =>
   text === undefined ? NOTHING : write(text)

@@ -116,6 +116,7 @@ const PARAMS: { readonly [Gen in Generator]: Guard<PatchOf<Gen>['params']> } = {
     store: oneOf(['localStorage', 'cookie']),
     key: matching(STORAGE_KEY),
   }),
+  conversion: object({}),
   server: object({
     host,
     https: flag,

@@ -169,6 +169,7 @@ export const TOPICS = {
   icons: 'Icono',
   'image-size': 'Tamaño de las imágenes',
   'image-lazy': 'Carga de las imágenes',
+  conversion: 'Medición de los contactos',
   'form-privacy': 'Información junto a los formularios',
   'legal-links': 'Enlaces legales en el pie',
   'tap-links': 'Teléfonos y correos que se pueden pulsar',

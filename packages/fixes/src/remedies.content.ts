@@ -11,6 +11,8 @@ export type PageGenerator = Exclude<Generator, 'server' | 'page-404' | 'sitemap'
 export type PluginGenerator = 'title' | 'description' | 'canonical' | 'open-graph' | 'jsonld-website'
 
 const WIX_DOES_IT = { as: 'notNeeded', why: 'En Wix no hace falta: lo hace Wix.' } as const
+const KEY_EVENT =
+  'Cuenta los toques en teléfonos, correos y WhatsApp. Después, en Google Analytics, marca «generate_lead» como evento clave.'
 const ASK_ADVISER = 'Es un texto legal: revísalo con tu asesor.'
 const ONLY_THIS_PAGE =
   'En la cabecera (head) de esta página y solo de esta: en la cabecera de toda la web se repetiría en las demás.'
@@ -255,6 +257,18 @@ export const WAYS: Readonly<Record<PageGenerator, Readonly<Record<Platform, Way>
     },
     wix: WIX_DOES_IT,
     prestashop: { as: 'code', where: 'En el archivo .tpl de tu plantilla que escribe esta etiqueta.' },
+  },
+  conversion: {
+    html: { as: 'code', where: `En la cabecera (head) de cada página. ${KEY_EVENT}` },
+    wordpress: {
+      as: 'code',
+      where: `En la cabecera de todas las páginas, con un plugin que inserte código, como WPCode. ${KEY_EVENT}`,
+    },
+    wix: {
+      as: 'code',
+      where: `Panel de control de Wix > Ajustes > Código personalizado: en «Head» y en todas las páginas (pide un plan Premium). ${KEY_EVENT}`,
+    },
+    prestashop: { as: 'code', where: `${PRESTASHOP_ALL} ${KEY_EVENT}` },
   },
   'form-privacy': {
     html: { as: 'code', where: `Delante del botón de enviar de cada formulario. ${ASK_ADVISER}` },

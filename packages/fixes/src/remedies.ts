@@ -175,6 +175,7 @@ function fieldsOf(patch: PagePatch): readonly Field[] {
       return links.flatMap(({ kind, url }) => addressField(url, legalName(kind, lang)))
     }
     case 'viewport':
+    case 'conversion':
     case 'image-size':
     case 'jsonld-business':
     case 'jsonld-repair':

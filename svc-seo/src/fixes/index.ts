@@ -3,6 +3,7 @@ import { altListFix } from './page/alt-list.ts'
 import { canonicalFix } from './page/canonical.ts'
 import { consentFix } from './page/consent/consent.ts'
 import { withdrawFix } from './page/consent/withdraw.ts'
+import { conversionFix } from './page/conversion.ts'
 import { descriptionFix } from './page/description.ts'
 import { formPrivacyFix } from './page/form-privacy.ts'
 import { iconsFix } from './page/icons.ts'
@@ -46,6 +47,7 @@ export const FIXES: readonly AnyFix[] = [
   formPrivacyFix,
   consentFix,
   withdrawFix,
+  conversionFix,
   // Before the patch that has it answered, so that its own row begins with it.
   page404Fix,
   serverFix,

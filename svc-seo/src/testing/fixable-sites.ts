@@ -253,6 +253,8 @@ const carpenter: SiteSpec = {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Muebles a medida en Yecla | Carpintería Vega</title>
+<script async src="https://www.googletagmanager.com/gtag/js?id=G-ABC1234567"></script>
+<script>window.dataLayer = window.dataLayer || []; function gtag(){dataLayer.push(arguments)} gtag('js', new Date()); gtag('config', 'G-ABC1234567')</script>
 </head>
 <body>
 <header><a href="/"><img src="/logo.png" alt="Carpintería Vega" width="120" height="40"></a></header>

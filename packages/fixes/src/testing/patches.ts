@@ -208,6 +208,7 @@ export const PATCHES: { readonly [Gen in Generator]: PatchOf<Gen> } = {
     { lang: 'es', store: 'cookie', key: 'cookies_ok' },
     { places: [{ line: 70, tag: '<footer>', set: {}, act: 'end' }] },
   ),
+  conversion: patchOf('conversion', {}),
   server: patchOf('server', {
     host: 'www.pan.es',
     https: true,

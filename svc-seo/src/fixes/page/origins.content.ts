@@ -9,6 +9,7 @@ export const pageOrigins = {
   fields: 'el texto de ejemplo o el tipo de cada campo',
   targets: 'adónde lleva cada enlace y qué abre cada botón',
   frames: 'la dirección de lo que enseña cada recuadro',
+  googleTag: 'la etiqueta de Google y los enlaces de contacto de tu página',
   legalTexts: 'los textos legales que hemos abierto en tu web',
 } as const
 

@@ -23,7 +23,7 @@ export const conversionTracking = defineCheck({
     { check: 'analytics-present', messages: ['none'], silences: ['unmeasured'] },
     { check: 'ua-legacy', messages: ['only'], silences: ['unmeasured'] },
   ],
-  fix: { who: 'webmaster', minutes: 30 },
+  fix: { who: 'webmaster', minutes: 30, by: 'conversion' },
   why: 'Sin medir llamadas, mensajes y formularios no sabes qué campaña te trae clientes y cuál solo gasta.',
   source: 'Google Analytics, «Set up events»',
   messages: {
