@@ -20,9 +20,11 @@ const TARGET = join(ROOT, '.cache/looks')
  * @type {Readonly<Partial<Record<import('@agency/contracts').Generator, { readonly selector: string, readonly keepsWords?: true }>>>}
  */
 const VISIBLE = {
+  consent: { selector: '#kit-cookies, #kit-cookies-cambiar, iframe' },
   'form-privacy': { selector: 'form [style="display:block;width:100%;margin:0 0 1em"]' },
   'legal-links': { selector: 'p:has(> a[style="color:inherit;text-decoration:underline"])' },
   'tap-links': { selector: 'a[href^="tel:"], a[href^="mailto:"]', keepsWords: true },
+  withdraw: { selector: 'p:has(> button[onclick$="location.reload()"])' },
 }
 
 await ensureInstalled({ development: true })

@@ -1,9 +1,12 @@
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 import { consentFix } from '../../svc-seo/src/fixes/page/consent/consent.ts'
-import { buildArtefacts } from '../../svc-seo/src/testing/artefacts.ts'
+import { withdrawFix } from '../../svc-seo/src/fixes/page/consent/withdraw.ts'
+import { buildArtefacts, type SiteSpec } from '../../svc-seo/src/testing/artefacts.ts'
+import { FIXABLE_SITES } from '../../svc-seo/src/testing/fixable-sites.ts'
 import { applyKit, kitOf } from '../../svc-seo/src/testing/fixed-site.ts'
 
-// The patch of «consent», as the generator makes it, in a browser: what the page asks for before and after each answer.
+// The patches of «consent» and «withdraw», as their generators make them, in a browser: what the page asks for before and
+// after each answer.
 
 const SITE = 'https://www.panaderiaortiz.es/'
 const GTAG = 'https://www.googletagmanager.com/gtag/js?id=G-ABCDEF1234'
@@ -78,21 +81,24 @@ const BOOKING_PAGE = `<!doctype html><html lang="es"><title>Reservas</title><but
 
 const LEGAL = `<html lang="es"><title>Política de cookies</title><main><h1>Política de cookies</h1><p>${WORDS.repeat(12)}</p></main></html>`
 
-/** The page with the patch that its kit offers, written by the generator itself. */
-function patched(source: string): string {
-  const artefacts = buildArtefacts({
-    url: SITE,
-    html: source,
-    legalPages: [{ kind: 'cookies', url: '/cookies', linkText: 'Política de cookies', text: LEGAL }],
-  })
-  const kit = kitOf(artefacts, [consentFix])
+/** A page with the patch that its kit offers, written by the generator itself. */
+function patched(site: SiteSpec, fix: typeof consentFix): string {
+  const artefacts = buildArtefacts(site)
+  const kit = kitOf(artefacts, [fix])
   expect(kit?.refused).toEqual([])
-  const { page } = applyKit(artefacts, kit?.patches ?? [], [consentFix])
+  const { page } = applyKit(artefacts, kit?.patches ?? [], [fix])
   if (!page.ok) throw new Error(page.reason)
   return page.value.text
 }
 
-const PATCHED = patched(SOURCE)
+const PATCHED = patched(
+  {
+    url: SITE,
+    html: SOURCE,
+    legalPages: [{ kind: 'cookies', url: '/cookies', linkText: 'Política de cookies', text: LEGAL }],
+  },
+  consentFix,
+)
 
 /** A visit of a browser that has been nowhere else, and what its pages ask others for. */
 interface Visit {
@@ -445,4 +451,28 @@ test('the page without the patch asks for everything at once', async ({ browser 
   const hosts = new Set(asked.map((request) => new URL(request.url()).hostname))
   for (const host of [...ALL, 'www.google.com']) expect(hosts).toContain(host)
   await context.close()
+})
+
+test.describe('a banner of the site itself', () => {
+  test.use({ html: patched(FIXABLE_SITES.asking, withdrawFix) })
+
+  test('asks again after «Configurar cookies», and measures nothing until then', async ({
+    visit: { page, followed, open, asked },
+  }) => {
+    const own = page.locator('#aviso-cookies')
+    await open()
+    await own.getByRole('button', { name: 'Aceptar' }).click()
+    await open()
+    await expect(own).toBeHidden()
+    expect(followed()).toEqual(['www.googletagmanager.com'])
+    asked.length = 0
+    await Promise.all([page.waitForEvent('load'), change(page).click()])
+    await page.waitForLoadState('networkidle')
+    await expect(own).toBeVisible()
+    expect(followed()).toEqual([])
+    await own.getByRole('button', { name: 'Rechazar' }).click()
+    await open()
+    await expect(own).toBeHidden()
+    expect(followed()).toEqual([])
+  })
 })
