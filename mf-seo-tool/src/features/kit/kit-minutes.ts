@@ -2,7 +2,10 @@ import type { Platform } from '@agency/contracts'
 import { kitFiles, remediesFor } from '@agency/fixes'
 import type { ReportKit } from './report-kit.ts'
 
-/** Of the files of the zip, by the start of their names; of the server's, one is used. The readme says the same. */
+/**
+ * Of the files of the zip, by the start of their names; of the server's, one is used. The readme says the same. A table
+ * that the owner fills in is not copied, and does not count.
+ */
 const FILE_MINUTES: readonly (readonly [start: string, minutes: number])[] = [
   ['01-', 15],
   ['02-busca', 15],
@@ -12,7 +15,6 @@ const FILE_MINUTES: readonly (readonly [start: string, minutes: number])[] = [
   ['04-sitemap', 5],
   ['05-', 5],
   ['08-', 5],
-  ['09-', 30],
 ]
 /** To find a field of a form and paste a text. */
 const FIELD_MINUTES = 5

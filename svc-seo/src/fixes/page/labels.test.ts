@@ -111,6 +111,7 @@ testFix(labelsFix, [
   },
   refused('a placeholder that says nothing', '<input placeholder="Escribe aquí…">'),
   refused('a placeholder with an example', '<input placeholder="Ej.: Ana">'),
+  refused('a placeholder that says that it is an example', '<input placeholder="Ejemplo: Ana">'),
   refused('a placeholder with a number', '<input placeholder="968 79 01 23">'),
   refused('a list without a name', '<select><option>Yecla</select>'),
   refused('a box to tick', '<input type="checkbox">'),

@@ -106,7 +106,7 @@ const namelessOf = (controls: readonly { readonly element: DomElement; readonly 
 const PLACEHOLDER_MAX = 60
 /** Examples and prompts that do not say what is asked for. */
 const SAYS_NOTHING =
-  /@|https?:|\d{2}|^(?:ej|p\.?\s?ej|por ejemplo|per exemple|e\.g)\b|^(?:escrib[ea]|escriu|introdu(?:ce|zca|eix)|tecle[ae]|rellen[ae]|selecciona|seleccione|elige|elija|tria|type|enter)(?: aqu[ií]| ac[íi]| here)?\W*$|^(?:texto?|text|input|placeholder|campo|camp|aqu[ií])\W*$/i
+  /@|https?:|\d{2}|^(?:ej|ejemplo|exemple|p\.?\s?ej|por ejemplo|per exemple|e\.g)\b|^(?:escrib[ea]|escriu|introdu(?:ce|zca|eix)|tecle[ae]|rellen[ae]|selecciona|seleccione|elige|elija|tria|type|enter)(?: aqu[ií]| ac[íi]| here)?\W*$|^(?:texto?|text|input|placeholder|campo|camp|aqu[ií])\W*$/i
 
 /** What a placeholder says, which browsers read in place of a label until there is one; else what the type of the field is. */
 function nameOfField({ tagName, attribs }: DomElement): Name | undefined {
