@@ -9,7 +9,7 @@ import { storedAnswer } from './stored-answer.ts'
 export const withdrawFix = defineFix({
   id: 'withdraw',
   covers: ['banner-withdraw'],
-  touches: [],
+  touches: ['buttons-links-name', 'content-length', 'dom-size'],
   needs: ['page', 'scripts', 'ownScripts', 'consentManagers', 'banners'],
   make: ({ page, ownScripts, consentManagers, banners }) => {
     if (consentManagers.length > 0) return 'plugin'
