@@ -51,6 +51,9 @@ export const REVEALS: ReadonlySet<string> = new Set([
   'social-embeds',
 ])
 
+/** Checks of how large the page is: every patch that changes its text may change what they say. */
+export const OF_SIZE: ReadonlySet<string> = new Set(['compression', 'html-weight', 'text-html-ratio'])
+
 /** Runs of all checks for one kit, and what one of a few of them counts: parsing and reading the page again. */
 const RUNS_MAX = 12
 const PARTIAL_RUN = 1 / 4
@@ -307,6 +310,7 @@ function createBench({ gathered, derived, page, now, checks, verdicts, isLate }:
         if (some === undefined) return undefined
         for (const id of some) ids.add(id)
       }
+      if (patches.some(changesText)) for (const id of OF_SIZE) ids.add(id)
       return ids
     },
     isShared(one, other) {

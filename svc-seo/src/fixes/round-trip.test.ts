@@ -10,12 +10,14 @@ import { FIXABLE_SITES } from '../testing/fixable-sites.ts'
 import { applyKit, issuesIn, judge, kitOf } from '../testing/fixed-site.ts'
 import { GOLDEN_SITES } from '../testing/golden-sites.ts'
 import { NOW } from '../testing/read-site.ts'
+import { VARIANTS } from '../testing/site-variants.ts'
 import { FIXES } from './index.ts'
-import { REVEALS } from './prove.ts'
+import { OF_SIZE, REVEALS } from './prove.ts'
 
 const SITES: readonly (readonly [string, SiteSpec])[] = [
   ...Object.entries<SiteSpec>(GOLDEN_SITES),
   ...Object.entries<SiteSpec>(FIXABLE_SITES),
+  ...Object.entries(VARIANTS),
 ]
 
 const SEVERITY = { error: 2, warning: 1 } as const
@@ -119,7 +121,7 @@ describe.each(SITES)('the kit of %s', (_name, site) => {
     for (const patch of patches) {
       const fix = FIXES.find(({ id }) => id === patch.gen)
       if (fix?.touches === undefined) continue
-      const touched = new Set([...fix.covers, ...fix.touches])
+      const touched = new Set([...fix.covers, ...fix.touches, ...OF_SIZE])
       const changed = judge(applyKit(artefacts, [patch])).filter(
         ({ check: { id, impliedBy = [] }, outcome, key }) =>
           verdicts.get(id) !== `${outcome} ${key}` && !impliedBy.some(({ check }) => touched.has(check)),
