@@ -13,6 +13,7 @@ import {
   zipOf,
 } from '../../packages/fixes/src/index.ts'
 import { KIT, PATCHES } from '../../packages/fixes/src/testing/patches.ts'
+import { TooDeepError } from '../../svc-seo/src/page/document.ts'
 import { buildArtefacts } from '../../svc-seo/src/testing/artefacts.ts'
 import { kitOf } from '../../svc-seo/src/testing/fixed-site.ts'
 import { readSitemap } from '../../svc-seo/src/web/sitemap.ts'
@@ -26,7 +27,7 @@ export const kits: Suite = {
     properties: [
       property('words of a page', kit(), judge, { corpus: KNOWN }),
       property('hostile pages', hostilePage(), (html) => {
-        const made = kitOf(buildArtefacts({ url: 'https://www.floresvega.es/', html }))
+        const made = kitUnlessTooDeep(html)
         assert.deepEqual(readKit(made)?.patches, made?.patches)
         if (made !== undefined) judge(made)
       }),
@@ -152,6 +153,16 @@ function kit(): fc.Arbitrary<Kit> {
 }
 
 /** A page with what generators look for, hostile markup before, between and after it. */
+/** The worker makes no kit for a page so deep that it is not parsed. */
+function kitUnlessTooDeep(html: string): Kit | undefined {
+  try {
+    return kitOf(buildArtefacts({ url: 'https://www.floresvega.es/', html }))
+  } catch (cause) {
+    if (cause instanceof TooDeepError) return undefined
+    throw cause
+  }
+}
+
 function hostilePage(): fc.Arbitrary<string> {
   const found = fc.constantFrom(
     '<title>Ramos a domicilio | Flores Vega</title>',
