@@ -8,7 +8,7 @@ import { serveWeb, type Web } from '../support/web.ts'
 import { filesOf } from '../support/zip.ts'
 
 const BLOCK = /^[1-9]\d* de [1-9]\d* avisos se arreglan copiando\. Unos [1-9]\d* minutos\.$/
-const DESCRIPTION = 'Pan de siempre, hecho cada noche en nuestro horno de leña de la calle San José.'
+const DESCRIPTION = 'Hacemos pan de siempre, cada noche, en nuestro horno de leña de la calle San José.'
 
 let web: Web
 let id: string

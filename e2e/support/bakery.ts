@@ -42,7 +42,7 @@ const HOME = `<!doctype html>
 <body>
   <div class="menu"><a href="/">Inicio</a> <a href="/productos">Productos</a> <a href="/contacto">aquí</a> <a href="/productos">pincha aquí</a></div>
   <h3>Bienvenidos a nuestra web</h3>
-  <p>${'Pan de siempre, hecho cada noche en nuestro horno de leña de la calle San José. '.repeat(6)}</p>
+  <p>${'Hacemos pan de siempre, cada noche, en nuestro horno de leña de la calle San José. '.repeat(6)}</p>
   ${PHOTOS.map(photo).join('\n  ')}
   <h1></h1>
   <h5>Nuestros productos</h5>
